@@ -1,0 +1,47 @@
+/** A place in a file: 1-based line and column, with the length of what is meant. */
+export interface Place {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly length: number;
+}
+
+/** One problem in a user's file. `code` is stable: it is documented, and tests and editors rely on it. */
+export interface Diagnostic {
+  readonly severity: 'error' | 'warning';
+  readonly code: string;
+  readonly message: string;
+  readonly place: Place;
+  readonly hint?: string;
+}
+
+/** Prints `file:line:col: error[code]: message`, the source line, a marker under it and the hint. */
+export function formatDiagnostic(diagnostic: Diagnostic, source: string | undefined): string {
+  const { file, line, column, length } = diagnostic.place;
+  const head = `${file}:${String(line)}:${String(column)}: ${diagnostic.severity}[${diagnostic.code}]: ${diagnostic.message}`;
+  const text = source?.split('\n', line)[line - 1]?.replace(/\r$/, '');
+  const hint = diagnostic.hint === undefined ? '' : `\n  = hint: ${diagnostic.hint}`;
+  if (text === undefined) return head + hint;
+  const gutter = String(line);
+  const { shown, offset } = excerpt(text, column - 1);
+  const markerLength = Math.max(1, Math.min(length, shown.length - offset));
+  const pad = ' '.repeat(gutter.length);
+  const indent = shown.slice(0, offset).replace(/[^\t]/g, ' ');
+  return `${head}\n ${gutter} | ${shown}\n ${pad} | ${indent}${'^'.repeat(markerLength)}${hint}`;
+}
+
+/** Orders diagnostics by file, line and column. */
+export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
+  if (a.place.file !== b.place.file) return a.place.file < b.place.file ? -1 : 1;
+  return a.place.line - b.place.line || a.place.column - b.place.column || (a.code < b.code ? -1 : 1);
+}
+
+const EXCERPT_LENGTH_MAX = 160;
+
+/** Cuts a very long line around the column that is meant, so that one bad line cannot flood a terminal. */
+function excerpt(text: string, start: number): { shown: string; offset: number } {
+  const clean = text.replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '?');
+  if (clean.length <= EXCERPT_LENGTH_MAX) return { shown: clean, offset: Math.max(0, Math.min(start, clean.length)) };
+  const from = Math.max(0, Math.min(start - 40, clean.length - EXCERPT_LENGTH_MAX));
+  return { shown: clean.slice(from, from + EXCERPT_LENGTH_MAX), offset: start - from };
+}

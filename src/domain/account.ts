@@ -1,0 +1,84 @@
+import type { Decimal } from '../base/decimal.ts';
+import type { FuturesMarket } from './market.ts';
+
+/** An account's name in `purser.yaml`. */
+export type AccountName = string;
+
+/** The wallets of an account, in the exchange's spelling of account types; `savings` is reached by redemption only. */
+export const WALLETS = ['spot', 'p2p', 'usdt_futures', 'coin_futures', 'usdc_futures', 'crossed_margin', 'isolated_margin'] as const;
+export type Wallet = (typeof WALLETS)[number];
+
+export const WALLET_OF_MARKET: Readonly<Record<FuturesMarket, Wallet>> = {
+  'usdt-futures': 'usdt_futures',
+  'usdc-futures': 'usdc_futures',
+  'coin-futures': 'coin_futures',
+};
+
+export type HoldSide = 'long' | 'short';
+export type MarginMode = 'isolated' | 'crossed';
+export type PositionMode = 'one_way_mode' | 'hedge_mode';
+
+/** A coin in a wallet. `available` can be spent; `frozen` sits in orders. */
+export interface Balance {
+  readonly account: AccountName;
+  readonly wallet: Wallet;
+  readonly coin: string;
+  readonly available: Decimal;
+  readonly frozen: Decimal;
+}
+
+/** The futures account of one margin coin (interface.md 2.4). Amounts in the margin coin. */
+export interface FuturesAccount {
+  readonly account: AccountName;
+  readonly market: FuturesMarket;
+  readonly marginCoin: string;
+  readonly available: Decimal;
+  readonly locked: Decimal;
+  readonly equity: Decimal;
+  readonly unrealizedPL: Decimal;
+  readonly maxTransferOut: Decimal;
+  readonly crossedRiskRate: Decimal;
+  readonly marginMode: MarginMode;
+  readonly posMode: PositionMode;
+}
+
+/** An open position; amounts in the margin coin, sizes in the base coin, prices in quote per base. */
+export interface Position {
+  readonly account: AccountName;
+  readonly market: FuturesMarket;
+  readonly symbol: string;
+  readonly baseCoin: string;
+  readonly marginCoin: string;
+  readonly holdSide: HoldSide;
+  readonly total: Decimal;
+  readonly available: Decimal;
+  readonly locked: Decimal;
+  readonly marginSize: Decimal;
+  readonly leverage: Decimal;
+  readonly marginMode: MarginMode;
+  readonly posMode: PositionMode;
+  readonly openPriceAvg: Decimal;
+  readonly markPrice: Decimal;
+  /** Null where the exchange states none (a value of 0 or less). */
+  readonly liquidationPrice: Decimal | null;
+  readonly unrealizedPL: Decimal;
+  readonly achievedProfits: Decimal;
+  /** Creation time in ms: a new one is a new episode, and so another instance for rules. */
+  readonly cTime: number;
+  readonly uTime: number;
+}
+
+/** A savings holding (interface.md 2.9). `holdAmount` is in `coin`. */
+export interface SavingsHolding {
+  readonly account: AccountName;
+  readonly productId: string;
+  /** Only for fixed-term holdings. */
+  readonly orderId: string | null;
+  readonly coin: string;
+  readonly periodType: 'flexible' | 'fixed';
+  readonly holdAmount: Decimal;
+  readonly totalProfit: Decimal;
+  readonly status: string;
+  /** Whether it can be redeemed now: flexible, or fixed with early redemption. */
+  readonly redeemable: boolean;
+}

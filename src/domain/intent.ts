@@ -1,0 +1,208 @@
+import type { Decimal } from '../base/decimal.ts';
+import type { AccountName, HoldSide, MarginMode, Wallet } from './account.ts';
+import type { FuturesMarket, InstrumentRef } from './market.ts';
+import type { StopKind, TriggerType } from './order.ts';
+
+/** Where an intent comes from. Together these determine its client order id (DESIGN G1). */
+export interface Origin {
+  readonly strategy: string;
+  /** The rule's or goal's id. */
+  readonly rule: string;
+  /** The instance's key; empty for a rule without `each`. */
+  readonly instance: string;
+  readonly firing: number;
+  readonly step: number;
+  readonly leg: number;
+}
+
+export interface FuturesInstrument extends InstrumentRef {
+  readonly market: FuturesMarket;
+}
+
+export interface SpotInstrument extends InstrumentRef {
+  readonly market: 'spot';
+}
+
+interface OrderTerms {
+  readonly account: AccountName;
+  readonly type: 'market' | 'limit';
+  /** Present for limit orders. */
+  readonly price?: Decimal;
+  readonly force?: 'gtc' | 'ioc' | 'fok' | 'post_only';
+}
+
+/** Opens or adds to a position. Size in base coin. */
+export interface OpenEffect extends OrderTerms {
+  readonly kind: 'open';
+  readonly instrument: FuturesInstrument;
+  readonly holdSide: HoldSide;
+  readonly size: Decimal;
+  readonly marginMode: MarginMode;
+  /** Preset stops, so that the position is never bare (DESIGN G6). */
+  readonly takeProfit?: Decimal;
+  readonly stopLoss?: Decimal;
+}
+
+/** Reduces a position; the exchange enforces that it cannot turn it. */
+export interface CloseEffect extends OrderTerms {
+  readonly kind: 'close';
+  readonly instrument: FuturesInstrument;
+  readonly holdSide: HoldSide;
+  readonly size: Decimal;
+  readonly marginMode: MarginMode;
+}
+
+/** Buys spot; a market order says what to spend in quote coin, a limit order the size in base coin. */
+export interface BuyEffect extends OrderTerms {
+  readonly kind: 'buy';
+  readonly instrument: SpotInstrument;
+  readonly spend?: Decimal;
+  readonly size?: Decimal;
+}
+
+/** Sells spot; size in base coin. */
+export interface SellEffect extends OrderTerms {
+  readonly kind: 'sell';
+  readonly instrument: SpotInstrument;
+  readonly size: Decimal;
+}
+
+export interface CancelEffect {
+  readonly kind: 'cancel';
+  readonly account: AccountName;
+  readonly instrument: InstrumentRef;
+  readonly orderId: string;
+}
+
+/** Puts a take-profit or stop-loss on a position; without size it is of the whole position. */
+export interface PlaceStopEffect {
+  readonly kind: 'place-stop';
+  readonly account: AccountName;
+  readonly instrument: FuturesInstrument;
+  readonly holdSide: HoldSide;
+  readonly stop: StopKind;
+  readonly trigger: Decimal;
+  readonly triggerType: TriggerType;
+  readonly size?: Decimal;
+}
+
+/** Moves a stop in place: the position is never bare in between. */
+export interface ModifyStopEffect {
+  readonly kind: 'modify-stop';
+  readonly account: AccountName;
+  readonly instrument: FuturesInstrument;
+  readonly holdSide: HoldSide;
+  readonly stop: StopKind;
+  readonly orderId: string;
+  readonly trigger: Decimal;
+  readonly triggerType: TriggerType;
+  readonly size?: Decimal;
+}
+
+export interface CancelStopEffect {
+  readonly kind: 'cancel-stop';
+  readonly account: AccountName;
+  readonly instrument: FuturesInstrument;
+  readonly holdSide: HoldSide;
+  readonly orderId: string;
+  readonly planType: 'profit_plan' | 'loss_plan' | 'pos_profit' | 'pos_loss' | 'moving_plan';
+}
+
+export interface WalletRef {
+  readonly account: AccountName;
+  readonly wallet: Wallet;
+}
+
+/** Moves a coin between wallets, of one account or of a parent and its sub-accounts. */
+export interface TransferEffect {
+  readonly kind: 'transfer';
+  readonly from: WalletRef;
+  readonly to: WalletRef;
+  readonly coin: string;
+  readonly amount: Decimal;
+}
+
+/** Takes money out of a savings product; it arrives in the spot wallet. */
+export interface RedeemEffect {
+  readonly kind: 'redeem';
+  readonly account: AccountName;
+  readonly productId: string;
+  readonly orderId?: string;
+  readonly periodType: 'flexible' | 'fixed';
+  readonly coin: string;
+  readonly amount: Decimal;
+}
+
+export type Effect =
+  | OpenEffect
+  | CloseEffect
+  | BuyEffect
+  | SellEffect
+  | CancelEffect
+  | PlaceStopEffect
+  | ModifyStopEffect
+  | CancelStopEffect
+  | TransferEffect
+  | RedeemEffect;
+
+export type EffectKind = Effect['kind'];
+
+/** One thing asked of the exchange, as data. `id` is the client order id under which it can be found again. */
+export interface Intent<E extends Effect = Effect> {
+  readonly id: string;
+  readonly origin: Origin;
+  readonly effect: E;
+  /** The reason in words that a trader can read. */
+  readonly why: string;
+  readonly decidedAt: number;
+}
+
+declare const approval: unique symbol;
+
+/** An intent that every limit has passed. Only `risk/` makes one. */
+export type Approved<E extends Effect = Effect> = Intent<E> & { readonly [approval]: true };
+
+/** An intent that a limit held back, with the number and the bound. */
+export interface Refused {
+  readonly intent: Intent;
+  readonly limit: string;
+  readonly reason: string;
+}
+
+/**
+ * What may be done about an intent whose outcome is unknown (DESIGN §6):
+ * `named` can be looked up by its id, `absolute` may be repeated, `relative` is never repeated.
+ */
+export type EffectClass = 'named' | 'absolute' | 'relative';
+
+export const EFFECT_CLASS: Readonly<Record<EffectKind, EffectClass>> = {
+  open: 'named',
+  close: 'named',
+  buy: 'named',
+  sell: 'named',
+  cancel: 'absolute',
+  'place-stop': 'named',
+  'modify-stop': 'absolute',
+  'cancel-stop': 'absolute',
+  transfer: 'named',
+  redeem: 'relative',
+};
+
+/** Whether an effect can only reduce risk; no value, count or staleness limit refuses such a one (DESIGN G8). */
+export function reducesOnly(effect: Effect): boolean {
+  switch (effect.kind) {
+    case 'close':
+    case 'cancel':
+    case 'place-stop':
+    case 'modify-stop':
+      return true;
+    // Taking a stop away leaves a position with less protection than before.
+    case 'cancel-stop':
+    case 'open':
+    case 'buy':
+    case 'sell':
+    case 'transfer':
+    case 'redeem':
+      return false;
+  }
+}

@@ -1,0 +1,106 @@
+import { assert } from '../base/assert.ts';
+import type { Decimal } from '../base/decimal.ts';
+
+/** The places where a pair can be traded. The futures markets are the exchange's product types. */
+export const MARKETS = ['usdt-futures', 'usdc-futures', 'coin-futures', 'spot'] as const;
+export type Market = (typeof MARKETS)[number];
+export type FuturesMarket = Exclude<Market, 'spot'>;
+
+/** A trading pair at one market; printed `spot/BTCUSDT` or, for a futures market, `usdt-futures/BTCUSDT`. */
+export interface InstrumentRef {
+  readonly market: Market;
+  readonly symbol: string;
+}
+
+/** What the exchange says about a trading pair. Sizes in base coin, value in USDT, prices in quote per base. */
+export interface Instrument extends InstrumentRef {
+  readonly base: string;
+  readonly quote: string;
+  readonly priceStep: Decimal;
+  readonly sizeStep: Decimal;
+  readonly minSize: Decimal;
+  readonly minValue: Decimal;
+  /** Largest market order in base coin; absent where the exchange states none. */
+  readonly maxMarketSize?: Decimal;
+  readonly makerFeeRate: Decimal;
+  readonly takerFeeRate: Decimal;
+  readonly maxLeverage?: Decimal;
+  /** `normal` where it can be traded; otherwise the exchange's own word (`maintain`, `limit_open`, `halt`, …). */
+  readonly status: string;
+}
+
+/** Prices of one pair at one moment. */
+export interface Ticker extends InstrumentRef {
+  readonly last: Decimal;
+  readonly ask: Decimal;
+  readonly bid: Decimal;
+  /** Mark and index price exist at futures markets only. */
+  readonly mark?: Decimal;
+  readonly index?: Decimal;
+  readonly fundingRate?: Decimal;
+  readonly high24h: Decimal;
+  readonly low24h: Decimal;
+  readonly baseVolume: Decimal;
+  readonly ts: number;
+}
+
+/** One candle; `openTime` in ms, volume in base coin. */
+export interface Candle {
+  readonly openTime: number;
+  readonly open: Decimal;
+  readonly high: Decimal;
+  readonly low: Decimal;
+  readonly close: Decimal;
+  readonly volume: Decimal;
+}
+
+export const GRANULARITIES = ['1m', '3m', '5m', '15m', '30m', '1H', '4H', '6H', '12H', '1D'] as const;
+export type Granularity = (typeof GRANULARITIES)[number];
+
+/** Length of one candle in ms. */
+export const GRANULARITY_MS: Readonly<Record<Granularity, number>> = {
+  '1m': 60_000,
+  '3m': 180_000,
+  '5m': 300_000,
+  '15m': 900_000,
+  '30m': 1_800_000,
+  '1H': 3_600_000,
+  '4H': 14_400_000,
+  '6H': 21_600_000,
+  '12H': 43_200_000,
+  '1D': 86_400_000,
+};
+
+/** Prints an instrument as strategies write it: `spot/BTCUSDT`, `usdt-futures/BTCUSDT`. */
+export function instrumentName(instrument: InstrumentRef): string {
+  return `${instrument.market}/${instrument.symbol}`;
+}
+
+/** Reads `spot/BTCUSDT` or a bare symbol of the default market; undefined where it is neither. */
+export function readInstrumentName(text: string, defaultMarket: Market): InstrumentRef | undefined {
+  const slash = text.indexOf('/');
+  const market = slash === -1 ? defaultMarket : MARKETS.find((known) => known === text.slice(0, slash));
+  const symbol = text.slice(slash + 1);
+  return market !== undefined && /^[A-Z0-9]{2,20}$/.test(symbol) ? { market, symbol } : undefined;
+}
+
+/** Quote coins by which a symbol such as BTCUSDT is split, longest first. */
+const QUOTES = ['USDT', 'USDC', 'USDE', 'USD', 'EUR', 'BTC', 'ETH', 'BGB'] as const;
+
+/**
+ * Splits a symbol into its coins before the exchange has been asked: `check` works without a network.
+ * What the exchange says later stands; undefined where no known quote coin ends the symbol.
+ */
+export function splitSymbol(symbol: string): { readonly base: string; readonly quote: string } | undefined {
+  const quote = QUOTES.find((coin) => symbol.length > coin.length && symbol.endsWith(coin));
+  return quote === undefined ? undefined : { base: symbol.slice(0, -quote.length), quote };
+}
+
+/** The coin in which a futures market keeps margin; coin-margined contracts keep it in their base coin. */
+export function marginCoin(market: FuturesMarket, symbol: string): string {
+  if (market === 'usdt-futures') return 'USDT';
+  if (market === 'usdc-futures') return 'USDC';
+  const coins = splitSymbol(symbol);
+  assert(coins !== undefined, `no margin coin is known for ${symbol}`);
+  return coins.base;
+}

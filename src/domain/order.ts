@@ -1,0 +1,51 @@
+import type { Decimal } from '../base/decimal.ts';
+import type { AccountName, HoldSide } from './account.ts';
+import type { InstrumentRef } from './market.ts';
+
+export type OrderState = 'live' | 'partially_filled' | 'filled' | 'canceled';
+
+/** A futures or spot order as the exchange tells it. Sizes in base coin, `quoteVolume` in quote coin. */
+export interface Order {
+  readonly account: AccountName;
+  readonly instrument: InstrumentRef;
+  readonly orderId: string;
+  readonly clientOid: string;
+  readonly state: OrderState;
+  /** On futures in hedge mode this is the position's direction, not the trade's (interface.md 4.1 rule 1). */
+  readonly side: 'buy' | 'sell';
+  readonly tradeSide: string | null;
+  readonly holdSide: HoldSide | null;
+  readonly type: 'limit' | 'market';
+  /** Null for a market order. */
+  readonly price: Decimal | null;
+  /** Base coin, but quote coin for a spot market buy. */
+  readonly size: Decimal;
+  readonly filledSize: Decimal;
+  readonly quoteVolume: Decimal;
+  /** Null until something was filled. */
+  readonly priceAvg: Decimal | null;
+  /** What was paid, as a positive number; null where the exchange does not say it here. */
+  readonly fee: Decimal | null;
+  readonly reduceOnly: boolean;
+  readonly cTime: number;
+  readonly uTime: number;
+}
+
+export type StopKind = 'takeProfit' | 'stopLoss';
+export type TriggerType = 'mark_price' | 'fill_price';
+
+/** A pending take-profit, stop-loss or trailing order of a position. */
+export interface Stop {
+  readonly account: AccountName;
+  readonly instrument: InstrumentRef;
+  readonly orderId: string;
+  readonly clientOid: string;
+  readonly planType: 'profit_plan' | 'loss_plan' | 'pos_profit' | 'pos_loss' | 'moving_plan';
+  readonly kind: StopKind;
+  readonly holdSide: HoldSide;
+  readonly trigger: Decimal;
+  readonly triggerType: TriggerType;
+  /** Null for a stop of the whole position. */
+  readonly size: Decimal | null;
+  readonly cTime: number;
+}

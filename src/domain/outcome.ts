@@ -1,0 +1,33 @@
+/** The kinds of error that an exchange or the way to it can answer (DESIGN §6). */
+export const FAULT_KINDS = [
+  'transient',
+  'rate-limit',
+  'clock-skew',
+  'auth',
+  'permission',
+  'rejected',
+  'duplicate',
+  'not-found',
+  'maintenance',
+  'unknown-outcome',
+] as const;
+export type FaultKind = (typeof FAULT_KINDS)[number];
+
+/** A classified failure. `code` is the exchange's, absent where no answer came. */
+export interface Fault {
+  readonly kind: FaultKind;
+  readonly code?: string;
+  readonly message: string;
+}
+
+/** What became of an intent. Unknown is a state, not a guess (DESIGN G3). */
+export type Outcome =
+  | { readonly kind: 'accepted'; readonly at: number; readonly orderId?: string; readonly note?: string }
+  | { readonly kind: 'rejected'; readonly at: number; readonly fault: Fault }
+  | { readonly kind: 'unknown'; readonly at: number; readonly fault: Fault };
+
+/** The answer to "did this intent happen?". `absent` is said only when the conditions of DESIGN G2 hold. */
+export type Finding =
+  | { readonly kind: 'happened'; readonly orderId?: string; readonly note?: string }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'unknown'; readonly reason: string };

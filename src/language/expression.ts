@@ -1,0 +1,105 @@
+import type { Decimal } from '../base/decimal.ts';
+import type { Diagnostic, Place } from '../base/diagnostic.ts';
+import type { Type } from './type.ts';
+
+/**
+ * What an expression evaluates to. Numbers, amounts and prices are decimals (their coin is static, or beside them);
+ * durations and times are whole milliseconds. `undefined` is unknown. `null` is a field that is known to be absent.
+ */
+export type Value = boolean | string | number | Decimal | ListValue | RecordValue | null;
+export type ListValue = readonly Value[];
+export interface RecordValue {
+  readonly [field: string]: unknown;
+}
+
+/** The values of the names in scope, by slot; undefined is unknown. */
+export type Env = readonly unknown[];
+
+export interface Name {
+  readonly type: Type;
+  readonly slot: number;
+  /** Present for a `let` and for params: the name stands for this expression, evaluated in the same env. */
+  readonly expression?: Expression;
+}
+
+/** The names that an expression may use. */
+export type Scope = ReadonlyMap<string, Name>;
+
+/** An indicator that an expression reads; the candles watch of `root` computes it once per closed candle. */
+export interface IndicatorUse {
+  /** Name of the watch. */
+  readonly root: string;
+  /** Canonical text such as `ema(close,12)`: equal uses share one computation and this key in the reading's `indicators`. */
+  readonly key: string;
+  readonly kind: IndicatorKind;
+  readonly field: 'open' | 'high' | 'low' | 'close' | 'volume';
+  readonly length: number;
+}
+
+export const INDICATOR_KINDS = ['ema', 'sma', 'rsi', 'atr', 'highest', 'lowest', 'change'] as const;
+export type IndicatorKind = (typeof INDICATOR_KINDS)[number];
+
+/** Where in a file an expression's text stands; `columnOf` maps an offset of the text to a place of the file. */
+export interface Source {
+  readonly text: string;
+  place(start: number, end: number): Place;
+}
+
+/** A checked expression, compiled to a closure. */
+export interface Expression {
+  readonly text: string;
+  readonly type: Type;
+  /** Names that it reads, `let`s and params resolved to the names behind them, sorted. */
+  readonly names: readonly string[];
+  readonly indicators: readonly IndicatorUse[];
+  /** Answers the value, or undefined for unknown; throws an {@link EvaluationError}. */
+  evaluate(env: Env): Value | undefined;
+  /** The coin of an amount, or the quote coin of a price; undefined where it is unknown or the type has none. */
+  coin(env: Env): string | undefined;
+  /** The value of each part, for people: why it is what it is. */
+  explain(env: Env): Explanation;
+}
+
+/** One node of an explained expression. */
+export interface Explanation {
+  readonly text: string;
+  /** Printed with its dimension (`12.5 USDT`, `-2%`, `true`), or `unknown`. */
+  readonly value: string;
+  readonly parts: readonly Explanation[];
+}
+
+/** Text with `${…}` parts. */
+export interface Template {
+  readonly text: string;
+  readonly names: readonly string[];
+  readonly indicators: readonly IndicatorUse[];
+  /** Answers the filled text; unknown parts print as `unknown`. */
+  render(env: Env): string;
+}
+
+/** `position in positions where …`, as `each:` takes it. */
+export interface Each {
+  readonly text: string;
+  readonly variable: string;
+  readonly item: Type;
+  readonly list: Expression;
+  /** Evaluated with the item in the slot of the variable. */
+  readonly where?: Expression;
+  readonly slot: number;
+  readonly names: readonly string[];
+}
+
+/** An error while evaluating that is no unknown: division by zero, different coins, overflow. The rule is `errored`. */
+export class EvaluationError extends Error {
+  override readonly name = 'EvaluationError';
+  readonly code: string;
+  readonly place: Place;
+
+  constructor(code: string, message: string, place: Place) {
+    super(message);
+    this.code = code;
+    this.place = place;
+  }
+}
+
+export type Compiled<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };

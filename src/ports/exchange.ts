@@ -1,0 +1,58 @@
+import type { Observable } from 'rxjs';
+import type { AccountName, Balance, FuturesAccount, Position, SavingsHolding } from '../domain/account.ts';
+import type { Approved, Intent } from '../domain/intent.ts';
+import type { Candle, FuturesMarket, Granularity, Instrument, InstrumentRef, Market, Ticker } from '../domain/market.ts';
+import type { Order, Stop } from '../domain/order.ts';
+import type { Finding, Outcome } from '../domain/outcome.ts';
+import type { Reading } from '../domain/reading.ts';
+
+/** What can be read, and what the answer is. */
+export interface Queries {
+  instruments: { readonly ask: { readonly market: Market }; readonly answer: readonly Instrument[] };
+  ticker: { readonly ask: { readonly instrument: InstrumentRef }; readonly answer: Ticker };
+  /**
+   * Candles from `since` (open time, ms) on, ascending, at most `limit` (1–1000, the newest where more fit);
+   * the last one may be open still. Without `since`, the newest.
+   */
+  candles: {
+    readonly ask: { readonly instrument: InstrumentRef; readonly granularity: Granularity; readonly since?: number; readonly limit: number };
+    readonly answer: readonly Candle[];
+  };
+  positions: { readonly ask: { readonly account: AccountName; readonly market: FuturesMarket }; readonly answer: readonly Position[] };
+  /** `symbol` is any listed one: the exchange wants one even for account-wide figures. */
+  'futures-account': {
+    readonly ask: { readonly account: AccountName; readonly market: FuturesMarket; readonly symbol: string };
+    readonly answer: FuturesAccount;
+  };
+  /** Pending take-profits, stop-losses and trailing orders. */
+  stops: { readonly ask: { readonly account: AccountName; readonly market: FuturesMarket }; readonly answer: readonly Stop[] };
+  /** Orders that still wait. */
+  orders: { readonly ask: { readonly account: AccountName; readonly market: Market }; readonly answer: readonly Order[] };
+  /** One order by the client order id of an intent; null where the exchange says that it does not exist. */
+  order: { readonly ask: { readonly account: AccountName; readonly instrument: InstrumentRef; readonly clientOid: string }; readonly answer: Order | null };
+  'spot-assets': { readonly ask: { readonly account: AccountName }; readonly answer: readonly Balance[] };
+  'funding-assets': { readonly ask: { readonly account: AccountName }; readonly answer: readonly Balance[] };
+  savings: { readonly ask: { readonly account: AccountName; readonly periodType: 'flexible' | 'fixed' }; readonly answer: readonly SavingsHolding[] };
+}
+
+export type QueryKind = keyof Queries;
+export type Query<K extends QueryKind = QueryKind> = { [P in K]: { readonly kind: P } & Queries[P]['ask'] }[K];
+export type AnswerTo<K extends QueryKind> = Queries[K]['answer'];
+
+/** What a rule may ask of the exchange. Budget, priorities, retry and classification lie behind it. */
+export interface Exchange {
+  /** Emits one reading and completes; never errors. */
+  read<K extends QueryKind>(query: Query<K>): Observable<Reading<AnswerTo<K>>>;
+  /** Sends an approved and recorded intent; emits one outcome and completes; never errors. */
+  execute(intent: Approved): Observable<Outcome>;
+  /**
+   * Asks whether an intent whose outcome is unknown has happened, given when it was last sent (ms).
+   * It never sends the intent again.
+   */
+  find(intent: Intent, sentAt: number): Observable<Finding>;
+  /**
+   * A number that changes whenever anything readable may have changed, or undefined where the exchange
+   * cannot tell (over HTTP): a sweep of an unchanged exchange brings nothing new.
+   */
+  version(): number | undefined;
+}

@@ -1,0 +1,46 @@
+import type { Intent } from '../domain/intent.ts';
+import type { JournalEntry } from '../domain/journal-entry.ts';
+
+/**
+ * The life of an intent (DESIGN §6) from the moment it is durable. `sent` is not written on its own:
+ * between `recorded` and an answer the request may have left, and recovery treats both alike.
+ */
+export type IntentState = 'recorded' | 'accepted' | 'rejected' | 'unknown' | 'absent' | 'settled';
+
+export interface StoredIntent {
+  readonly intent: Intent;
+  readonly state: IntentState;
+  /** When it was recorded, ms: the send came after. */
+  readonly recordedAt: number;
+  readonly orderId?: string;
+}
+
+/** What is written together: all of it or nothing, and durable when `commit` returns. */
+export interface Batch {
+  readonly intents?: readonly Intent[];
+  readonly transitions?: readonly { readonly id: string; readonly state: IntentState; readonly orderId?: string; readonly at: number }[];
+  readonly entries?: readonly JournalEntry[];
+  /** Rule and goal state under a key; undefined removes it. Values are JSON text. */
+  readonly states?: ReadonlyMap<string, string | undefined>;
+}
+
+export interface EntryFilter {
+  readonly rule?: string;
+  readonly strategy?: string;
+  readonly fromSequence?: number;
+  /** At most this many, the newest; 1,000 unless told. */
+  readonly limit?: number;
+}
+
+/** The durable record. Every method is synchronous. */
+export interface Journal {
+  /** Different for every installation: new with an empty state (DESIGN G1). Lower-case letters and digits, 6 long. */
+  readonly epoch: string;
+  commit(batch: Batch): void;
+  /** Intents that are `recorded` or `unknown`, oldest first. */
+  openIntents(): readonly StoredIntent[];
+  intent(id: string): StoredIntent | undefined;
+  state(key: string): string | undefined;
+  entries(filter: EntryFilter): readonly (JournalEntry & { readonly sequence: number })[];
+  close(): void;
+}

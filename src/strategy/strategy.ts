@@ -1,0 +1,111 @@
+import type { Decimal } from '../base/decimal.ts';
+import type { Place } from '../base/diagnostic.ts';
+import type { AccountName } from '../domain/account.ts';
+import type { Market } from '../domain/market.ts';
+import type { Each, Env, Expression, IndicatorUse } from '../language/expression.ts';
+
+/** An amount with its coin, as a `money` field evaluates to. */
+export interface Money {
+  readonly value: Decimal;
+  readonly coin: string;
+}
+
+/**
+ * The fields of an action, goal, trigger, watch or limit, ready to be evaluated. Evaluated text and enum fields are strings,
+ * numbers and prices decimals, money {@link Money}, durations milliseconds, references resolved
+ * (`InstrumentRef` for an instrument); objects and lists keep their shape; absent fields stay absent.
+ */
+export interface Fields {
+  readonly names: readonly string[];
+  readonly indicators: readonly IndicatorUse[];
+  /** Answers undefined where any part is unknown, and then `unknownPart` names it. Throws EvaluationError. */
+  evaluate(env: Env): Readonly<Record<string, unknown>> | undefined;
+  unknownPart(env: Env): string | undefined;
+}
+
+export interface WatchUse {
+  readonly name: string;
+  readonly kind: string;
+  readonly account: AccountName;
+  /** Evaluated arguments other than `every` and `maxAge`. */
+  readonly args: Readonly<Record<string, unknown>>;
+  readonly everyMs: number;
+  readonly maxAgeMs: number;
+  readonly slot: number;
+  /** Indicators that any expression of the file reads of it. */
+  readonly indicators: readonly IndicatorUse[];
+  readonly place: Place;
+}
+
+export interface TriggerUse {
+  readonly kind: string;
+  readonly args: Readonly<Record<string, unknown>>;
+  readonly place: Place;
+}
+
+export interface Step {
+  readonly action: string;
+  readonly fields: Fields;
+  readonly place: Place;
+}
+
+export interface Rule {
+  readonly id: string;
+  readonly place: Place;
+  /** Absent: looks whenever a watch that it reads has a new reading, and derives edges. */
+  readonly trigger?: TriggerUse;
+  readonly each?: Each;
+  readonly when?: Expression;
+  readonly forMs?: number;
+  readonly fire: 'enter' | 'exit' | 'while';
+  readonly atStart: 'skip' | 'fire';
+  readonly cooldownMs?: number;
+  readonly retryMs?: number;
+  readonly run: 'single' | 'queue';
+  readonly onError: 'stop' | 'continue';
+  readonly maxInstances: number;
+  readonly steps: readonly Step[];
+  /** Whether every step only closes, cancels or protects. */
+  readonly reduces: boolean;
+  /** Names of the watches that `each` and `when` read: their readings are what it looks at. */
+  readonly looksAt: readonly string[];
+  /** Hash of its meaning: a rule that changed starts anew. */
+  readonly revision: string;
+}
+
+export interface Goal {
+  readonly id: string;
+  readonly place: Place;
+  readonly kind: string;
+  readonly each?: Each;
+  readonly when?: Expression;
+  readonly fields: Fields;
+  readonly looksAt: readonly string[];
+  readonly revision: string;
+}
+
+export interface LimitUse {
+  readonly kind: string;
+  /** The evaluated bound: a single value for `orderValue: 500 USDT`, an object or list where the limit's schema says so. */
+  readonly bound: unknown;
+  readonly place: Place;
+}
+
+/** One checked strategy file. */
+export interface Strategy {
+  readonly name: string;
+  readonly file: string;
+  readonly mode: 'active' | 'shadow' | 'off';
+  readonly account: AccountName;
+  readonly accounts: readonly AccountName[];
+  readonly market: Market;
+  /** How many slots its env has, and what stands in those that never change (params). */
+  readonly slots: number;
+  readonly constants: ReadonlyMap<number, unknown>;
+  /** Slot of the clock's reading, `now`. */
+  readonly nowSlot: number;
+  readonly watches: readonly WatchUse[];
+  readonly rules: readonly Rule[];
+  readonly goals: readonly Goal[];
+  readonly limits: readonly LimitUse[];
+}

@@ -1,0 +1,41 @@
+import type { Static, TSchema } from 'typebox';
+
+/** How often an operation may be called, in any sliding window as the exchange counts it. */
+export interface RateLimit {
+  readonly calls: number;
+  /** 1,000 but for the few operations that are counted over longer spans. */
+  readonly windowMs: number;
+  readonly scope: 'uid' | 'ip';
+}
+
+/** What may be done about a call whose outcome is unknown (DESIGN §6); `read` changes nothing. */
+export type OperationClass = 'read' | 'named' | 'absolute' | 'relative' | 'minting';
+
+/** Key permissions, in the exchange's words for them. */
+export type Permission = 'read' | 'futures_order' | 'spot_trade' | 'wallet_transfer' | 'earn' | 'sub_account';
+
+/** One call of the exchange's interface, described as data. Schemas speak domain types; strings exist only on the wire. */
+export interface Operation<Request extends TSchema = TSchema, Response extends TSchema = TSchema> {
+  /** Kebab-case, unique: `place-futures-order`. */
+  readonly id: string;
+  /** One sentence: what it does, with the section of the interface that says so. */
+  readonly doc: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly auth: 'public' | 'signed';
+  readonly permission?: Permission;
+  readonly limit: RateLimit;
+  readonly class: OperationClass;
+  readonly request: Request;
+  readonly response: Response;
+  /** Error codes that it answers beside those that every operation does. */
+  readonly errors: readonly string[];
+}
+
+export type RequestOf<O extends Operation> = Static<O['request']>;
+export type ResponseOf<O extends Operation> = Static<O['response']>;
+
+/** Describes an operation; its types are those of its schemas. */
+export function operation<Request extends TSchema, Response extends TSchema>(described: Operation<Request, Response>): Operation<Request, Response> {
+  return described;
+}
