@@ -10,5 +10,7 @@ export function assert(condition: boolean, message: string): asserts condition {
 
 /** Marks a branch that the types exclude. */
 export function unreachable(value: never): never {
-  throw new BugError(`unreachable: ${JSON.stringify(value)}`);
+  // Decimals are bigints, for which JSON.stringify throws an error of its own.
+  const text = JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? part.toString() : part));
+  throw new BugError(`unreachable: ${text}`);
 }

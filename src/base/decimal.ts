@@ -20,6 +20,8 @@ const HALF_SCALE = SCALE / 2n;
 
 /** Largest magnitude that a decimal may have: 10^36, far above any balance and any product of price and size. */
 const BOUND = 10n ** 36n * SCALE;
+// Kept, because a negation makes a new bigint each time, in the innermost calculation of all.
+const BOUND_BELOW = -BOUND;
 
 /** Longest text that is read as a decimal: sign, 37 digits, point, 18 places and room for trailing zeros. */
 const TEXT_LENGTH_MAX = 80;
@@ -37,7 +39,8 @@ export class DecimalError extends Error {
 /** Reads plain decimal text such as `-0.05`; refuses exponents, NaN, infinity and digits past 18 places that are not zero. */
 export function parseDecimal(text: string): Decimal {
   const value = readDecimal(text);
-  if (value === undefined) throw new DecimalError(`not a decimal number: ${JSON.stringify(text.slice(0, TEXT_LENGTH_MAX))}`);
+  if (value === undefined)
+    throw new DecimalError(`not a decimal number: ${JSON.stringify(text.slice(0, TEXT_LENGTH_MAX))}`);
   return value;
 }
 
@@ -56,7 +59,8 @@ export function readDecimal(text: string): Decimal | undefined {
 
 /** Makes a decimal of a whole number of at most 2^53. */
 export function decimalOf(whole: number | bigint): Decimal {
-  if (typeof whole === 'number' && !Number.isSafeInteger(whole)) throw new DecimalError(`not a whole number: ${String(whole)}`);
+  if (typeof whole === 'number' && !Number.isSafeInteger(whole))
+    throw new DecimalError(`not a whole number: ${String(whole)}`);
   return bounded(BigInt(whole) * SCALE);
 }
 
@@ -143,8 +147,9 @@ export function isMultiple(value: Decimal, step: Decimal): boolean {
 function quotient(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
   if (rounding === 'half-even' && denominator === SCALE) return halfEvenOfScale(numerator);
   const whole = numerator / denominator;
+  if (rounding === 'down') return whole;
   const rest = numerator - whole * denominator;
-  if (rest === 0n || rounding === 'down') return whole;
+  if (rest === 0n) return whole;
   const away = rest < 0n === denominator < 0n ? 1n : -1n;
   if (rounding === 'up') return whole + away;
   const twice = 2n * (rest < 0n ? -rest : rest);
@@ -166,6 +171,6 @@ function nonZero(value: Decimal): bigint {
 }
 
 function bounded(units: bigint): Decimal {
-  if (units > BOUND || units < -BOUND) throw new DecimalError('the result is larger than 10^36');
+  if (units > BOUND || units < BOUND_BELOW) throw new DecimalError('the result is larger than 10^36');
   return units as Decimal;
 }

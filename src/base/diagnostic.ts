@@ -18,9 +18,9 @@ export interface Diagnostic {
 /** Prints `file:line:col: error[code]: message`, the source line, a marker under it and the hint. */
 export function formatDiagnostic(diagnostic: Diagnostic, source: string | undefined): string {
   const { file, line, column, length } = diagnostic.place;
-  const head = `${file}:${String(line)}:${String(column)}: ${diagnostic.severity}[${diagnostic.code}]: ${diagnostic.message}`;
+  const head = `${file}:${String(line)}:${String(column)}: ${diagnostic.severity}[${diagnostic.code}]: ${printable(diagnostic.message)}`;
   const text = source?.split('\n', line)[line - 1]?.replace(/\r$/, '');
-  const hint = diagnostic.hint === undefined ? '' : `\n  = hint: ${diagnostic.hint}`;
+  const hint = diagnostic.hint === undefined ? '' : `\n  = hint: ${printable(diagnostic.hint)}`;
   if (text === undefined) return head + hint;
   const gutter = String(line);
   const { shown, offset } = excerpt(text, column - 1);
@@ -33,15 +33,25 @@ export function formatDiagnostic(diagnostic: Diagnostic, source: string | undefi
 /** Orders diagnostics by file, line and column. */
 export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   if (a.place.file !== b.place.file) return a.place.file < b.place.file ? -1 : 1;
-  return a.place.line - b.place.line || a.place.column - b.place.column || (a.code < b.code ? -1 : 1);
+  const order = a.place.line - b.place.line || a.place.column - b.place.column;
+  if (order !== 0 || a.code === b.code) return order;
+  return a.code < b.code ? -1 : 1;
 }
 
 const EXCERPT_LENGTH_MAX = 160;
 
 /** Cuts a very long line around the column that is meant, so that one bad line cannot flood a terminal. */
 function excerpt(text: string, start: number): { shown: string; offset: number } {
-  const clean = text.replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '?');
-  if (clean.length <= EXCERPT_LENGTH_MAX) return { shown: clean, offset: Math.max(0, Math.min(start, clean.length)) };
-  const from = Math.max(0, Math.min(start - 40, clean.length - EXCERPT_LENGTH_MAX));
-  return { shown: clean.slice(from, from + EXCERPT_LENGTH_MAX), offset: start - from };
+  const clean = printable(text);
+  const offset = Math.max(0, Math.min(start, clean.length));
+  const from = Math.max(0, Math.min(offset - 40, clean.length - EXCERPT_LENGTH_MAX));
+  return { shown: clean.slice(from, from + EXCERPT_LENGTH_MAX), offset: offset - from };
+}
+
+/**
+ * Replaces, one for one, what would move the cursor, clear the screen or turn the direction of the text: the terminal shows what
+ * the file holds, and the marker stands under it. Tabs stay.
+ */
+function printable(text: string): string {
+  return text.replace(/[\u0000-\u0008\u000a-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, '?');
 }

@@ -18,8 +18,8 @@ export function readDuration(text: string): DurationMs | undefined {
 
 /** Prints a duration in its largest whole units: `90000` is `1m30s`. */
 export function formatDuration(durationMs: DurationMs): string {
-  if (durationMs < 0) return `-${formatDuration(-durationMs)}`;
   let restMs = Math.round(durationMs);
+  if (restMs < 0) return `-${formatDuration(-restMs)}`;
   let text = '';
   for (const unit of ['d', 'h', 'm', 's', 'ms'] as const) {
     const count = Math.floor(restMs / UNIT_MS[unit]);

@@ -29,6 +29,8 @@ interface OrderTerms {
   /** Present for limit orders. */
   readonly price?: Decimal;
   readonly force?: 'gtc' | 'ioc' | 'fok' | 'post_only';
+  /** A resting order is cancelled this long after it was accepted; absent: it rests until it is filled. */
+  readonly expireMs?: number;
 }
 
 /** Opens or adds to a position. Size in base coin. */

@@ -2,7 +2,8 @@ import type { SchedulerLike } from 'rxjs';
 
 /**
  * The phases of an instant, in order. Work of one phase that is scheduled for the same instant runs in the order
- * in which it was scheduled; a later phase starts when the earlier ones have nothing left.
+ * in which it was scheduled; a later phase starts when the earlier ones have nothing left. Work for a phase of this instant that
+ * has passed already waits for the next round of the same instant, after the rest of this one.
  */
 export const PHASES = ['market', 'reads', 'snapshot', 'rules', 'actions', 'send'] as const;
 export type Phase = (typeof PHASES)[number];

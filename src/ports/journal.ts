@@ -37,7 +37,7 @@ export interface Journal {
   /** Different for every installation: new with an empty state (DESIGN G1). Lower-case letters and digits, 6 long. */
   readonly epoch: string;
   commit(batch: Batch): void;
-  /** Intents that are `recorded` or `unknown`, oldest first. */
+  /** Intents that a start has to take up: `recorded` and `unknown` ones, and `accepted` orders that are still followed; oldest first. */
   openIntents(): readonly StoredIntent[];
   intent(id: string): StoredIntent | undefined;
   state(key: string): string | undefined;

@@ -13,7 +13,15 @@ export interface Call<O extends Operation = Operation> {
 /** What the exchange answered, whether success (`00000`) or an error code. */
 export type Answer<O extends Operation = Operation> =
   | { readonly code: '00000'; readonly status: number; readonly requestTime: number; readonly data: ResponseOf<O> }
-  | { readonly code: string; readonly status: number; readonly requestTime: number; readonly msg: string; readonly data: null };
+  | {
+      readonly code: string;
+      readonly status: number;
+      readonly requestTime: number;
+      readonly msg: string;
+      readonly data: null;
+      /** What a 429 answer says about when to come back, in its header Retry-After. */
+      readonly retryAfterMs?: number;
+    };
 
 /**
  * Emitted as the error of a call that brought no usable answer.

@@ -1,0 +1,72 @@
+import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseDecimal } from '../src/base/decimal.ts';
+import { seededRandom } from '../src/base/random.ts';
+import type { Intent } from '../src/domain/intent.ts';
+import type { JournalEntry } from '../src/domain/journal-entry.ts';
+import { encodeIntent } from '../src/journal/encode-intent.ts';
+import { openJournal } from '../src/journal/open-journal.ts';
+import { measure } from './measure.ts';
+
+/**
+ * What it costs to make an intent durable before it is sent: one commit of what an instant of a firing rule writes (the intent,
+ * its entry and the rule's state), against one append of the same text to a file and fdatasync.
+ */
+function aBatch(number: number): {
+  readonly intents: readonly Intent[];
+  readonly entries: readonly JournalEntry[];
+  readonly states: ReadonlyMap<string, string>;
+} {
+  const intent = anIntent(number);
+  const { strategy, rule, instance } = intent.origin;
+  return {
+    intents: [intent],
+    entries: [{ at: intent.decidedAt, kind: 'planned', strategy, rule, instance, intent: intent.id, text: intent.why }],
+    states: new Map([[`${strategy}/${rule}/${instance}`, JSON.stringify({ firing: number, at: intent.decidedAt })]]),
+  };
+}
+
+function anIntent(number: number): Intent {
+  return {
+    id: `pabcdef${String(number).padStart(32, '0')}`,
+    origin: { strategy: 'guard', rule: 'cut-losers', instance: 'main/BTCUSDT/long/1', firing: number, step: 0, leg: 0 },
+    effect: {
+      kind: 'close',
+      account: 'main',
+      instrument: { market: 'usdt-futures', symbol: 'BTCUSDT' },
+      holdSide: 'long',
+      type: 'market',
+      size: parseDecimal('0.015'),
+      marginMode: 'isolated',
+    },
+    why: 'unrealizedPL -3.1 USDT is below -2.9 USDT',
+    decidedAt: 1_704_067_200_000,
+  };
+}
+
+// The working directory, because the temporary one may live in memory, where a sync costs nothing.
+const directory = mkdtempSync(join(process.cwd(), '.durability-'));
+try {
+  const journal = openJournal({ path: join(directory, 'journal.db'), now: Date.now, random: seededRandom(Date.now()) });
+  const file = openSync(join(directory, 'append.log'), 'a', 0o600);
+  let number = 0;
+  measure({
+    name: 'intent durable before send',
+    ours: () => {
+      journal.commit(aBatch((number += 1)));
+    },
+    peer: () => {
+      const { intents, entries, states } = aBatch((number += 1));
+      writeSync(file, `${JSON.stringify([intents.map(encodeIntent), entries, [...states]])}\n`);
+      fdatasyncSync(file);
+    },
+    // One call a sample: the median is then that of single commits, p50.
+    sampleMs: 0,
+    pairs: 1_001,
+    budget: { atMost: 1.3 },
+  });
+  closeSync(file);
+  journal.close();
+} finally {
+  rmSync(directory, { recursive: true });
+}

@@ -1,0 +1,113 @@
+import type { Cancel, Clock } from '../ports/clock.ts';
+import { clockScheduler } from './clock-scheduler.ts';
+import { makeTrampoline } from './trampoline.ts';
+
+/** A clock whose time goes on by itself. */
+export interface RealClock extends Clock {
+  /** Drops all work for good: nothing runs any more, and what is scheduled later is dropped too. */
+  close(): void;
+  /** How many pieces of work wait. */
+  pending(): number;
+}
+
+export interface Timeline {
+  /** Epoch ms, whole, never less than it has answered before. */
+  readonly now: () => number;
+  /** How many ms of this timeline pass in one real ms. */
+  readonly speed: number;
+}
+
+/**
+ * Longest real time between two looks at the timeline. Node's timers do not count the time for which a machine is suspended and
+ * know nothing of corrections to the wall clock, so a deadline is never slept through for longer than this; it is also
+ * well below the 2^31 ms at which `setTimeout` overflows.
+ */
+const LOOK_MS_MAX = 30_000;
+
+/**
+ * Makes a clock over a timeline that goes on by itself.
+ *
+ * One timer waits for the first deadline, rounded up to whole milliseconds; when it fires, the clock looks again, and so never
+ * runs anything early. Everything that is due then runs in the order of time, phase and sequence; what falls due meanwhile
+ * waits for the next turn of the event loop, so that I/O is not starved. Inside work `now()` is the real time, which may be later
+ * than the instant that is under way; a delay of 0 and times up to that instant mean the instant itself.
+ *
+ * The process stays alive while work waits. Errors of work are not caught: they are bugs, and end the process.
+ */
+export function realClock({ now, speed }: Timeline): RealClock {
+  const trampoline = makeTrampoline({ now });
+  let closed = false;
+  let running = false;
+  let cancelLook: Cancel | undefined;
+  let lookAt = Number.POSITIVE_INFINITY;
+
+  const stopLooking = (): void => {
+    cancelLook?.();
+    cancelLook = undefined;
+    lookAt = Number.POSITIVE_INFINITY;
+  };
+  const planLook = (): void => {
+    const next = trampoline.nextTime();
+    if (next === undefined) {
+      stopLooking();
+      return;
+    }
+    if (cancelLook !== undefined && lookAt <= next) return;
+    stopLooking();
+    lookAt = next;
+    cancelLook = afterRealMs((next - now()) / speed, turn);
+  };
+  const turn = (): void => {
+    stopLooking();
+    const horizon = now();
+    running = true;
+    try {
+      for (let next = trampoline.nextTime(); next !== undefined && next <= horizon; next = trampoline.nextTime())
+        trampoline.step();
+    } finally {
+      running = false;
+      trampoline.leaveInstant();
+      planLook();
+    }
+  };
+  const schedule: Clock['schedule'] = (work, when) => {
+    if (closed) return doNothing;
+    const cancel = trampoline.schedule(work, when);
+    if (!running) planLook();
+    return () => {
+      cancel();
+      if (trampoline.pending() === 0) stopLooking();
+    };
+  };
+
+  return {
+    now,
+    schedule,
+    scheduler: clockScheduler({ now, schedule }),
+    hold: () => doNothing,
+    close() {
+      closed = true;
+      trampoline.clear();
+      stopLooking();
+    },
+    pending: trampoline.pending,
+  };
+}
+
+/** Runs work after a real delay; due work runs behind the I/O that has arrived already, so that one turn serves all of it. */
+function afterRealMs(delayMs: number, work: () => void): Cancel {
+  if (delayMs <= 0) {
+    const immediate = setImmediate(work);
+    return () => {
+      clearImmediate(immediate);
+    };
+  }
+  const timer = setTimeout(work, Math.min(Math.ceil(delayMs), LOOK_MS_MAX));
+  return () => {
+    clearTimeout(timer);
+  };
+}
+
+function doNothing(): void {
+  // Nothing to take back.
+}

@@ -1,0 +1,21 @@
+import { assert } from '../base/assert.ts';
+import { realClock, type RealClock } from './real-clock.ts';
+
+export interface ScaledClockOptions {
+  /** How many ms of this clock pass in one real ms; above 0. */
+  readonly speed: number;
+  /** Epoch ms, whole, at which the clock starts; the present unless told. */
+  readonly startAt?: number;
+}
+
+/**
+ * Makes the clock of paper runs: real time from a chosen moment on, at a chosen speed.
+ *
+ * It follows the monotonic clock of the process and not the wall clock, so corrections of the wall clock do not reach it.
+ */
+export function scaledClock({ speed, startAt = Date.now() }: ScaledClockOptions): RealClock {
+  assert(speed > 0 && Number.isFinite(speed), 'the speed of a clock is above 0');
+  assert(Number.isSafeInteger(startAt), 'a clock starts at a whole number of milliseconds');
+  const origin = performance.now();
+  return realClock({ now: () => startAt + Math.floor((performance.now() - origin) * speed), speed });
+}

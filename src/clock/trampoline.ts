@@ -1,0 +1,106 @@
+import { assert } from '../base/assert.ts';
+import { type Cancel, PHASES, type Phase, type When } from '../ports/clock.ts';
+import { makeHeap, type Work } from './heap.ts';
+
+/** Most pieces of work that one instant may run: more is a loop that would never let time go on. */
+const WORK_PER_INSTANT_MAX = 1_000_000;
+
+const PHASE_COUNT = PHASES.length;
+const PHASE_RANK: Readonly<Record<Phase, number>> = { market: 0, reads: 1, snapshot: 2, rules: 3, actions: 4, send: 5 };
+
+/** Work in order, run one piece at a time; the clocks say when. */
+export interface Trampoline {
+  schedule(work: Work, when: When): Cancel;
+  /** Time of the first work that waits. */
+  nextTime(): number | undefined;
+  /** Runs the first work that waits; the instant that it belongs to is then under way. */
+  step(): void;
+  /** Ends the instant under way: what is scheduled from now on starts another. */
+  leaveInstant(): void;
+  pending(): number;
+  clear(): void;
+}
+
+export interface TrampolineOptions {
+  /** Epoch ms, whole. */
+  readonly now: () => number;
+  readonly workPerInstantMax?: number;
+}
+
+/**
+ * Makes a trampoline: the queue behind every clock, and the order of work within an instant.
+ *
+ * An instant is one millisecond of the clock, and runs in rounds. In a round the phases come in their order, and work of one
+ * phase in the order in which it was scheduled. Work that is scheduled for the instant under way joins its round when its phase
+ * is the current one or a later one; when its phase has passed, it waits for the next round, which starts when this one
+ * has nothing left. So an action that asks for another read at once gets it after everything that this round still has
+ * to send, and never tears the picture on which the round's rules decide.
+ *
+ * Scheduling outside of any instant, or for a later one, always means that instant's first round. An instant stays under way until
+ * {@link Trampoline.leaveInstant} or until work of a later time is run: so an answer that comes while time is held schedules as if
+ * it had come from within the work that asked.
+ */
+export function makeTrampoline({ now, workPerInstantMax = WORK_PER_INSTANT_MAX }: TrampolineOptions): Trampoline {
+  const heap = makeHeap();
+  let underWay = false;
+  let time = Number.NEGATIVE_INFINITY;
+  let rank = 0;
+  let workDone = 0;
+
+  const timeOf = ({ at, delayMs }: When): number => {
+    const earliest = underWay ? time : now();
+    if (at !== undefined) return Math.max(wholeMs(at), earliest);
+    assert(
+      delayMs !== undefined && delayMs >= 0,
+      'work is scheduled neither at a time nor after a delay of at least 0',
+    );
+    return delayMs === 0 ? earliest : wholeMs(now() + delayMs);
+  };
+  const rankOf = (dueTime: number, phase: Phase): number => {
+    const phaseRank = PHASE_RANK[phase];
+    if (!underWay || dueTime !== time) return phaseRank;
+    const round = Math.floor(rank / PHASE_COUNT) + (phaseRank < rank % PHASE_COUNT ? 1 : 0);
+    return round * PHASE_COUNT + phaseRank;
+  };
+  const countWork = (dueTime: number): void => {
+    workDone = dueTime === time ? workDone + 1 : 1;
+    if (workDone <= workPerInstantMax) return;
+    workDone = 0;
+    assert(
+      false,
+      `the instant ${new Date(dueTime).toISOString()} does not end: it ran more than ${String(workPerInstantMax)} pieces of work`,
+    );
+  };
+
+  return {
+    schedule(work, when) {
+      const dueTime = timeOf(when);
+      const entry = heap.push(dueTime, rankOf(dueTime, when.phase), work);
+      return () => {
+        heap.cancel(entry);
+      };
+    },
+    nextTime: () => heap.first()?.time,
+    step() {
+      const entry = heap.first();
+      const work = heap.takeFirst();
+      if (entry === undefined || work === undefined) return;
+      countWork(entry.time);
+      time = entry.time;
+      rank = entry.rank;
+      underWay = true;
+      work();
+    },
+    leaveInstant() {
+      underWay = false;
+    },
+    pending: heap.size,
+    clear: heap.clear,
+  };
+}
+
+/** Rounds a time up to whole milliseconds, because work may come late but never early. */
+function wholeMs(time: number): number {
+  assert(Number.isFinite(time), `not a time: ${String(time)}`);
+  return Math.ceil(time);
+}

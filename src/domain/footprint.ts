@@ -1,0 +1,88 @@
+import { type FuturesMarket, marginCoin, splitSymbol } from './market.ts';
+import { WALLET_OF_MARKET } from './account.ts';
+import type { Effect, WalletRef } from './intent.ts';
+import type { InstrumentRef } from './market.ts';
+
+/**
+ * A thing that an effect changes and a watch shows, as text: `position main usdt-futures/BTCUSDT`,
+ * `stops …`, `orders …`, `wallet main spot USDT`, `savings main <productId>`.
+ */
+export type Thing = string;
+
+export function positionThing(account: string, instrument: InstrumentRef): Thing {
+  return `position ${account} ${instrument.market}/${instrument.symbol}`;
+}
+
+export function stopsThing(account: string, instrument: InstrumentRef): Thing {
+  return `stops ${account} ${instrument.market}/${instrument.symbol}`;
+}
+
+export function ordersThing(account: string, instrument: InstrumentRef): Thing {
+  return `orders ${account} ${instrument.market}/${instrument.symbol}`;
+}
+
+export function walletThing(wallet: WalletRef, coin: string): Thing {
+  return `wallet ${wallet.account} ${wallet.wallet} ${coin}`;
+}
+
+export function savingsThing(account: string, productId: string): Thing {
+  return `savings ${account} ${productId}`;
+}
+
+/** Names what an effect changes (DESIGN §5, own footprints). */
+export function footprint(effect: Effect): readonly Thing[] {
+  switch (effect.kind) {
+    case 'open':
+    case 'close':
+      return [
+        positionThing(effect.account, effect.instrument),
+        stopsThing(effect.account, effect.instrument),
+        ordersThing(effect.account, effect.instrument),
+        marginThing(effect.account, effect.instrument.market, effect.instrument.symbol),
+      ];
+    case 'buy':
+    case 'sell':
+      return [ordersThing(effect.account, effect.instrument), ...spotCoins(effect.account, effect.instrument.symbol)];
+    case 'cancel':
+      return effect.instrument.market === 'spot'
+        ? [ordersThing(effect.account, effect.instrument), ...spotCoins(effect.account, effect.instrument.symbol)]
+        : [
+            ordersThing(effect.account, effect.instrument),
+            marginThing(effect.account, effect.instrument.market, effect.instrument.symbol),
+          ];
+    case 'place-stop':
+    case 'modify-stop':
+    case 'cancel-stop':
+      return [stopsThing(effect.account, effect.instrument)];
+    case 'transfer':
+      return [walletThing(effect.from, effect.coin), walletThing(effect.to, effect.coin)];
+    case 'redeem':
+      return [
+        savingsThing(effect.account, effect.productId),
+        walletThing({ account: effect.account, wallet: 'spot' }, effect.coin),
+      ];
+  }
+}
+
+/** The lane in which an effect goes one at a time: its (account, instrument), or its account's money. */
+export function laneOf(effect: Effect): string {
+  switch (effect.kind) {
+    case 'transfer':
+      return `money ${effect.from.account}`;
+    case 'redeem':
+      return `money ${effect.account}`;
+    default:
+      return `${effect.account} ${effect.instrument.market}/${effect.instrument.symbol}`;
+  }
+}
+
+function marginThing(account: string, market: FuturesMarket, symbol: string): Thing {
+  return walletThing({ account, wallet: WALLET_OF_MARKET[market] }, marginCoin(market, symbol));
+}
+
+function spotCoins(account: string, symbol: string): Thing[] {
+  const coins = splitSymbol(symbol);
+  // A symbol that cannot be split may touch any coin of the wallet.
+  if (coins === undefined) return [walletThing({ account, wallet: 'spot' }, '*')];
+  return [coins.base, coins.quote].map((coin) => walletThing({ account, wallet: 'spot' }, coin));
+}

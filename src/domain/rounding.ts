@@ -1,0 +1,48 @@
+import { type Decimal, divide, multiply, roundToStep } from '../base/decimal.ts';
+import type { HoldSide } from './account.ts';
+import type { Instrument } from './market.ts';
+import type { StopKind } from './order.ts';
+
+/** Rounds an entry limit so that it is never worse than asked: buys down, sells up (DESIGN §5, numbers). */
+export function roundEntryPrice(price: Decimal, side: 'buy' | 'sell', instrument: Instrument): Decimal {
+  return roundToStep(price, instrument.priceStep, side === 'buy' ? 'down' : 'up');
+}
+
+/** Rounds a stop towards the earlier trigger: the price that the market reaches first. */
+export function roundStopPrice(price: Decimal, holdSide: HoldSide, kind: StopKind, instrument: Instrument): Decimal {
+  const fromAbove = (holdSide === 'long') === (kind === 'stopLoss');
+  return roundToStep(price, instrument.priceStep, fromAbove ? 'up' : 'down');
+}
+
+/** Rounds a size down to the step. */
+export function roundSize(size: Decimal, instrument: Instrument): Decimal {
+  return roundToStep(size, instrument.sizeStep, 'down');
+}
+
+/** Size in base coin that a value in quote coin buys at a price, rounded down to the step. */
+export function sizeForValue(value: Decimal, price: Decimal, instrument: Instrument): Decimal {
+  return roundSize(divide(value, price, 'down'), instrument);
+}
+
+/** Value in quote coin of a size at a price. */
+export function valueOf(size: Decimal, price: Decimal): Decimal {
+  return multiply(size, price);
+}
+
+/** Says why an order of this size is below what the instrument allows, or undefined where it is not. */
+export function belowMinimum(size: Decimal, price: Decimal, instrument: Instrument): 'size' | 'value' | undefined {
+  if (size < instrument.minSize || size <= 0n) return 'size';
+  return valueOf(size, price) < instrument.minValue ? 'value' : undefined;
+}
+
+/** The gain of a position as a ratio of its opening price: above zero where the price moved its way. */
+export function gainRatio(openPrice: Decimal, price: Decimal, holdSide: HoldSide): Decimal {
+  const ratio = divide((price - openPrice) as Decimal, openPrice);
+  return (holdSide === 'long' ? ratio : -ratio) as Decimal;
+}
+
+/** The price at which a position has gained `ratio` (a loss where it is below zero). */
+export function priceAtGain(openPrice: Decimal, ratio: Decimal, holdSide: HoldSide): Decimal {
+  const moved = multiply(openPrice, ratio);
+  return (holdSide === 'long' ? openPrice + moved : openPrice - moved) as Decimal;
+}

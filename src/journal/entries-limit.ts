@@ -1,0 +1,2 @@
+/** How many entries are read where the filter gives no limit. */
+export const ENTRIES_LIMIT = 1_000;

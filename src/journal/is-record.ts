@@ -1,0 +1,4 @@
+/** Tells whether a value is an object with keys: not null and no array. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

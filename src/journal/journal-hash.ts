@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { Json, JournalEntry } from '../domain/journal-entry.ts';
+
+/** The part of an intent's id that differs between installations: `p` and the epoch (DESIGN G1). */
+const EPOCH_PREFIX = /^p[0-9a-z]{6}/;
+
+/**
+ * Computes the SHA-256 of a journal's entries, as lower-case hex.
+ *
+ * The epoch is taken out of the intents' ids wherever they occur, and sequence numbers do not count, so two runs of one
+ * strategy on one seed give the same hash in whatever installation they ran, and any other difference shows.
+ */
+export function journalHash(entries: readonly JournalEntry[]): string {
+  const epochs = epochPrefixes(entries);
+  const hash = createHash('sha256');
+  for (const entry of entries) hash.update(`${withoutEpochs(canonicalJson(hashed(entry)), epochs)}\n`);
+  return hash.digest('hex');
+}
+
+/** Takes the fields of an entry and leaves what storage has added. */
+function hashed({ at, kind, strategy, rule, instance, intent, account, text, detail }: JournalEntry): Json {
+  const given = { strategy, rule, instance, intent, account, detail };
+  const present: Record<string, Json> = { at, kind, text };
+  for (const [key, value] of Object.entries(given)) if (value !== undefined) present[key] = value;
+  return present;
+}
+
+function epochPrefixes(entries: readonly JournalEntry[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const { intent } of entries) {
+    const prefix = intent === undefined ? undefined : EPOCH_PREFIX.exec(intent)?.[0];
+    if (prefix !== undefined) found.add(prefix);
+  }
+  return found;
+}
+
+function withoutEpochs(text: string, epochs: ReadonlySet<string>): string {
+  let bare = text;
+  for (const epoch of epochs) bare = bare.replaceAll(epoch, 'p');
+  return bare;
+}
+
+/** Writes JSON with the keys of every object in order. */
+function canonicalJson(value: Json): string {
+  return JSON.stringify(value, (_key, part: unknown) => {
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+    return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}

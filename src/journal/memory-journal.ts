@@ -1,0 +1,94 @@
+import { BugError } from '../base/assert.ts';
+import type { Random } from '../base/random.ts';
+import type { JournalEntry } from '../domain/journal-entry.ts';
+import type { Batch, EntryFilter, Journal, StoredIntent } from '../ports/journal.ts';
+import { ENTRIES_LIMIT } from './entries-limit.ts';
+import { isOpen } from './intent-states.ts';
+import { newEpoch } from './new-epoch.ts';
+
+export interface MemoryJournalOptions {
+  /** Epoch ms; the clock's. */
+  readonly now: () => number;
+  /** Draws the epoch; the same seed gives the same one. */
+  readonly random: Random;
+}
+
+/**
+ * Makes a journal that lives in memory, for backtests and simulations; it keeps everything until it is closed.
+ * Commits are all or nothing here too, and what the durable journal refuses as a bug is refused here with the same words.
+ */
+export function memoryJournal({ now, random }: MemoryJournalOptions): Journal {
+  const intents = new Map<string, Held>();
+  // Kept apart, because open intents are asked for often, and among a backtest's intents they are few.
+  const open = new Map<string, Held>();
+  const states = new Map<string, string>();
+  const entries: JournalEntry[] = [];
+
+  const hold = (held: Held): void => {
+    const { id } = held.stored.intent;
+    intents.set(id, held);
+    if (isOpen(held.stored.state)) open.set(id, held);
+    else open.delete(id);
+  };
+  const commit = (batch: Batch): void => {
+    assertPossible(batch, intents);
+    for (const intent of batch.intents ?? []) {
+      hold({ sequence: intents.size, stored: { intent, state: 'recorded', recordedAt: now() } });
+    }
+    for (const { id, state, orderId } of batch.transitions ?? []) {
+      const held = intents.get(id);
+      if (held !== undefined)
+        hold({ ...held, stored: { ...held.stored, state, ...(orderId !== undefined && { orderId }) } });
+    }
+    for (const entry of batch.entries ?? []) entries.push(entry);
+    for (const [key, value] of batch.states ?? []) {
+      if (value === undefined) states.delete(key);
+      else states.set(key, value);
+    }
+  };
+
+  return {
+    epoch: newEpoch(random),
+    commit,
+    openIntents: () => [...open.values()].sort((a, b) => a.sequence - b.sequence).map(({ stored }) => stored),
+    intent: (id) => intents.get(id)?.stored,
+    state: (key) => states.get(key),
+    entries: (filter) => newest(entries, filter),
+    close() {
+      intents.clear();
+      open.clear();
+      states.clear();
+      entries.length = 0;
+    },
+  };
+}
+
+interface Held {
+  readonly sequence: number;
+  readonly stored: StoredIntent;
+}
+
+function assertPossible(batch: Batch, intents: ReadonlyMap<string, Held>): void {
+  const added = new Set<string>();
+  for (const { id } of batch.intents ?? []) {
+    if (intents.has(id) || added.has(id)) throw new BugError(`the intent ${id} is recorded already`);
+    added.add(id);
+  }
+  for (const { id } of batch.transitions ?? []) {
+    if (!intents.has(id) && !added.has(id)) throw new BugError(`the intent ${id} is not recorded`);
+  }
+}
+
+/** Takes the newest entries that a filter lets through, in ascending order; an entry's sequence is its place, from 1. */
+function newest(
+  entries: readonly JournalEntry[],
+  { rule, strategy, fromSequence = 1, limit = ENTRIES_LIMIT }: EntryFilter,
+): (JournalEntry & { readonly sequence: number })[] {
+  const found: (JournalEntry & { readonly sequence: number })[] = [];
+  for (let sequence = entries.length; sequence >= fromSequence && found.length < limit; sequence -= 1) {
+    const entry = entries[sequence - 1];
+    if (entry === undefined || (rule !== undefined && entry.rule !== rule)) continue;
+    if (strategy === undefined || entry.strategy === strategy) found.push({ ...entry, sequence });
+  }
+  return found.reverse();
+}
