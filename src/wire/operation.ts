@@ -14,6 +14,15 @@ export type OperationClass = 'read' | 'named' | 'absolute' | 'relative' | 'minti
 /** Key permissions, in the exchange's words for them. */
 export type Permission = 'read' | 'futures_order' | 'spot_trade' | 'wallet_transfer' | 'earn' | 'sub_account';
 
+/** A requirement between fields that a request does not meet. */
+export interface Breach {
+  /** The error code that the exchange has for it. */
+  readonly code: string;
+  readonly field: string;
+  /** What the field should be, in words: `a value for a limit order`. */
+  readonly expected: string;
+}
+
 /** One call of the exchange's interface, described as data. Schemas speak domain types; strings exist only on the wire. */
 export interface Operation<Request extends TSchema = TSchema, Response extends TSchema = TSchema> {
   /** Kebab-case, unique: `place-futures-order`. */
@@ -30,12 +39,19 @@ export interface Operation<Request extends TSchema = TSchema, Response extends T
   readonly response: Response;
   /** Error codes that it answers beside those that every operation does. */
   readonly errors: readonly string[];
+  /**
+   * Finds the first requirement between fields that a request does not meet (a limit order needs a price, …).
+   * A method, so that operations of different requests can stand in one registry.
+   */
+  check?(request: Static<Request>): Breach | undefined;
 }
 
 export type RequestOf<O extends Operation> = Static<O['request']>;
 export type ResponseOf<O extends Operation> = Static<O['response']>;
 
 /** Describes an operation; its types are those of its schemas. */
-export function operation<Request extends TSchema, Response extends TSchema>(described: Operation<Request, Response>): Operation<Request, Response> {
+export function operation<Request extends TSchema, Response extends TSchema>(
+  described: Operation<Request, Response>,
+): Operation<Request, Response> {
   return described;
 }

@@ -1,0 +1,19 @@
+/** A client order id has fewer characters than this (extensions a). */
+const CLIENT_OID_LENGTH_BOUND = 50;
+
+const CHARACTERS = /^[0-9a-zA-Z\-+_#]*$/;
+
+/** What is wrong with a client order id. */
+export type ClientOidFlaw = 'empty' | 'too-long' | 'characters';
+
+/** Finds what is wrong with a client order id: digits, letters and - + _ #, at least one and fewer than 50 (extensions a). */
+export function clientOidFlaw(text: string): ClientOidFlaw | undefined {
+  if (text === '') return 'empty';
+  if (text.length >= CLIENT_OID_LENGTH_BOUND) return 'too-long';
+  return CHARACTERS.test(text) ? undefined : 'characters';
+}
+
+/** Tells whether the exchange takes a text as client order id. */
+export function isClientOid(text: string): boolean {
+  return clientOidFlaw(text) === undefined;
+}

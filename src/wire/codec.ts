@@ -1,0 +1,105 @@
+import type { Operation, RequestOf, ResponseOf } from './operation.ts';
+import { compileCodec } from './codec/compile.ts';
+import type { Codec } from './codec/contract.ts';
+import { CODE_WRONG } from './codec/contract.ts';
+import { WireError } from './wire-error.ts';
+
+/** A request as text: the query with its `?`, keys in ascending order, or the JSON body; either may be empty. */
+export interface EncodedRequest {
+  readonly query: string;
+  readonly body: string;
+}
+
+/**
+ * Writes a request as it is signed and sent (extensions a).
+ *
+ * @throws WireError where the request breaks its schema or a requirement between its fields.
+ */
+export function encodeRequest<O extends Operation>(operation: O, request: RequestOf<O>): EncodedRequest {
+  checkRequest(operation, request);
+  const fields = codecsOf(operation).request.encode(request);
+  return operation.method === 'GET'
+    ? { query: queryText(fields), body: '' }
+    : { query: '', body: JSON.stringify(fields) };
+}
+
+/**
+ * Reads a request as a tolerant server does: numbers for text, words in any case, fields that it does not know ignored.
+ *
+ * @param raw the query (as URLSearchParams or a record) or the body (as JSON text or parsed)
+ * @throws WireError with the exchange's error code.
+ */
+export function decodeRequest<O extends Operation>(operation: O, raw: unknown): RequestOf<O> {
+  // The codec was compiled from this very schema, so what it reads has the schema's type.
+  const request = codecsOf(operation).request.decode(parsed(raw)) as RequestOf<O>;
+  checkRequest(operation, request);
+  return request;
+}
+
+/** Writes the `data` of an answer, ready for JSON; an absent field is written as the exchange writes it. */
+export function encodeResponse<O extends Operation>(operation: O, data: ResponseOf<O>): unknown {
+  return codecsOf(operation).response.encode(data);
+}
+
+/**
+ * Reads the `data` of an answer, leniently where the exchange is known to vary and strictly where a wrong value would mislead.
+ *
+ * @throws WireError that names the place.
+ */
+export function decodeResponse<O extends Operation>(operation: O, raw: unknown): ResponseOf<O> {
+  // The codec was compiled from this very schema, so what it reads has the schema's type.
+  return codecsOf(operation).response.decode(raw) as ResponseOf<O>;
+}
+
+/**
+ * Checks the requirements between a request's fields (interface §4), for callers that hold one in domain types.
+ *
+ * @throws WireError with the exchange's error code.
+ */
+export function checkRequest<O extends Operation>(operation: O, request: RequestOf<O>): void {
+  const breach = operation.check?.(request);
+  if (breach === undefined) return;
+  const { code, field, expected } = breach;
+  throw new WireError({ expected, found: fieldOf(request, field), code, path: [field] });
+}
+
+interface OperationCodecs {
+  readonly request: Codec;
+  readonly response: Codec;
+}
+
+const COMPILED = new WeakMap<Operation, OperationCodecs>();
+
+function codecsOf(operation: Operation): OperationCodecs {
+  const known = COMPILED.get(operation);
+  if (known !== undefined) return known;
+  const codecs = {
+    request: compileCodec(operation.request, 'request'),
+    response: compileCodec(operation.response, 'response'),
+  };
+  COMPILED.set(operation, codecs);
+  return codecs;
+}
+
+function fieldOf(request: unknown, field: string): unknown {
+  return typeof request === 'object' && request !== null ? Reflect.get(request, field) : undefined;
+}
+
+function queryText(fields: unknown): string {
+  if (typeof fields !== 'object' || fields === null) return '';
+  const pairs = Object.entries(fields).map(
+    ([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`,
+  );
+  return pairs.length === 0 ? '' : `?${pairs.sort().join('&')}`;
+}
+
+function parsed(raw: unknown): unknown {
+  if (raw === undefined || raw === null || raw === '') return {};
+  if (raw instanceof URLSearchParams) return Object.fromEntries(raw);
+  if (typeof raw !== 'string') return raw;
+  try {
+    return JSON.parse(raw) as unknown;
+  } catch {
+    throw new WireError({ expected: 'JSON', found: raw, code: CODE_WRONG });
+  }
+}

@@ -1,0 +1,121 @@
+import type { Decimal } from '../../base/decimal.ts';
+import { decimalOf, divide, formatDecimal, multiply } from '../../base/decimal.ts';
+import { clientOidFlaw } from '../client-oid.ts';
+import type { FieldKind } from '../fields.ts';
+import { WireError } from '../wire-error.ts';
+import type { Codec, Direction } from './contract.ts';
+import { CODE_PLACES, CODE_RANGE, CODE_WRONG } from './contract.ts';
+import { readCut, readExact } from './number-text.ts';
+
+/** The kinds of field that need nothing but their kind; enums and flags need their words. */
+export type PlainKind = Exclude<FieldKind, 'enum' | 'flag'>;
+
+/** Gives the codec of a field, for requests or for answers. */
+export function scalarCodec(kind: PlainKind, direction: Direction): Codec {
+  return (direction === 'request' ? REQUEST : RESPONSE)[kind];
+}
+
+const HUNDRED = decimalOf(100);
+
+/** Makes the codec of a count that a request bounds; the exchange's code for more is "outside its range". */
+export function boundedCountCodec(max: number): Codec {
+  const bounded = (value: number): number => {
+    if (value <= max) return value;
+    throw new WireError({ expected: `at most ${String(max)}`, found: value, code: CODE_RANGE });
+  };
+  return {
+    decode: (raw) => bounded(readWhole(raw)),
+    encode: (value) => String(bounded(writeWhole(value))),
+  };
+}
+
+/** Milliseconds up to the year 5138 and counts up to 10^14: whole and exact in a number. */
+const WHOLE = /^\d{1,14}$/;
+
+const text: Codec = { decode: readText, encode: writeText };
+const whole: Codec = { decode: readWhole, encode: (value) => String(writeWhole(value)) };
+const wholeNumber: Codec = { decode: readWhole, encode: writeWhole };
+const writeDecimal = (value: unknown): string => formatDecimal(demandDecimal(value));
+const writeDecimalNumber = (value: unknown): number => Number(writeDecimal(value));
+const writePercent = (value: unknown): string => formatDecimal(multiply(demandDecimal(value), HUNDRED));
+
+const REQUEST: Readonly<Record<PlainKind, Codec>> = {
+  decimal: { decode: decodeExact, encode: writeDecimal },
+  'decimal-number': { decode: decodeExact, encode: writeDecimalNumber },
+  percent: { decode: (raw) => divide(decodeExact(raw), HUNDRED), encode: writePercent },
+  ms: whole,
+  'ms-number': wholeNumber,
+  count: whole,
+  text,
+  'client-oid': {
+    decode: (raw) => demandClientOid(readText(raw)),
+    encode: (value) => demandClientOid(writeText(value)),
+  },
+};
+
+const RESPONSE: Readonly<Record<PlainKind, Codec>> = {
+  ...REQUEST,
+  decimal: { decode: decodeCut, encode: writeDecimal },
+  'decimal-number': { decode: decodeCut, encode: writeDecimalNumber },
+  percent: { decode: (raw) => divide(decodeCut(raw), HUNDRED), encode: writePercent },
+  // Ids of other hands may be anything; ours were checked when they were sent.
+  'client-oid': text,
+};
+
+function decodeExact(raw: unknown): Decimal {
+  const value = typeof raw === 'string' ? readExact(raw) : typeof raw === 'number' ? readExact(String(raw)) : undefined;
+  if (value !== undefined) return value;
+  const tooLong = typeof raw === 'string' && readCut(raw) !== undefined;
+  throw new WireError({
+    expected: tooLong ? 'at most 18 places' : 'a number',
+    found: raw,
+    code: tooLong ? CODE_PLACES : CODE_WRONG,
+  });
+}
+
+function decodeCut(raw: unknown): Decimal {
+  const value = typeof raw === 'string' ? readCut(raw) : typeof raw === 'number' ? readCut(String(raw)) : undefined;
+  if (value === undefined) throw wrong('a number', raw);
+  return value;
+}
+
+function demandDecimal(value: unknown): Decimal {
+  if (typeof value !== 'bigint') throw wrong('a decimal', value);
+  // Every decimal is a bigint of 10^-18 units; the schema says that this field holds one.
+  return value as Decimal;
+}
+
+function readWhole(raw: unknown): number {
+  if (typeof raw === 'string' && WHOLE.test(raw)) return Number(raw);
+  if (typeof raw === 'number' && WHOLE.test(String(raw))) return raw;
+  throw wrong('a whole number from 0 on', raw);
+}
+
+function writeWhole(value: unknown): number {
+  if (typeof value !== 'number' || !WHOLE.test(String(value))) throw wrong('a whole number from 0 on', value);
+  return value;
+}
+
+function readText(raw: unknown): string {
+  if (typeof raw === 'string') return raw;
+  // An id beyond 2^53 that came as a number has lost its last digits: it would name another order.
+  if (typeof raw === 'number' && Number.isSafeInteger(raw)) return String(raw);
+  throw wrong('text', raw);
+}
+
+function writeText(value: unknown): string {
+  if (typeof value !== 'string' || value === '') throw wrong('text that is not empty', value);
+  return value;
+}
+
+function demandClientOid(id: string): string {
+  const flaw = clientOidFlaw(id);
+  if (flaw === undefined) return id;
+  const expected =
+    flaw === 'too-long' ? 'a client id of fewer than 50 characters' : 'a client id of 0-9 a-z A-Z - + _ #';
+  throw new WireError({ expected, found: id, code: flaw === 'too-long' ? '40304' : '40402' });
+}
+
+function wrong(expected: string, found: unknown): WireError {
+  return new WireError({ expected, found, code: CODE_WRONG });
+}

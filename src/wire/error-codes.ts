@@ -1,0 +1,55 @@
+import type { FaultKind } from '../domain/outcome.ts';
+import { ACCESS } from './error-codes/access.ts';
+import { EARN } from './error-codes/earn.ts';
+import type { ErrorCategory, ErrorEntry } from './error-codes/entry.ts';
+import { ORDERS } from './error-codes/orders.ts';
+import { PLANS } from './error-codes/plans.ts';
+import { REQUEST } from './error-codes/request.ts';
+
+/** The code of success, with the message `success` (interface §1 rule 3). */
+export const SUCCESS = '00000';
+
+/** What each group of codes means for an intent. A write that met `unknown-outcome` may have happened. */
+export const FAULT_OF_CATEGORY: Readonly<Record<ErrorCategory, FaultKind>> = {
+  'rate-limit': 'rate-limit',
+  'unknown-outcome': 'unknown-outcome',
+  server: 'unknown-outcome',
+  maintenance: 'maintenance',
+  auth: 'auth',
+  permission: 'permission',
+  account: 'permission',
+  'clock-skew': 'clock-skew',
+  params: 'rejected',
+  symbol: 'rejected',
+  precision: 'rejected',
+  size: 'rejected',
+  price: 'rejected',
+  balance: 'rejected',
+  wallet: 'rejected',
+  'order-not-found': 'not-found',
+  'order-state': 'rejected',
+  duplicate: 'duplicate',
+  cap: 'rejected',
+  position: 'rejected',
+  'position-mode': 'rejected',
+  'mode-conflict': 'rejected',
+  'plan-order': 'rejected',
+  'sub-account': 'rejected',
+  savings: 'rejected',
+  loan: 'rejected',
+};
+
+/** Every error code that is known (extensions c), by code. */
+export const ERROR_CODES: ReadonlyMap<string, ErrorEntry> = new Map(
+  [...ACCESS, ...REQUEST, ...ORDERS, ...PLANS, ...EARN].flatMap(({ category, retry, fault, codes }) =>
+    Object.entries(codes).map(([code, meaning]) => [
+      code,
+      { code, meaning, category, retry, fault: fault ?? FAULT_OF_CATEGORY[category] },
+    ]),
+  ),
+);
+
+/** Looks up an error code; undefined where it is not known, which says nothing about what happened. */
+export function errorCode(code: string): ErrorEntry | undefined {
+  return ERROR_CODES.get(code);
+}

@@ -1,0 +1,135 @@
+import type { ErrorGroup } from './entry.ts';
+
+/** Codes about money, orders and positions (extensions c). */
+export const ORDERS: readonly ErrorGroup[] = [
+  {
+    category: 'balance',
+    retry: 'never',
+    codes: {
+      '43012': 'the spot balance does not suffice',
+      '40754': 'the futures balance does not suffice',
+      '45002': 'the futures balance does not suffice',
+      '40798': 'the futures balance does not suffice',
+      '40711': 'the futures balance does not suffice',
+      '40712': 'the margin does not suffice',
+      '40762': 'the size is above what can be opened, or the amount above the balance',
+      '45120': 'the size is above what can be opened',
+      '40715': 'the size is above what can be opened',
+      '40800': 'the margin does not suffice',
+      '40801': 'the transfer is above the largest',
+      '43117': 'the transfer is above what can be transferred',
+      '40799': 'the transfer is below the smallest',
+    },
+  },
+  {
+    category: 'wallet',
+    retry: 'ask',
+    codes: { '43132': 'the funds do not suffice', '43136': 'the account is frozen' },
+  },
+  // A transfer that is under way may be the very one that was sent before: nothing says that it did not happen.
+  { category: 'wallet', retry: 'ask', fault: 'unknown-outcome', codes: { '43137': 'the transfer is under way' } },
+  { category: 'wallet', retry: 'ask', fault: 'not-found', codes: { '40781': 'the transfer was not found' } },
+  {
+    category: 'order-not-found',
+    retry: 'ask',
+    codes: {
+      '40109': 'the order was not found',
+      '40768': 'the order does not exist',
+      '45057': 'the order does not exist',
+      '43001': 'the order does not exist',
+      '31007': 'the order does not exist',
+    },
+  },
+  {
+    category: 'order-not-found',
+    retry: 'never',
+    codes: { '43004': 'there is nothing to cancel', '22001': 'there is nothing to cancel' },
+  },
+  {
+    category: 'order-state',
+    retry: 'ask',
+    codes: {
+      '45031': 'the order is done already',
+      '45055': 'the order cannot be cancelled in its state',
+      '45056': 'an order of this kind cannot be cancelled',
+      '50062': 'the order is done already',
+    },
+  },
+  {
+    category: 'order-state',
+    retry: 'never',
+    codes: {
+      '22003': 'a new client order id is needed to modify',
+      '40922': 'the order cannot be modified',
+      '40923': 'nothing would change',
+      '40925': 'price and size must be given together',
+    },
+  },
+  { category: 'rate-limit', retry: 'wait', codes: { '45129': 'the same order was cancelled twice within a second' } },
+  {
+    category: 'duplicate',
+    retry: 'ask',
+    codes: {
+      '40786': 'the client order id was used before (futures)',
+      '45034': 'the client order id was used before',
+      '43118': 'the client order id was used before (spot)',
+      '50060': 'the client order id was used before (margin)',
+    },
+  },
+  {
+    category: 'cap',
+    retry: 'never',
+    codes: {
+      '40761': 'there are too many open orders',
+      '43005': 'there are too many open orders',
+      '45118': 'there are too many open orders',
+      '43128': 'there are too many open orders',
+      '40723': 'there are too many open orders',
+      '40889': 'there are too many trigger orders',
+      '43071': 'the pair has too many trigger orders',
+      '40890': 'there are too many take-profits and stop-losses',
+    },
+  },
+  {
+    category: 'position',
+    retry: 'never',
+    codes: {
+      '22002': 'there is no position to close',
+      '43043': 'there is no position',
+      '40755': 'there is not enough to close',
+      '40757': 'there is not enough to close',
+      '40717': 'the size is above the position',
+      '40804': 'the size is above what can be closed',
+      '43029': 'the size is above what can be closed',
+    },
+  },
+  {
+    category: 'position-mode',
+    retry: 'never',
+    codes: {
+      '40774': 'the order is of hedge mode, the account in one-way mode',
+      '45021': 'the order is of hedge mode, the account in one-way mode',
+      '45109': 'the account is in hedge mode',
+      '43075': 'order and account are in different modes',
+    },
+  },
+  {
+    category: 'mode-conflict',
+    retry: 'never',
+    codes: {
+      '40920': 'the position mode cannot change while a position or order exists',
+      '45117': 'the margin mode cannot change while a position or order exists',
+      '40730': 'the leverage cannot change while orders exist',
+      '45097': 'the leverage cannot change: the margin does not suffice',
+      '40893': 'the leverage cannot change while trigger orders exist',
+      '22020': 'the leverage is as asked already',
+      '40814': 'the leverage is as asked already',
+      '45054': 'the leverage is as asked already',
+      '22005': 'the pair has no cross margin',
+      '40716': 'the pair has no cross margin',
+      '40875': 'margin cannot be changed in cross mode',
+      '22011': 'margin is not added by itself in cross mode',
+      '40802': 'there is no position whose margin could change',
+    },
+  },
+];

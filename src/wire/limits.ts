@@ -1,0 +1,11 @@
+import type { RateLimit } from './operation.ts';
+
+/** So many calls in any second, counted per UID (interface §8). */
+export function perUid(calls: number): RateLimit {
+  return { calls, windowMs: 1_000, scope: 'uid' };
+}
+
+/** So many calls in any second, counted per IP address. */
+export function perIp(calls: number): RateLimit {
+  return { calls, windowMs: 1_000, scope: 'ip' };
+}

@@ -1,0 +1,26 @@
+import { Optional, Shape } from '../fields.ts';
+import { perUid } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { clientOid, marginCoin, OrderIds, orderId, productType, symbol } from '../parameters.ts';
+import { needsOrderId } from '../requirement.ts';
+
+export const cancelFuturesOrder = operation({
+  id: 'cancel-futures-order',
+  doc: 'Cancels a futures order; orderId goes before clientOid (interface §4.2).',
+  method: 'POST',
+  path: '/api/v2/mix/order/cancel-order',
+  auth: 'signed',
+  permission: 'futures_order',
+  limit: perUid(10),
+  class: 'absolute',
+  request: Shape({
+    symbol,
+    productType,
+    marginCoin: Optional(marginCoin),
+    orderId: Optional(orderId),
+    clientOid: Optional(clientOid),
+  }),
+  response: OrderIds,
+  errors: ['22001', '40102', '40109', '40768', '40924', '43001', '43004', '45031', '45055', '45056', '45057', '45129'],
+  check: needsOrderId,
+});

@@ -1,0 +1,25 @@
+import { Optional, Shape, TextField } from '../fields.ts';
+import { perUid } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { clientOid, orderId, productType, symbol } from '../parameters.ts';
+import { futuresOrderFields, futuresOrderState } from '../records/futures-order.ts';
+import { needsOrderId } from '../requirement.ts';
+
+export const futuresOrderDetail = operation({
+  id: 'futures-order-detail',
+  doc: 'Reads one futures order (interface §4.3); its state is called state here, status in lists.',
+  method: 'GET',
+  path: '/api/v2/mix/order/detail',
+  auth: 'signed',
+  permission: 'read',
+  limit: perUid(10),
+  class: 'read',
+  request: Shape({ symbol, productType, orderId: Optional(orderId), clientOid: Optional(clientOid) }),
+  response: Shape({
+    ...futuresOrderFields,
+    state: futuresOrderState,
+    cancelReason: Optional(TextField('normal_cancel or stp_cancel.')),
+  }),
+  errors: ['40102', '40109', '40768', '40924', '45057'],
+  check: needsOrderId,
+});

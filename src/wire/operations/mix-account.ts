@@ -1,0 +1,27 @@
+import { DecimalField, DecimalNumberField, Optional, Shape } from '../fields.ts';
+import { perUid } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { marginCoin, marginMode, posMode, productType, symbol } from '../parameters.ts';
+import { futuresAccountFields } from '../records/futures-account.ts';
+
+export const mixAccount = operation({
+  id: 'mix-account',
+  doc: 'Reads the futures account of one margin coin, with the leverage and margin mode of one contract (interface §4.9).',
+  method: 'GET',
+  path: '/api/v2/mix/account/account',
+  auth: 'signed',
+  permission: 'read',
+  limit: perUid(10),
+  class: 'read',
+  request: Shape({ symbol, productType, marginCoin }),
+  response: Shape({
+    ...futuresAccountFields,
+    crossedMarginLeverage: Optional(DecimalNumberField('Leverage in cross margin.')),
+    isolatedLongLever: Optional(DecimalNumberField('Leverage of isolated longs.')),
+    isolatedShortLever: Optional(DecimalNumberField('Leverage of isolated shorts.')),
+    marginMode,
+    posMode,
+    grant: Optional(DecimalField('Voucher amount.')),
+  }),
+  errors: ['40102'],
+});

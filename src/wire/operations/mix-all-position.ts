@@ -1,0 +1,19 @@
+import { List, Optional, Shape } from '../fields.ts';
+import { perUid } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { marginCoin, productType } from '../parameters.ts';
+import { FuturesPosition } from '../records/position.ts';
+
+export const mixAllPosition = operation({
+  id: 'mix-all-position',
+  doc: 'Reads all positions of a product type (extensions b2).',
+  method: 'GET',
+  path: '/api/v2/mix/position/all-position',
+  auth: 'signed',
+  permission: 'read',
+  limit: perUid(5),
+  class: 'read',
+  request: Shape({ productType, marginCoin: Optional(marginCoin) }),
+  response: List(FuturesPosition, 'Positions.'),
+  errors: [],
+});

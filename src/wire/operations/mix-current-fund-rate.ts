@@ -1,0 +1,26 @@
+import { CountField, DecimalField, LooseList, MsField, Optional, Shape } from '../fields.ts';
+import { perIp } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { productType, symbol } from '../parameters.ts';
+
+const FundingRate = Shape({
+  symbol,
+  fundingRate: DecimalField('Rate of the next funding, a ratio.'),
+  fundingRateInterval: Optional(CountField('Hours between two fundings: 1, 2, 4 or 8; it can change.')),
+  nextUpdate: Optional(MsField('Time of the next funding, ms.')),
+  minFundingRate: Optional(DecimalField('Lowest rate, a ratio.')),
+  maxFundingRate: Optional(DecimalField('Highest rate, a ratio.')),
+});
+
+export const mixCurrentFundRate = operation({
+  id: 'mix-current-fund-rate',
+  doc: 'Reads the funding rate of one contract, or of all of a product type (extensions b1).',
+  method: 'GET',
+  path: '/api/v2/mix/market/current-fund-rate',
+  auth: 'public',
+  limit: perIp(20),
+  class: 'read',
+  request: Shape({ productType, symbol: Optional(symbol) }),
+  response: LooseList(FundingRate, 'Funding rates.'),
+  errors: ['40102'],
+});

@@ -1,0 +1,21 @@
+import { List, Optional, Shape } from '../fields.ts';
+import { perUid } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { endId, orderId, page, productType, symbol } from '../parameters.ts';
+import { FuturesFill } from '../records/futures-fill.ts';
+import { needsSpan, SPANS } from '../requirement.ts';
+
+export const mixFillHistory = operation({
+  id: 'mix-fill-history',
+  doc: 'Lists futures fills, over at most one week; not of demo trading (interface §4.4).',
+  method: 'GET',
+  path: '/api/v2/mix/order/fill-history',
+  auth: 'signed',
+  permission: 'read',
+  limit: perUid(10),
+  class: 'read',
+  request: Shape({ productType, orderId: Optional(orderId), symbol: Optional(symbol), ...page(100, 100) }),
+  response: Shape({ fillList: List(FuturesFill, 'Fills.'), endId }),
+  errors: ['00001', '40707'],
+  check: (request) => needsSpan(request, SPANS.week),
+});

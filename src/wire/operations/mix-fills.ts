@@ -1,0 +1,21 @@
+import { List, Optional, Shape } from '../fields.ts';
+import { perUid } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { endId, orderId, page, productType, symbol } from '../parameters.ts';
+import { FuturesFill } from '../records/futures-fill.ts';
+import { needsSpan, SPANS } from '../requirement.ts';
+
+export const mixFills = operation({
+  id: 'mix-fills',
+  doc: 'Lists futures fills, over at most three months; the cursor is a trade id (extensions b4).',
+  method: 'GET',
+  path: '/api/v2/mix/order/fills',
+  auth: 'signed',
+  permission: 'read',
+  limit: perUid(10),
+  class: 'read',
+  request: Shape({ productType, orderId: Optional(orderId), symbol: Optional(symbol), ...page(100, 100) }),
+  response: Shape({ fillList: List(FuturesFill, 'Fills.'), endId }),
+  errors: ['40704', '40707'],
+  check: (request) => needsSpan(request, SPANS.quarter),
+});

@@ -1,0 +1,35 @@
+import { DecimalField, List, Optional, Shape, TextField } from '../fields.ts';
+import { perUid } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { clientOid, endId, orderId, page, productType, symbol } from '../parameters.ts';
+import { futuresOrderFields, futuresOrderState } from '../records/futures-order.ts';
+import { needsSpan, SPANS } from '../requirement.ts';
+
+const PastFuturesOrder = Shape({
+  ...futuresOrderFields,
+  status: futuresOrderState,
+  posAvg: Optional(DecimalField('Average price of the position then.')),
+  liqPrice: Optional(DecimalField('Liquidation price then.')),
+});
+
+export const mixOrdersHistory = operation({
+  id: 'mix-orders-history',
+  doc: 'Lists futures orders that are filled or cancelled, of the last 90 days (extensions b4).',
+  method: 'GET',
+  path: '/api/v2/mix/order/orders-history',
+  auth: 'signed',
+  permission: 'read',
+  limit: perUid(10),
+  class: 'read',
+  request: Shape({
+    productType,
+    orderId: Optional(orderId),
+    clientOid: Optional(clientOid),
+    symbol: Optional(symbol),
+    orderSource: Optional(TextField('Only orders of this origin (interface §2.11).')),
+    ...page(100, 100),
+  }),
+  response: Shape({ entrustedList: List(PastFuturesOrder, 'Orders.'), endId }),
+  errors: ['40705', '40707'],
+  check: (request) => needsSpan(request, SPANS.ninetyDays),
+});

@@ -1,0 +1,28 @@
+import { EnumField, List, Optional, Shape } from '../fields.ts';
+import { perUid } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { clientOid, endId, orderId, page, productType, symbol } from '../parameters.ts';
+import { ListedFuturesOrder } from '../records/futures-order.ts';
+import { needsSpan, SPANS } from '../requirement.ts';
+
+export const mixOrdersPending = operation({
+  id: 'mix-orders-pending',
+  doc: 'Lists futures orders that wait; at most 100 a page, over at most three months (extensions b4).',
+  method: 'GET',
+  path: '/api/v2/mix/order/orders-pending',
+  auth: 'signed',
+  permission: 'read',
+  limit: perUid(10),
+  class: 'read',
+  request: Shape({
+    productType,
+    orderId: Optional(orderId),
+    clientOid: Optional(clientOid),
+    symbol: Optional(symbol),
+    status: Optional(EnumField(['live', 'partially_filled'], 'Only orders of this state.')),
+    ...page(100, 100),
+  }),
+  response: Shape({ entrustedList: List(ListedFuturesOrder, 'Orders.'), endId }),
+  errors: ['40704', '40707'],
+  check: (request) => needsSpan(request, SPANS.quarter),
+});

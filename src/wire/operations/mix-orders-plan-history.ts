@@ -1,0 +1,29 @@
+import { List, Optional, Shape } from '../fields.ts';
+import { perUid } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { clientOid, endId, orderId, page, productType, symbol } from '../parameters.ts';
+import { listedPlanType, PastPlanOrder, planEnd } from '../records/plan-order.ts';
+import { needsSpan, SPANS } from '../requirement.ts';
+
+export const mixOrdersPlanHistory = operation({
+  id: 'mix-orders-plan-history',
+  doc: 'Lists trigger orders that were executed, failed or were cancelled (extensions b5).',
+  method: 'GET',
+  path: '/api/v2/mix/order/orders-plan-history',
+  auth: 'signed',
+  permission: 'read',
+  limit: perUid(10),
+  class: 'read',
+  request: Shape({
+    planType: listedPlanType,
+    productType,
+    planStatus: Optional(planEnd),
+    orderId: Optional(orderId),
+    clientOid: Optional(clientOid),
+    symbol: Optional(symbol),
+    ...page(100, 100),
+  }),
+  response: Shape({ entrustedList: List(PastPlanOrder, 'Trigger orders.'), endId }),
+  errors: ['40704', '40707'],
+  check: (request) => needsSpan(request, SPANS.quarter),
+});

@@ -1,0 +1,28 @@
+import { List, Optional, Shape } from '../fields.ts';
+import { perUid } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { clientOid, endId, orderId, page, productType, symbol } from '../parameters.ts';
+import { listedPlanType, PendingPlanOrder } from '../records/plan-order.ts';
+import { needsSpan, SPANS } from '../requirement.ts';
+
+export const mixOrdersPlanPending = operation({
+  id: 'mix-orders-plan-pending',
+  doc: 'Lists trigger orders that wait; profit_loss lists all stops of positions (extensions b5).',
+  method: 'GET',
+  path: '/api/v2/mix/order/orders-plan-pending',
+  auth: 'signed',
+  permission: 'read',
+  limit: perUid(10),
+  class: 'read',
+  request: Shape({
+    planType: listedPlanType,
+    productType,
+    orderId: Optional(orderId),
+    clientOid: Optional(clientOid),
+    symbol: Optional(symbol),
+    ...page(100, 100),
+  }),
+  response: Shape({ entrustedList: List(PendingPlanOrder, 'Trigger orders.'), endId }),
+  errors: ['40704', '40707'],
+  check: (request) => needsSpan(request, SPANS.quarter),
+});

@@ -1,0 +1,24 @@
+import { DecimalField, Optional, Shape } from '../fields.ts';
+import { perUid } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { marginCoin, marginMode, productType, symbol } from '../parameters.ts';
+
+export const mixSetMarginMode = operation({
+  id: 'mix-set-margin-mode',
+  doc: 'Sets the margin mode of one contract; refused while a position or order exists (extensions b3).',
+  method: 'POST',
+  path: '/api/v2/mix/account/set-margin-mode',
+  auth: 'signed',
+  permission: 'futures_order',
+  limit: perUid(5),
+  class: 'absolute',
+  request: Shape({ symbol, productType, marginCoin, marginMode }),
+  response: Shape({
+    symbol,
+    marginCoin: Optional(marginCoin),
+    longLeverage: Optional(DecimalField('Leverage of longs now.')),
+    shortLeverage: Optional(DecimalField('Leverage of shorts now.')),
+    marginMode,
+  }),
+  errors: ['40102', '40716', '45117', '22005'],
+});

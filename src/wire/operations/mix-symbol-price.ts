@@ -1,0 +1,25 @@
+import { DecimalField, List, MsField, Shape } from '../fields.ts';
+import { perIp } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { productType, symbol } from '../parameters.ts';
+
+const SymbolPrice = Shape({
+  symbol,
+  price: DecimalField('Last price.'),
+  indexPrice: DecimalField('Index price.'),
+  markPrice: DecimalField('Mark price.'),
+  ts: MsField('Time of the prices, ms.'),
+});
+
+export const mixSymbolPrice = operation({
+  id: 'mix-symbol-price',
+  doc: 'Reads last, index and mark price of one contract, as a list of one (extensions b1).',
+  method: 'GET',
+  path: '/api/v2/mix/market/symbol-price',
+  auth: 'public',
+  limit: perIp(20),
+  class: 'read',
+  request: Shape({ symbol, productType }),
+  response: List(SymbolPrice, 'One record.'),
+  errors: ['40102', '40309'],
+});

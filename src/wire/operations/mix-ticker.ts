@@ -1,0 +1,18 @@
+import { List, Shape } from '../fields.ts';
+import { perIp } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { productType, symbol } from '../parameters.ts';
+import { FuturesTicker } from '../records/ticker.ts';
+
+export const mixTicker = operation({
+  id: 'mix-ticker',
+  doc: 'Reads the ticker of one contract, as a list of one (extensions b1).',
+  method: 'GET',
+  path: '/api/v2/mix/market/ticker',
+  auth: 'public',
+  limit: perIp(20),
+  class: 'read',
+  request: Shape({ symbol, productType }),
+  response: List(FuturesTicker, 'One ticker.'),
+  errors: ['40102', '40309'],
+});

@@ -1,0 +1,53 @@
+import { parseDecimal } from '../../base/decimal.ts';
+import { DecimalField, Optional, PercentField, Shape } from '../fields.ts';
+import { perUid } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { clientOid, OrderIds, orderId, productType, symbol, triggerType } from '../parameters.ts';
+import { planType } from '../records/plan-order.ts';
+import { missing, needsOrderId, wrong } from '../requirement.ts';
+
+/** Largest callback of a trailing order: 10 percent (interface §8). */
+export const CALLBACK_MAX = parseDecimal('0.1');
+
+export const modifyPlanOrder = operation({
+  id: 'modify-plan-order',
+  doc: 'Modifies a trigger order that waits; what is absent stays as it is (interface §4.7).',
+  method: 'POST',
+  path: '/api/v2/mix/order/modify-plan-order',
+  auth: 'signed',
+  permission: 'futures_order',
+  limit: perUid(10),
+  class: 'absolute',
+  request: Shape({
+    orderId: Optional(orderId),
+    clientOid: Optional(clientOid),
+    planType: Optional(planType),
+    symbol: Optional(symbol),
+    productType,
+    newSize: Optional(DecimalField('New size, base coin.')),
+    newPrice: Optional(DecimalField('New execution price; not for market and trailing orders.')),
+    newCallbackRatio: Optional(PercentField('New callback of a trailing order, a ratio of at most 0.1.')),
+    newTriggerPrice: Optional(DecimalField('New trigger price.')),
+    newTriggerType: Optional(triggerType),
+    newStopSurplusTriggerPrice: Optional(DecimalField('New trigger price of the take-profit; 0 removes it.')),
+    newStopSurplusExecutePrice: Optional(DecimalField('New execution price of the take-profit; 0 removes it.')),
+    newStopSurplusTriggerType: Optional(triggerType),
+    newStopLossTriggerPrice: Optional(DecimalField('New trigger price of the stop-loss; 0 removes it.')),
+    newStopLossExecutePrice: Optional(DecimalField('New execution price of the stop-loss; 0 removes it.')),
+    newStopLossTriggerType: Optional(triggerType),
+  }),
+  response: OrderIds,
+  errors: ['40102', '40924', '43025', '43026', '45052', '40829', '40830', '40831', '40832', '40833', '40834', '40835'],
+  check: (request) => {
+    const { newCallbackRatio, newPrice, newTriggerPrice, newTriggerType } = request;
+    if (newTriggerType !== undefined && newTriggerPrice === undefined) {
+      return missing('newTriggerPrice', 'when newTriggerType is set');
+    }
+    if (newCallbackRatio !== undefined && newCallbackRatio > CALLBACK_MAX) {
+      return wrong('newCallbackRatio', 'at most 10 percent');
+    }
+    if (newCallbackRatio !== undefined && newPrice !== undefined)
+      return wrong('newPrice', 'nothing for a trailing order');
+    return needsOrderId(request);
+  },
+});

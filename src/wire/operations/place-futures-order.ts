@@ -1,0 +1,50 @@
+import { DecimalField, EnumField, Optional, Shape } from '../fields.ts';
+import { perUid } from '../limits.ts';
+import { operation } from '../operation.ts';
+import * as field from '../parameters.ts';
+import { missing } from '../requirement.ts';
+
+/**
+ * The table of interface §4.1 demands `force` for a limit order and calls gtc its default; it is demanded here, so that
+ * no order rests on a default. The answer to a reduce-only order in one-way mode may carry no orderId (rule 3).
+ */
+export const placeFuturesOrder = operation({
+  id: 'place-futures-order',
+  doc: 'Places a futures order (interface §4.1).',
+  method: 'POST',
+  path: '/api/v2/mix/order/place-order',
+  auth: 'signed',
+  permission: 'futures_order',
+  limit: perUid(10),
+  class: 'named',
+  request: Shape({
+    symbol: field.symbol,
+    productType: field.productType,
+    marginMode: field.marginMode,
+    marginCoin: field.marginCoin,
+    size: field.size,
+    price: Optional(field.price),
+    side: field.side,
+    tradeSide: Optional(EnumField(['open', 'close'], 'What it does to the position; hedge mode only.')),
+    orderType: field.orderType,
+    force: Optional(field.force),
+    clientOid: Optional(field.clientOid),
+    reduceOnly: Optional(field.reduceOnly),
+    presetStopSurplusPrice: Optional(DecimalField('Take-profit price.')),
+    presetStopLossPrice: Optional(DecimalField('Stop-loss price.')),
+    presetStopSurplusExecutePrice: Optional(DecimalField('Execution price of the take-profit.')),
+    presetStopLossExecutePrice: Optional(DecimalField('Execution price of the stop-loss.')),
+    stpMode: Optional(field.stpMode),
+  }),
+  response: field.OrderIds,
+  errors: [
+    ...['22002', '22034', '22038', '40717', '40754', '40762', '40774', '40786', '40798', '40804', '40808', '40815'],
+    ...['40816', '41117', '43006', '43007', '45002', '45034', '45035', '45109', '45110', '45111', '45112', '45113'],
+    ...['45114', '45115', '45118', '45120', '40102', '40309', '43115', '43119', '43120'],
+  ],
+  check: ({ orderType, price, force }) => {
+    if (orderType !== 'limit') return undefined;
+    if (price === undefined) return missing('price', 'for a limit order');
+    return force === undefined ? missing('force', 'for a limit order') : undefined;
+  },
+});

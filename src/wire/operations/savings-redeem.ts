@@ -1,0 +1,35 @@
+import { DecimalField, Optional, Shape, TextField } from '../fields.ts';
+import { perUid } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { periodType } from '../parameters.ts';
+import { missing } from '../requirement.ts';
+
+/** Two redemptions must be more than a minute apart; the code of that refusal is not confirmed (extensions c). */
+export const savingsRedeem = operation({
+  id: 'savings-redeem',
+  doc: 'Redeems savings (interface §4.15).',
+  method: 'POST',
+  path: '/api/v2/earn/savings/redeem',
+  auth: 'signed',
+  permission: 'earn',
+  limit: perUid(10),
+  class: 'relative',
+  request: Shape({
+    productId: TextField('Id of the product.'),
+    orderId: Optional(TextField('Id of the holding, from the list of savings assets; for a fixed term.')),
+    periodType,
+    amount: DecimalField('Amount to redeem.'),
+  }),
+  response: Shape({
+    orderId: Optional(TextField('Id of the redemption.')),
+    status: Optional(TextField('State of the redemption.')),
+  }),
+  errors: [
+    ...['59003', '59010', '59011', '59021', '59022', '59024', '59025', '59030', '59031', '59033', '59034', '59035'],
+    ...['59037', '59039', '59041', '59044', '59048', '59049', '70228'],
+  ],
+  check: (request) =>
+    request.periodType === 'fixed' && request.orderId === undefined
+      ? { ...missing('orderId', 'to redeem a fixed term'), code: '59025' }
+      : undefined,
+});

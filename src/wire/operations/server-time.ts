@@ -1,0 +1,16 @@
+import { MsField, Shape } from '../fields.ts';
+import { perIp } from '../limits.ts';
+import { operation } from '../operation.ts';
+
+export const serverTime = operation({
+  id: 'server-time',
+  doc: "Reads the exchange's clock (extensions b1).",
+  method: 'GET',
+  path: '/api/v2/public/time',
+  auth: 'public',
+  limit: perIp(20),
+  class: 'read',
+  request: Shape({}),
+  response: Shape({ serverTime: MsField('Time at the exchange, ms.') }),
+  errors: [],
+});

@@ -1,0 +1,28 @@
+import { EnumField, List, Optional, Shape } from '../fields.ts';
+import { perUid } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { orderId, page, receiveWindow, requestTime, symbol } from '../parameters.ts';
+import { SpotOrder } from '../records/spot-order.ts';
+import { needsSpan, needsWindow, SPANS } from '../requirement.ts';
+
+export const spotHistoryOrders = operation({
+  id: 'spot-history-orders',
+  doc: 'Lists spot orders that are done, of the last 90 days; the cursor is an order id (extensions b6).',
+  method: 'GET',
+  path: '/api/v2/spot/trade/history-orders',
+  auth: 'signed',
+  permission: 'read',
+  limit: perUid(20),
+  class: 'read',
+  request: Shape({
+    symbol: Optional(symbol),
+    orderId: Optional(orderId),
+    tpslType: Optional(EnumField(['normal', 'tpsl'], 'Which orders; normal unless told.')),
+    requestTime: Optional(requestTime),
+    receiveWindow: Optional(receiveWindow),
+    ...page(100, 100),
+  }),
+  response: List(SpotOrder, 'Orders.'),
+  errors: ['40078', '40079', '40102', '40705', '40707'],
+  check: (request) => needsSpan(request, SPANS.ninetyDays) ?? needsWindow(request),
+});

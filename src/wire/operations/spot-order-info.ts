@@ -1,0 +1,26 @@
+import { List, Optional, Shape } from '../fields.ts';
+import { perUid } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { clientOid, orderId, receiveWindow, requestTime } from '../parameters.ts';
+import { SpotOrder } from '../records/spot-order.ts';
+import { needsOrderId, needsWindow } from '../requirement.ts';
+
+export const spotOrderInfo = operation({
+  id: 'spot-order-info',
+  doc: 'Reads one spot order, as a list of one (extensions b6).',
+  method: 'GET',
+  path: '/api/v2/spot/trade/orderInfo',
+  auth: 'signed',
+  permission: 'read',
+  limit: perUid(20),
+  class: 'read',
+  request: Shape({
+    orderId: Optional(orderId),
+    clientOid: Optional(clientOid),
+    requestTime: Optional(requestTime),
+    receiveWindow: Optional(receiveWindow),
+  }),
+  response: List(SpotOrder, 'One order; none where it does not exist.'),
+  errors: ['31007', '40078', '40079', '40768', '40924', '43001'],
+  check: (request) => needsOrderId(request) ?? needsWindow(request),
+});

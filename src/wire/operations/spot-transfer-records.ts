@@ -1,0 +1,40 @@
+import { CountField, DecimalField, EnumField, List, MsField, Optional, Shape, TextField } from '../fields.ts';
+import { perUid } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { clientOid, coin, page } from '../parameters.ts';
+import { accountType } from '../records/transfer.ts';
+import { needsSpan, SPANS } from '../requirement.ts';
+
+const TransferRecord = Shape({
+  coin,
+  status: EnumField(['Successful', 'Failed', 'Processing'], 'What became of it.'),
+  toType: TextField('Kind of account that it reached.'),
+  toSymbol: Optional(TextField('Pair of an isolated-margin account that it reached.')),
+  fromType: TextField('Kind of account that it left.'),
+  fromSymbol: Optional(TextField('Pair of an isolated-margin account that it left.')),
+  size: DecimalField('Amount.'),
+  ts: MsField('Time of the transfer, ms.'),
+  clientOid: Optional(clientOid),
+  transferId: TextField('Id of the transfer.'),
+});
+
+export const spotTransferRecords = operation({
+  id: 'spot-transfer-records',
+  doc: 'Lists transfers of one coin, over at most 90 days (extensions b7).',
+  method: 'GET',
+  path: '/api/v2/spot/account/transferRecords',
+  auth: 'signed',
+  permission: 'read',
+  limit: perUid(20),
+  class: 'read',
+  request: Shape({
+    coin,
+    fromType: Optional(accountType),
+    clientOid: Optional(clientOid),
+    pageNum: Optional(CountField('Page, 1 to 1000.', { max: 1000 })),
+    ...page(100, 500),
+  }),
+  response: List(TransferRecord, 'Transfers.'),
+  errors: ['40705', '40707'],
+  check: (request) => needsSpan(request, SPANS.ninetyDays),
+});

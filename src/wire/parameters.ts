@@ -1,0 +1,85 @@
+import {
+  ClientOidField,
+  CountField,
+  DecimalField,
+  EnumField,
+  FlagField,
+  MsField,
+  Optional,
+  Shape,
+  TextField,
+} from './fields.ts';
+
+/** Fields that many requests and records share, said once. Optional ones are made so where they are used. */
+
+export const symbol = TextField('Trading pair, upper case.', { examples: ['BTCUSDT'] });
+export const productType = EnumField(
+  ['USDT-FUTURES', 'COIN-FUTURES', 'USDC-FUTURES'],
+  'Product type (interface §1 rule 4).',
+);
+export const marginCoin = TextField('Margin coin, upper case.', { examples: ['USDT'] });
+export const coin = TextField('Coin, upper case.', { examples: ['USDT'] });
+export const orderId = TextField("The exchange's order id.");
+export const clientOid = ClientOidField(
+  'Order id chosen by the caller: fewer than 50 of 0-9 a-z A-Z - + _ # (extensions a).',
+);
+export const side = EnumField(['buy', 'sell'], "Side; in hedge mode the position's direction (interface §4.1 rule 1).");
+export const holdSide = EnumField(['long', 'short'], 'Side of the position.');
+export const orderType = EnumField(['limit', 'market'], 'Order type.');
+export const marginMode = EnumField(['isolated', 'crossed'], 'Margin mode.', { aliases: { cross: 'crossed' } });
+export const posMode = EnumField(['one_way_mode', 'hedge_mode'], 'Position mode.');
+export const force = EnumField(['gtc', 'post_only', 'fok', 'ioc'], 'Time in force.', {
+  aliases: { 'post only': 'post_only' },
+});
+export const triggerType = EnumField(['fill_price', 'mark_price'], 'Price that triggers.');
+export const stpMode = EnumField(
+  ['none', 'cancel_taker', 'cancel_maker', 'cancel_both'],
+  'Self-trade prevention; none unless told.',
+);
+export const periodType = EnumField(['flexible', 'fixed'], 'Period of the savings product.');
+export const reduceOnly = FlagField(['YES', 'NO'], 'Whether it may only reduce a position (one-way mode).');
+export const cTime = MsField('Creation time, ms.');
+export const uTime = MsField('Time of the last update, ms.');
+export const requestTime = MsField('When the request was made, ms.');
+export const receiveWindow = CountField(
+  'The request is valid only when it arrives within this many ms of its requestTime; below 60,000.',
+);
+
+/** The bounds and the cursor of a list that goes back in time (interface §1 rule 5); `standard` items unless told. */
+export function page(standard: number, max: number) {
+  return {
+    idLessThan: Optional(TextField('endId of the page before: asks for what is older.')),
+    startTime: Optional(MsField('From this time on, ms.')),
+    endTime: Optional(MsField('Until this time, ms.')),
+    limit: limitOf(standard, max),
+  };
+}
+
+/** How many items a list may have. */
+export function limitOf(standard: number, max: number) {
+  const words = `At most this many: ${String(standard)} unless told, no more than ${String(max)}.`;
+  return Optional(CountField(words, { max }));
+}
+
+/** The cursor of an answer. */
+export const endId = Optional(
+  TextField('Sent back as idLessThan it asks for the next page; absent when nothing was listed.'),
+);
+
+/** The pair of ids of which an answer tells at least one. */
+export const OrderIds = Shape({
+  orderId: Optional(orderId),
+  clientOid: Optional(clientOid),
+});
+
+/** What became of one item of a batch that failed. */
+export const Failure = Shape({
+  orderId: Optional(orderId),
+  clientOid: Optional(clientOid),
+  errorMsg: Optional(TextField('Why it failed.')),
+  errorCode: Optional(TextField('Error code, as in the envelope.')),
+});
+
+/** A price or an amount that an order may carry. */
+export const price = DecimalField('Price, quote per base.');
+export const size = DecimalField('Size, base coin.');

@@ -1,0 +1,32 @@
+import { DecimalField, EnumField, FlagField, List, Optional, Shape, TextField } from '../fields.ts';
+import { cTime, marginCoin, orderId, posMode, side, symbol } from '../parameters.ts';
+import { tradeSide } from './futures-order.ts';
+
+export const tradeScope = EnumField(['taker', 'maker'], 'Whether the fill took from the book or waited in it.');
+
+/** What a fill cost (interface §2.3). Fees are negative when charged. */
+export const FeeDetail = Shape({
+  deduction: Optional(FlagField(['yes', 'no'], 'Whether a voucher was used.')),
+  feeCoin: Optional(TextField('Coin of the fee.')),
+  totalDeductionFee: Optional(DecimalField('Fee paid by voucher.', { absent: null })),
+  totalFee: Optional(DecimalField('Fee, negative when charged.')),
+});
+
+/** A futures fill (interface §2.3). */
+export const FuturesFill = Shape({
+  tradeId: TextField('Id of the fill.'),
+  symbol,
+  marginCoin: Optional(marginCoin),
+  orderId,
+  price: DecimalField('Fill price.'),
+  baseVolume: DecimalField('Filled size, base coin.'),
+  feeDetail: Optional(List(FeeDetail, 'Fees; one item as a rule.')),
+  side,
+  quoteVolume: Optional(DecimalField('Filled amount, quote coin.')),
+  profit: Optional(DecimalField('Realised profit.')),
+  enterPointSource: Optional(TextField('Where the order came from.')),
+  tradeSide: Optional(tradeSide),
+  posMode: Optional(posMode),
+  tradeScope: Optional(tradeScope),
+  cTime,
+});

@@ -1,0 +1,66 @@
+import { DecimalField, EnumField, Optional, PercentField, Shape, TextField } from '../fields.ts';
+import { clientOid, cTime, marginCoin, marginMode, orderId, orderType, posMode, symbol, uTime } from '../parameters.ts';
+import { posSide, tradeSide } from './futures-order.ts';
+
+export const planType = EnumField(
+  ['normal_plan', 'track_plan', 'profit_plan', 'loss_plan', 'moving_plan', 'pos_profit', 'pos_loss'],
+  'Kind of trigger order (interface §3.3, extensions b5).',
+);
+
+/** The kinds under which trigger orders are listed; profit_loss lists all stops of positions together (extensions b5). */
+export const listedPlanType = EnumField(['normal_plan', 'track_plan', 'profit_loss'], 'Kinds to list together.');
+
+const triggeredBy = EnumField(['fill_price', 'mark_price', 'index_price'], 'Price that triggers.');
+
+/** What pending and past trigger orders tell alike (extensions b5). */
+const planOrderFields = {
+  planType,
+  symbol,
+  size: Optional(DecimalField('Size, base coin; absent for a stop of the whole position.')),
+  orderId,
+  clientOid: Optional(clientOid),
+  price: Optional(DecimalField('Execution price of a limit order.')),
+  executePrice: Optional(DecimalField('Execution price; 0 or absent = market.')),
+  callbackRatio: Optional(PercentField('Callback of a trailing order, a ratio.')),
+  triggerPrice: Optional(DecimalField('Trigger price.')),
+  triggerType: Optional(triggeredBy),
+  side: Optional(TextField('buy or sell; some stops answer the side of the position.')),
+  posSide: Optional(posSide),
+  marginCoin: Optional(marginCoin),
+  marginMode: Optional(marginMode),
+  enterPointSource: Optional(TextField('Where it came from.')),
+  tradeSide: Optional(tradeSide),
+  posMode: Optional(posMode),
+  orderType: Optional(orderType),
+  orderSource: Optional(TextField('Kind of its origin (interface §2.11).')),
+  cTime,
+  uTime: Optional(uTime),
+  stopSurplusTriggerPrice: Optional(
+    DecimalField('Trigger price of its take-profit; for track_plan a distance in percent.'),
+  ),
+  stopSurplusExecutePrice: Optional(DecimalField('Execution price of its take-profit.')),
+  stopSurplusTriggerType: Optional(triggeredBy),
+  stopLossTriggerPrice: Optional(DecimalField('Trigger price of its stop-loss; for track_plan a distance in percent.')),
+  stopLossExecutePrice: Optional(DecimalField('Execution price of its stop-loss.')),
+  stopLossTriggerType: Optional(triggeredBy),
+};
+
+/** A trigger order that waits. Its only state is live; a sample of the exchange calls it not_trigger. */
+export const PendingPlanOrder = Shape({
+  ...planOrderFields,
+  planStatus: Optional(EnumField(['live', 'executing'], 'State.', { aliases: { not_trigger: 'live' } })),
+});
+
+/** The states in which a trigger order ends (extensions b5). */
+export const planEnd = EnumField(['executed', 'fail_execute', 'cancelled'], 'Final state.', {
+  aliases: { fail_trigger: 'fail_execute', canceled: 'cancelled' },
+});
+
+/** A trigger order that is done. */
+export const PastPlanOrder = Shape({
+  ...planOrderFields,
+  planStatus: planEnd,
+  executeOrderId: Optional(TextField('Id of the order that it became; that order does not carry our client id.')),
+  priceAvg: Optional(DecimalField('Average fill price of that order.')),
+  baseVolume: Optional(DecimalField('Filled size of that order, base coin.')),
+});

@@ -1,0 +1,36 @@
+import { DecimalField, Optional, Shape, TextField } from '../fields.ts';
+import { cTime, holdSide, marginCoin, marginMode, posMode, symbol, uTime } from '../parameters.ts';
+
+/** An open futures position (extensions b2). Fields that older recordings lack are optional. */
+export const FuturesPosition = Shape({
+  symbol,
+  marginCoin,
+  holdSide,
+  openDelegateSize: Optional(DecimalField('Open orders still to be filled, base coin.')),
+  total: DecimalField('Size, base coin: available + locked.'),
+  available: DecimalField('Part that can be closed, base coin.'),
+  locked: DecimalField('Part that close orders hold, base coin.'),
+  marginSize: DecimalField('Margin held, margin coin.'),
+  leverage: DecimalField('Leverage.'),
+  marginMode,
+  posMode,
+  openPriceAvg: DecimalField('Average opening price.'),
+  breakEvenPrice: Optional(DecimalField('Price at which nothing is won or lost.')),
+  markPrice: DecimalField('Mark price.'),
+  liquidationPrice: Optional(DecimalField('Price of forced liquidation; none when it is 0 or less.')),
+  unrealizedPL: DecimalField('Open profit, margin coin.'),
+  achievedProfits: DecimalField('Realised profit without fees and funding, margin coin.'),
+  keepMarginRate: Optional(DecimalField('Maintenance rate of the tier, a ratio.')),
+  marginRatio: Optional(DecimalField('Maintenance ratio now; liquidation at 1.')),
+  totalFee: Optional(DecimalField('Funding paid so far; absent before the first.')),
+  deductedFee: Optional(DecimalField('Trading fees taken.')),
+  takeProfit: Optional(DecimalField('Price of the attached take-profit.')),
+  stopLoss: Optional(DecimalField('Price of the attached stop-loss.')),
+  takeProfitId: Optional(TextField('Order id of the attached take-profit.')),
+  stopLossId: Optional(TextField('Order id of the attached stop-loss.')),
+  autoMargin: Optional(TextField('on or off: whether margin is added by itself.')),
+  assetMode: Optional(TextField('single or union: whether several coins serve as margin.')),
+  grant: Optional(DecimalField('Voucher amount.')),
+  cTime,
+  uTime: Optional(uTime),
+});

@@ -1,0 +1,22 @@
+import { DecimalField, EnumField, PercentField, Shape, TextField } from '../fields.ts';
+
+/** Whether a savings product may be redeemed before its term: Yes and No, unlike other flags (interface §2.9). */
+export const EARLY_WORDS = ['Yes', 'No'] as const;
+
+export const savingsOrderType = EnumField(['subscribe', 'redeem', 'pay_interest', 'deduction'], 'Kind of record.');
+
+/** A tier of a product's interest. */
+export const ProductTier = Shape({
+  rateLevel: TextField('Number of the tier.'),
+  minStepVal: DecimalField('Amount from which it holds.'),
+  maxStepVal: DecimalField('Amount up to which it holds.'),
+  currentApy: PercentField('Interest per year now, a ratio.'),
+});
+
+/** A tier of a holding's interest. */
+export const HoldingTier = Shape({
+  rateLevel: TextField('Number of the tier.'),
+  minApy: PercentField('Lowest interest per year, a ratio.'),
+  maxApy: PercentField('Highest interest per year, a ratio.'),
+  currentApy: PercentField('Interest per year now, a ratio.'),
+});

@@ -1,0 +1,47 @@
+import type { Breach } from './operation.ts';
+
+/** Says that a field is missing which the rest of the request calls for. */
+export function missing(field: string, when: string): Breach {
+  return { code: '40019', field, expected: `a value ${when}` };
+}
+
+/** Says that a field has a value which the rest of the request rules out. */
+export function wrong(field: string, expected: string): Breach {
+  return { code: '40020', field, expected };
+}
+
+/** Demands at least one of the two order ids (interface §1 rule 6). */
+export function needsOrderId(request: { readonly orderId?: string; readonly clientOid?: string }): Breach | undefined {
+  if (request.orderId !== undefined || request.clientOid !== undefined) return undefined;
+  return { code: '40924', field: 'orderId', expected: 'orderId or clientOid' };
+}
+
+/** Demands that a span of time starts before it ends and is at most so long. */
+export function needsSpan(
+  request: { readonly startTime?: number; readonly endTime?: number },
+  bound: { readonly spanMsMax: number; readonly code: string },
+): Breach | undefined {
+  const { startTime, endTime } = request;
+  if (startTime === undefined || endTime === undefined) return undefined;
+  if (startTime > endTime) return { code: '40707', field: 'startTime', expected: 'a time before endTime' };
+  if (endTime - startTime <= bound.spanMsMax) return undefined;
+  return { code: bound.code, field: 'endTime', expected: `at most ${String(bound.spanMsMax)} ms after startTime` };
+}
+
+const WINDOW_MS_BOUND = 60_000;
+
+/** Demands that a receive window is below 60 s (extensions a). */
+export function needsWindow(request: { readonly receiveWindow?: number }): Breach | undefined {
+  if (request.receiveWindow === undefined || request.receiveWindow < WINDOW_MS_BOUND) return undefined;
+  return { code: '40079', field: 'receiveWindow', expected: `less than ${String(WINDOW_MS_BOUND)} ms` };
+}
+
+const DAY_MS = 86_400_000;
+
+/** The longest spans that the exchange lists, with the code for a longer one (interface §8, extensions c). */
+export const SPANS = {
+  week: { spanMsMax: 7 * DAY_MS, code: '00001' },
+  month: { spanMsMax: 30 * DAY_MS, code: '00001' },
+  quarter: { spanMsMax: 92 * DAY_MS, code: '40704' },
+  ninetyDays: { spanMsMax: 90 * DAY_MS, code: '40705' },
+} as const;

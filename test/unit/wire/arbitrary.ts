@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import type { TSchema } from 'typebox';
+import { divide, decimalOf } from '../../../src/base/decimal.ts';
+import type { Decimal } from '../../../src/base/decimal.ts';
+
+/** The keywords of a field's schema, as src/wire/fields.ts writes them. */
+interface Keywords {
+  readonly 'x-codec'?: string;
+  readonly 'x-max'?: number;
+  readonly enum?: readonly string[];
+  readonly items?: TSchema | readonly TSchema[];
+  readonly properties?: Readonly<Record<string, TSchema>>;
+  readonly required?: readonly string[];
+}
+
+/** Makes domain values that a schema admits. */
+export function valueOf(schema: TSchema): fc.Arbitrary<unknown> {
+  const words: Keywords = schema;
+  const scalar = scalarOf(words);
+  if (scalar !== undefined) return scalar;
+  if (words.properties !== undefined) {
+    const fields = Object.entries(words.properties).map(([key, field]) => [key, valueOf(field)] as const);
+    return fc.record(Object.fromEntries(fields), { requiredKeys: [...(words.required ?? [])] });
+  }
+  const { items } = words;
+  if (Array.isArray(items)) return fc.tuple(...items.map((item: TSchema) => valueOf(item)));
+  if (items !== undefined) return fc.array(valueOf(items as TSchema), { maxLength: 3 });
+  throw new Error(`no values for ${JSON.stringify(schema)}`);
+}
+
+const decimal = fc.bigInt({ min: -(10n ** 36n), max: 10n ** 36n }).map((units) => units as Decimal);
+
+/** Whole numbers are exact as JSON numbers, which leverage fields are. */
+const wholeDecimal = fc.integer({ min: 0, max: 200 }).map((whole) => decimalOf(whole));
+const ratio = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((n) => divide(decimalOf(n), decimalOf(10_000)));
+const whole = fc.integer({ min: 0, max: 2_000_000_000_000 });
+
+function scalarOf(words: Keywords): fc.Arbitrary<unknown> | undefined {
+  switch (words['x-codec']) {
+    case 'decimal':
+      return decimal;
+    case 'decimal-number':
+      return wholeDecimal;
+    case 'percent':
+      return ratio;
+    case 'ms':
+    case 'ms-number':
+      return whole;
+    case 'count':
+      return fc.integer({ min: 0, max: words['x-max'] ?? 1_000_000 });
+    case 'text':
+      return fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' });
+    case 'client-oid':
+      return fc.stringMatching(/^[0-9a-zA-Z\-+_#]{1,49}$/);
+    case 'enum':
+      return fc.constantFrom(...(words.enum ?? []));
+    case 'flag':
+      return fc.boolean();
+    default:
+      return undefined;
+  }
+}
