@@ -71,6 +71,8 @@ export interface Explanation {
 /** Text with `${…}` parts. */
 export interface Template {
   readonly text: string;
+  /** The expressions in it, as they are written. */
+  readonly parts: readonly Expression[];
   readonly names: readonly string[];
   readonly indicators: readonly IndicatorUse[];
   /** Answers the filled text; unknown parts print as `unknown`. */
@@ -102,4 +104,6 @@ export class EvaluationError extends Error {
   }
 }
 
-export type Compiled<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
+export type Compiled<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };

@@ -3,7 +3,11 @@
  * (`{ sibling: 'marginCoin' }`, compared when it is evaluated), or null where nothing is known about it.
  * Only a vocabulary has `{ arg }`: the loader puts the coin of the watch's argument in its place.
  */
-export type Coin = string | { readonly sibling: string } | { readonly arg: 'base' | 'quote' | 'coin' | 'margin' } | null;
+export type Coin =
+  | string
+  | { readonly sibling: string }
+  | { readonly arg: 'base' | 'quote' | 'coin' | 'margin' }
+  | null;
 
 export interface Field {
   readonly type: Type;

@@ -1,18 +1,11 @@
-import type { Decimal } from '../base/decimal.ts';
 import type { Place } from '../base/diagnostic.ts';
 import type { AccountName } from '../domain/account.ts';
-import type { Market } from '../domain/market.ts';
+import type { InstrumentRef, Market } from '../domain/market.ts';
 import type { Each, Env, Expression, IndicatorUse } from '../language/expression.ts';
-
-/** An amount with its coin, as a `money` field evaluates to. */
-export interface Money {
-  readonly value: Decimal;
-  readonly coin: string;
-}
 
 /**
  * The fields of an action, goal, trigger, watch or limit, ready to be evaluated. Evaluated text and enum fields are strings,
- * numbers and prices decimals, money {@link Money}, durations milliseconds, references resolved
+ * numbers and prices decimals, money `Money` of `domain/money.ts`, durations milliseconds, references resolved
  * (`InstrumentRef` for an instrument); objects and lists keep their shape; absent fields stay absent.
  */
 export interface Fields {
@@ -46,6 +39,8 @@ export interface TriggerUse {
 export interface Step {
   readonly action: string;
   readonly fields: Fields;
+  /** Instruments that the fields name literally: what must be polled to plan the step. */
+  readonly instruments: readonly InstrumentRef[];
   readonly place: Place;
 }
 

@@ -6,30 +6,46 @@ export interface FieldSchema {
   readonly description?: string;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
+  readonly pattern?: string;
   readonly properties?: Readonly<Record<string, FieldSchema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | FieldSchema;
+  /** As TypeBox writes a record. */
+  readonly patternProperties?: Readonly<Record<string, FieldSchema>>;
   readonly items?: FieldSchema;
   readonly anyOf?: readonly FieldSchema[];
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly minProperties?: number;
   readonly maxProperties?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  /** Exactly one of several keys, each branch a bare `required` (`size` or `value` of an order). */
+  readonly oneOf?: readonly { readonly required: readonly string[] }[];
+  /** What one field's value demands or forbids of the others; ajv checks these, the loader does not look. */
+  readonly if?: unknown;
+  readonly then?: unknown;
+  readonly else?: unknown;
+  readonly allOf?: readonly unknown[];
+  readonly not?: unknown;
   readonly default?: unknown;
   readonly examples?: readonly unknown[];
-  /** The scalar is an expression of one of these types. */
+  /** The scalar is an expression of one of these types; a leading `=` is allowed. */
   readonly 'x-expr'?: readonly ExprKind[];
   /** The scalar is literal text that names such a thing; it is resolved and checked by the loader. */
   readonly 'x-ref'?: 'instrument' | 'account' | 'coin';
+  /** On an instrument: the side on which a literal one must be. On a whole word: the side on which the file's market must be. */
+  readonly 'x-market'?: 'spot' | 'futures';
 }
 
 /**
- * What a field's expression must be. A `money` is an amount with its coin; `position`, `order` and `holding` are records of a watch.
+ * What a field's expression must be. A `money` is an amount with its coin; `position`, `order` and `stop` are records of a watch.
  */
 export type ExprKind = 'boolean' | 'number' | 'money' | 'price' | 'duration' | 'position' | 'order' | 'stop';
 
 /** A kind of watch: what it is given and what it gives. */
 export interface WatchWord {
+  /** Its arguments; `watch`, `every`, `maxAge` and `account` are the loader's. */
   readonly schema: FieldSchema;
   /** Type of its value; `{ arg }` coins are filled from the watch's arguments. */
   readonly output: Type;
@@ -40,18 +56,27 @@ export interface ActionWord {
   readonly schema: FieldSchema;
   /** Whether it closes or protects: `check` then demands `atStart`, and own footprints do not hold it back. */
   readonly reduces: boolean;
+  /** Whether it touches nothing at the exchange (notify): a rule of reducing and neutral steps reduces. */
+  readonly neutral?: boolean;
 }
 
 export interface GoalWord {
+  /** Its fields; `id`, `keep`, `each` and `when` are the loader's. */
   readonly schema: FieldSchema;
+  /** Whether it is kept for each item of a list. */
   readonly each: boolean;
 }
 
 export interface TriggerWord {
+  /**
+   * The whole map of `on:`, in which the property of the trigger's own name chooses it (`on: { cron: …, timezone: … }`).
+   * Where nothing more is required, and that property is always true, the bare name will do: `on: start`.
+   */
   readonly schema: FieldSchema;
 }
 
 export interface LimitWord {
+  /** The bound. */
   readonly schema: FieldSchema;
 }
 

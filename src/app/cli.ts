@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { Command, CommanderError } from 'commander';
+import { EXIT, Failure, UsageError } from './failure.ts';
+
+interface Entry {
+  readonly summary: string;
+  /** Imports the command's module: nothing of a command is loaded unless it was asked for. */
+  readonly load: () => Promise<Command>;
+}
+
+const COMMANDS: Readonly<Record<string, Entry>> = {
+  run: {
+    summary: 'run the strategies until stopped',
+    load: async () => (await import('./commands/run.ts')).runCommand(),
+  },
+  check: {
+    summary: 'check configuration and strategies, and show what they would do',
+    load: async () => (await import('./commands/check.ts')).checkCommand(),
+  },
+  exchange: {
+    summary: 'serve the paper exchange over HTTP',
+    load: async () => (await import('./commands/exchange.ts')).exchangeCommand(),
+  },
+  journal: {
+    summary: 'show what was decided and done, and why',
+    load: async () => (await import('./commands/journal.ts')).journalCommand(),
+  },
+  status: {
+    summary: 'ask the running daemon how it is',
+    load: async () => (await import('./commands/status.ts')).statusCommand(),
+  },
+};
+
+/** Runs the command line (arguments without node and script) and sets the exit code; never rejects. */
+export async function runPurser(args: readonly string[]): Promise<void> {
+  process.on('uncaughtException', endWith);
+  process.on('unhandledRejection', endWith);
+  process.stdout.on('error', ignoreBrokenPipe);
+  process.stderr.on('error', ignoreBrokenPipe);
+  try {
+    const program = await programFor(args);
+    await program.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    process.exitCode = reportError(error);
+  }
+}
+
+/** Builds the command line with stubs for all commands but the one that is asked for. */
+async function programFor(args: readonly string[]): Promise<Command> {
+  const program = new Command('purser')
+    .description('Runs rules on exchange accounts: YAML strategies in, orders, stops, transfers and redemptions out.')
+    .version(packageVersion(), '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand('help [command]', 'print the help of a command')
+    .showHelpAfterError('Run with --help for the commands and options.')
+    .exitOverride();
+  const asked = askedCommand(args);
+  for (const [name, entry] of Object.entries(COMMANDS)) {
+    const command = name === asked ? await entry.load() : new Command(name);
+    program.addCommand(inheritSettings(command.summary(entry.summary), program));
+  }
+  return program;
+}
+
+/** The program's own options take no values, so the first word that is no option names the command. */
+function askedCommand(args: readonly string[]): string | undefined {
+  const words = args.filter((arg) => !arg.startsWith('-'));
+  return words[0] === 'help' ? words[1] : words[0];
+}
+
+function inheritSettings(command: Command, parent: Command): Command {
+  command.copyInheritedSettings(parent).helpCommand(false);
+  for (const child of command.commands) inheritSettings(child, command);
+  return command;
+}
+
+function packageVersion(): string {
+  const manifest: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  return typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : '?';
+}
+
+/** Prints an error as its kind deserves and answers the exit code. */
+function reportError(error: unknown): number {
+  // Commander has printed already what was wrong; asking for help or the version ends here too, with code 0.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
+  if (error instanceof UsageError || error instanceof Failure) {
+    process.stderr.write(`purser: ${error.message}\n`);
+    return error instanceof UsageError ? EXIT.usage : EXIT.failed;
+  }
+  const shown = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(
+    `purser: this is a bug in Purser, and it ends here; the next start recovers from the journal.\n${shown}\n`,
+  );
+  return EXIT.bug;
+}
+
+/** Ends the process at once: after an error that nobody expected, no further decision can be trusted. */
+function endWith(error: unknown): void {
+  process.exit(reportError(error));
+}
+
+/** A reader that went away (`purser journal | head`) is no error, and must not end a daemon. */
+function ignoreBrokenPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') endWith(error);
+}

@@ -1,0 +1,51 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { entryLine } from '../entry-line.ts';
+import { Failure } from '../failure.ts';
+import { readState } from '../read-state.ts';
+import { stateDirectory } from '../state-directory.ts';
+
+interface JournalOptions {
+  readonly rule?: string;
+  readonly strategy?: string;
+  readonly limit: number;
+  readonly json?: boolean;
+  readonly state?: string;
+  readonly config?: string;
+}
+
+/** Most entries that one call prints: they are held in memory. */
+const LIMIT_MAX = 100_000;
+
+/** Makes `purser journal`, which prints the newest entries of the journal, oldest first, while the daemon runs or not. */
+export function journalCommand(): Command {
+  return new Command('journal')
+    .description('Shows what was decided and done, and why: the newest entries of the journal, oldest first.')
+    .option('-r, --rule <id>', 'only of this rule or goal')
+    .option('-s, --strategy <name>', 'only of this strategy')
+    .option('-n, --limit <count>', 'how many entries', readLimit, 100)
+    .option('--json', 'one JSON object a line')
+    .option('--state <directory>', 'the state directory')
+    .option('-c, --config <file>', 'the configuration that names the state directory')
+    .action(printJournal);
+}
+
+function printJournal({ rule, strategy, limit, json, state, config }: JournalOptions): void {
+  const directory = stateDirectory({ state, config, cwd: process.cwd() });
+  const filter = { limit, ...(rule !== undefined && { rule }), ...(strategy !== undefined && { strategy }) };
+  const entries = readState(directory, (journal) => journal.entries(filter));
+  if (entries === undefined) {
+    throw new Failure(
+      `there is no journal in ${directory}: nothing has run there yet, or --state names another place.`,
+    );
+  }
+  const print = json === true ? JSON.stringify : entryLine;
+  for (const entry of entries) process.stdout.write(`${print(entry)}\n`);
+}
+
+function readLimit(text: string): number {
+  const count = /^\d+$/.test(text) ? Number(text) : 0;
+  if (count < 1 || count > LIMIT_MAX) {
+    throw new InvalidArgumentError(`A whole number from 1 to ${String(LIMIT_MAX)} is needed.`);
+  }
+  return count;
+}

@@ -1,0 +1,22 @@
+/** Exit codes of the command line; a command may also end with the code that a signal asks for. */
+export const EXIT = {
+  ok: 0,
+  /** The user's files or surroundings are wrong: diagnostics, a missing file, a daemon that runs already. */
+  failed: 1,
+  /** The command line itself is wrong. */
+  usage: 2,
+  /** `status` found no daemon. */
+  notRunning: 3,
+  /** A bug in Purser (EX_SOFTWARE): a supervisor restarts, and start is recovery. */
+  bug: 70,
+} as const;
+
+/** Ends a command with a message for the user and without a stack: what is wrong lies outside the program. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+}
+
+/** Ends a command because of how it was called: a value that an option cannot have, options that exclude each other. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}

@@ -1,0 +1,128 @@
+import { WALLETS } from '../../domain/account.ts';
+import type { JsonSchema } from './field-schema.ts';
+
+/** Makes the JSON Schema of `purser.yaml`. */
+export function configSchema(): JsonSchema {
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: 'Purser configuration',
+    description: 'The accounts that strategies act on, and where things are kept.',
+    type: 'object',
+    required: ['version', 'accounts'],
+    additionalProperties: false,
+    properties: {
+      version: { const: 1, description: 'Version of this file.' },
+      accounts: { ...named(ACCOUNT), minProperties: 1, description: 'The accounts, by the names that strategies use.' },
+      strategies: {
+        type: ['string', 'array'],
+        items: { type: 'string' },
+        description: 'Files or directories of strategies, relative to this file. Default: strategies.',
+        examples: ['strategies', ['strategies', '../shared/guard.yaml']],
+      },
+      state: {
+        type: 'string',
+        description: 'Directory of the journal and the lock, relative to this file. Default: state.',
+        examples: ['state'],
+      },
+      paper: PAPER,
+    },
+  };
+}
+
+const NAME = { pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$' };
+
+function named(value: JsonSchema): JsonSchema {
+  return { type: 'object', propertyNames: NAME, additionalProperties: value };
+}
+
+const SECRET: JsonSchema = {
+  type: 'object',
+  minProperties: 1,
+  maxProperties: 1,
+  additionalProperties: false,
+  properties: {
+    env: {
+      type: 'string',
+      pattern: '^[A-Za-z_][A-Za-z0-9_]{0,127}$',
+      description: 'Name of an environment variable.',
+      examples: ['PURSER_MAIN_KEY'],
+    },
+    file: {
+      type: 'string',
+      pattern: '^[^\\n]{1,1000}$',
+      description: 'A file that holds nothing else, relative to this file.',
+      examples: ['/run/secrets/main-key'],
+    },
+  },
+  examples: [{ env: 'PURSER_MAIN_KEY' }, { file: '/run/secrets/main-key' }],
+};
+
+const ACCOUNT: JsonSchema = {
+  type: 'object',
+  required: ['exchange'],
+  additionalProperties: false,
+  properties: {
+    exchange: {
+      enum: ['paper', 'demo', 'live'],
+      description:
+        'paper is simulated; demo is the exchange with play money; live is real, and needs `run --live` too.',
+    },
+    uid: { type: ['string', 'integer'], description: "The account's UID at the exchange.", examples: ['1234567890'] },
+    parent: { type: 'string', description: 'The account of which this is a sub-account.', examples: ['main'] },
+    url: {
+      type: 'string',
+      pattern: '^https?://[^\\s]+$',
+      description: 'Base URL of the exchange, where it is not the usual one.',
+      examples: ['http://127.0.0.1:8787'],
+    },
+    key: { ...SECRET, description: 'Where the API key is found.' },
+    secret: { ...SECRET, description: "Where the API key's secret is found." },
+    passphrase: { ...SECRET, description: "Where the API key's passphrase is found." },
+    ipBound: {
+      type: 'boolean',
+      default: false,
+      description: 'Whether the API key is bound to an IP address; the exchange deletes others after a while.',
+    },
+  },
+};
+
+const BALANCES: JsonSchema = {
+  type: 'object',
+  additionalProperties: {
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(
+      [...WALLETS, 'savings'].map((wallet) => [
+        wallet,
+        { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+      ]),
+    ),
+  },
+  description: 'Starting balances: account, wallet, coin.',
+  examples: [{ main: { usdt_futures: { USDT: '1000' } } }],
+};
+
+const PAPER: JsonSchema = {
+  type: 'object',
+  additionalProperties: false,
+  description: 'The embedded paper exchange.',
+  properties: {
+    seed: {
+      type: 'integer',
+      minimum: 0,
+      maximum: 4_294_967_295,
+      description: 'Seed of the synthetic market: the same seed gives the same prices.',
+    },
+    speed: {
+      type: 'number',
+      exclusiveMinimum: 0,
+      maximum: 100_000,
+      description: 'How many times faster than the wall clock time goes.',
+    },
+    candles: {
+      type: 'string',
+      description: 'A file of candles to play instead of the synthetic market, relative to this file.',
+    },
+    balances: BALANCES,
+  },
+};

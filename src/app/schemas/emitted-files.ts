@@ -1,0 +1,46 @@
+import { Ajv } from 'ajv';
+import standalone from 'ajv/dist/standalone/index.js';
+import { BugError } from '../../base/assert.ts';
+import type { Vocabulary } from '../../strategy/vocabulary.ts';
+import { AJV_OPTIONS } from './compile-structure.ts';
+import { configSchema } from './config-schema.ts';
+import type { JsonSchema } from './field-schema.ts';
+import { strategySchema } from './strategy-schema.ts';
+
+/** Makes the text of each file under `schemas/`, by file name. */
+export function emittedFiles(vocabulary: Vocabulary): ReadonlyMap<string, string> {
+  const strategy = strategySchema(vocabulary);
+  const config = configSchema();
+  return new Map([
+    ['strategy.schema.json', json(strategy)],
+    ['purser.schema.json', json(config)],
+    ['vocabulary.json', json(vocabulary)],
+    ['validators.mjs', validators({ strategy, config })],
+    ['validators.d.mts', DECLARATIONS],
+  ]);
+}
+
+const DECLARATIONS = `// Emitted by \`npm run schemas\`; never edited by hand.
+import type { StructureFault } from '../src/strategy/structure.ts';
+
+interface Validate {
+  (value: unknown): boolean;
+  errors?: readonly StructureFault[] | null;
+}
+
+export declare const strategy: Validate;
+export declare const config: Validate;
+`;
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** Prints the schemas as code, so that \`check\` loads neither ajv nor a compiler (together about 50 ms). */
+function validators(schemas: Readonly<Record<string, JsonSchema>>): string {
+  const named = Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, { ...schema, $id: name }]));
+  const ajv = new Ajv({ ...AJV_OPTIONS, schemas: named, code: { source: true, esm: true, lines: true } });
+  const code = standalone.default(ajv, Object.fromEntries(Object.keys(schemas).map((name) => [name, name])));
+  if (/\brequire\(/.test(code)) throw new BugError('the emitted validators need a part of ajv while they run');
+  return `// Emitted by \`npm run schemas\`; never edited by hand.\n${code}\n`;
+}

@@ -1,0 +1,46 @@
+import type { Json } from '../../domain/journal-entry.ts';
+
+/** What is asked over the socket: one line of JSON. */
+export interface SocketRequest {
+  /** What is wanted, such as `status`. */
+  readonly ask: string;
+  readonly [key: string]: Json;
+}
+
+/** What comes back: one line of JSON. */
+export type SocketReply = { readonly ok: true; readonly answer: Json } | { readonly ok: false; readonly error: string };
+
+/** Reads a request; answers undefined for what is none. */
+export function readRequest(line: string): SocketRequest | undefined {
+  const value = readObject(line);
+  return value !== undefined && isRequest(value) ? value : undefined;
+}
+
+/** Reads a reply; answers undefined for what is none. */
+export function readReply(line: string): SocketReply | undefined {
+  const value = readObject(line);
+  return value !== undefined && isReply(value) ? value : undefined;
+}
+
+type JsonObject = Readonly<Record<string, Json>>;
+
+function readObject(line: string): JsonObject | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isRequest(value: JsonObject): value is SocketRequest {
+  return typeof value['ask'] === 'string';
+}
+
+function isReply(value: JsonObject): value is SocketReply {
+  return value['ok'] === true ? 'answer' in value : value['ok'] === false && typeof value['error'] === 'string';
+}

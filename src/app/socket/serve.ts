@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { chmodSync, existsSync, rmSync } from 'node:fs';
+import { createConnection, createServer, type Server, type Socket } from 'node:net';
+import type { Json } from '../../domain/journal-entry.ts';
+import { Failure } from '../failure.ts';
+import { readRequest, type SocketReply, type SocketRequest } from './message.ts';
+
+export interface SocketServer {
+  /** Stops listening, ends every connection and removes the socket. */
+  close(): void;
+}
+
+export interface ServeOptions {
+  /** From {@link socketPath}; the caller holds the lock of its directory. */
+  readonly path: string;
+  /** Answers a request; a {@link Failure} that it throws is told to the asker, any other error ends the process. */
+  readonly answer: (request: SocketRequest) => Json | Promise<Json>;
+  readonly connectionsMax?: number;
+  /** Characters that one request may have. */
+  readonly requestLengthMax?: number;
+  /** Milliseconds after which a silent connection is ended. */
+  readonly idleMsMax?: number;
+}
+
+type Limits = Required<Omit<ServeOptions, 'path'>>;
+
+/** Serves requests, one a line, over a Unix socket that its owner alone can open; connections take turns line by line. */
+export async function serveSocket({ path, ...options }: ServeOptions): Promise<SocketServer> {
+  const limits: Limits = { connectionsMax: 16, requestLengthMax: 65_536, idleMsMax: 60_000, ...options };
+  await removeStale(path);
+  const connections = new Set<Socket>();
+  const server = createServer((connection) => {
+    connections.add(connection);
+    connection.on('close', () => connections.delete(connection));
+    void serveConnection(connection, limits);
+  });
+  server.maxConnections = limits.connectionsMax;
+  await listen(server, path);
+  return {
+    close: () => {
+      server.close();
+      for (const connection of connections) connection.destroy();
+      rmSync(path, { force: true });
+    },
+  };
+}
+
+/** Removes the socket of a daemon that died; one that answers stays, and its daemon too. */
+async function removeStale(path: string): Promise<void> {
+  if (!existsSync(path)) return;
+  const probe = createConnection({ path });
+  try {
+    await once(probe, 'connect');
+  } catch {
+    rmSync(path, { force: true });
+    return;
+  } finally {
+    probe.destroy();
+  }
+  throw new Failure(`another Purser listens on ${path}`);
+}
+
+/** Binds under a mask that leaves the socket to its owner from its first instant on, not only after a chmod. */
+async function listen(server: Server, path: string): Promise<void> {
+  const mask = process.umask(0o177);
+  try {
+    server.listen({ path });
+  } finally {
+    process.umask(mask);
+  }
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    throw new Failure(`cannot listen on ${path}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  chmodSync(path, 0o600);
+}
+
+async function serveConnection(connection: Socket, limits: Limits): Promise<void> {
+  connection.setEncoding('utf8');
+  connection.setTimeout(limits.idleMsMax, () => connection.destroy());
+  let rest = '';
+  try {
+    // Reading waits while a request is answered: an asker cannot queue more than one chunk.
+    for await (const chunk of connection.iterator({ destroyOnReturn: false })) {
+      const lines = (rest + String(chunk)).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) await send(connection, await replyTo(line, limits));
+      if (rest.length > limits.requestLengthMax) break;
+    }
+    if (rest.length > limits.requestLengthMax) await send(connection, refusal('the request is too long'));
+    connection.end();
+  } catch {
+    // The asker went away; there is nobody left to tell.
+    connection.destroy();
+  }
+}
+
+async function replyTo(line: string, limits: Limits): Promise<SocketReply> {
+  if (line.length > limits.requestLengthMax) return refusal('the request is too long');
+  const request = readRequest(line);
+  if (request === undefined) return refusal('a request is one line of JSON: an object with the text "ask"');
+  try {
+    return { ok: true, answer: await limits.answer(request) };
+  } catch (error) {
+    if (error instanceof Failure) return refusal(error.message);
+    // A bug ends the process wherever it shows (DESIGN §6), and so does this one: outside of this connection's promise.
+    queueMicrotask(() => {
+      throw error;
+    });
+    return refusal('the daemon met a bug and ends');
+  }
+}
+
+function refusal(error: string): SocketReply {
+  return { ok: false, error };
+}
+
+async function send(connection: Socket, reply: SocketReply): Promise<void> {
+  if (!connection.write(`${JSON.stringify(reply)}\n`)) await once(connection, 'drain');
+}

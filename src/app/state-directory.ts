@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { Failure } from './failure.ts';
+
+/** Where the user said that the state is, or leaves to be found. */
+export interface StateQuestion {
+  /** `--state`: a directory, relative to `cwd`. */
+  readonly state?: string | undefined;
+  /** `--config`: the file `purser.yaml`, relative to `cwd`; the one in `cwd` unless told. */
+  readonly config?: string | undefined;
+  readonly cwd: string;
+}
+
+/** The configuration file that is looked for in the working directory. */
+const CONFIG_FILE = 'purser.yaml';
+
+/** The state directory beside `purser.yaml` where nothing else is said. */
+const STATE_DIRECTORY = '.purser';
+
+/**
+ * Finds the state directory: `--state`, else the configuration's `state`, else `.purser` beside the configuration.
+ *
+ * It reads that one key and no other, so that the journal can be read while the rest of the file is in error.
+ * Throws a {@link Failure} where the file that was named is absent or is no YAML.
+ */
+export function stateDirectory({ state, config, cwd }: StateQuestion): string {
+  if (state !== undefined) return path.resolve(cwd, state);
+  const file = path.resolve(cwd, config ?? CONFIG_FILE);
+  if (!existsSync(file)) {
+    if (config !== undefined) throw new Failure(`there is no ${file}`);
+    return path.join(cwd, STATE_DIRECTORY);
+  }
+  return path.resolve(path.dirname(file), configuredState(file) ?? STATE_DIRECTORY);
+}
+
+/** Makes the state directory where it is missing, open to its owner alone: it holds the journal and the socket. */
+export function makeStateDirectory(directory: string): void {
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new Failure(`cannot make the state directory ${directory}: ${messageOf(error)}`);
+  }
+}
+
+function configuredState(file: string): string | undefined {
+  const value = readYaml(file);
+  if (typeof value !== 'object' || value === null || !('state' in value)) return undefined;
+  if (typeof value.state !== 'string' || value.state === '') throw new Failure(`${file}: state is not a path`);
+  return value.state;
+}
+
+function readYaml(file: string): unknown {
+  try {
+    return parse(readFileSync(file, 'utf8'), { logLevel: 'error' });
+  } catch (error) {
+    throw new Failure(`cannot read the state directory from ${file}: ${messageOf(error)}\n  Name it with --state.`);
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

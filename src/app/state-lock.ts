@@ -1,0 +1,63 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Failure } from './failure.ts';
+
+/** The right to write in a state directory. */
+export interface StateLock {
+  /** Gives the right back; a process that dies gives it back as well. */
+  release(): void;
+}
+
+const LOCK_FILE = 'lock';
+const PID_FILE = 'purser.pid';
+
+/** The SQLite result code of a lock that somebody else holds. */
+const SQLITE_BUSY = 5;
+
+/**
+ * Takes the right to write in a state directory, or throws a {@link Failure} that names who has it (DESIGN §6, one writer).
+ *
+ * The lock is the kernel's, on an empty SQLite file, and ends with the process. A file that holds a process id would not:
+ * after a crash in a container the next start has the same id, finds itself alive and refuses to start for ever; and
+ * two processes that both find a dead one can each take its place.
+ */
+export function lockState(directory: string): StateLock {
+  const pidFile = path.join(directory, PID_FILE);
+  const database = takeLock(directory, pidFile);
+  writeFileSync(pidFile, `${String(process.pid)}\n`, { mode: 0o600 });
+  return {
+    release: () => {
+      if (!database.isOpen) return;
+      rmSync(pidFile, { force: true });
+      database.close();
+    },
+  };
+}
+
+function takeLock(directory: string, pidFile: string): DatabaseSync {
+  const file = path.join(directory, LOCK_FILE);
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(file, { timeout: 0 });
+    database.exec('BEGIN EXCLUSIVE');
+    return database;
+  } catch (error) {
+    database?.close();
+    if (isBusy(error)) throw new Failure(`${directory} is in use by another Purser${holder(pidFile)}.`);
+    throw new Failure(`cannot lock ${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+}
+
+/** Says who holds the lock, as far as is known: the id is for people, nothing is decided by it. */
+function holder(pidFile: string): string {
+  try {
+    return ` (process ${readFileSync(pidFile, 'utf8').trim()})`;
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,194 @@
+import { readDecimal, type Decimal } from '../base/decimal.ts';
+import { readDuration } from '../base/duration.ts';
+import { SyntaxFault, type Span } from './fault.ts';
+
+export type Literal =
+  | { readonly kind: 'boolean'; readonly value: boolean }
+  | { readonly kind: 'text'; readonly value: string }
+  | { readonly kind: 'number'; readonly value: Decimal; readonly percent: boolean }
+  | { readonly kind: 'duration'; readonly value: number }
+  | { readonly kind: 'amount'; readonly value: Decimal; readonly coin: string }
+  | { readonly kind: 'price'; readonly value: Decimal; readonly base: string; readonly quote: string };
+
+export type Token = Span &
+  (
+    | { readonly kind: 'literal'; readonly literal: Literal }
+    | { readonly kind: 'name'; readonly text: string }
+    | { readonly kind: 'mark'; readonly text: string }
+    | { readonly kind: 'end'; readonly text: '' }
+  );
+
+const BLANK = /[ \t\r\n]+/y;
+const NAME = /[A-Za-z_][A-Za-z0-9_]*/y;
+const MARK = /&&|\|\||==|!=|<=|>=|\?\?|[-+*/%<>=!?:.,()[\]]/y;
+const DIGITS = /\d+(?:\.\d+)?/y;
+const SUFFIX = /[A-Za-z0-9_]+/y;
+const COIN = /[ \t\r\n]+(\d*[A-Z][A-Z0-9]*)(?![A-Za-z0-9_(])/y;
+const PER_COIN = /\/(\d*[A-Z][A-Z0-9]*)(?![A-Za-z0-9_(.])/y;
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '\\': '\\', '"': '"', "'": "'" };
+
+/** Words that people write for operators of other languages; a coin is never called so. */
+const WORDS_NOT_COINS: ReadonlySet<string> = new Set(['AND', 'OR', 'NOT', 'IN', 'TRUE', 'FALSE', 'WHERE']);
+
+/** Splits an expression's text into tokens, the last of kind `end`; throws {@link SyntaxFault}. */
+export function lex(text: string): readonly Token[] {
+  const tokens: Token[] = [];
+  let at = 0;
+  for (;;) {
+    at += match(BLANK, text, at)?.[0].length ?? 0;
+    if (at >= text.length) break;
+    const token = nextToken(text, at);
+    tokens.push(token);
+    at = token.end;
+  }
+  tokens.push({ kind: 'end', text: '', start: text.length, end: text.length });
+  return tokens;
+}
+
+function nextToken(text: string, start: number): Token {
+  const first = text.charAt(start);
+  if (first >= '0' && first <= '9') return numeral(text, start);
+  if (first === '"' || first === "'") return quoted(text, start);
+  const name = match(NAME, text, start)?.[0];
+  if (name !== undefined) return word(name, start);
+  const mark = match(MARK, text, start)?.[0];
+  if (mark !== undefined) return { kind: 'mark', text: mark, start, end: start + mark.length };
+  const hint = UNKNOWN_MARK_HINTS[first];
+  const shown = String.fromCodePoint(text.codePointAt(start) ?? 0);
+  throw new SyntaxFault({
+    code: 'expr-syntax',
+    span: { start, end: start + shown.length },
+    message: `${JSON.stringify(shown)} is not part of the language`,
+    ...(hint === undefined ? {} : { hint }),
+  });
+}
+
+const UNKNOWN_MARK_HINTS: Readonly<Record<string, string>> = {
+  '&': 'write `&&`',
+  '|': 'write `||`',
+  $: '`${…}` is for text; an expression names things directly',
+  '“': 'use straight quotation marks',
+  '”': 'use straight quotation marks',
+  '‘': 'use straight quotation marks',
+  '’': 'use straight quotation marks',
+  '≤': 'write `<=`',
+  '≥': 'write `>=`',
+  '≠': 'write `!=`',
+  '×': 'write `*`',
+  '−': 'write `-`',
+};
+
+function word(name: string, start: number): Token {
+  const end = start + name.length;
+  if (name === 'true' || name === 'false')
+    return { kind: 'literal', literal: { kind: 'boolean', value: name === 'true' }, start, end };
+  if (name === 'not') return { kind: 'mark', text: '!', start, end };
+  if (name === 'in') return { kind: 'mark', text: 'in', start, end };
+  return { kind: 'name', text: name, start, end };
+}
+
+/** Reads everything that starts with a digit: numbers, percentages, durations, amounts and prices. */
+function numeral(text: string, start: number): Token {
+  const digits = match(DIGITS, text, start)?.[0] ?? '';
+  const end = start + digits.length;
+  const suffix = match(SUFFIX, text, end)?.[0];
+  if (suffix !== undefined) return duration(text, { start, end: end + suffix.length }, suffix);
+  const value = readDecimal(digits);
+  if (value === undefined) {
+    throw new SyntaxFault({
+      code: 'expr-number',
+      span: { start, end },
+      message: 'a number has at most 18 places and stays below 10^36',
+    });
+  }
+  if (text.charAt(end) === '%') {
+    return literal({ kind: 'number', value: percent(value, { start, end: end + 1 }), percent: true }, start, end + 1);
+  }
+  return withCoin(text, { start, end }, value) ?? literal({ kind: 'number', value, percent: false }, start, end);
+}
+
+function percent(value: Decimal, span: Span): Decimal {
+  if (value % 100n !== 0n)
+    throw new SyntaxFault({ code: 'expr-number', span, message: 'a percentage has at most 16 places' });
+  return (value / 100n) as Decimal;
+}
+
+function withCoin(text: string, { start, end }: Span, value: Decimal): Token | undefined {
+  const coin = match(COIN, text, end);
+  const name = coin?.[1];
+  if (coin === undefined || name === undefined || WORDS_NOT_COINS.has(name)) return undefined;
+  const afterCoin = end + coin[0].length;
+  const per = match(PER_COIN, text, afterCoin);
+  const base = per?.[1];
+  if (per === undefined || base === undefined) return literal({ kind: 'amount', value, coin: name }, start, afterCoin);
+  return literal({ kind: 'price', value, base, quote: name }, start, afterCoin + per[0].length);
+}
+
+function duration(text: string, span: Span, suffix: string): Token {
+  const written = text.slice(span.start, span.end);
+  const value = readDuration(written);
+  if (value !== undefined) return literal({ kind: 'duration', value }, span.start, span.end);
+  const digits = written.slice(0, -suffix.length);
+  const hint =
+    /^[A-Z0-9]+$/.test(suffix) && /^[A-Z]/.test(suffix) && !/^E\d/.test(suffix)
+      ? `an amount has a blank before its coin: \`${digits} ${suffix}\``
+      : /^[eE]\d*$/.test(suffix)
+        ? 'write the number out; there are no exponents'
+        : suffix.startsWith('_')
+          ? 'write the digits without separators'
+          : 'a duration is whole numbers with units, such as `90s` or `1h30m`';
+  throw new SyntaxFault({
+    code: 'expr-number',
+    span,
+    message: `\`${written.slice(0, 40)}\` is no number, amount or duration`,
+    hint,
+  });
+}
+
+function quoted(text: string, start: number): Token {
+  const quote = text.charAt(start);
+  let value = '';
+  let at = start + 1;
+  while (at < text.length && text.charAt(at) !== '\n') {
+    const char = text.charAt(at);
+    if (char === quote) return literal({ kind: 'text', value: interned(value) }, start, at + 1);
+    if (char === '\\') {
+      const { char: meant, end } = escape(text, at);
+      value += meant;
+      at = end;
+    } else {
+      value += char;
+      at += 1;
+    }
+  }
+  throw new SyntaxFault({ code: 'expr-text', span: { start, end: at }, message: `this text has no closing ${quote}` });
+}
+
+/** A property's key is one string in the whole engine: comparing with it is mostly a comparison of two addresses. */
+function interned(text: string): string {
+  return Object.keys({ [text]: true })[0] ?? text;
+}
+
+function escape(text: string, at: number): { readonly char: string; readonly end: number } {
+  const letter = text.charAt(at + 1);
+  const simple = ESCAPES[letter];
+  if (simple !== undefined) return { char: simple, end: at + 2 };
+  const digits = text.slice(at + 2, at + 6);
+  if (letter === 'u' && /^[0-9A-Fa-f]{4}$/.test(digits))
+    return { char: String.fromCharCode(Number.parseInt(digits, 16)), end: at + 6 };
+  throw new SyntaxFault({
+    code: 'expr-text',
+    span: { start: at, end: Math.min(at + 2, text.length) },
+    message: `there is no escape \`${text.slice(at, at + 2)}\``,
+    hint: 'escapes are \\n \\t \\r \\\\ \\" \\\' and \\uXXXX',
+  });
+}
+
+function literal(value: Literal, start: number, end: number): Token {
+  return { kind: 'literal', literal: value, start, end };
+}
+
+function match(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(text) ?? undefined;
+}

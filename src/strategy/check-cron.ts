@@ -1,0 +1,80 @@
+/** What is wrong with a cron expression, with offsets into it. */
+export interface CronFault {
+  readonly message: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+interface CronField {
+  readonly name: string;
+  readonly low: number;
+  readonly high: number;
+  readonly words?: readonly string[];
+}
+
+const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+const DAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
+
+const SECOND: CronField = { name: 'second', low: 0, high: 59 };
+const FIELDS: readonly CronField[] = [
+  { name: 'minute', low: 0, high: 59 },
+  { name: 'hour', low: 0, high: 23 },
+  { name: 'day of month', low: 1, high: 31 },
+  { name: 'month', low: 1, high: 12, words: MONTHS },
+  { name: 'day of week', low: 0, high: 7, words: DAYS },
+];
+
+/** Longest month by number: a day after its end never comes. */
+const MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** Checks a cron expression of five fields, or six with seconds; answers what is wrong, or undefined. */
+export function checkCron(text: string): CronFault | undefined {
+  const parts = [...text.matchAll(/\S+/g)].map((match) => ({ text: match[0], start: match.index }));
+  if (parts.length !== 5 && parts.length !== 6) {
+    return {
+      message: `a cron expression has 5 fields, or 6 with seconds; this has ${String(parts.length)}`,
+      start: 0,
+      end: text.length,
+    };
+  }
+  const fields = parts.length === 6 ? [SECOND, ...FIELDS] : FIELDS;
+  for (const [index, part] of parts.entries()) {
+    const field = fields[index];
+    const message = field === undefined ? undefined : fieldFault(part.text, field);
+    if (message !== undefined) return { message, start: part.start, end: part.start + part.text.length };
+  }
+  return neverComes(parts.map((part) => part.text))
+    ? { message: 'this day never comes', start: 0, end: text.length }
+    : undefined;
+}
+
+function fieldFault(text: string, field: CronField): string | undefined {
+  for (const item of text.split(',')) {
+    const [, range, step] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(item) ?? [];
+    if (range === undefined) return `"${item}" is no ${field.name}`;
+    if (step !== undefined && Number(step) === 0) return 'a step must be above zero';
+    if (range === '*') continue;
+    const ends = range.split('-').map((end) => numberOf(end, field));
+    const [low, high = low] = ends;
+    if (ends.length > 2 || low === undefined || high === undefined)
+      return `"${item}" is no ${field.name} from ${String(field.low)} to ${String(field.high)}`;
+    if (low > high) return `"${item}" ends before it starts`;
+  }
+  return undefined;
+}
+
+function numberOf(text: string, { low, high, words }: CronField): number | undefined {
+  const word = words?.indexOf(text.toUpperCase()) ?? -1;
+  if (word !== -1) return word + low;
+  if (!/^\d{1,2}$/.test(text)) return undefined;
+  const value = Number(text);
+  return value >= low && value <= high ? value : undefined;
+}
+
+/** Finds `30 2 30 2 *`: single days that no named month has. */
+function neverComes(parts: readonly string[]): boolean {
+  const [day = '*', month = '*', weekday = '*'] = parts.slice(-3);
+  if (weekday !== '*' || !/^\d+$/.test(day) || month === '*') return false;
+  const months = month.split(',').map((item) => numberOf(item, { name: 'month', low: 1, high: 12, words: MONTHS }));
+  return months.every((number) => number !== undefined && Number(day) > (MONTH_DAYS[number - 1] ?? 31));
+}

@@ -1,0 +1,204 @@
+import { nearestName } from '../base/nearest.ts';
+import { didYouMean } from './file-context.ts';
+import type { StructureFault } from './structure.ts';
+import { entryOf, type YamlEntry, type YamlNode } from './yaml-tree.ts';
+
+export interface SaidFault {
+  readonly code: string;
+  readonly message: string;
+  readonly hint?: string | undefined;
+  /** The entry that is wrong, where that is not the node itself. */
+  readonly entry?: YamlEntry | undefined;
+  /** Whether the node lacks something: its key is then shown. */
+  readonly lacks?: boolean;
+}
+
+interface Around {
+  /** Key under which the node stands. */
+  readonly key: string | undefined;
+  /** What another field says, on which the broken rule depends. */
+  readonly condition: string | undefined;
+}
+
+/** Says a fault of structure in the words of a strategy's author. */
+export function describeFault(fault: StructureFault, node: YamlNode, { key, condition: hint }: Around): SaidFault {
+  const { keyword, params, parentSchema } = fault;
+  const what = key === undefined ? 'this' : `\`${key}\``;
+  const limit = String(params['limit']);
+  if (node.kind === 'scalar' && node.value === null) {
+    return { code: 'schema-empty', message: `${what} is empty`, hint: 'give it a value, or remove the key' };
+  }
+  switch (keyword) {
+    case 'additionalProperties':
+      return unknownKey(String(params['additionalProperty']), node, { what, holder: parentSchema });
+    case 'required':
+      return {
+        code: 'schema-missing-key',
+        message: `${what} needs \`${String(params['missingProperty'])}\``,
+        lacks: true,
+        hint,
+      };
+    case 'not':
+      return forbidden(parentSchema, node, { what, hint });
+    case 'type':
+      return wrongType(params['type'], node, what);
+    case 'enum':
+      return wrongWord(params['allowedValues'], node, what);
+    case 'const':
+      return { code: 'schema-value', message: `${what} must be ${JSON.stringify(params['allowedValue'])}` };
+    case 'oneOf':
+      return exactlyOne(parentSchema, node, what);
+    case 'pattern':
+      return wrongPattern(fault, node, what);
+    case 'minItems':
+    case 'minProperties':
+      return {
+        code: 'schema-count',
+        message: `${what} needs at least ${limit} ${limit === '1' ? 'entry' : 'entries'}`,
+        lacks: true,
+      };
+    case 'maxItems':
+    case 'maxProperties':
+      return {
+        code: 'schema-count',
+        message: `${what} takes at most ${limit} ${limit === '1' ? 'entry' : 'entries'}`,
+        lacks: true,
+      };
+    case 'minimum':
+      return { code: 'schema-value', message: `${what} must be at least ${limit}` };
+    case 'maximum':
+      return { code: 'schema-value', message: `${what} must be at most ${limit}` };
+    case 'exclusiveMinimum':
+      return { code: 'schema-value', message: `${what} must be above ${limit}` };
+    default:
+      return { code: 'schema-value', message: `${what} is not as it must be (${keyword})` };
+  }
+}
+
+function unknownKey(name: string, node: YamlNode, { what, holder }: { what: string; holder: unknown }): SaidFault {
+  const hint = didYouMean(name, namesOf(holder)) ?? exampleOf(holder);
+  const where = what === 'this' ? '' : ` in ${what}`;
+  return { code: 'schema-unknown-key', message: `unknown key \`${name}\`${where}`, hint, entry: entryOf(node, name) };
+}
+
+function wrongType(type: unknown, node: YamlNode, what: string): SaidFault {
+  const wanted = [...new Set((Array.isArray(type) ? type : [type]).map(wordOfType))];
+  // Numbers and switches are written as expressions too: "text" would only confuse beside them.
+  const shown = wanted.length > 1 ? wanted.filter((word) => word !== 'text') : wanted;
+  const text = shown.length === 1 && shown[0] === 'text';
+  const hint = text && node.kind === 'scalar' ? `quote it: "${node.text}"` : undefined;
+  return { code: 'schema-type', message: `${what} must be ${shown.join(' or ')}, and this is ${kindOf(node)}`, hint };
+}
+
+function wordOfType(type: unknown): string {
+  switch (type) {
+    case 'object':
+      return 'a map';
+    case 'array':
+      return 'a list';
+    case 'boolean':
+      return 'true or false';
+    case 'integer':
+      return 'a whole number';
+    case 'number':
+      return 'a number';
+    default:
+      return 'text';
+  }
+}
+
+function kindOf(node: YamlNode): string {
+  if (node.kind === 'map') return 'a map';
+  if (node.kind === 'list') return 'a list';
+  return typeof node.value === 'number' ? 'a number' : typeof node.value === 'boolean' ? 'true or false' : 'text';
+}
+
+function wrongWord(allowed: unknown, node: YamlNode, what: string): SaidFault {
+  const words = Array.isArray(allowed) ? allowed.map(String) : [];
+  const near = node.kind === 'scalar' ? nearestName(node.text, words) : undefined;
+  return {
+    code: 'schema-value',
+    message: `${what} must be ${orOf(words)}`,
+    hint: near === undefined ? undefined : `did you mean \`${near}\`?`,
+  };
+}
+
+function wrongPattern({ params, propertyName: name }: StructureFault, node: YamlNode, what: string): SaidFault {
+  const dashes = String(params['pattern']).includes('_-]') ? ', - and _' : ' and _';
+  const hint = `a name has letters, digits${dashes}, at most 64`;
+  if (name === undefined) return { code: 'schema-name', message: `${what} has characters that it may not have`, hint };
+  return { code: 'schema-name', message: `\`${name}\` cannot be used as a name`, hint, entry: entryOf(node, name) };
+}
+
+/** The keys of which exactly one must be there; each branch of such a `oneOf` requires one. */
+function exactlyOne(parent: unknown, node: YamlNode, what: string): SaidFault {
+  const names = choicesOf(parent);
+  const present = names.filter((name) => entryOf(node, name) !== undefined);
+  const found = present.length === 0 ? 'none of them is here' : `here are ${present.join(' and ')}`;
+  return {
+    code: 'schema-exactly-one',
+    message: `${what} takes exactly one of ${names.join(', ')}; ${found}`,
+    lacks: true,
+  };
+}
+
+/** Lists the keys of a `oneOf` whose branches each require one. */
+export function choicesOf(schema: unknown): readonly string[] {
+  const branches = propertyOf(schema, 'oneOf');
+  return Array.isArray(branches) ? branches.map((branch) => String(propertyOf(branch, 'required'))) : [];
+}
+
+/** Keys that another field's value forbids; the schema lists them as `not: { anyOf: [{ required }] }`. */
+function forbidden(
+  parent: unknown,
+  node: YamlNode,
+  { what, hint }: { what: string; hint: string | undefined },
+): SaidFault {
+  const branches = propertyOf(propertyOf(parent, 'not'), 'anyOf');
+  const names = Array.isArray(branches) ? branches.map((branch) => String(propertyOf(branch, 'required'))) : [];
+  const present = names.filter((name) => entryOf(node, name) !== undefined);
+  return {
+    code: 'schema-unknown-key',
+    message: `${what} does not take ${present.map((name) => `\`${name}\``).join(', ')} here`,
+    hint,
+    entry: entryOf(node, present[0] ?? ''),
+  };
+}
+
+/** Says on which other field a broken rule depends, where the schema says so with `if`. */
+export function conditionOf(fault: StructureFault, faults: readonly StructureFault[]): string | undefined {
+  const [, holder, branch] = /^(.*)\/(then|else)\/[^/]+$/.exec(fault.schemaPath) ?? [];
+  const condition = faults.find(
+    (other) =>
+      other.keyword === 'if' && other.schemaPath === `${holder ?? ''}/if` && other.instancePath === fault.instancePath,
+  );
+  const properties = propertyOf(propertyOf(condition?.parentSchema, 'if'), 'properties');
+  const [name, value] =
+    typeof properties === 'object' && properties !== null ? (Object.entries(properties)[0] ?? []) : [];
+  const wanted = propertyOf(value, 'const');
+  return name === undefined
+    ? undefined
+    : `${branch === 'then' ? 'needed with' : 'only with'} ${name}: ${String(wanted)}`;
+}
+
+function namesOf(schema: unknown): readonly string[] {
+  const properties = propertyOf(schema, 'properties');
+  return typeof properties === 'object' && properties !== null ? Object.keys(properties) : [];
+}
+
+/** Reads a property of what may be an object. */
+export function propertyOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([key]) => key === name)?.[1]
+    : undefined;
+}
+
+/** An example stands in for the names where a schema says by a pattern what its keys look like. */
+function exampleOf(schema: unknown): string | undefined {
+  const examples = propertyOf(schema, 'examples');
+  return Array.isArray(examples) && examples.length > 0 ? `for example: ${JSON.stringify(examples[0])}` : undefined;
+}
+
+function orOf(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
+}

@@ -1,0 +1,70 @@
+import type { Diagnostic, Place } from '../base/diagnostic.ts';
+import { nearestName } from '../base/nearest.ts';
+import type { AccountName } from '../domain/account.ts';
+import type { InstrumentRef, Market } from '../domain/market.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import type { YamlNode, YamlScalar } from './yaml-tree.ts';
+
+/** What is known while one strategy file is read, and where its problems are gathered. */
+export interface FileContext {
+  readonly file: string;
+  readonly vocabulary: Vocabulary;
+  readonly market: Market;
+  /** Nodes of the wrong shape, which have been reported. */
+  readonly broken: ReadonlySet<YamlNode>;
+  /** Names whose definition is wrong: expressions that use them are not checked, so that one mistake gives one message. */
+  readonly spoiled: Set<string>;
+  readonly accounts: KnownAccounts;
+  report(problem: Problem): void;
+}
+
+export interface KnownAccounts {
+  /** Names of `purser.yaml`; undefined where the file is checked without one. */
+  readonly configured: ReadonlySet<AccountName> | undefined;
+  /** Names under `accounts`; undefined where that list itself is wrong. */
+  readonly listed: ReadonlySet<AccountName> | undefined;
+}
+
+export interface Problem {
+  readonly code: string;
+  readonly message: string;
+  readonly place: Place;
+  readonly hint?: string | undefined;
+}
+
+/** An instrument that a file names literally. */
+export interface NamedInstrument {
+  readonly instrument: InstrumentRef;
+  readonly place: Place;
+}
+
+/** Makes an error of a problem. */
+export function errorOf({ code, message, place, hint }: Problem): Diagnostic {
+  return { severity: 'error', code, message, place, ...(hint === undefined ? {} : { hint }) };
+}
+
+/** Proposes the nearest of the known names, or lists them where few are known. */
+export function didYouMean(typed: string, known: Iterable<string>): string | undefined {
+  const names = [...known];
+  const near = nearestName(typed, names);
+  if (near !== undefined) return `did you mean \`${near}\`?`;
+  return names.length > 0 && names.length <= 12 ? `known here: ${names.join(', ')}` : undefined;
+}
+
+/** Checks an account's name against `purser.yaml` and the file's own list. */
+export function checkAccount(scalar: YamlScalar, context: FileContext): boolean {
+  const { configured, listed } = context.accounts;
+  const name = scalar.text;
+  if (configured?.has(name) === false) {
+    const message = `there is no account \`${name}\` in purser.yaml`;
+    context.report({ code: 'account-unknown', message, place: scalar.place, hint: didYouMean(name, configured) });
+    return false;
+  }
+  if (listed?.has(name) === false) {
+    const message = `the account \`${name}\` is not listed under \`accounts\``;
+    const hint = 'accounts must list every account that the file touches';
+    context.report({ code: 'account-not-listed', message, place: scalar.place, hint });
+    return false;
+  }
+  return true;
+}

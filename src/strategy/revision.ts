@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { entriesOf, itemsOf, scalarOf, valueOf, type YamlEntry, type YamlNode } from './yaml-tree.ts';
+
+/**
+ * Makes a function that hashes what a rule or goal of a file means: its own content and the params, lets and watches
+ * that it names, directly or through lets. Whitespace, comments, quotes and the order of keys do not count,
+ * nor do how often a watch is read and what a param is for.
+ */
+export function revisions(root: YamlNode): (node: YamlNode) => string {
+  const defaults = ['account', 'market'].map((key) => scalarOf(root, key)?.text ?? '');
+  const defined = definitions(root);
+  return (node) => {
+    const used = new Map<string, string>();
+    const gather = (text: string): void => {
+      for (const name of text.match(/[A-Za-z_]\w*/g) ?? []) {
+        const definition = defined.get(name);
+        if (definition === undefined || used.has(name)) continue;
+        used.set(name, definition);
+        gather(definition);
+      }
+    };
+    const own = canonical(node);
+    gather(own);
+    const meaning = JSON.stringify([defaults, own, [...used].sort(([a], [b]) => (a < b ? -1 : 1))]);
+    return createHash('sha256').update(meaning).digest('hex').slice(0, 16);
+  };
+}
+
+/** What each name stands for. */
+function definitions(root: YamlNode): ReadonlyMap<string, string> {
+  const watches = entriesOf(valueOf(root, 'watch')).map(
+    ({ key, value }) => [key.text, canonical(without(value, ['every', 'maxAge']))] as const,
+  );
+  const lets = itemsOf(valueOf(root, 'let'))
+    .flatMap(entriesOf)
+    .map(({ key, value }) => [key.text, canonical(value)] as const);
+  const params = entriesOf(valueOf(root, 'params')).map(
+    ({ key, value }) => [key.text, canonical(without(value, ['doc']))] as const,
+  );
+  return new Map([...params, ...watches, ...lets]);
+}
+
+function without(node: YamlNode, keys: readonly string[]): YamlNode {
+  return node.kind === 'map' ? { ...node, entries: node.entries.filter(({ key }) => !keys.includes(key.text)) } : node;
+}
+
+/** Prints a node so that two nodes that mean the same print the same. */
+function canonical(node: YamlNode): string {
+  if (node.kind === 'scalar') return JSON.stringify(node.text.trim().replace(/\s+/g, ' '));
+  if (node.kind === 'list') return `[${node.items.map(canonical).join(',')}]`;
+  const entries = node.entries.map(({ key, value }: YamlEntry) => `${JSON.stringify(key.text)}:${canonical(value)}`);
+  return `{${entries.sort().join(',')}}`;
+}

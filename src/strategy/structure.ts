@@ -1,0 +1,65 @@
+import { BugError } from '../base/assert.ts';
+import type { Diagnostic, Place } from '../base/diagnostic.ts';
+import { chooseBranches } from './choose-branches.ts';
+import { conditionOf, describeFault, propertyOf, type SaidFault } from './describe-fault.ts';
+import { errorOf } from './file-context.ts';
+import { nodeAt, plainOf, type YamlEntry, type YamlNode } from './yaml-tree.ts';
+
+/** One error of ajv, with its option `verbose`, as far as it is read. */
+export interface StructureFault {
+  readonly instancePath: string;
+  readonly schemaPath: string;
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** The key that is wrong, where the fault is one of a key's name. */
+  readonly propertyName?: string;
+  /** The schema that holds the keyword. */
+  readonly parentSchema?: unknown;
+}
+
+/** A JSON schema made ready to check values. */
+export interface Structure {
+  validate(value: unknown): readonly StructureFault[];
+}
+
+export interface CheckedStructure {
+  readonly diagnostics: readonly Diagnostic[];
+  /** The nodes that have the wrong shape: what they hold is not looked at again. */
+  readonly broken: ReadonlySet<YamlNode>;
+}
+
+/** Checks a file's nodes against its schema, and says each fault at its place. */
+export function checkStructure(root: YamlNode, structure: Structure): CheckedStructure {
+  const faults = structure.validate(plainOf(root));
+  if (faults.length === 0) return { diagnostics: [], broken: new Set() };
+  const broken = new Set<YamlNode>();
+  const diagnostics = chooseBranches(faults).flatMap((fault): Diagnostic[] => {
+    const at = nodeAt(root, fault.instancePath);
+    if (at === undefined) throw new BugError(`no node at ${fault.instancePath}`);
+    if (isExpressionFault(fault, at.node)) return [];
+    const said = describeFault(fault, at.node, { key: at.entry?.key.text, condition: conditionOf(fault, faults) });
+    broken.add(said.entry?.value ?? at.node);
+    return [errorOf({ code: said.code, message: said.message, place: placeOf(at, said), hint: said.hint })];
+  });
+  return { diagnostics, broken };
+}
+
+interface At {
+  readonly node: YamlNode;
+  readonly entry?: YamlEntry;
+}
+
+/** A fault of one key is shown at that key, what a map lacks at the key that holds it, all else at the value. */
+function placeOf(at: At, said: SaidFault): Place {
+  if (said.entry !== undefined) return said.entry.key.place;
+  const [first] = at.node.kind === 'map' ? at.node.entries : [];
+  const empty = at.node.kind === 'scalar' && at.node.value === null;
+  if ((said.lacks === true || empty) && at.entry !== undefined) return at.entry.key.place;
+  return said.lacks === true && first !== undefined ? first.key.place : at.node.place;
+}
+
+/** A scalar of the wrong type where an expression stands is left to the check of expressions, which knows types better. */
+function isExpressionFault({ keyword, parentSchema }: StructureFault, node: YamlNode): boolean {
+  if (keyword !== 'type' || node.kind !== 'scalar' || node.value === null) return false;
+  return propertyOf(parentSchema, 'x-expr') !== undefined;
+}
