@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import { InstrumentField } from '../../domain/fields.ts';
+import { instrumentName } from '../../domain/market.ts';
+import { limit } from '../limit.ts';
+
+/** Names the only instruments on which the strategy may open, buy or sell. */
+export const instrumentsLimit = limit({
+  name: 'instruments',
+  schema: Type.Array(InstrumentField('An instrument.'), {
+    minItems: 1,
+    maxItems: 200,
+    description: 'The only instruments on which the strategy may open, buy or sell.',
+    examples: [['BTCUSDT', 'spot/BTCUSDT']],
+  }),
+  judge(intent, bound) {
+    const { effect } = intent;
+    if (effect.kind !== 'open' && effect.kind !== 'buy' && effect.kind !== 'sell') return undefined;
+    const name = instrumentName(effect.instrument);
+    const allowed = bound.map(instrumentName);
+    return allowed.includes(name) ? undefined : `${name} is not among ${allowed.join(', ')}`;
+  },
+});

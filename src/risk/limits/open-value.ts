@@ -1,0 +1,44 @@
+import { type Decimal, ZERO } from '../../base/decimal.ts';
+import { MoneyField } from '../../domain/fields.ts';
+import { marginCoin } from '../../domain/market.ts';
+import { formatMoney, type Money } from '../../domain/money.ts';
+import { valueOf } from '../../domain/rounding.ts';
+import { limit, type RiskView } from '../limit.ts';
+import { orderValue } from '../order-value.ts';
+
+/**
+ * Bounds the value of all open positions of the strategy's accounts in the bound's coin, at mark price,
+ * with what was approved and is not visible yet and the order in question on top.
+ */
+export const openValueLimit = limit({
+  name: 'openValue',
+  schema: MoneyField('Largest value of all open positions of the accounts that the file names, with this order on top.', '2000 USDT'),
+  judge(intent, bound, view) {
+    if (intent.effect.kind !== 'open') return undefined;
+    const own = orderValue(intent.effect, view);
+    const open = openValue(bound.coin, view);
+    if (own === undefined) return undefined;
+    if (own === 'unknown' || open === undefined) return 'what is open is not known: positions or a price cannot be read';
+    if (own.coin !== bound.coin) return `the order is in ${own.coin}, the limit in ${bound.coin}`;
+    const total: Money = { value: (open + own.value) as Decimal, coin: bound.coin };
+    return total.value > bound.value
+      ? `${formatMoney(total)} would be open, above ${formatMoney(bound)}`
+      : undefined;
+  },
+});
+
+function openValue(coin: string, view: RiskView): Decimal | undefined {
+  const positions = view.positions();
+  if (positions === undefined) return undefined;
+  let total = ZERO;
+  for (const position of positions) {
+    if (marginCoin(position.market, position.symbol) === coin) total = (total + valueOf(position.total, position.markPrice)) as Decimal;
+  }
+  for (const { effect } of view.invisible()) {
+    if (effect.kind !== 'open') continue;
+    const value = orderValue(effect, view);
+    if (value === undefined || value === 'unknown') return undefined;
+    if (value.coin === coin) total = (total + value.value) as Decimal;
+  }
+  return total;
+}

@@ -1,0 +1,17 @@
+import { MoneyField } from '../../domain/fields.ts';
+import { formatMoney } from '../../domain/money.ts';
+import { limit } from '../limit.ts';
+import { orderValue } from '../order-value.ts';
+
+/** Bounds the value of one order that opens, buys or sells. */
+export const orderValueLimit = limit({
+  name: 'orderValue',
+  schema: MoneyField('Largest value of one order (open, buy, sell), at the last price or the limit price if that is higher.', '500 USDT'),
+  judge(intent, bound, view) {
+    const value = orderValue(intent.effect, view);
+    if (value === undefined) return undefined;
+    if (value === 'unknown') return 'the value of the order is not known: no price';
+    if (value.coin !== bound.coin) return `the order is in ${value.coin}, the limit in ${bound.coin}`;
+    return value.value > bound.value ? `${formatMoney(value)} is above ${formatMoney(bound)}` : undefined;
+  },
+});

@@ -1,0 +1,18 @@
+import { Type } from 'typebox';
+import { AccountField } from '../../domain/fields.ts';
+import { limit } from '../limit.ts';
+
+/** Names the only accounts to which the strategy may move money. */
+export const transferToLimit = limit({
+  name: 'transferTo',
+  schema: Type.Array(AccountField('An account.'), {
+    maxItems: 200,
+    description: 'The only accounts to which the strategy may transfer.',
+    examples: [['main', 'hedge']],
+  }),
+  judge(intent, bound) {
+    const { effect } = intent;
+    if (effect.kind !== 'transfer') return undefined;
+    return bound.includes(effect.to.account) ? undefined : `${effect.to.account} is not among ${bound.join(', ')}`;
+  },
+});

@@ -1,0 +1,29 @@
+import type { AccountName } from '../../domain/account.ts';
+import type { FuturesMarket, InstrumentRef, Market } from '../../domain/market.ts';
+import { type PollRequest, pollEvery } from '../poll.ts';
+import { futuresAccountPoll } from '../watches/futures-account.ts';
+import { instrumentsPoll } from '../watches/instruments.ts';
+import { ordersPoll } from '../watches/orders.ts';
+import { positionsPoll } from '../watches/positions.ts';
+import { savingsPoll } from '../watches/savings.ts';
+import { spotAssetsPoll } from '../watches/spot-assets.ts';
+import { stopsPoll } from '../watches/stops.ts';
+import { tickerPoll } from '../watches/ticker.ts';
+
+/** The polls that planners need beside what the file watches, at paces that keep decisions fresh without crowding the limits. */
+export const need = {
+  instruments: (market: Market): PollRequest => pollEvery(instrumentsPoll(market), 3_600_000),
+  ticker: (instrument: InstrumentRef): PollRequest => pollEvery(tickerPoll(instrument), 5_000),
+  positions: (account: AccountName, market: FuturesMarket): PollRequest => pollEvery(positionsPoll(account, market), 5_000),
+  futuresAccount: (account: AccountName, market: FuturesMarket): PollRequest => pollEvery(futuresAccountPoll(account, market), 10_000),
+  stops: (account: AccountName, market: FuturesMarket): PollRequest => pollEvery(stopsPoll(account, market), 5_000),
+  orders: (account: AccountName, market: Market): PollRequest => pollEvery(ordersPoll(account, market), 10_000),
+  spotAssets: (account: AccountName): PollRequest => pollEvery(spotAssetsPoll(account), 10_000),
+  savings: (account: AccountName): PollRequest => pollEvery(savingsPoll(account, 'flexible'), 15_000),
+};
+
+/** What placing orders on these instruments needs: steps and prices. */
+export function needsOfOrders(instruments: readonly InstrumentRef[]): PollRequest[] {
+  const markets = [...new Set(instruments.map((instrument) => instrument.market))];
+  return [...markets.map(need.instruments), ...instruments.map(need.ticker)];
+}

@@ -1,0 +1,48 @@
+import { Type as T } from 'typebox';
+import { minimum } from '../../base/decimal.ts';
+import { InstrumentField } from '../../domain/fields.ts';
+import { belowMinimum, roundSize } from '../../domain/rounding.ts';
+import { action, type Plan } from '../words.ts';
+import { need, needsOfOrders } from './needs.ts';
+import { orderConditions, orderFields, sizeOrder } from './order-fields.ts';
+
+/** Sells on the spot market, at most what this strategy bought unless the whole wallet is meant. */
+export const sell = action({
+  name: 'sell',
+  reduces: false,
+  schema: T.Object(
+    {
+      instrument: InstrumentField('What to sell; a spot instrument.'),
+      of: T.Optional(
+        T.Enum(['bought', 'wallet'], { description: 'Of what this strategy bought (default), or of all that the wallet holds.' }),
+      ),
+      ...orderFields,
+    },
+    {
+      additionalProperties: false,
+      description: 'Sells on the spot market.',
+      examples: [{ instrument: 'spot/BTCUSDT', size: '0.001 BTC' }],
+      ...orderConditions,
+    },
+  ),
+  needs: (site) => [...needsOfOrders(site.instruments), need.spotAssets(site.account)],
+  plan(args, site, world): Plan {
+    const { instrument: ref } = args;
+    if (ref.market !== 'spot') return { kind: 'skip', reason: 'sell is for spot instruments; use close or open' };
+    const instrument = world.instrument(ref);
+    const ticker = world.ticker(ref);
+    const held = world.spotAssets(site.account)?.find((balance) => balance.coin === instrument?.base)?.available;
+    if (instrument === undefined || ticker === undefined || held === undefined) {
+      return { kind: 'wait', reason: `${ref.symbol} has no price, steps or balance yet` };
+    }
+    const sized = sizeOrder(args, 'sell', { instrument, market: ticker.bid });
+    if (!sized.ok) return { kind: 'skip', reason: sized.reason };
+    const mine = args.of === 'wallet' ? held : minimum(held, world.bought(site.account, ref));
+    const size = roundSize(minimum(sized.size, mine), instrument);
+    if (belowMinimum(size, sized.price, instrument) !== undefined) {
+      return { kind: 'skip', reason: `less than the smallest order of ${ref.symbol} is there to be sold` };
+    }
+    const spot = { market: 'spot', symbol: ref.symbol } as const;
+    return { kind: 'effects', effects: [{ kind: 'sell', account: site.account, instrument: spot, size, ...sized.terms }] };
+  },
+});

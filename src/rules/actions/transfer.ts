@@ -1,0 +1,44 @@
+import { Type as T } from 'typebox';
+import { WALLETS } from '../../domain/account.ts';
+import { AccountField, MoneyField } from '../../domain/fields.ts';
+import { action, type Plan } from '../words.ts';
+
+function end(description: string) {
+  return T.Object(
+    {
+      account: T.Optional(AccountField("Whose wallet; the file's account unless said.")),
+      wallet: T.Enum([...WALLETS], { description: 'Which wallet.' }),
+    },
+    { additionalProperties: false, description },
+  );
+}
+
+/** Moves a coin between wallets. */
+export const transfer = action({
+  name: 'transfer',
+  reduces: false,
+  schema: T.Object(
+    { from: end('Where it leaves.'), to: end('Where it arrives.'), amount: MoneyField('How much, with its coin.', '100 USDT') },
+    {
+      additionalProperties: false,
+      description: 'Moves a coin between wallets of one account, or of a parent and its sub-accounts.',
+      examples: [{ from: { wallet: 'spot' }, to: { wallet: 'usdt_futures' }, amount: '100 USDT' }],
+    },
+  ),
+  needs: () => [],
+  plan({ from, to, amount }, site): Plan {
+    if (amount.value <= 0n) return { kind: 'skip', reason: 'nothing to transfer' };
+    return {
+      kind: 'effects',
+      effects: [
+        {
+          kind: 'transfer',
+          from: { account: from.account ?? site.account, wallet: from.wallet },
+          to: { account: to.account ?? site.account, wallet: to.wallet },
+          coin: amount.coin,
+          amount: amount.value,
+        },
+      ],
+    };
+  },
+});

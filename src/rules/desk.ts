@@ -1,0 +1,31 @@
+import type { Observable } from 'rxjs';
+import type { JournalEntry } from '../domain/journal-entry.ts';
+import type { Origin } from '../domain/intent.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Exchange } from '../ports/exchange.ts';
+import type { Journal } from '../ports/journal.ts';
+import type { Footprints } from './footprints.ts';
+import type { Lanes } from './lanes.ts';
+import type { Ledger } from './ledger.ts';
+
+/** What every rule and goal works with. */
+export interface Desk {
+  readonly clock: Clock;
+  readonly exchange: Exchange;
+  readonly journal: Journal;
+  readonly ledger: Ledger;
+  readonly lanes: Lanes;
+  readonly footprints: Footprints;
+  /** Emits when no new work is to begin; what waits is left to the next start. */
+  readonly stopping: Observable<unknown>;
+}
+
+/** Makes an entry of a rule or goal at this time. */
+export function entryOf(
+  desk: Desk,
+  origin: Pick<Origin, 'strategy' | 'rule' | 'instance'>,
+  said: Pick<JournalEntry, 'kind' | 'text' | 'intent' | 'account' | 'detail'>,
+): JournalEntry {
+  const { strategy, rule, instance } = origin;
+  return { at: desk.clock.now(), strategy, rule, ...(instance === '' ? {} : { instance }), ...said };
+}

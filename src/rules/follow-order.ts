@@ -1,0 +1,124 @@
+import { concat, EMPTY, mergeMap, type Observable, takeUntil } from 'rxjs';
+import { type Decimal, formatDecimal, formatFixed, parseDecimal, ZERO } from '../base/decimal.ts';
+import type { BuyEffect, CloseEffect, Effect, Intent, OpenEffect, SellEffect } from '../domain/intent.ts';
+import type { JournalEntry } from '../domain/journal-entry.ts';
+import { instrumentName, splitSymbol } from '../domain/market.ts';
+import type { Order } from '../domain/order.ts';
+import type { Batch } from '../ports/journal.ts';
+import { type Desk, entryOf } from './desk.ts';
+import { intentId } from './intent-id.ts';
+import { later } from './operators/in-phase.ts';
+
+/** An effect that places an order which is followed until it is filled or cancelled. */
+export type OrderEffect = OpenEffect | CloseEffect | BuyEffect | SellEffect;
+
+const LOOK_MS_MIN = 1_000;
+const LOOK_MS_MAX = 30_000;
+
+/** The leg under which the cancel of an expired order gets its own id; plans never have so many legs. */
+const EXPIRY_LEG = 1_000;
+
+export function isOrderEffect(effect: Effect): effect is OrderEffect {
+  return effect.kind === 'open' || effect.kind === 'close' || effect.kind === 'buy' || effect.kind === 'sell';
+}
+
+/** An accepted order, and how its cancel is carried out when it expires. */
+export interface Following {
+  readonly intent: Intent;
+  readonly desk: Desk;
+  readonly acceptedAt: number;
+  cancel(intent: Intent): Observable<JournalEntry>;
+}
+
+/**
+ * Follows an accepted order until it is filled or cancelled, and cancels it when it expires.
+ * What was filled comes from the exchange's word alone (DESIGN G5).
+ */
+export function followOrder(following: Following): Observable<JournalEntry> {
+  const { effect } = following.intent;
+  return isOrderEffect(effect) ? look({ ...following, effect, expired: false }, 0) : EMPTY;
+}
+
+interface Followed extends Following {
+  readonly effect: OrderEffect;
+  /** Whether the cancel of the expired order has been tried. */
+  readonly expired: boolean;
+}
+
+function look(followed: Followed, pauseMs: number): Observable<JournalEntry> {
+  const { intent, effect, desk } = followed;
+  const { account, instrument } = effect;
+  return later(desk.clock, 'reads', undefined, pauseMs).pipe(
+    takeUntil(desk.stopping),
+    mergeMap(() => desk.exchange.read({ kind: 'order', account, instrument, clientOid: intent.id })),
+    mergeMap((reading) => {
+      const order = reading.ok ? reading.value : null;
+      if (order !== null && (order.state === 'filled' || order.state === 'canceled')) return ended(followed, order);
+      if (order !== null && remainingMs(followed) <= 0) return concat(cancelExpired(followed, order), look({ ...followed, expired: true }, LOOK_MS_MIN));
+      const next = Math.min(Math.max(pauseMs * 2, LOOK_MS_MIN), LOOK_MS_MAX);
+      return look(followed, Math.min(next, Math.max(remainingMs(followed), LOOK_MS_MIN)));
+    }),
+  );
+}
+
+function remainingMs({ effect, desk, acceptedAt, expired }: Followed): number {
+  return effect.expireMs === undefined || expired ? Infinity : acceptedAt + effect.expireMs - desk.clock.now();
+}
+
+function cancelExpired({ intent, effect, desk, cancel }: Followed, order: Order): Observable<JournalEntry> {
+  const { account, instrument } = effect;
+  const origin = { ...intent.origin, leg: intent.origin.leg + EXPIRY_LEG };
+  return cancel({
+    id: intentId(desk.journal.epoch, origin),
+    origin,
+    effect: { kind: 'cancel', account, instrument, orderId: order.orderId },
+    why: 'the order has expired',
+    decidedAt: desk.clock.now(),
+  });
+}
+
+function ended(followed: Followed, order: Order): Observable<JournalEntry> {
+  const { intent, effect, desk } = followed;
+  const entry = entryOf(desk, intent.origin, {
+    kind: order.filledSize > 0n ? 'filled' : 'settled',
+    text: describeEnd(effect, order),
+    intent: intent.id,
+    account: effect.account,
+    detail: {
+      orderId: order.orderId,
+      state: order.state,
+      filledSize: formatDecimal(order.filledSize),
+      priceAvg: order.priceAvg === null ? null : formatDecimal(order.priceAvg),
+      fee: order.fee === null ? null : formatDecimal(order.fee),
+    },
+  });
+  return desk.ledger.write({
+    transitions: [{ id: intent.id, state: 'settled', at: desk.clock.now() }],
+    entries: [entry],
+    ...boughtStates(followed, order),
+  });
+}
+
+function describeEnd(effect: OrderEffect, order: Order): string {
+  const base = splitSymbol(effect.instrument.symbol)?.base ?? '';
+  const verb = { open: 'opened', close: 'closed', buy: 'bought', sell: 'sold' }[effect.kind];
+  if (order.filledSize === ZERO) return `cancelled unfilled: ${effect.kind} ${effect.instrument.symbol}`;
+  const side = 'holdSide' in effect ? `${effect.holdSide} ` : '';
+  const price = order.priceAvg === null ? '' : ` at ${formatDecimal(order.priceAvg)}`;
+  const fee = order.fee === null ? '' : `, fee ${formatFixed(order.fee, 4)}`;
+  const rest = order.state === 'canceled' ? ', the rest cancelled' : '';
+  return `filled: ${verb} ${side}${formatDecimal(order.filledSize)} ${base} ${effect.instrument.symbol}${price}${fee}${rest}`;
+}
+
+/** The key under which is kept how much of an instrument a strategy has bought and not sold. */
+export function boughtKey(strategy: string, account: string, instrument: { readonly market: 'spot'; readonly symbol: string }): string {
+  return `bought ${strategy} ${account} ${instrumentName(instrument)}`;
+}
+
+function boughtStates({ intent, effect, desk }: Followed, order: Order): Pick<Batch, 'states'> {
+  if (effect.kind !== 'buy' && effect.kind !== 'sell') return {};
+  const key = boughtKey(intent.origin.strategy, effect.account, effect.instrument);
+  const before = parseDecimal(desk.journal.state(key) ?? '0');
+  const after = effect.kind === 'buy' ? before + order.filledSize : before - order.filledSize;
+  return { states: new Map([[key, formatDecimal((after > 0n ? after : 0n) as Decimal)]]) };
+}

@@ -1,0 +1,74 @@
+import { footprint, type Thing } from '../domain/footprint.ts';
+import type { Intent } from '../domain/intent.ts';
+import type { Poll } from './poll.ts';
+
+/** Time after an intent's outcome in which readings may not show its effect yet (DESIGN §5, own footprints). */
+export const SETTLE_MS = 2_000;
+
+/** What own intents have touched, and from when on readings of it can be believed again. */
+export interface Footprints {
+  /** An intent is on its way: what it touches is unknown until it ends. */
+  begin(intent: Intent): void;
+  /** It has an outcome, seen at `at`; a rejected one leaves no trace. */
+  end(intent: Intent, at: number, left: 'trace' | 'nothing'): void;
+  /** Its outcome is unknown: besides, nothing that could double it may be sent (DESIGN G3). */
+  freeze(intent: Intent): void;
+  /** Whether a reading of this poll, begun at `startedAt`, may lack the effect of an own intent. */
+  hides(poll: Poll, startedAt: number): boolean;
+  /** The same for one thing. */
+  hidesThing(thing: Thing, startedAt: number): boolean;
+  /** The intent with unknown outcome that touches any of these, if there is one. */
+  frozenBy(things: readonly Thing[]): Intent | undefined;
+  /** Intents on their way or settling at `now`. */
+  unsettled(now: number): readonly Intent[];
+}
+
+interface Mark {
+  readonly intent: Intent;
+  readonly things: readonly Thing[];
+  frozen: boolean;
+  /** Infinity while on its way. */
+  settledAt: number;
+}
+
+export function createFootprints(): Footprints {
+  const marks = new Map<string, Mark>();
+  const lacks = (mark: Mark, startedAt: number): boolean => startedAt < mark.settledAt;
+  return {
+    begin(intent) {
+      marks.set(intent.id, { intent, things: footprint(intent.effect), frozen: false, settledAt: Infinity });
+    },
+    end(intent, at, left) {
+      const mark = marks.get(intent.id);
+      if (mark === undefined) return;
+      if (left === 'nothing') marks.delete(intent.id);
+      mark.frozen = false;
+      mark.settledAt = at + SETTLE_MS;
+      forgetSettled(marks, at);
+    },
+    freeze(intent) {
+      const mark = marks.get(intent.id);
+      if (mark !== undefined) mark.frozen = true;
+    },
+    hides(poll, startedAt) {
+      for (const mark of marks.values()) if (lacks(mark, startedAt) && mark.things.some((thing) => poll.shows(thing))) return true;
+      return false;
+    },
+    hidesThing(thing, startedAt) {
+      for (const mark of marks.values()) if (lacks(mark, startedAt) && mark.things.includes(thing)) return true;
+      return false;
+    },
+    frozenBy(things) {
+      for (const mark of marks.values()) if (mark.frozen && mark.things.some((thing) => things.includes(thing))) return mark.intent;
+      return undefined;
+    },
+    unsettled: (now) => [...marks.values()].filter((mark) => mark.settledAt > now).map((mark) => mark.intent),
+  };
+}
+
+/** Readings that began this long ago are not looked at any more: their marks can be forgotten. */
+const FORGET_MS = 600_000;
+
+function forgetSettled(marks: Map<string, Mark>, now: number): void {
+  for (const [id, mark] of marks) if (mark.settledAt < now - FORGET_MS) marks.delete(id);
+}

@@ -1,0 +1,132 @@
+import { Type as T } from 'typebox';
+import { absolute, type Decimal, formatDecimal, multiply, parseDecimal } from '../../base/decimal.ts';
+import type { Position } from '../../domain/account.ts';
+import { DurationField, NumberField } from '../../domain/fields.ts';
+import type { Effect } from '../../domain/intent.ts';
+import type { Stop, StopKind } from '../../domain/order.ts';
+import { need } from '../actions/needs.ts';
+import { observedStops } from '../observed-stops.ts';
+import { goal, type GoalPlan } from '../words.ts';
+import { movingFields, type StopArgs, stopFields, type WantedStops, wantedStops } from '../wanted-stops.ts';
+import { futuresMarket } from '../watches/positions.ts';
+
+/** Durable memory of one position's stops. */
+interface StopsState {
+  /** When a stop was last moved, ms. */
+  readonly movedAt?: number;
+}
+
+const MIN_MOVE = parseDecimal('0.001');
+const MIN_INTERVAL_MS = 10_000;
+const KINDS = ['stopLoss', 'takeProfit'] as const satisfies readonly StopKind[];
+
+const schema = T.Object(
+  {
+    ...stopFields,
+    ...movingFields,
+    minMove: T.Optional(NumberField('Smallest move of a stop, as a ratio of its price; 0.1% unless said.', '0.2%')),
+    minInterval: T.Optional(DurationField('Shortest time between two moves; 10s unless said.', '30s')),
+  },
+  {
+    additionalProperties: false,
+    description: 'Keeps take-profit and stop-loss on each position: placed, moved in place, on the right side for longs and shorts.',
+    examples: [{ takeProfit: { gain: '6%' }, stopLoss: { loss: '3%' }, trail: { by: '1%', after: '2%' } }],
+    minProperties: 1,
+  },
+);
+
+/** Keeps the take-profit and stop-loss of each position where they should be. */
+export const stops = goal<typeof schema, StopsState>({
+  name: 'stops',
+  each: true,
+  reduces: false,
+  schema,
+  needs: (site) => {
+    const market = futuresMarket(site.market);
+    return [need.instruments(market), need.stops(site.account, market)];
+  },
+  plan(args, { item: position, world, state }): GoalPlan<StopsState> {
+    if (position === undefined) return { plan: { kind: 'wait', reason: 'no position' } };
+    const instrument = world.instrument(position);
+    const pending = world.stops(position.account, position.market);
+    if (instrument === undefined || pending === undefined) return { plan: { kind: 'wait', reason: 'steps or pending stops are not known' } };
+    const { holdSide, openPriceAvg: openPrice, markPrice } = position;
+    const wanted = wantedStops(args, { instrument, holdSide, openPrice, markPrice });
+    const passed = KINDS.find((kind) => isBare(kind, wanted, { pending, position }) && isPassed(wanted[kind], position, kind));
+    if (passed !== undefined) return { plan: closeNow(position, `${phrase(passed)} ${formatDecimal(wanted[passed] ?? position.markPrice)} is passed already`) };
+    const effects = KINDS.flatMap((kind) => moves(kind, { args, wanted, pending, position, movedAt: state?.movedAt, now: world.now }));
+    if (effects.length === 0) return { plan: { kind: 'effects', effects }, kept: describe(pending, position) };
+    const note = `${holdSide} ${formatDecimal(position.total)} ${position.symbol} from ${formatDecimal(openPrice)}, mark ${formatDecimal(markPrice)}`;
+    return { plan: { kind: 'effects', effects, note }, state: { movedAt: world.now } };
+  },
+});
+
+interface MoveView {
+  readonly args: StopArgs & { readonly triggerType?: 'mark_price' | 'fill_price'; readonly minMove?: Decimal; readonly minInterval?: number };
+  readonly wanted: WantedStops;
+  readonly pending: readonly Stop[];
+  readonly position: Position;
+  readonly movedAt: number | undefined;
+  readonly now: number;
+}
+
+/** The operations that bring the stops of one kind where they should be: none, placing, or moving in place. */
+function moves(kind: StopKind, view: MoveView): Effect[] {
+  const { args, position, pending } = view;
+  const trigger = view.wanted[kind];
+  if (trigger === undefined) return [];
+  const common = {
+    account: position.account,
+    instrument: { market: position.market, symbol: position.symbol },
+    holdSide: position.holdSide,
+    stop: kind,
+    trigger,
+    triggerType: args.triggerType ?? 'mark_price',
+  };
+  const { managed } = observedStops(pending, position, kind);
+  if (managed.length === 0) return [{ kind: 'place-stop', ...common }];
+  return managed
+    .filter((stop) => shouldMove(stop, trigger, view))
+    .map(({ orderId, size }): Effect => ({ kind: 'modify-stop', ...common, orderId, ...(size === null ? {} : { size }) }));
+}
+
+function shouldMove(stop: Stop, trigger: Decimal, { args, position, movedAt, now }: MoveView): boolean {
+  const distance = absolute((trigger - stop.trigger) as Decimal);
+  if (distance < multiply(stop.trigger, args.minMove ?? MIN_MOVE)) return false;
+  if (movedAt !== undefined && now - movedAt < (args.minInterval ?? MIN_INTERVAL_MS)) return false;
+  const moving = stop.kind === 'stopLoss' && (args.trail !== undefined || args.breakeven !== undefined);
+  // A stop that follows the price never goes back (ratchet).
+  return !moving || (position.holdSide === 'long' ? trigger > stop.trigger : trigger < stop.trigger);
+}
+
+function isBare(kind: StopKind, wanted: WantedStops, { pending, position }: { pending: readonly Stop[]; position: Position }): boolean {
+  return wanted[kind] !== undefined && observedStops(pending, position, kind).managed.length === 0;
+}
+
+/** Whether the market is beyond a trigger already: the exchange would refuse such a stop, and the position stay bare. */
+function isPassed(trigger: Decimal | undefined, position: Position, kind: StopKind): boolean {
+  if (trigger === undefined) return false;
+  const triggersBelow = (position.holdSide === 'long') === (kind === 'stopLoss');
+  return triggersBelow ? position.markPrice <= trigger : position.markPrice >= trigger;
+}
+
+function closeNow(position: Position, note: string): GoalPlan<StopsState>['plan'] {
+  const { account, market, symbol, holdSide, marginMode, available } = position;
+  if (available <= 0n) return { kind: 'wait', reason: `${note}, and nothing is free to be closed` };
+  return {
+    kind: 'effects',
+    note,
+    effects: [{ kind: 'close', account, instrument: { market, symbol }, holdSide, marginMode, type: 'market', size: available }],
+  };
+}
+
+function describe(pending: readonly Stop[], position: Position): string {
+  const found = KINDS.flatMap((kind) =>
+    observedStops(pending, position, kind).managed.map((stop) => `${phrase(kind)} ${formatDecimal(stop.trigger)}`),
+  );
+  return `${position.holdSide} ${formatDecimal(position.total)} ${position.symbol} is protected: ${found.join(', ')}`;
+}
+
+function phrase(kind: StopKind): string {
+  return kind === 'stopLoss' ? 'stop loss' : 'take profit';
+}

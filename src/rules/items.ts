@@ -1,0 +1,69 @@
+import { positionThing, stopsThing } from '../domain/footprint.ts';
+import { MARKETS } from '../domain/market.ts';
+import type { Each, RecordValue } from '../language/expression.ts';
+import { instanceKey } from './instance-key.ts';
+import type { Site } from './site.ts';
+
+/** One item of an `each` list, with the env in which its conditions are evaluated. */
+export interface Item {
+  readonly key: string;
+  readonly value: RecordValue;
+  readonly env: unknown[];
+  /** Whether an own intent may have changed it since it was read: then it is unknown. */
+  readonly hidden: boolean;
+}
+
+export type Items =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'known'; readonly items: readonly Item[] }
+  | { readonly kind: 'error'; readonly message: string };
+
+/**
+ * Lists the instances of an `each`. The list itself is taken as read: an item is gone only when a successful read
+ * lacks it; what own intents have touched is hidden item by item.
+ */
+export function itemsOf(each: Each, site: Site, maxInstances: number): Items {
+  const raw = site.env('raw');
+  const list = each.list.evaluate(raw);
+  if (!Array.isArray(list)) return { kind: 'unknown' };
+  const believed = site.env('believed');
+  const items: Item[] = [];
+  const keys = new Set<string>();
+  for (const value of list as readonly RecordValue[]) {
+    raw[each.slot] = value;
+    const belongs = each.where === undefined ? true : each.where.evaluate(raw);
+    if (belongs === false) continue;
+    const key = instanceKey(value);
+    if (key === undefined) return { kind: 'error', message: `items of ${each.list.text} have nothing that tells them apart` };
+    if (keys.has(key)) return { kind: 'error', message: `two items of ${each.list.text} are the same: ${key}` };
+    keys.add(key);
+    const env = believed.slice();
+    env[each.slot] = value;
+    items.push({ key, value, env, hidden: belongs === undefined || isHidden(value, each, site) });
+  }
+  if (items.length > maxInstances) return { kind: 'error', message: `${String(items.length)} instances, more than maxInstances (${String(maxInstances)})` };
+  return { kind: 'known', items };
+}
+
+/** Whether an own intent may have changed the item since its list was read. */
+function isHidden(value: RecordValue, each: Each, site: Site): boolean {
+  const { account, symbol } = value;
+  const market = MARKETS.find((known) => known === value['market']);
+  if (typeof account !== 'string' || typeof symbol !== 'string' || market === undefined) return listHidden(each, site);
+  const startedAt = readAt(each.names, site);
+  const instrument = { market, symbol };
+  return [positionThing(account, instrument), stopsThing(account, instrument)].some((thing) => site.desk.footprints.hidesThing(thing, startedAt));
+}
+
+function listHidden(each: Each, site: Site): boolean {
+  return each.list.evaluate(site.env('believed')) === undefined;
+}
+
+/** When the oldest reading began that any of these watches rests on, ms. */
+export function readAt(names: readonly string[], site: Site): number {
+  const held = site.latest().held;
+  const times = site.strategy.watches
+    .filter((watch) => names.includes(watch.name))
+    .map((watch) => held.get(site.pollOf(watch).key)?.startedAt ?? 0);
+  return times.length === 0 ? site.desk.clock.now() : Math.min(...times);
+}

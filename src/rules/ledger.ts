@@ -1,0 +1,44 @@
+import { Observable, type Subscriber } from 'rxjs';
+import type { JournalEntry } from '../domain/journal-entry.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Batch, Journal } from '../ports/journal.ts';
+
+/** Writes to the journal: everything that one instant brings goes in one commit, before anything of it is sent. */
+export interface Ledger {
+  /** Emits the batch's entries once it is durable, and completes. */
+  write(batch: Batch): Observable<JournalEntry>;
+}
+
+interface Waiting {
+  readonly batch: Batch;
+  readonly subscriber: Subscriber<JournalEntry>;
+}
+
+export function createLedger(journal: Journal, clock: Clock): Ledger {
+  let waiting: Waiting[] = [];
+  const flush = (): void => {
+    const written = waiting;
+    waiting = [];
+    journal.commit(merged(written.map(({ batch }) => batch)));
+    for (const { batch, subscriber } of written) {
+      for (const entry of batch.entries ?? []) subscriber.next(entry);
+      subscriber.complete();
+    }
+  };
+  return {
+    write: (batch) =>
+      new Observable((subscriber) => {
+        if (waiting.length === 0) clock.schedule(flush, { delayMs: 0, phase: 'send' });
+        waiting.push({ batch, subscriber });
+      }),
+  };
+}
+
+function merged(batches: readonly Batch[]): Batch {
+  return {
+    intents: batches.flatMap((batch) => batch.intents ?? []),
+    transitions: batches.flatMap((batch) => batch.transitions ?? []),
+    entries: batches.flatMap((batch) => batch.entries ?? []),
+    states: new Map(batches.flatMap((batch) => [...(batch.states ?? [])])),
+  };
+}

@@ -1,0 +1,58 @@
+import { type Decimal, ONE, ZERO } from '../base/decimal.ts';
+import type { HoldSide, Position } from '../domain/account.ts';
+import { type Instrument, marginCoin } from '../domain/market.ts';
+import type { Goal, Strategy } from '../strategy/strategy.ts';
+import { constantEnv } from './env.ts';
+import { type StopArgs, wantedStops, type WantedStops } from './wanted-stops.ts';
+
+interface Entry {
+  readonly instrument: Instrument;
+  readonly holdSide: HoldSide;
+  /** The price at which the position is expected to open. */
+  readonly price: Decimal;
+}
+
+/**
+ * The stops that an opening order carries, so that the position is never bare: those of the strategy's `stops` goal
+ * for this instrument (DESIGN G6). Empty where no such goal keeps it.
+ */
+export function presetStops(strategy: Strategy, entry: Entry): WantedStops {
+  for (const goal of strategy.goals) {
+    if (goal.kind !== 'stops') continue;
+    const args = argsFor(goal, strategy, entry);
+    if (args === undefined) continue;
+    const { stopLoss, takeProfit } = args;
+    // Moving stops begin to move once there is a position; the opening order carries the fixed ones.
+    return wantedStops(
+      { ...(stopLoss && { stopLoss }), ...(takeProfit && { takeProfit }) },
+      { instrument: entry.instrument, holdSide: entry.holdSide, openPrice: entry.price, markPrice: entry.price },
+    );
+  }
+  return {};
+}
+
+/** The goal's arguments for the position that is about to be, or undefined where the goal does not keep it. */
+function argsFor(goal: Goal, strategy: Strategy, entry: Entry): StopArgs | undefined {
+  const env = constantEnv(strategy);
+  if (goal.each !== undefined) {
+    env[goal.each.slot] = expectedPosition(strategy, entry);
+    if (goal.each.where !== undefined && goal.each.where.evaluate(env) !== true) return undefined;
+  }
+  return goal.fields.evaluate(env);
+}
+
+function expectedPosition(strategy: Strategy, { instrument, holdSide, price }: Entry): Partial<Position> {
+  const market = instrument.market === 'spot' ? 'usdt-futures' : instrument.market;
+  return {
+    account: strategy.account,
+    market,
+    symbol: instrument.symbol,
+    baseCoin: instrument.base,
+    marginCoin: marginCoin(market, instrument.symbol),
+    holdSide,
+    openPriceAvg: price,
+    markPrice: price,
+    unrealizedPL: ZERO,
+    leverage: ONE,
+  };
+}

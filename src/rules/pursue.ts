@@ -1,0 +1,162 @@
+import { concat, concatMap, defer, EMPTY, mergeMap, type Observable, of } from 'rxjs';
+import { footprint, laneOf } from '../domain/footprint.ts';
+import { type Approved, type Intent, reducesOnly } from '../domain/intent.ts';
+import type { JournalEntry } from '../domain/journal-entry.ts';
+import type { Outcome } from '../domain/outcome.ts';
+import { approve, type Bound, isRefused } from '../risk/approve.ts';
+import type { RiskView } from '../risk/limit.ts';
+import { describeEffect, effectDetail } from './describe-effect.ts';
+import { type Desk, entryOf } from './desk.ts';
+import { followOrder, isOrderEffect } from './follow-order.ts';
+import { entries, type Progress, verdict } from './progress.ts';
+import { resolveUnknown, type Resolution } from './resolve-unknown.ts';
+
+/** What an intent is judged by, and what goes into the journal with it. */
+export interface Errand {
+  readonly bounds: readonly Bound[];
+  riskView(): RiskView;
+  /** Says why the reason for the intent is gone, after it had to wait for its lane. */
+  gone(): string | undefined;
+  /** States that become durable together with the intent. */
+  states?(intent: Intent): ReadonlyMap<string, string | undefined>;
+  /** Decides and journals, but sends nothing. */
+  readonly shadow: boolean;
+}
+
+/** Carries one intent from the limits to its outcome: approved or refused, recorded, sent, settled. */
+export function pursue(intent: Intent, errand: Errand, desk: Desk): Observable<Progress> {
+  const { effect } = intent;
+  return desk.lanes
+    .enter(laneOf(effect), reducesOnly(effect), (waited) => defer(() => attempt(intent, { errand, desk, waited })))
+    .pipe(
+      mergeMap((step): Observable<Progress> => {
+        if (step.kind !== 'unresolved') return of(step);
+        // Outside the lane: what can only reduce must pass while the outcome is unknown.
+        return resolveUnknown(intent, step.sentAt, desk).pipe(concatMap((resolution) => settled(intent, resolution, desk)));
+      }),
+    );
+}
+
+type Step = Progress | { readonly kind: 'unresolved'; readonly sentAt: number };
+
+interface Attempt {
+  readonly errand: Errand;
+  readonly desk: Desk;
+  readonly waited: boolean;
+}
+
+function attempt(intent: Intent, { errand, desk, waited }: Attempt): Observable<Step> {
+  const held = holdingBack(intent, { errand, desk, waited });
+  if (held !== undefined) return refuse(intent, desk, { kind: 'held', text: `not sent: ${held}` });
+  const judged = approve(intent, errand.bounds, errand.riskView());
+  if (isRefused(judged)) {
+    const text = `refused by ${judged.limit}: ${describeEffect(intent.effect)}: ${judged.reason}`;
+    return refuse(intent, desk, { kind: 'refused', text, detail: { limit: judged.limit, reason: judged.reason } });
+  }
+  if (errand.shadow) return shadowed(intent, desk);
+  return send(judged, errand, desk);
+}
+
+/** What forbids sending now although the limits may allow it. */
+function holdingBack(intent: Intent, { errand, desk, waited }: Attempt): string | undefined {
+  if (reducesOnly(intent.effect)) return waited ? errand.gone() : undefined;
+  const frozen = desk.footprints.frozenBy(footprint(intent.effect));
+  if (frozen !== undefined) return `the outcome of ${frozen.id} (${describeEffect(frozen.effect)}) is not known yet`;
+  return waited ? errand.gone() : undefined;
+}
+
+function refuse(intent: Intent, desk: Desk, said: Pick<JournalEntry, 'kind' | 'text' | 'detail'>): Observable<Progress> {
+  return concat(entries(desk.ledger.write({ entries: [entryOf(desk, intent.origin, said)] })), of(verdict(false)));
+}
+
+function shadowed(intent: Intent, desk: Desk): Observable<Progress> {
+  const text = `shadow, not sent: ${describeEffect(intent.effect)}: ${intent.why}`;
+  const entry = entryOf(desk, intent.origin, { kind: 'planned', text, detail: effectDetail(intent.effect) });
+  return concat(entries(desk.ledger.write({ entries: [entry] })), of(verdict(true)));
+}
+
+/** Records, then sends: the intent is durable before any byte leaves (DESIGN G1). */
+function send(approved: Approved, errand: Errand, desk: Desk): Observable<Step> {
+  desk.footprints.begin(approved);
+  const planned = entryOf(desk, approved.origin, {
+    kind: 'planned',
+    text: `${describeEffect(approved.effect)}: ${approved.why}`,
+    intent: approved.id,
+    detail: effectDetail(approved.effect),
+  });
+  const recorded = desk.ledger.write({
+    intents: [approved],
+    entries: [planned],
+    ...(errand.states === undefined ? {} : { states: errand.states(approved) }),
+  });
+  return concat(
+    entries(recorded),
+    defer(() => desk.exchange.execute(approved)).pipe(concatMap((outcome) => afterOutcome(approved, outcome, desk))),
+  );
+}
+
+function afterOutcome(intent: Intent, outcome: Outcome, desk: Desk): Observable<Step> {
+  if (outcome.kind === 'accepted') return settled(intent, { kind: 'happened', ...(outcome.orderId === undefined ? {} : { orderId: outcome.orderId }) }, desk);
+  if (outcome.kind === 'rejected') return settled(intent, { kind: 'rejected', fault: outcome.fault }, desk);
+  desk.footprints.freeze(intent);
+  const text = `outcome unknown: ${describeEffect(intent.effect)}: ${outcome.fault.message}; nothing that could double it is sent until it is known`;
+  const written = desk.ledger.write({
+    transitions: [{ id: intent.id, state: 'unknown', at: outcome.at }],
+    entries: [entryOf(desk, intent.origin, { kind: 'unknown', text, intent: intent.id })],
+  });
+  return concat(entries(written), of({ kind: 'unresolved' as const, sentAt: outcome.at }));
+}
+
+/** Writes down what became of an intent, and follows an order that was accepted. */
+export function settled(intent: Intent, resolution: Resolution, desk: Desk): Observable<Progress> {
+  const at = desk.clock.now();
+  const happened = resolution.kind === 'happened';
+  desk.footprints.end(intent, at, happened ? 'trace' : 'nothing');
+  const follows = happened && isOrderEffect(intent.effect);
+  const state = happened ? (follows ? 'accepted' : 'settled') : resolution.kind;
+  const orderId = happened ? resolution.orderId : undefined;
+  const written = desk.ledger.write({
+    transitions: [{ id: intent.id, state, at, ...(orderId === undefined ? {} : { orderId }) }],
+    entries: [entryOf(desk, intent.origin, { ...saidOf(intent, resolution), intent: intent.id })],
+  });
+  return concat(
+    entries(written),
+    follows ? of({ kind: 'after' as const, work: follow(intent, at, desk) }) : EMPTY,
+    of(verdict(happened)),
+  );
+}
+
+function saidOf(intent: Intent, resolution: Resolution): Pick<JournalEntry, 'kind' | 'text'> {
+  const what = describeEffect(intent.effect);
+  switch (resolution.kind) {
+    case 'happened':
+      return { kind: 'accepted', text: `accepted: ${what}` };
+    case 'absent':
+      return { kind: 'absent', text: `did not happen: ${what}` };
+    case 'rejected':
+      return { kind: 'rejected', text: `rejected: ${what}: ${resolution.fault.message}${resolution.fault.code === undefined ? '' : ` (${resolution.fault.code})`}` };
+  }
+}
+
+/** Follows an accepted order; its cancel, when it expires, goes the way of every intent. */
+export function follow(intent: Intent, acceptedAt: number, desk: Desk): Observable<JournalEntry> {
+  return followOrder({ intent, desk, acceptedAt, cancel: (cancel) => withAfterwork(pursue(cancel, UNBOUND, desk), () => EMPTY) });
+}
+
+/** An errand without limits, for what can only reduce: nothing could refuse it. */
+const UNBOUND: Errand = {
+  bounds: [],
+  riskView: () => ({ now: 0, price: () => undefined, positions: () => undefined, invisible: () => [], orderTimes: () => [] }),
+  gone: () => undefined,
+  shadow: false,
+};
+
+/** Lets what goes on after the verdict run beside, and tells the verdict. */
+export function withAfterwork(progress: Observable<Progress>, onVerdict: (accepted: boolean) => Observable<JournalEntry>): Observable<JournalEntry> {
+  return progress.pipe(
+    mergeMap((step): Observable<JournalEntry> => {
+      if (step.kind === 'entry') return of(step.entry);
+      return step.kind === 'after' ? step.work : onVerdict(step.accepted);
+    }),
+  );
+}

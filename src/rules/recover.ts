@@ -1,0 +1,49 @@
+import { concat, defer, EMPTY, from, merge, mergeMap, type Observable } from 'rxjs';
+import type { JournalEntry } from '../domain/journal-entry.ts';
+import type { StoredIntent } from '../ports/journal.ts';
+import { describeEffect } from './describe-effect.ts';
+import { type Desk, entryOf } from './desk.ts';
+import { follow, settled, withAfterwork } from './pursue.ts';
+import { askOnce, resolveUnknown } from './resolve-unknown.ts';
+
+/** Questions about open intents that are under way at once. */
+const ASKING_MAX = 8;
+
+/**
+ * Takes up what an earlier run left (DESIGN G4): every intent without a known outcome is asked about once before
+ * `then` begins; those still unknown keep their freeze and are asked about on, and accepted orders are followed on.
+ */
+export function recover(desk: Desk, then: () => Observable<JournalEntry>): Observable<JournalEntry> {
+  return defer(() => {
+    const open = desk.journal.openIntents();
+    const unknown = open.filter(({ state }) => state !== 'accepted');
+    for (const { intent } of unknown) {
+      desk.footprints.begin(intent);
+      desk.footprints.freeze(intent);
+    }
+    const followed = open.filter(({ state }) => state === 'accepted').map(({ intent, recordedAt }) => follow(intent, recordedAt, desk));
+    const unresolved: StoredIntent[] = [];
+    const asked = from(unknown).pipe(mergeMap((stored) => askFirst(stored, { desk, unresolved }), ASKING_MAX));
+    return concat(asked, defer(() => merge(then(), ...unresolved.map((stored) => askOn(stored, desk)), ...followed)));
+  });
+}
+
+function askFirst({ intent, recordedAt, state }: StoredIntent, { desk, unresolved }: { desk: Desk; unresolved: StoredIntent[] }): Observable<JournalEntry> {
+  return askOnce(intent, recordedAt, desk).pipe(
+    mergeMap((resolution) => {
+      if (resolution !== undefined) return withAfterwork(settled(intent, resolution, desk), () => EMPTY);
+      unresolved.push({ intent, recordedAt, state });
+      const text = `outcome still unknown after the restart: ${describeEffect(intent.effect)}; nothing that could double it is sent until it is known`;
+      return desk.ledger.write({
+        transitions: state === 'unknown' ? [] : [{ id: intent.id, state: 'unknown', at: desk.clock.now() }],
+        entries: [entryOf(desk, intent.origin, { kind: 'unknown', text, intent: intent.id })],
+      });
+    }),
+  );
+}
+
+function askOn({ intent, recordedAt }: StoredIntent, desk: Desk): Observable<JournalEntry> {
+  return resolveUnknown(intent, recordedAt, desk).pipe(
+    mergeMap((resolution) => withAfterwork(settled(intent, resolution, desk), () => EMPTY)),
+  );
+}

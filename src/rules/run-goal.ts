@@ -1,0 +1,205 @@
+import { defer, EMPTY, filter, merge, mergeMap, type Observable } from 'rxjs';
+import { BugError } from '../base/assert.ts';
+import type { Position } from '../domain/account.ts';
+import type { JournalEntry } from '../domain/journal-entry.ts';
+import type { Intent, Origin } from '../domain/intent.ts';
+import { EvaluationError } from '../language/expression.ts';
+import type { Goal } from '../strategy/strategy.ts';
+import { intentOf, useSite } from './carry-out.ts';
+import { effectDetail } from './describe-effect.ts';
+import { entryOf } from './desk.ts';
+import { type GoalInstance, type GoalMemory, recallGoal } from './goal-memory.ts';
+import { goals } from './goals/index.ts';
+import { retryPause } from './instance.ts';
+import { leftOf } from './resumed.ts';
+import { itemsOf } from './items.ts';
+import { inOrder, type Progress } from './progress.ts';
+import { type Errand, pursue, withAfterwork } from './pursue.ts';
+import type { Site } from './site.ts';
+import type { Snapshot } from './snapshot.ts';
+import type { GoalPlan, GoalSpec, Plan } from './words.ts';
+
+/** A goal looks at least this often, new readings or not (DESIGN §5, triggers). */
+const LOOK_MS_MAX = 30_000;
+/** The same plan so many times in a row is no progress: the goal is stuck and backs off. */
+const SAME_PLANS_MAX = 5;
+const STUCK_MS = 300_000;
+const MAX_INSTANCES = 50;
+
+interface Run {
+  readonly goal: Goal;
+  readonly spec: GoalSpec;
+  readonly site: Site;
+  readonly memory: GoalMemory;
+  /** Keys of the polls that it is planned from. */
+  readonly polls: ReadonlySet<string>;
+  lookedAt: number;
+}
+
+/** Keeps one goal: compares what should be with what is, and carries out the difference. Emits what becomes durable. */
+export function runGoal(goal: Goal, site: Site, occasions: { readonly snapshots: Observable<Snapshot>; readonly polls: ReadonlySet<string> }): Observable<JournalEntry> {
+  return defer(() => {
+    const run: Run = { goal, spec: goalNamed(goal.kind), site, memory: recallGoal(goal, site), polls: occasions.polls, lookedAt: -Infinity };
+    return occasions.snapshots.pipe(
+      filter((snapshot) => concerns(run, snapshot)),
+      mergeMap(() => look(run), CONCURRENT_MAX),
+    );
+  });
+}
+
+/** Plans under way at once: each instance has one, so there are never more. */
+const CONCURRENT_MAX = 1_000;
+
+function concerns(run: Run, { fresh, at }: Snapshot): boolean {
+  const fits = at - run.lookedAt >= LOOK_MS_MAX || [...run.polls].some((key) => fresh.has(key));
+  if (fits) run.lookedAt = at;
+  return fits;
+}
+
+/** Looks at every instance of the goal. */
+function look(run: Run): Observable<JournalEntry> {
+  const { goal, site, memory } = run;
+  takeUp(run);
+  try {
+    const seen = goal.each === undefined ? lookAt(run, '', site.env('believed'), undefined) : lookAtEach(run);
+    memory.error = undefined;
+    return seen;
+  } catch (error) {
+    if (!(error instanceof EvaluationError)) throw error;
+    return errored(run, error.message);
+  }
+}
+
+/** Ends the plans that a restart interrupted, as soon as the outcome of all their intents is known. */
+function takeUp({ goal, site, memory }: Run): void {
+  for (const key of memory.resumed) {
+    const instance = memory.instance(key);
+    const left = leftOf(site.desk, { strategy: site.strategy.name, rule: goal.id, instance: key, firing: instance.plan }, 1);
+    if (left.kind === 'open') continue;
+    memory.resumed.delete(key);
+    instance.working = false;
+    if (left.kind !== 'happened') instance.state = instance.before;
+  }
+}
+
+function lookAtEach(run: Run): Observable<JournalEntry> {
+  const { goal, site, memory } = run;
+  if (goal.each === undefined) return EMPTY;
+  const items = itemsOf(goal.each, site, MAX_INSTANCES);
+  if (items.kind === 'unknown') return EMPTY;
+  if (items.kind === 'error') return errored(run, items.message);
+  const present = new Set(items.items.map(({ key }) => key));
+  for (const [key, instance] of memory.instances) if (!present.has(key) && !instance.working) memory.instances.delete(key);
+  const known = items.items.filter(({ hidden }) => !hidden);
+  return merge(...known.map(({ key, env, value }) => lookAt(run, key, env, value as unknown as Position)));
+}
+
+function lookAt(run: Run, key: string, env: unknown[], item: Position | undefined): Observable<JournalEntry> {
+  const { goal, spec, site, memory } = run;
+  const instance = memory.instance(key);
+  const world = site.world('believed');
+  if (instance.working || world.now < instance.notBefore) return EMPTY;
+  if (goal.when !== undefined && goal.when.evaluate(env) !== true) return EMPTY;
+  const args = goal.fields.evaluate(env);
+  if (args === undefined) return EMPTY;
+  const view = { site: useSite(site), world, state: instance.state, ...(item === undefined ? {} : { item }) };
+  return follow(run, { key, instance }, spec.plan(args, view));
+}
+
+interface Place {
+  readonly key: string;
+  readonly instance: GoalInstance;
+}
+
+function follow(run: Run, place: Place, planned: GoalPlan<unknown>): Observable<JournalEntry> {
+  const { instance } = place;
+  const { plan } = planned;
+  if (plan.kind === 'effects' && plan.effects.length > 0) return carryOut(run, place, { ...planned, plan });
+  if (plan.kind === 'wait') return EMPTY;
+  const said = plan.kind === 'effects' ? planned.kept : plan.kind === 'skip' ? plan.reason : plan.text;
+  instance.same = 0;
+  instance.samePlan = undefined;
+  if (planned.state !== undefined) instance.state = planned.state;
+  if (said === undefined || said === instance.said) return EMPTY;
+  instance.said = said;
+  const kind = plan.kind === 'effects' ? 'settled' : 'skipped';
+  return write(run, [sayAt(run, place.key, { kind, text: said })]);
+}
+
+/** Carries a plan out: its number advances, and its memory is stored together with its intents. */
+function carryOut(run: Run, place: Place, planned: GoalPlan<unknown> & { readonly plan: Extract<Plan, { kind: 'effects' }> }): Observable<JournalEntry> {
+  const { goal, site, memory } = run;
+  const { key, instance } = place;
+  const { effects, note } = planned.plan;
+  const stuck = countSame(instance, JSON.stringify(effects.map(effectDetail)));
+  if (stuck) {
+    instance.notBefore = site.desk.clock.now() + STUCK_MS;
+    return write(run, [sayAt(run, key, { kind: 'stuck', text: `no progress after ${String(SAME_PLANS_MAX)} equal plans; tried again in 5m` })]);
+  }
+  instance.plan += 1;
+  instance.working = true;
+  instance.before = instance.state;
+  if (planned.state !== undefined) instance.state = planned.state;
+  const origin: Omit<Origin, 'leg'> = { strategy: site.strategy.name, rule: goal.id, instance: key, firing: instance.plan, step: 0 };
+  const why = note ?? `goal ${goal.kind}`;
+  const errand = errandOf(run);
+  const works = effects.map((effect, leg) => (): Observable<Progress> => defer(() => pursue(intentOf(site, { ...origin, leg }, { effect, why }), errand, site.desk)));
+  return merge(
+    site.desk.ledger.write({ states: memory.stored() }),
+    withAfterwork(inOrder(works), (accepted) => finish(run, place, accepted)),
+  );
+}
+
+function countSame(instance: GoalInstance, plan: string): boolean {
+  instance.same = instance.samePlan === plan ? instance.same + 1 : 0;
+  instance.samePlan = plan;
+  if (instance.same < SAME_PLANS_MAX) return false;
+  instance.same = 0;
+  return true;
+}
+
+function errandOf({ site }: Run): Errand {
+  return {
+    bounds: site.strategy.limits,
+    riskView: () => site.riskView(),
+    gone: () => undefined,
+    states: (intent: Intent) => site.countOrder(intent),
+    shadow: site.strategy.mode === 'shadow',
+  };
+}
+
+/** A plan that was not accepted leaves the goal's memory as it was before, and is made anew after a pause. */
+function finish(run: Run, { instance }: Place, accepted: boolean): Observable<JournalEntry> {
+  const { site, memory } = run;
+  instance.working = false;
+  instance.tries = accepted ? 0 : instance.tries + 1;
+  if (!accepted) {
+    instance.state = instance.before;
+    instance.notBefore = site.desk.clock.now() + retryPause(instance.tries - 1, GOAL_PACE);
+  }
+  instance.before = undefined;
+  return site.desk.ledger.write({ states: memory.stored() });
+}
+
+const GOAL_PACE = { fire: 'while', atStart: 'fire', forMs: 0, cooldownMs: 0, retryMs: 0, gapMsMax: 0 } as const;
+
+function errored(run: Run, message: string): Observable<JournalEntry> {
+  if (run.memory.error === message) return EMPTY;
+  run.memory.error = message;
+  return write(run, [sayAt(run, '', { kind: 'errored', text: message })]);
+}
+
+function sayAt({ goal, site }: Run, key: string, said: Pick<JournalEntry, 'kind' | 'text'>): JournalEntry {
+  return entryOf(site.desk, { strategy: site.strategy.name, rule: goal.id, instance: key }, said);
+}
+
+function write({ site, memory }: Run, entries: readonly JournalEntry[]): Observable<JournalEntry> {
+  return site.desk.ledger.write({ entries, states: memory.stored() });
+}
+
+export function goalNamed(name: string): GoalSpec {
+  const known: Readonly<Record<string, GoalSpec>> = goals as unknown as Readonly<Record<string, GoalSpec>>;
+  const found = known[name];
+  if (found === undefined) throw new BugError(`the loader let an unknown goal pass: ${name}`);
+  return found;
+}

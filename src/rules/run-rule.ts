@@ -1,0 +1,262 @@
+import { defer, EMPTY, filter, map, merge, mergeMap, type Observable, tap } from 'rxjs';
+import { EvaluationError } from '../language/expression.ts';
+import type { JournalEntry } from '../domain/journal-entry.ts';
+import type { Rule } from '../strategy/strategy.ts';
+import { because } from './because.ts';
+import { entryOf } from './desk.ts';
+import { afterLook, afterTick, armedAgain, consumed, firing, type InstanceState, mayFire, type Pace } from './instance.ts';
+import { itemsOf, readAt } from './items.ts';
+import { withAfterwork } from './pursue.ts';
+import { carryOut, type Firing } from './carry-out.ts';
+import { type Left, leftOf } from './resumed.ts';
+import { type Memory, recall } from './rule-memory.ts';
+import type { Site } from './site.ts';
+import type { Snapshot } from './snapshot.ts';
+import type { Tick } from './words.ts';
+
+/** What makes a rule look. */
+export interface Occasions {
+  readonly snapshots: Observable<Snapshot>;
+  /** Ticks of the rule's `on`; absent for a rule that looks at new readings. */
+  ticks?(lastTickAt: number | undefined): Observable<Tick>;
+}
+
+/** Runs one rule: looks on every occasion, decides, and carries out what is due. Emits what becomes durable. */
+export function runRule(rule: Rule, site: Site, occasions: Occasions): Observable<JournalEntry> {
+  return defer(() => {
+    const run: Run = { rule, site, memory: recall(rule, site), pace: paceOf(rule, site) };
+    const looks = occasions.snapshots.pipe(filter((snapshot) => concerns(run, snapshot)));
+    const ticked = (occasions.ticks?.(run.memory.tickedAt) ?? EMPTY).pipe(
+      tap(({ at }) => {
+        run.memory.tickedAt = at;
+        run.memory.ticked = true;
+      }),
+    );
+    return merge(looks, ticked).pipe(
+      map(() => lookAgain(run)),
+      mergeMap((seen) => act(run, seen), CONCURRENT_MAX),
+    );
+  });
+}
+
+/** Looks whose firings are under way at once: each instance works on one at a time, so there are never more. */
+const CONCURRENT_MAX = 1_000;
+
+interface Run {
+  readonly rule: Rule;
+  readonly site: Site;
+  readonly memory: Memory;
+  readonly pace: Pace;
+}
+
+interface Seen {
+  readonly entries: readonly JournalEntry[];
+  readonly firings: readonly Firing[];
+  /** Whether anything changed that must be durable. */
+  readonly changed: boolean;
+}
+
+const NOTHING: Seen = { entries: [], firings: [], changed: false };
+
+function paceOf(rule: Rule, site: Site): Pace {
+  const ages = site.strategy.watches.filter((watch) => rule.looksAt.includes(watch.name)).map((watch) => watch.maxAgeMs);
+  const cooldownMs = rule.cooldownMs ?? 0;
+  return {
+    fire: rule.fire,
+    atStart: rule.atStart,
+    forMs: rule.forMs ?? 0,
+    cooldownMs,
+    retryMs: rule.retryMs ?? cooldownMs,
+    gapMsMax: Math.max(0, ...ages),
+  };
+}
+
+/** A rule looks when a watch that it reads is fresh; one that is due looks at every snapshot, so that it is tried again. */
+function concerns({ rule, site, memory }: Run, { fresh }: Snapshot): boolean {
+  const isDue = memory.ticked || anyDue(memory);
+  if (rule.trigger !== undefined) return isDue;
+  return isDue || site.strategy.watches.some((watch) => rule.looksAt.includes(watch.name) && fresh.has(site.pollOf(watch).key));
+}
+
+function anyDue({ instances }: Memory): boolean {
+  for (const state of instances.values()) if (state.phase === 'due') return true;
+  return false;
+}
+
+/** A tick makes all instances due; it waits where the list of them is unknown. */
+function spreadTick({ memory }: Run, keys: Iterable<string>): void {
+  if (!memory.ticked) return;
+  memory.ticked = false;
+  for (const key of keys) memory.instances.set(key, afterTick(memory.instances.get(key)));
+}
+
+/** Looks, after taking up what an earlier run left under way. */
+function lookAgain(run: Run): Seen {
+  const taken = takeUp(run);
+  const seen = look(run);
+  return { ...seen, entries: [...taken, ...seen.entries], changed: seen.changed || taken.length > 0 };
+}
+
+/** Ends the firings that a restart interrupted, as soon as the outcome of all their intents is known. */
+function takeUp({ rule, site, memory, pace }: Run): JournalEntry[] {
+  const entries: JournalEntry[] = [];
+  for (const key of memory.resumed) {
+    const state = memory.instances.get(key);
+    const origin = { strategy: site.strategy.name, rule: rule.id, instance: key, firing: state?.firing ?? 0 };
+    const left = state === undefined ? { kind: 'nothing' as const } : leftOf(site.desk, origin, rule.steps.length);
+    if (left.kind === 'open') continue;
+    memory.resumed.delete(key);
+    if (state === undefined) continue;
+    const done = left.kind === 'happened';
+    memory.instances.set(key, done ? doneState(rule, state) : armedAgain(state, site.desk.clock.now(), pace));
+    entries.push(entryOf(site.desk, origin, { kind: 'recovered', text: describeLeft(left, rule) }));
+  }
+  return entries;
+}
+
+function describeLeft(left: Left, { steps }: Rule): string {
+  if (left.kind !== 'happened') return 'the restart interrupted a firing of which nothing happened: it is decided anew';
+  if (left.step + 1 >= steps.length) return 'the restart interrupted a firing that had been done';
+  return `partial: the restart interrupted a firing after step ${String(left.step + 1)} of ${String(steps.length)}; it is not repeated`;
+}
+
+/** Looks at all instances; an evaluation error makes the rule errored, which is neither true nor false. */
+function look(run: Run): Seen {
+  try {
+    const seen = run.rule.each === undefined ? lookAtOne(run) : lookAtEach(run);
+    run.memory.error = undefined;
+    return seen;
+  } catch (error) {
+    if (!(error instanceof EvaluationError)) throw error;
+    return errored(run, error.message);
+  }
+}
+
+function lookAtOne(run: Run): Seen {
+  spreadTick(run, ['']);
+  return lookAt(run, '', run.site.env(run.rule.reduces ? 'raw' : 'believed'));
+}
+
+function lookAtEach(run: Run): Seen {
+  const { rule, site, memory } = run;
+  if (rule.each === undefined) return NOTHING;
+  const items = itemsOf(rule.each, site, rule.maxInstances);
+  if (items.kind === 'error') return errored(run, items.message);
+  if (items.kind === 'unknown') {
+    for (const [key, state] of memory.instances) put(memory, key, afterLook(state, { truth: undefined, readAt: 0 }, run.pace));
+    return NOTHING;
+  }
+  const keys = new Set(items.items.map(({ key }) => key));
+  const ended = forgetEnded(run, keys);
+  spreadTick(run, keys);
+  const seen = items.items.map(({ key, env, hidden }) => (hidden && !rule.reduces ? unknownLook(run, key) : lookAt(run, key, env)));
+  return {
+    entries: seen.flatMap((one) => one.entries),
+    firings: seen.flatMap((one) => one.firings),
+    changed: ended || seen.some((one) => one.changed),
+  };
+}
+
+function unknownLook({ memory, pace }: Run, key: string): Seen {
+  put(memory, key, afterLook(memory.instances.get(key), { truth: undefined, readAt: 0 }, pace));
+  return NOTHING;
+}
+
+/** Looks at one instance, and begins a firing if it may. */
+function lookAt(run: Run, key: string, env: unknown[]): Seen {
+  const { rule, site, memory, pace } = run;
+  const truth = asTruth(rule.when === undefined ? true : rule.when.evaluate(env));
+  const before = memory.instances.get(key);
+  const after =
+    rule.trigger === undefined
+      ? afterLook(before, { truth, readAt: readAt(rule.looksAt, site) }, pace)
+      : afterGuard(before, truth);
+  const holds = truth !== undefined && truth === (rule.fire !== 'exit');
+  if (holds && after !== undefined && mayFire(after, site.desk.clock.now(), pace)) return fire(run, { key, env, state: after });
+  put(memory, key, after);
+  return { ...NOTHING, changed: isWorthStoring(before, after) };
+}
+
+/** For a rule with a trigger `when` is a guard, read once: false consumes the tick, unknown waits. */
+function afterGuard(state: InstanceState | undefined, truth: boolean | undefined): InstanceState | undefined {
+  return state?.phase === 'due' && truth === false ? { ...consumed(state), phase: 'low' } : state;
+}
+
+function fire(run: Run, { key, env, state }: { readonly key: string; readonly env: unknown[]; readonly state: InstanceState }): Seen {
+  const { rule, site, memory } = run;
+  const next = firing(state, site.desk.clock.now());
+  memory.instances.set(key, next);
+  const why = rule.when === undefined ? triggerText(rule) : because(rule.when, env);
+  const origin = { strategy: site.strategy.name, rule: rule.id, instance: key, firing: next.firing };
+  const entry = entryOf(site.desk, origin, { kind: 'fired', text: `because ${why}`, detail: { firing: next.firing, try: state.tries + 1 } });
+  return { entries: [entry], firings: [{ rule, site, origin, env: [...env], why }], changed: true };
+}
+
+function triggerText(rule: Rule): string {
+  if (rule.trigger === undefined) return rule.each === undefined ? 'it was seen' : `${rule.each.variable} was seen`;
+  const { kind, args } = rule.trigger;
+  return kind === 'start' ? 'the daemon started' : `${kind} ${String(args[kind])}`;
+}
+
+/** Stores what changed and begins the firings. */
+function act(run: Run, { entries, firings, changed }: Seen): Observable<JournalEntry> {
+  if (!changed && entries.length === 0) return EMPTY;
+  const { memory, site } = run;
+  // The firings begin in this instant too, so that their intents go into the same commit.
+  return merge(site.desk.ledger.write({ entries, states: memory.stored() }), ...firings.map((one) => perform(run, one)));
+}
+
+function perform(run: Run, one: Firing): Observable<JournalEntry> {
+  return withAfterwork(carryOut(one), (accepted) => finish(run, one.origin.instance, accepted));
+}
+
+/** Consumes the edge, or leaves the instance armed and says so. */
+function finish({ rule, memory, pace, site }: Run, key: string, accepted: boolean): Observable<JournalEntry> {
+  const state = memory.instances.get(key);
+  if (state?.phase !== 'working') return EMPTY;
+  const now = site.desk.clock.now();
+  const next = accepted ? doneState(rule, state) : armedAgain(state, now, pace);
+  memory.instances.set(key, next);
+  const origin = { strategy: site.strategy.name, rule: rule.id, instance: key };
+  const due =
+    next.phase === 'due'
+      ? [entryOf(site.desk, origin, { kind: 'held', text: `due, not done: tried again in ${String(Math.round(((next.tryAt ?? now) - now) / 1000))}s` })]
+      : [];
+  return site.desk.ledger.write({ entries: due, states: memory.stored() });
+}
+
+function doneState(rule: Rule, state: InstanceState): InstanceState {
+  const done = consumed(state);
+  return rule.trigger === undefined ? done : { ...done, phase: 'low' };
+}
+
+function forgetEnded({ memory }: Run, present: ReadonlySet<string>): boolean {
+  let forgotten = false;
+  for (const [key, state] of memory.instances) {
+    if (present.has(key) || state.phase === 'working') continue;
+    memory.instances.delete(key);
+    forgotten = true;
+  }
+  return forgotten;
+}
+
+function errored({ rule, memory, site }: Run, message: string): Seen {
+  for (const [key, state] of memory.instances) if (state.phase === 'pending') memory.instances.set(key, { ...state, phase: 'low' });
+  if (memory.error === message) return NOTHING;
+  memory.error = message;
+  const origin = { strategy: site.strategy.name, rule: rule.id, instance: '' };
+  return { entries: [entryOf(site.desk, origin, { kind: 'errored', text: message })], firings: [], changed: false };
+}
+
+function put(memory: Memory, key: string, state: InstanceState | undefined): void {
+  if (state !== undefined) memory.instances.set(key, state);
+}
+
+/** Pending stretches end with a restart anyway (downtime does not count towards `for`): they need not be stored. */
+function isWorthStoring(before: InstanceState | undefined, after: InstanceState | undefined): boolean {
+  return before?.phase !== after?.phase && after?.phase !== 'pending';
+}
+
+function asTruth(value: unknown): boolean | undefined {
+  return typeof value === 'boolean' ? value : undefined;
+}

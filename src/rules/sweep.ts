@@ -1,0 +1,88 @@
+import { forkJoin, map, mergeMap, Observable, share } from 'rxjs';
+import type { Reading } from '../domain/reading.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Exchange } from '../ports/exchange.ts';
+import { inPhase } from './operators/in-phase.ts';
+import type { Poll } from './poll.ts';
+import type { Held, Snapshot } from './snapshot.ts';
+
+/** A poll and how often it is read. */
+export interface PacedPoll {
+  readonly poll: Poll;
+  readonly everyMs: number;
+}
+
+/** Sweeps that may be under way at once: a hung read must not stop the others, and there are no more polls than this. */
+const SWEEPS_MAX = 1_000;
+
+/**
+ * Reads all polls at their pace and emits one snapshot for each instant at which any was due, formed when the last
+ * of them has answered or failed. A poll that is still under way is not asked again. Shared: one sweep serves all rules.
+ */
+export function snapshots(polls: readonly PacedPoll[], exchange: Exchange, clock: Clock): Observable<Snapshot> {
+  const entries = polls.map((paced) => ({ ...paced, dueAt: -Infinity, busy: false, held: unread(paced.poll) }));
+  const held = new Map(entries.map((entry) => [entry.poll.key, entry.held]));
+  return dueBatches(entries, clock).pipe(
+    mergeMap((batch) => readAll(batch, exchange), SWEEPS_MAX),
+    inPhase(clock, 'snapshot'),
+    map((batch): Snapshot => {
+      for (const entry of batch) held.set(entry.poll.key, entry.held);
+      return { at: clock.now(), held: new Map(held), fresh: new Set(batch.map((entry) => entry.poll.key)) };
+    }),
+    inPhase(clock, 'rules'),
+    share(),
+  );
+}
+
+interface Entry extends PacedPoll {
+  dueAt: number;
+  busy: boolean;
+  held: Held;
+}
+
+function unread(poll: Poll): Held {
+  return { poll, value: undefined, startedAt: 0, receivedAt: 0 };
+}
+
+/** Emits, at each instant at which any poll is due, the polls that are due and not under way. */
+function dueBatches(entries: readonly Entry[], clock: Clock): Observable<readonly Entry[]> {
+  return new Observable((subscriber) => {
+    const wake = (): void => {
+      const now = clock.now();
+      const batch = entries.filter((entry) => entry.dueAt <= now && !entry.busy);
+      for (const entry of entries) if (entry.dueAt <= now) entry.dueAt = nextDue(entry, now);
+      const next = entries.reduce((least, entry) => Math.min(least, entry.dueAt), Infinity);
+      cancel = clock.schedule(wake, { at: next, phase: 'reads' });
+      if (batch.length > 0) subscriber.next(batch);
+    };
+    let cancel = entries.length === 0 ? () => undefined : clock.schedule(wake, { delayMs: 0, phase: 'reads' });
+    return () => {
+      cancel();
+    };
+  });
+}
+
+/** Polls of one pace fall on the same instants, whatever their first read was: so they share snapshots. */
+function nextDue(entry: PacedPoll, now: number): number {
+  return (Math.floor(now / entry.everyMs) + 1) * entry.everyMs;
+}
+
+function readAll(batch: readonly Entry[], exchange: Exchange): Observable<readonly Entry[]> {
+  return forkJoin(batch.map((entry) => readOne(entry, exchange)));
+}
+
+function readOne(entry: Entry, exchange: Exchange): Observable<Entry> {
+  entry.busy = true;
+  return entry.poll.read(exchange, entry.held.value).pipe(
+    map((reading) => {
+      entry.busy = false;
+      entry.held = holding(entry, reading);
+      return entry;
+    }),
+  );
+}
+
+function holding({ poll, held }: Entry, reading: Reading<unknown>): Held {
+  if (!reading.ok) return { ...held, fault: reading.fault };
+  return { poll, value: reading.value, startedAt: reading.startedAt, receivedAt: reading.receivedAt };
+}

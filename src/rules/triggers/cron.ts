@@ -1,0 +1,104 @@
+import { createTask } from 'node-cron';
+import { Observable } from 'rxjs';
+import { Type as T } from 'typebox';
+import { DurationField } from '../../domain/fields.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { type Tick, trigger } from '../words.ts';
+import { wallTime } from './wall-time.ts';
+
+/** Ticks older than this when they are noticed were missed: the machine slept or the daemon was down. */
+const LATE_MS = 60_000;
+
+/** How far back missed ticks are looked for. */
+const LOOK_BACK_MS_MAX = 7 * 86_400_000;
+
+const schema = T.Object(
+  {
+    cron: T.String({ description: 'Five fields (minute hour day month weekday), or six with seconds first.', examples: ['0 9 * * MON'] }),
+    timezone: T.Optional(T.String({ description: 'IANA zone; UTC unless said.', examples: ['Europe/Rome'] })),
+    missed: T.Optional(
+      T.Union(
+        [
+          T.Literal('skip'),
+          T.Object(
+            { once: DurationField('How late it may be.', '5m') },
+            { additionalProperties: false, description: 'Once, if it is not later than this.' },
+          ),
+        ],
+        { description: 'What becomes of a tick that passed while nothing ran; skipped unless said.' },
+      ),
+    ),
+  },
+  {
+    additionalProperties: false,
+    description: 'At wall-clock times. A time that daylight saving skips ticks right after the gap; one that it repeats, at the first only.',
+    examples: [{ cron: '0 9 * * MON', timezone: 'Europe/Rome', missed: 'skip' }],
+  },
+);
+
+/** Ticks at the wall-clock times of a cron expression. */
+export const cron = trigger({
+  name: 'cron',
+  schema,
+  ticks: (args, clock, lastTickAt) =>
+    new Observable<Tick>((subscriber) => {
+      const graceMs = args.missed === undefined || args.missed === 'skip' ? LATE_MS : Math.max(args.missed.once, LATE_MS);
+      const matches = cronMatches(args.cron, args.timezone ?? 'UTC');
+      const stepMs = args.cron.trim().split(/\s+/).length === 6 ? 1_000 : 60_000;
+      const from = lastTickAt === undefined ? clock.now() - 1 : Math.max(lastTickAt, clock.now() - Math.min(graceMs, LOOK_BACK_MS_MAX));
+      return walk({ clock, stepMs, from, graceMs }, matches, (tick) => {
+        subscriber.next(tick);
+      });
+    }),
+});
+
+interface Walk {
+  readonly clock: Clock;
+  readonly stepMs: number;
+  /** Steps after this instant are looked at. */
+  readonly from: number;
+  readonly graceMs: number;
+}
+
+/** Looks at each whole minute (or second) once, in order; emits the newest match that is not too late. */
+function walk({ clock, stepMs, from, graceMs }: Walk, matches: (at: number) => boolean, emit: (tick: Tick) => void): () => void {
+  let checked = Math.floor(from / stepMs) * stepMs;
+  const look = (): void => {
+    const now = clock.now();
+    checked = Math.max(checked, Math.floor((now - graceMs) / stepMs) * stepMs);
+    let tick: Tick | undefined;
+    while (checked + stepMs <= now) {
+      checked += stepMs;
+      if (matches(checked)) tick = { at: checked };
+    }
+    cancel = clock.schedule(look, { at: checked + stepMs, phase: 'rules' });
+    if (tick !== undefined) emit(tick);
+  };
+  let cancel = clock.schedule(look, { delayMs: 0, phase: 'rules' });
+  return () => {
+    cancel();
+  };
+}
+
+/** Longest gap of the wall clock whose skipped times are looked at: zones shift by an hour, rarely by a day. */
+const GAP_MS_MAX = 90_000_000;
+
+/** Tells whether a cron expression matches at an instant; asked in ascending order. */
+export function cronMatches(expression: string, timezone: string): (at: number) => boolean {
+  const task = createTask(expression, () => undefined, { timezone: 'UTC' });
+  const wallOf = wallTime(timezone);
+  const seconds = expression.trim().split(/\s+/).length === 6;
+  const stepMs = seconds ? 1_000 : 60_000;
+  let latestWall: number | undefined;
+  return (at) => {
+    const wall = wallOf(at);
+    const before = latestWall ?? wall - stepMs;
+    // The hour that comes twice: its times have been looked at.
+    if (wall <= before) return false;
+    latestWall = wall;
+    // Times that the wall clock skips count at the first instant after the gap.
+    const first = wall - before <= GAP_MS_MAX && wallOf(at - stepMs) === before ? before + stepMs : wall;
+    for (let time = first; time <= wall; time += stepMs) if (task.match(new Date(time))) return true;
+    return false;
+  };
+}

@@ -1,0 +1,29 @@
+import { Observable } from 'rxjs';
+import { Type as T } from 'typebox';
+import { DurationField } from '../../domain/fields.ts';
+import { trigger } from '../words.ts';
+
+/** Ticks at whole multiples of a span, counted from the epoch: restarts and slow ticks do not shift it. */
+export const every = trigger({
+  name: 'every',
+  schema: T.Object(
+    { every: DurationField('Time between two ticks.', '15m') },
+    { additionalProperties: false, description: 'At whole multiples of a span of time.', examples: [{ every: '15m' }] },
+  ),
+  ticks: (args, clock) =>
+    new Observable((subscriber) => {
+      const next = (): number => (Math.floor(clock.now() / args.every) + 1) * args.every;
+      const schedule = (at: number): (() => void) =>
+        clock.schedule(
+          () => {
+            cancel = schedule(next());
+            subscriber.next({ at });
+          },
+          { at, phase: 'rules' },
+        );
+      let cancel = schedule(next());
+      return () => {
+        cancel();
+      };
+    }),
+});

@@ -1,0 +1,149 @@
+import { map, type Observable } from 'rxjs';
+import { Type as T } from 'typebox';
+import type { Decimal } from '../../base/decimal.ts';
+import { InstrumentField } from '../../domain/fields.ts';
+import {
+  type Candle,
+  GRANULARITIES,
+  GRANULARITY_MS,
+  type Granularity,
+  type InstrumentRef,
+  instrumentName,
+} from '../../domain/market.ts';
+import type { Reading } from '../../domain/reading.ts';
+import type { IndicatorUse } from '../../language/expression.ts';
+import type { Exchange } from '../../ports/exchange.ts';
+import type { Indicator } from '../indicators/indicator.ts';
+import { makeIndicator } from '../indicators/index.ts';
+import type { Poll } from '../poll.ts';
+import { watch } from '../words.ts';
+import { amount, field, optionalField, price, record, time } from './types.ts';
+
+const quoted = price({ arg: 'base' }, { arg: 'quote' });
+const based = amount({ arg: 'base' });
+
+const candleType = record('candle', {
+  openTime: field(time, 'when it began'),
+  open: field(quoted, 'first price'),
+  high: field(quoted, 'highest price'),
+  low: field(quoted, 'lowest price'),
+  close: field(quoted, 'last price'),
+  volume: field(based, 'volume'),
+});
+
+/** What the candles watch gives: its newest candles, and each indicator as of the newest closed one. */
+export interface CandlesValue {
+  readonly latest: Candle | null;
+  readonly current: Candle | null;
+  readonly indicators: Readonly<Record<string, Decimal | undefined>>;
+  /** Running computations; they advance once per closed candle, and nothing outside this file touches them. */
+  readonly running: ReadonlyMap<string, Indicator>;
+}
+
+/** Most candles that one read may bring. */
+const CANDLES_MAX = 1_000;
+
+/** Candles that are read at first for each candle of the longest indicator: smoothing forgets the rest. */
+const WARM_UP_FACTOR = 8;
+
+/** Polls the candles of an instrument; a read asks only for what came after the last closed one. */
+export const candles = watch({
+  name: 'candles',
+  schema: T.Object(
+    {
+      instrument: InstrumentField('Whose candles.'),
+      granularity: T.Enum([...GRANULARITIES], { description: 'Length of a candle.' }),
+    },
+    { additionalProperties: false, description: 'Candles of an instrument, for indicators. Only closed ones count.' },
+  ),
+  output: record('candles', {
+    open: field({ kind: 'series', of: quoted }, 'opening prices, for indicators'),
+    high: field({ kind: 'series', of: quoted }, 'highest prices, for indicators'),
+    low: field({ kind: 'series', of: quoted }, 'lowest prices, for indicators'),
+    close: field({ kind: 'series', of: quoted }, 'closing prices, for indicators'),
+    volume: field({ kind: 'series', of: based }, 'volumes, for indicators'),
+    latest: optionalField(candleType, 'the newest closed candle'),
+    current: optionalField(candleType, 'the candle that is still open: it changes until it closes'),
+  }),
+  everyMsDefault: 10_000,
+  poll: (args) => candlesPoll(args.instrument, args.granularity, []),
+});
+
+export function candlesPoll(
+  instrument: InstrumentRef,
+  granularity: Granularity,
+  indicators: readonly IndicatorUse[],
+): Poll {
+  return {
+    key: `candles ${instrumentName(instrument)} ${granularity}`,
+    indicators,
+    withIndicators: (uses) => candlesPoll(instrument, granularity, uses),
+    shows: () => false,
+    read: (exchange, previous) =>
+      readCandles(exchange, { instrument, granularity, indicators }, previous as CandlesValue | undefined),
+  };
+}
+
+interface CandlesUse {
+  readonly instrument: InstrumentRef;
+  readonly granularity: Granularity;
+  readonly indicators: readonly IndicatorUse[];
+}
+
+function readCandles(
+  exchange: Exchange,
+  { instrument, granularity, indicators }: CandlesUse,
+  previous: CandlesValue | undefined,
+): Observable<Reading<unknown>> {
+  const granularityMs = GRANULARITY_MS[granularity];
+  const longest = indicators.reduce((most, use) => Math.max(most, use.length), 1);
+  const since = previous?.latest?.openTime;
+  const query =
+    since === undefined
+      ? { kind: 'candles' as const, instrument, granularity, limit: Math.min(CANDLES_MAX, longest * WARM_UP_FACTOR + 2) }
+      : { kind: 'candles' as const, instrument, granularity, since: since + granularityMs, limit: CANDLES_MAX };
+  return exchange.read(query).pipe(
+    map((reading) => {
+      if (!reading.ok) return reading;
+      // After a gap the running indicators would be wrong: begin anew, and warm up with the next read.
+      if (since !== undefined && gapAfter(since + granularityMs, reading.value)) {
+        return { ...reading, value: emptyCandles(indicators) };
+      }
+      const start = previous ?? emptyCandles(indicators);
+      return { ...reading, value: fold(start, reading.value, reading.startedAt - granularityMs) };
+    }),
+  );
+}
+
+function gapAfter(expectedOpenTime: number, added: readonly Candle[]): boolean {
+  const [first] = added;
+  return first !== undefined && first.openTime > expectedOpenTime;
+}
+
+function emptyCandles(indicators: readonly IndicatorUse[]): CandlesValue {
+  const running = new Map(indicators.map((use) => [use.key, makeIndicator(use)]));
+  return { latest: null, current: null, indicators: {}, running };
+}
+
+/** Folds new candles in; one that opened after `closedUntil` is still open (case "repainted candle": it gives no signal). */
+function fold(previous: CandlesValue, added: readonly Candle[], closedUntil: number): CandlesValue {
+  const { running } = previous;
+  let { latest, current, indicators } = previous;
+  for (const candle of added) {
+    if (latest !== null && candle.openTime <= latest.openTime) continue;
+    if (candle.openTime > closedUntil) {
+      current = candle;
+      continue;
+    }
+    latest = candle;
+    current = null;
+    indicators = pushAll(running, candle);
+  }
+  return { latest, current, indicators, running };
+}
+
+function pushAll(running: ReadonlyMap<string, Indicator>, candle: Candle): Record<string, Decimal | undefined> {
+  const values: Record<string, Decimal | undefined> = {};
+  for (const [key, indicator] of running) values[key] = indicator.push(candle);
+  return values;
+}

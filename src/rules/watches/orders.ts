@@ -1,0 +1,34 @@
+import { Type as T } from 'typebox';
+import type { Market } from '../../domain/market.ts';
+import type { Poll } from '../poll.ts';
+import { watch } from '../words.ts';
+import { field, listOf, number, oneOf, record, text, time } from './types.ts';
+
+/** Polls the orders that wait at a market. */
+export const orders = watch({
+  name: 'orders',
+  schema: T.Object({}, { additionalProperties: false, description: "The resting orders of the account at the file's market." }),
+  output: listOf(
+    record('order', {
+      orderId: field(text, 'order id'),
+      clientOid: field(text, 'client order id'),
+      account: field(text, 'name of the account'),
+      side: field(oneOf('buy', 'sell'), "the exchange's side"),
+      state: field(oneOf('live', 'partially_filled', 'filled', 'canceled'), 'state'),
+      size: field(number, 'size, in base coin'),
+      filledSize: field(number, 'what was filled of it'),
+      cTime: field(time, 'when it was placed'),
+    }),
+  ),
+  everyMsDefault: 5_000,
+  poll: (_args, site) => ordersPoll(site.account, site.market),
+});
+
+export function ordersPoll(account: string, market: Market): Poll {
+  const prefix = `orders ${account} ${market}/`;
+  return {
+    key: `orders ${account} ${market}`,
+    read: (exchange) => exchange.read({ kind: 'orders', account, market }),
+    shows: (thing) => thing.startsWith(prefix),
+  };
+}

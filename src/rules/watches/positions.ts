@@ -1,0 +1,55 @@
+import { Type as T } from 'typebox';
+import { assert } from '../../base/assert.ts';
+import type { FuturesMarket, Market } from '../../domain/market.ts';
+import type { Poll } from '../poll.ts';
+import { watch } from '../words.ts';
+import { amount, field, listOf, number, oneOf, optionalField, price, record, text, time } from './types.ts';
+
+const margin = amount({ sibling: 'marginCoin' });
+const quoted = price({ sibling: 'baseCoin' }, { sibling: 'marginCoin' });
+const sized = amount({ sibling: 'baseCoin' });
+
+/** The record `position` of the expression language. */
+export const positionType = record('position', {
+  symbol: field(text, 'trading pair'),
+  account: field(text, 'name of the account'),
+  holdSide: field(oneOf('long', 'short'), 'direction of the position'),
+  marginCoin: field(text, 'coin of the margin'),
+  baseCoin: field(text, 'coin in which the size counts'),
+  total: field(sized, 'size'),
+  available: field(sized, 'part that can be closed'),
+  locked: field(sized, 'part that waits in close orders'),
+  marginSize: field(margin, 'margin held'),
+  leverage: field(number, 'leverage'),
+  openPriceAvg: field(quoted, 'average opening price'),
+  markPrice: field(quoted, 'mark price'),
+  liquidationPrice: optionalField(quoted, 'liquidation price, where there is one'),
+  unrealizedPL: field(margin, 'open profit at mark price'),
+  achievedProfits: field(margin, 'realised profit without fees and funding'),
+  cTime: field(time, 'when it was opened'),
+  uTime: field(time, 'when it last changed'),
+});
+
+/** Polls all open positions of an account at a futures market. */
+export const positions = watch({
+  name: 'positions',
+  schema: T.Object({}, { additionalProperties: false, description: "All open positions of the account at the file's market." }),
+  output: listOf(positionType),
+  everyMsDefault: 2_000,
+  poll: (_args, site) => positionsPoll(site.account, futuresMarket(site.market)),
+});
+
+export function positionsPoll(account: string, market: FuturesMarket): Poll {
+  const prefix = `position ${account} ${market}/`;
+  return {
+    key: `positions ${account} ${market}`,
+    read: (exchange) => exchange.read({ kind: 'positions', account, market }),
+    shows: (thing) => thing.startsWith(prefix),
+  };
+}
+
+/** Narrows a market to a futures market; a file with `market: spot` that asks for futures is a bug of the loader. */
+export function futuresMarket(market: Market): FuturesMarket {
+  assert(market !== 'spot', 'a futures market is needed here');
+  return market;
+}

@@ -1,0 +1,36 @@
+import { Type as T } from 'typebox';
+import type { Poll } from '../poll.ts';
+import { watch } from '../words.ts';
+import { amount, boolean, field, listOf, oneOf, record, text } from './types.ts';
+
+/** Polls the savings holdings of an account. */
+export const savings = watch({
+  name: 'savings',
+  schema: T.Object(
+    { periodType: T.Optional(T.Enum(['flexible', 'fixed'], { description: 'Which holdings; flexible unless said.' })) },
+    { additionalProperties: false, description: 'The savings holdings of the account.' },
+  ),
+  output: listOf(
+    record('holding', {
+      productId: field(text, 'product'),
+      coin: field(text, 'coin'),
+      account: field(text, 'name of the account'),
+      periodType: field(oneOf('flexible', 'fixed'), 'whether it can be redeemed at any time'),
+      holdAmount: field(amount({ sibling: 'coin' }), 'what is held'),
+      totalProfit: field(amount({ sibling: 'coin' }), 'profit so far'),
+      status: field(text, "the exchange's status"),
+      redeemable: field(boolean, 'whether it can be redeemed now'),
+    }),
+  ),
+  everyMsDefault: 10_000,
+  poll: (args, site) => savingsPoll(site.account, args.periodType ?? 'flexible'),
+});
+
+export function savingsPoll(account: string, periodType: 'flexible' | 'fixed'): Poll {
+  const prefix = `savings ${account} `;
+  return {
+    key: `savings ${account} ${periodType}`,
+    read: (exchange) => exchange.read({ kind: 'savings', account, periodType }),
+    shows: (thing) => thing.startsWith(prefix),
+  };
+}

@@ -1,0 +1,31 @@
+import { Type as T } from 'typebox';
+import type { Poll } from '../poll.ts';
+import { watch } from '../words.ts';
+import { amount, field, listOf, record, text } from './types.ts';
+
+/** The record `balance` of the expression language. */
+export const balanceType = record('balance', {
+  coin: field(text, 'coin'),
+  wallet: field(text, 'wallet'),
+  account: field(text, 'name of the account'),
+  available: field(amount({ sibling: 'coin' }), 'what can be spent'),
+  frozen: field(amount({ sibling: 'coin' }), 'what sits in orders'),
+});
+
+/** Polls the spot wallet, coin by coin. */
+export const spotAssets = watch({
+  name: 'spot-assets',
+  schema: T.Object({}, { additionalProperties: false, description: 'The coins of the spot wallet.' }),
+  output: listOf(balanceType),
+  everyMsDefault: 5_000,
+  poll: (_args, site) => spotAssetsPoll(site.account),
+});
+
+export function spotAssetsPoll(account: string): Poll {
+  const prefix = `wallet ${account} spot `;
+  return {
+    key: `spot-assets ${account}`,
+    read: (exchange) => exchange.read({ kind: 'spot-assets', account }),
+    shows: (thing) => thing.startsWith(prefix),
+  };
+}

@@ -1,0 +1,33 @@
+import { Type as T } from 'typebox';
+import type { FuturesMarket } from '../../domain/market.ts';
+import type { Poll } from '../poll.ts';
+import { watch } from '../words.ts';
+import { futuresMarket } from './positions.ts';
+import { field, listOf, oneOf, price, record, text, time } from './types.ts';
+
+/** Polls the pending take-profits and stop-losses of an account. */
+export const stops = watch({
+  name: 'stops',
+  schema: T.Object({}, { additionalProperties: false, description: 'The pending take-profits and stop-losses of the account.' }),
+  output: listOf(
+    record('stop', {
+      orderId: field(text, 'order id'),
+      account: field(text, 'name of the account'),
+      kind: field(oneOf('takeProfit', 'stopLoss'), 'what it is for'),
+      holdSide: field(oneOf('long', 'short'), 'direction of the position'),
+      trigger: field(price(null, null), 'trigger price'),
+      cTime: field(time, 'when it was placed'),
+    }),
+  ),
+  everyMsDefault: 5_000,
+  poll: (_args, site) => stopsPoll(site.account, futuresMarket(site.market)),
+});
+
+export function stopsPoll(account: string, market: FuturesMarket): Poll {
+  const prefix = `stops ${account} ${market}/`;
+  return {
+    key: `stops ${account} ${market}`,
+    read: (exchange) => exchange.read({ kind: 'stops', account, market }),
+    shows: (thing) => thing.startsWith(prefix),
+  };
+}

@@ -1,0 +1,40 @@
+import { Type as T } from 'typebox';
+import { InstrumentField } from '../../domain/fields.ts';
+import { type InstrumentRef, instrumentName } from '../../domain/market.ts';
+import type { Poll } from '../poll.ts';
+import { watch } from '../words.ts';
+import { amount, field, number, optionalField, price, record, text, time } from './types.ts';
+
+const quoted = price({ arg: 'base' }, { arg: 'quote' });
+
+/** Polls the prices of one instrument. */
+export const ticker = watch({
+  name: 'ticker',
+  schema: T.Object(
+    { instrument: InstrumentField('Whose prices.') },
+    { additionalProperties: false, description: 'The newest prices of an instrument.' },
+  ),
+  output: record('ticker', {
+    symbol: field(text, 'trading pair'),
+    last: field(quoted, 'price of the last trade'),
+    bid: field(quoted, 'best bid'),
+    ask: field(quoted, 'best ask'),
+    mark: optionalField(quoted, 'mark price; futures only'),
+    index: optionalField(quoted, 'index price; futures only'),
+    fundingRate: optionalField(number, 'funding rate of the running interval; futures only'),
+    high24h: field(quoted, 'highest price of 24 hours'),
+    low24h: field(quoted, 'lowest price of 24 hours'),
+    baseVolume: field(amount({ arg: 'base' }), 'volume of 24 hours'),
+    ts: field(time, "time of the exchange's figures"),
+  }),
+  everyMsDefault: 2_000,
+  poll: (args) => tickerPoll(args.instrument),
+});
+
+export function tickerPoll(instrument: InstrumentRef): Poll {
+  return {
+    key: `ticker ${instrumentName(instrument)}`,
+    read: (exchange) => exchange.read({ kind: 'ticker', instrument }),
+    shows: () => false,
+  };
+}

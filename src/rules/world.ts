@@ -1,0 +1,68 @@
+import type { Decimal } from '../base/decimal.ts';
+import type { AccountName, Balance, FuturesAccount, Position, SavingsHolding } from '../domain/account.ts';
+import type { FuturesMarket, Instrument, InstrumentRef, Market, Ticker } from '../domain/market.ts';
+import { instrumentName } from '../domain/market.ts';
+import type { Order, Stop } from '../domain/order.ts';
+import type { Footprints } from './footprints.ts';
+import type { Snapshot } from './snapshot.ts';
+import type { AnswerTo, QueryKind } from '../ports/exchange.ts';
+
+/** What planners see: the newest readings that can be believed. `undefined` is unknown, never "none". */
+export interface World {
+  readonly now: number;
+  instrument(ref: InstrumentRef): Instrument | undefined;
+  ticker(ref: InstrumentRef): Ticker | undefined;
+  positions(account: AccountName, market: FuturesMarket): readonly Position[] | undefined;
+  futuresAccount(account: AccountName, market: FuturesMarket): FuturesAccount | undefined;
+  stops(account: AccountName, market: FuturesMarket): readonly Stop[] | undefined;
+  orders(account: AccountName, market: Market): readonly Order[] | undefined;
+  spotAssets(account: AccountName): readonly Balance[] | undefined;
+  fundingAssets(account: AccountName): readonly Balance[] | undefined;
+  savings(account: AccountName, periodType: 'flexible' | 'fixed'): readonly SavingsHolding[] | undefined;
+  /** Base coin that this strategy bought at a spot instrument and has not sold yet. */
+  bought(account: AccountName, ref: InstrumentRef): Decimal;
+  /** Whether an order with this client order id was placed by this strategy. */
+  isOwn(clientOid: string): boolean;
+}
+
+/** What the strategy itself has done, from the journal. */
+export type OwnDeeds = Pick<World, 'bought' | 'isOwn'>;
+
+/** How to see a snapshot: own footprints hide what they touch unless what is planned can only reduce. */
+export interface Sight {
+  readonly now: number;
+  /** Undefined: seen as read, whatever own intents may have changed since. */
+  readonly footprints: Footprints | undefined;
+  /** Oldest age of each poll's value that still counts, ms. */
+  maxAgeMs(key: string): number;
+  readonly own: OwnDeeds;
+}
+
+/** Shows a snapshot to planners. */
+export function worldOf(snapshot: Snapshot, sight: Sight): World {
+  function seen<K extends QueryKind>(key: string): AnswerTo<K> | undefined {
+    return seenValue(snapshot, key, sight) as AnswerTo<K> | undefined;
+  }
+  return {
+    now: sight.now,
+    ...sight.own,
+    instrument: (ref) =>
+      seen<'instruments'>(`instruments ${ref.market}`)?.find((known) => known.symbol === ref.symbol),
+    ticker: (ref) => seen<'ticker'>(`ticker ${instrumentName(ref)}`),
+    positions: (account, market) => seen<'positions'>(`positions ${account} ${market}`),
+    futuresAccount: (account, market) => seen<'futures-account'>(`futures-account ${account} ${market}`),
+    stops: (account, market) => seen<'stops'>(`stops ${account} ${market}`),
+    orders: (account, market) => seen<'orders'>(`orders ${account} ${market}`),
+    spotAssets: (account) => seen<'spot-assets'>(`spot-assets ${account}`),
+    fundingAssets: (account) => seen<'funding-assets'>(`funding-assets ${account}`),
+    savings: (account, periodType) => seen<'savings'>(`savings ${account} ${periodType}`),
+  };
+}
+
+/** The value of a poll where it is known: read, young enough, and not hidden by an own footprint. */
+export function seenValue(snapshot: Snapshot, key: string, sight: Sight): unknown {
+  const held = snapshot.held.get(key);
+  if (held?.value === undefined) return undefined;
+  if (sight.now - held.receivedAt > sight.maxAgeMs(key)) return undefined;
+  return sight.footprints?.hides(held.poll, held.startedAt) === true ? undefined : held.value;
+}
