@@ -1,0 +1,97 @@
+'use strict';
+
+/** Which folder of src may import which others (DESIGN §3); app may import every one. */
+const LAYERS = {
+  base: [],
+  domain: ['base'],
+  language: ['base'],
+  wire: ['base', 'domain'],
+  risk: ['base', 'domain'],
+  ports: ['base', 'domain', 'wire'],
+  clock: ['base', 'ports'],
+  strategy: ['base', 'domain', 'language'],
+  exchange: ['base', 'domain', 'wire', 'ports'],
+  paper: ['base', 'domain', 'wire', 'ports'],
+  rules: ['base', 'domain', 'wire', 'language', 'risk', 'ports', 'strategy'],
+  journal: ['base', 'domain', 'ports'],
+  backtest: ['base', 'domain', 'ports', 'clock', 'paper'],
+};
+
+const layerRules = Object.entries(LAYERS).map(([layer, allowed]) => ({
+  name: `layer-${layer}`,
+  severity: 'error',
+  comment: `${layer} may import ${allowed.length === 0 ? 'no other layer' : `only ${allowed.join(', ')}`}.`,
+  from: { path: `^src/${layer}/` },
+  to: { path: '^(src|test|bench|lint)/', pathNot: `^src/(${[layer, ...allowed].join('|')})/` },
+}));
+
+module.exports = {
+  forbidden: [
+    ...layerRules,
+    {
+      name: 'ports-import-types-of-wire',
+      severity: 'error',
+      comment: 'Ports describe: they take the types of wire and none of its code.',
+      from: { path: '^src/ports/' },
+      to: { path: '^src/wire/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-file-beside-the-layers',
+      severity: 'error',
+      comment: 'Every file of src belongs to a layer of DESIGN §3.',
+      from: { path: '^src/', pathNot: `^src/(${[...Object.keys(LAYERS), 'app'].join('|')})/` },
+      to: {},
+    },
+    {
+      name: 'no-import-from-beside-the-layers',
+      severity: 'error',
+      comment: 'Every file of src belongs to a layer of DESIGN §3.',
+      from: {},
+      to: { path: '^src/', pathNot: `^src/(${[...Object.keys(LAYERS), 'app'].join('|')})/` },
+    },
+    {
+      name: 'app-imports-no-tests',
+      severity: 'error',
+      comment: 'The program does not depend on what measures it.',
+      from: { path: '^(src|bin)/' },
+      to: { path: '^(test|bench|lint)/' },
+    },
+    {
+      name: 'network-at-the-edge',
+      severity: 'error',
+      comment: 'Only the transports, the paper server and app know of the network and of other processes.',
+      from: { path: '^src/', pathNot: '^src/(exchange|paper|app)/' },
+      to: {
+        path: '^(node:)?(net|http|https|http2|tls|dgram|dns|child_process|cluster|worker_threads)(/|$)|node_modules/(got|fastify|undici)/',
+      },
+    },
+    {
+      name: 'no-cycle',
+      severity: 'error',
+      comment: 'A cycle has no first file to read.',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      comment: 'The import leads nowhere.',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-dev-dependency',
+      severity: 'error',
+      comment: 'What runs is installed where nothing is developed.',
+      from: { path: '^(src|bin)/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+    moduleSystems: ['es6', 'cjs'],
+  },
+};

@@ -1,0 +1,97 @@
+#!/usr/bin/env node
+// The launcher. It is plain JavaScript that old Nodes can parse, because its first task is to tell
+// whether this Node can run Purser, and to hand over to the one that `npm ci` brought where it cannot.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import module from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const NODE_MAJOR_MIN = 24;
+const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGUSR2'];
+
+if (majorOf(process.versions.node) >= NODE_MAJOR_MIN) {
+  await runHere();
+} else {
+  handOver();
+}
+
+async function runHere() {
+  muteExperimentalWarnings();
+  // In the installation and not in the shared temporary directory, where another user could plant code.
+  if (!process.env.NODE_COMPILE_CACHE) module.enableCompileCache(path.join(ROOT, 'node_modules', '.cache', 'purser'));
+  if (ROOT.split(path.sep).includes('node_modules')) stripTypesOfInstalledPackage();
+  const { runPurser } = await import('../src/app/cli.ts');
+  await runPurser(process.argv.slice(2));
+}
+
+/** Silences the experimental warnings of the two Node features that Purser builds on, and no others. */
+function muteExperimentalWarnings() {
+  const emitWarning = process.emitWarning;
+  process.emitWarning = (warning, ...rest) => {
+    const text = typeof warning === 'string' ? warning : warning.message;
+    if (!/^(SQLite|stripTypeScriptTypes) is an experimental feature/.test(text)) emitWarning(warning, ...rest);
+  };
+}
+
+/** Node strips types in a checkout by itself, but refuses to under node_modules. */
+function stripTypesOfInstalledPackage() {
+  module.registerHooks({
+    load(url, context, nextLoad) {
+      if (!url.startsWith('file:') || !url.endsWith('.ts')) return nextLoad(url, context);
+      const source = module.stripTypeScriptTypes(readFileSync(fileURLToPath(url), 'utf8'));
+      return { format: 'module', source, shortCircuit: true };
+    },
+  });
+}
+
+/** Runs the same command in the Node of the npm package `node`, passing on streams, signals and the exit code. */
+function handOver() {
+  const node = installedNode();
+  if (node === undefined) {
+    console.error(
+      `purser: this is Node ${process.versions.node}; Purser needs Node ${NODE_MAJOR_MIN} or newer.\n` +
+        `  Either install Node ${NODE_MAJOR_MIN} (https://nodejs.org, or \`nvm install ${NODE_MAJOR_MIN}\`),\n` +
+        `  or let npm bring it: run \`npm ci\` in ${ROOT}\n` +
+        '  (without --ignore-scripts and without --omit=dev: the package `node` fetches it in its install script).',
+    );
+    process.exitCode = 1;
+    return;
+  }
+  const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
+    stdio: 'inherit',
+  });
+  for (const name of SIGNALS) process.on(name, () => forward(child, name));
+  child.on('error', (error) => {
+    console.error(`purser: cannot start ${node}: ${error.message}`);
+    process.exitCode = 1;
+  });
+  child.on('exit', (code, signal) => {
+    if (signal === null) process.exit(code ?? 1);
+    for (const name of SIGNALS) process.removeAllListeners(name);
+    process.kill(process.pid, signal);
+  });
+}
+
+function forward(child, name) {
+  // A terminal sends Ctrl-C and Ctrl-\ to the whole foreground group: the child has it already, and twice would mean "at once".
+  if ((name === 'SIGINT' || name === 'SIGQUIT') && process.stdin.isTTY) return;
+  child.kill(name);
+}
+
+/** Finds the Node binary of the npm package `node`, wherever npm has put that package; undefined where it is absent or too old. */
+function installedNode() {
+  try {
+    const manifest = module.createRequire(import.meta.url).resolve('node/package.json');
+    const binary = path.join(path.dirname(manifest), 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+    const { version } = JSON.parse(readFileSync(manifest, 'utf8'));
+    return majorOf(version) >= NODE_MAJOR_MIN && existsSync(binary) ? binary : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function majorOf(version) {
+  return Number(version.split('.')[0]);
+}

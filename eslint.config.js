@@ -1,0 +1,124 @@
+import rxjsX from 'eslint-plugin-rxjs-x';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import { house } from './lint/house.ts';
+
+/** Shapes that no file has (DESIGN §8). */
+const SHAPES = [
+  { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },
+  { selector: 'ExportAllDeclaration', message: 'Name what is exported.' },
+  { selector: 'TSEnumDeclaration', message: 'Use a union of literals: types are erased, not built.' },
+  {
+    selector: 'TSAsExpression > TSAsExpression.expression > TSUnknownKeyword.typeAnnotation',
+    message: 'A cast through unknown silences the checker: narrow instead.',
+  },
+  {
+    selector:
+      'ExportNamedDeclaration > VariableDeclaration > VariableDeclarator > NewExpression[callee.name=/Subject$/], ExportNamedDeclaration > :matches(FunctionDeclaration, TSDeclareFunction) > TSTypeAnnotation.returnType TSTypeReference[typeName.name=/Subject$/], ExportNamedDeclaration > :matches(TSInterfaceDeclaration, TSTypeAliasDeclaration) TSTypeReference[typeName.name=/Subject$/]',
+    message: 'A Subject stays inside the file that feeds it: show an Observable.',
+  },
+];
+
+/** Time and chance that are not those of the clock and the seed. */
+const REAL_TIME = [
+  { selector: 'MemberExpression[object.name="Date"][property.name="now"]', message: 'Take the time from the Clock.' },
+  { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: 'Take the time from the Clock.' },
+  { selector: 'CallExpression[callee.name="Date"]', message: 'Take the time from the Clock.' },
+  { selector: 'MemberExpression[object.name="Math"][property.name="random"]', message: 'Take chance from a seed.' },
+  {
+    selector: 'MemberExpression[object.name="process"][property.name="hrtime"]',
+    message: 'Take the time from the Clock.',
+  },
+  {
+    selector: 'MemberExpression[object.name="globalThis"]',
+    message: 'Name the global itself, so that its rule sees it.',
+  },
+  {
+    selector: 'ImportDeclaration[source.value=/^(node:)?(timers|timers.promises|perf_hooks)$/]',
+    message: 'Wait and measure with the Clock.',
+  },
+];
+
+const REAL_TIME_GLOBALS = ['setTimeout', 'setInterval', 'setImmediate', 'performance'].map((name) => ({
+  name,
+  message: 'Wait and measure with the Clock.',
+}));
+
+/** The program is subscribed to once, in app. */
+const SUBSCRIBING = [
+  {
+    selector: 'CallExpression[callee.property.name="subscribe"]',
+    message: 'Only app subscribes: return the Observable.',
+  },
+  {
+    selector: 'ImportSpecifier[imported.name=/^(firstValueFrom|lastValueFrom)$/]',
+    message: 'Only app subscribes, and ports answer no Promises: return the Observable.',
+  },
+];
+
+/** The network is reached through the port Exchange, and by got. */
+const FETCH = { name: 'fetch', message: 'Calls to an exchange go through a Transport.' };
+
+function restrict(syntax, globals) {
+  return {
+    'no-restricted-syntax': ['error', ...syntax],
+    'no-restricted-globals': ['error', ...globals],
+  };
+}
+
+export default defineConfig(
+  { ignores: ['node_modules/', 'coverage/', 'schemas/', 'docs/', '.purser/'] },
+  {
+    files: ['**/*.ts'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked, rxjsX.configs.strict],
+    plugins: { house },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true },
+    rules: {
+      eqeqeq: 'error',
+      // `const { left: _left, ...rest } = all` is how a field is left out.
+      '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_' }],
+      // Decimal is a branded bigint, and the rule does not see through the brand.
+      '@typescript-eslint/no-unsafe-unary-minus': 'off',
+      // A recursive type cannot be written as a Record, and a named key says what the keys are.
+      '@typescript-eslint/consistent-indexed-object-style': 'off',
+      // Ports are object literals of closures: nothing in this program has a `this` to lose.
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      'house/file-named': 'error',
+      ...restrict(SHAPES, []),
+    },
+  },
+  {
+    files: ['src/**/*.ts'],
+    rules: {
+      'no-console': 'error',
+      'house/approved-only-in-risk': 'error',
+      'house/clock-given': 'error',
+      ...restrict([...SHAPES, ...REAL_TIME, ...SUBSCRIBING], [...REAL_TIME_GLOBALS, FETCH]),
+    },
+  },
+  { files: ['src/risk/**/*.ts'], rules: { 'house/approved-only-in-risk': 'off' } },
+  {
+    files: ['src/clock/**/*.ts'],
+    rules: { 'house/clock-given': 'off', ...restrict([...SHAPES, ...SUBSCRIBING], [FETCH]) },
+  },
+  {
+    files: ['src/app/**/*.ts'],
+    rules: restrict([...SHAPES, ...REAL_TIME], [...REAL_TIME_GLOBALS, FETCH]),
+  },
+  {
+    // Tests of the parts neither wait nor roll dice; those that start processes have to.
+    files: ['test/{unit,simulation,golden}/**/*.ts'],
+    rules: restrict([...SHAPES, ...REAL_TIME], REAL_TIME_GLOBALS),
+  },
+  {
+    files: ['test/**/*.ts'],
+    rules: {
+      'rxjs-x/no-ignored-error': 'off',
+      'rxjs-x/no-floating-observables': 'off',
+    },
+  },
+  { files: ['*.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
+);

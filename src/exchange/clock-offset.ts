@@ -1,0 +1,65 @@
+import type { Clock } from '../ports/clock.ts';
+
+/** One look at the exchange's clock; all times in ms, the first two by ours. */
+export interface TimeSample {
+  readonly sentAt: number;
+  readonly receivedAt: number;
+  readonly serverTime: number;
+}
+
+/** How far the exchange's clock is ahead of ours: requests are signed with its time, or they expire on arrival (extensions a). */
+export interface ClockOffset {
+  /** Epoch ms by the exchange's clock, as far as it is known. */
+  now(): number;
+  /** Tells whether it is to be estimated before a signed call. What is urgent waits only when nothing is known. */
+  isDue(urgent: boolean): boolean;
+  /** Marks an estimate as under way, so that no other call starts one. */
+  begin(): void;
+  /** Ends an estimate; without samples the old one stays for a while. */
+  settle(samples: readonly TimeSample[]): void;
+  /** Says that the exchange refused a timestamp: the next signed call estimates first. */
+  expire(): void;
+}
+
+/** Samples of one estimate: the first often pays for a cold connection. */
+export const SAMPLES_PER_ESTIMATE = 3;
+
+const ESTIMATE_MS = 300_000;
+const ESTIMATE_AFTER_FAILURE_MS = 30_000;
+
+/** Makes an offset that is 0 until it has been estimated. */
+export function createClockOffset(clock: Clock): ClockOffset {
+  let offsetMs = 0;
+  let dueAt: number | undefined;
+  let underWay = false;
+  return {
+    now: () => clock.now() + offsetMs,
+    isDue: (urgent) => !underWay && (dueAt === undefined || (!urgent && clock.now() >= dueAt)),
+    begin: () => {
+      underWay = true;
+    },
+    settle: (samples) => {
+      underWay = false;
+      const best = bestOffset(samples);
+      if (best !== undefined) offsetMs = best;
+      dueAt = clock.now() + (best === undefined ? ESTIMATE_AFTER_FAILURE_MS : ESTIMATE_MS);
+    },
+    expire: () => {
+      dueAt = undefined;
+    },
+  };
+}
+
+/**
+ * Answers the offset (ms) that the sample with the shortest round trip shows: its error is at most half of that trip,
+ * while a mean over samples would carry the error of the slowest.
+ */
+export function bestOffset(samples: readonly TimeSample[]): number | undefined {
+  let best: TimeSample | undefined;
+  for (const sample of samples) if (best === undefined || roundTripMs(sample) < roundTripMs(best)) best = sample;
+  return best === undefined ? undefined : Math.round(best.serverTime - (best.sentAt + best.receivedAt) / 2);
+}
+
+function roundTripMs({ sentAt, receivedAt }: TimeSample): number {
+  return receivedAt - sentAt;
+}

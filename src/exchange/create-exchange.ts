@@ -1,0 +1,43 @@
+import type { AccountName } from '../domain/account.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Exchange } from '../ports/exchange.ts';
+import type { Transport } from '../ports/transport.ts';
+import type { ClockOffset } from './clock-offset.ts';
+import { type AccountIdentity, deskFor } from './desk.ts';
+import { executeIntent } from './execute-intent.ts';
+import { findIntent } from './find-intent.ts';
+import { createLimiter, type LimiterOptions } from './limiter.ts';
+import { createPositionModes } from './position-modes.ts';
+import { createEmptySpans } from './read/empty-spans.ts';
+import { readQuery } from './read-query.ts';
+import { createSend } from './send.ts';
+
+export interface ExchangeOptions {
+  readonly clock: Clock;
+  readonly transport: Transport;
+  readonly accounts: readonly AccountIdentity[];
+  /** The same as the HTTP transport signs by; absent where nothing is signed. */
+  readonly offset?: ClockOffset;
+  /** Of an exchange in process: a number that changes with anything readable. */
+  readonly version?: () => number;
+  readonly limits?: Omit<LimiterOptions, 'clock'>;
+}
+
+/** Makes the client of an exchange. Where a slot is free and the transport answers at once, so does everything here. */
+export function createExchange(options: ExchangeOptions): Exchange {
+  const { clock, transport, offset, version } = options;
+  const byName = new Map(options.accounts.map((account) => [account.name, account]));
+  const identity = (name: AccountName): AccountIdentity | undefined => byName.get(name);
+  const limiter = createLimiter({ clock, ...options.limits });
+  const uidOf = (name: AccountName | undefined): string => (name === undefined ? '' : (byName.get(name)?.uid ?? name));
+  const send = createSend({ clock, transport, limiter, uidOf, ...(offset !== undefined && { offset }) });
+  const modes = createPositionModes(clock);
+  const reading = { clock, send, modes, emptySpans: createEmptySpans() };
+  const deskOptions = { clock, send, modes, identity };
+  return {
+    read: (query) => readQuery(query, reading),
+    execute: (intent) => executeIntent(intent, deskFor(intent.effect, deskOptions)),
+    find: (intent, sentAt) => findIntent(intent, sentAt, deskFor(intent.effect, deskOptions)),
+    version: () => version?.(),
+  };
+}

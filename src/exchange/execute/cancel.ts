@@ -1,0 +1,14 @@
+import type { CancelEffect } from '../../domain/intent.ts';
+import { cancelFuturesOrder } from '../../wire/operations/cancel-futures-order.ts';
+import { spotCancelOrder } from '../../wire/operations/spot-cancel-order.ts';
+import { PRODUCT_TYPE } from '../product-type.ts';
+import { type Executor, receipt } from './executor.ts';
+
+/** Cancels an order by its id (interface §4.2, extensions b6). */
+export const executeCancel: Executor<CancelEffect> = ({ account, instrument, orderId }, _clientOid, desk) => {
+  const { market, symbol } = instrument;
+  if (market === 'spot')
+    return desk.post({ operation: spotCancelOrder, request: { symbol, orderId }, account }, receipt);
+  const request = { symbol, productType: PRODUCT_TYPE[market], orderId };
+  return desk.post({ operation: cancelFuturesOrder, request, account }, receipt);
+};

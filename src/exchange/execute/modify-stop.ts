@@ -1,0 +1,21 @@
+import type { ModifyStopEffect } from '../../domain/intent.ts';
+import { marginCoin } from '../../domain/market.ts';
+import { modifyTpslOrder } from '../../wire/operations/modify-tpsl-order.ts';
+import { PRODUCT_TYPE } from '../product-type.ts';
+import { type Executor, receipt } from './executor.ts';
+
+/** Moves a stop in place (extensions b5). It is addressed by the exchange's id alone: never both ids. */
+export const executeModifyStop: Executor<ModifyStopEffect> = (effect, _clientOid, desk) => {
+  const { account, orderId, trigger, triggerType, size } = effect;
+  const { market, symbol } = effect.instrument;
+  const request = {
+    orderId,
+    marginCoin: marginCoin(market, symbol),
+    productType: PRODUCT_TYPE[market],
+    symbol,
+    triggerPrice: trigger,
+    triggerType,
+    ...(size !== undefined && { size }),
+  };
+  return desk.post({ operation: modifyTpslOrder, request, account }, receipt);
+};

@@ -1,0 +1,16 @@
+import type { RedeemEffect } from '../../domain/intent.ts';
+import { savingsRedeem } from '../../wire/operations/savings-redeem.ts';
+import { type Executor, receipt } from './executor.ts';
+
+/**
+ * Redeems savings (interface §4.15). It takes no client order id: after an unknown outcome it is never repeated
+ * (DESIGN §6). That two redemptions are more than a minute apart is for the caller to keep.
+ */
+export const executeRedeem: Executor<RedeemEffect> = (
+  { account, productId, orderId, periodType, amount },
+  _clientOid,
+  desk,
+) => {
+  const request = { productId, ...(orderId !== undefined && { orderId }), periodType, amount };
+  return desk.post({ operation: savingsRedeem, request, account }, receipt);
+};

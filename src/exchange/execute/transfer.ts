@@ -1,0 +1,49 @@
+import { throwError } from 'rxjs';
+import type { TransferEffect } from '../../domain/intent.ts';
+import { subaccountTransfer } from '../../wire/operations/subaccount-transfer.ts';
+import { walletTransfer } from '../../wire/operations/wallet-transfer.ts';
+import { type Desk } from '../desk.ts';
+import { unsent } from '../failure.ts';
+import { type Executor, type Receipt, unfit } from './executor.ts';
+
+/** Moves money: within an account with its own key, between accounts with their parent's (interface §4.12, extensions b7). */
+export const executeTransfer: Executor<TransferEffect> = (effect, clientOid, desk) => {
+  const { from, to, coin, amount } = effect;
+  if (from.wallet === 'isolated_margin' || to.wallet === 'isolated_margin') {
+    return throwError(() => unfit('a transfer of isolated margin names a pair, and this one does not'));
+  }
+  const money = { fromType: from.wallet, toType: to.wallet, coin, amount, clientOid };
+  if (from.account === to.account) {
+    return desk.post({ operation: walletTransfer, request: money, account: from.account }, transferred);
+  }
+  const family = familyOf(effect, desk);
+  if (family === undefined)
+    return throwError(() => unfit(`${from.account} and ${to.account} are not accounts of one parent`));
+  if (family.ipBound === false) {
+    const message = `transfers between accounts need a key of ${family.parent} that is bound to an address`;
+    return throwError(() => unsent({ kind: 'permission', message }));
+  }
+  const request = { ...money, fromUserId: family.fromUid, toUserId: family.toUid };
+  return desk.post({ operation: subaccountTransfer, request, account: family.parent }, transferred);
+};
+
+/** The accounts of a transfer, under the parent that they share. */
+export interface Family {
+  readonly parent: string;
+  readonly ipBound: boolean | undefined;
+  readonly fromUid: string;
+  readonly toUid: string;
+}
+
+/** Finds the parent whose key moves money between two accounts; undefined where they share none. */
+export function familyOf({ from, to }: TransferEffect, desk: Desk): Family | undefined {
+  const [source, target] = [desk.identity(from.account), desk.identity(to.account)];
+  if (source === undefined || target === undefined) return undefined;
+  const parent = desk.identity(source.parent ?? source.name);
+  if (parent?.name !== (target.parent ?? target.name)) return undefined;
+  return { parent: parent.name, ipBound: parent.ipBound, fromUid: source.uid, toUid: target.uid };
+}
+
+function transferred({ transferId }: { readonly transferId: string }): Receipt {
+  return { orderId: transferId };
+}

@@ -1,0 +1,29 @@
+import type { PlaceStopEffect } from '../../domain/intent.ts';
+import { mixOrdersPlanHistory } from '../../wire/operations/mix-orders-plan-history.ts';
+import { mixOrdersPlanPending } from '../../wire/operations/mix-orders-plan-pending.ts';
+import { PRODUCT_TYPE } from '../product-type.ts';
+import { anywhere } from './anywhere.ts';
+import { type Finder, NOT_SEEN, type Sighting } from './sighting.ts';
+
+/** Looks for a stop by its client id where trigger orders are listed, waiting and past: no other endpoint knows of it. */
+export const findPlacedStop: Finder<PlaceStopEffect> = ({ account, instrument }, { clientOid }, desk) => {
+  const { market, symbol } = instrument;
+  const request = { planType: 'profit_loss' as const, productType: PRODUCT_TYPE[market], symbol, clientOid };
+  const among = ({ entrustedList }: Listed): Sighting => {
+    const stop = entrustedList.find((each) => each.clientOid === clientOid);
+    if (stop === undefined) return NOT_SEEN;
+    return { seen: 'yes', orderId: stop.orderId, note: `the stop is ${stop.planStatus ?? 'live'}` };
+  };
+  return anywhere([
+    () => desk.ask({ operation: mixOrdersPlanPending, request, account }, among),
+    () => desk.ask({ operation: mixOrdersPlanHistory, request, account }, among),
+  ]);
+};
+
+interface Listed {
+  readonly entrustedList: readonly {
+    readonly orderId: string;
+    readonly clientOid?: string;
+    readonly planStatus?: string;
+  }[];
+}

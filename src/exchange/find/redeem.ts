@@ -1,0 +1,29 @@
+import type { RedeemEffect } from '../../domain/intent.ts';
+import { savingsRecords } from '../../wire/operations/savings-records.ts';
+import type { Finder } from './sighting.ts';
+
+/** The exchange's clock may be behind ours when it stamps the record. */
+const CLOCK_SLACK_MS = 5_000;
+const PAGE_LENGTH = 100;
+
+/**
+ * Looks for the record of a redemption. It carries no id of ours, so exactly one record that fits is needed; anything
+ * else stays unknown, because a redemption that is repeated by mistake takes the money twice (DESIGN §6).
+ */
+export const findRedemption: Finder<RedeemEffect> = ({ account, periodType, coin, amount }, { sentAt }, desk) => {
+  const request = {
+    periodType,
+    coin,
+    orderType: 'redeem' as const,
+    startTime: sentAt - CLOCK_SLACK_MS,
+    limit: PAGE_LENGTH,
+  };
+  return desk.ask({ operation: savingsRecords, request, account }, ({ resultList }) => {
+    const fitting = resultList.filter(
+      (each) => each.orderType === 'redeem' && each.coinName === coin && each.amount === amount,
+    );
+    const [only] = fitting;
+    if (only !== undefined && fitting.length === 1) return { seen: 'yes', orderId: only.orderId };
+    return { seen: 'unclear', reason: `${String(fitting.length)} redemptions since then are of that amount` };
+  });
+};

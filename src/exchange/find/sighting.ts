@@ -1,0 +1,28 @@
+import { type Observable, of } from 'rxjs';
+import type { Effect } from '../../domain/intent.ts';
+import type { Desk } from '../desk.ts';
+import { isNotFound, onFailure } from '../failure.ts';
+
+/** What one look at the exchange says about an intent. */
+export type Sighting =
+  | { readonly seen: 'yes'; readonly orderId?: string; readonly note?: string }
+  /** Every source that would know of it said that there is no such thing. */
+  | { readonly seen: 'no' }
+  | { readonly seen: 'unclear'; readonly reason: string };
+
+export const NOT_SEEN: Sighting = { seen: 'no' };
+
+/** An intent that is looked for. */
+export interface Sought {
+  readonly clientOid: string;
+  /** When it was last sent, ms. */
+  readonly sentAt: number;
+}
+
+/** Looks for what became of one kind of effect; errors with a {@link Failure} where it could not look. */
+export type Finder<E extends Effect> = (effect: E, sought: Sought, desk: Desk) => Observable<Sighting>;
+
+/** Takes the exchange's "not found" as an answer, and nothing else: an error of the network stays an error (DESIGN G3). */
+export function orNotSeen(look: Observable<Sighting>): Observable<Sighting> {
+  return look.pipe(onFailure(() => of(NOT_SEEN), isNotFound));
+}

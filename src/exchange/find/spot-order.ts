@@ -1,0 +1,38 @@
+import type { BuyEffect, SellEffect } from '../../domain/intent.ts';
+import { spotHistoryOrders } from '../../wire/operations/spot-history-orders.ts';
+import { spotOrderInfo } from '../../wire/operations/spot-order-info.ts';
+import { spotUnfilledOrders } from '../../wire/operations/spot-unfilled-orders.ts';
+import { anywhere } from './anywhere.ts';
+import { type Finder, NOT_SEEN, type Sighting } from './sighting.ts';
+
+/** The exchange's clock may be behind ours when it stamps the order. */
+const CLOCK_SLACK_MS = 60_000;
+const PAGE_LENGTH = 100;
+
+/** Looks for a spot order by its client id: in the order info, among those that wait and among those that are done. */
+export const findSpotOrder: Finder<BuyEffect | SellEffect> = ({ account, instrument }, { clientOid, sentAt }, desk) => {
+  const list = { symbol: instrument.symbol, startTime: sentAt - CLOCK_SLACK_MS, limit: PAGE_LENGTH };
+  const among = (orders: readonly Listed[]): Sighting => {
+    const order = orders.find((each) => each.clientOid === clientOid);
+    return order === undefined
+      ? NOT_SEEN
+      : { seen: 'yes', orderId: order.orderId, note: `the order is ${order.status}` };
+  };
+  const amongAll = (orders: readonly Listed[]): Sighting => {
+    const sighting = among(orders);
+    // These lists cannot be asked for a client id, so a full page may hide it.
+    if (sighting.seen === 'yes' || orders.length < PAGE_LENGTH) return sighting;
+    return { seen: 'unclear', reason: 'there are too many orders since then to see all of them' };
+  };
+  return anywhere([
+    () => desk.ask({ operation: spotOrderInfo, request: { clientOid }, account }, among),
+    () => desk.ask({ operation: spotUnfilledOrders, request: list, account }, amongAll),
+    () => desk.ask({ operation: spotHistoryOrders, request: list, account }, amongAll),
+  ]);
+};
+
+interface Listed {
+  readonly orderId: string;
+  readonly clientOid?: string;
+  readonly status: string;
+}

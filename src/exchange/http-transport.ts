@@ -1,0 +1,173 @@
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import got, { type Got } from 'got';
+import { Observable, of } from 'rxjs';
+import type { AccountName } from '../domain/account.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Answer, Call, Transport } from '../ports/transport.ts';
+import { type EncodedRequest, encodeRequest } from '../wire/codec.ts';
+import type { Operation } from '../wire/operation.ts';
+import { sign } from '../wire/signature.ts';
+import { WireError } from '../wire/wire-error.ts';
+import { readAnswer, refusal } from './read-answer.ts';
+import { transportErrorOf } from './transport-error-of.ts';
+
+/** What signs the calls of one account. */
+export interface Credentials {
+  readonly key: string;
+  readonly secret: string;
+  readonly passphrase: string;
+  /** Whether it is a key of the demo exchange, which every call with it has to say (extensions a). */
+  readonly demo?: boolean;
+}
+
+export interface HttpTransportOptions {
+  readonly clock: Clock;
+  /** Scheme and host, such as `http://127.0.0.1:8080`; paths of operations are put behind it. */
+  readonly baseUrl: string;
+  readonly credentials: ReadonlyMap<AccountName, Credentials>;
+  /** Epoch ms by the exchange's clock: with what time a request is signed. */
+  readonly signingTime: () => number;
+  /** Real ms, whatever the clock: how long a connection may take (5,000 unless told). */
+  readonly connectTimeoutMs?: number;
+  /** Real ms for the whole call, connecting included (10,000 unless told). */
+  readonly timeoutMs?: number;
+  /** Whether connections are used again; they are unless told. */
+  readonly keepAlive?: boolean;
+  /** Longest answer that is read; 16 MiB unless told. */
+  readonly responseBytesMax?: number;
+}
+
+/** A transport that holds connections open. */
+export interface HttpTransport extends Transport {
+  /** Closes the idle connections. */
+  close(): void;
+}
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const TIMEOUT_MS = 10_000;
+const RESPONSE_BYTES_MAX = 16 * 1_024 * 1_024;
+const SOCKETS_MAX = 64;
+
+/** An idle connection is closed by us before servers do so: a request that meets a closed one ends as an unknown outcome. */
+const IDLE_MS_MAX = 15_000;
+
+/** Makes the way to an exchange over HTTP: encodes, signs (extensions a), sends and decodes. It never sends anything twice. */
+export function createHttpTransport(options: HttpTransportOptions): HttpTransport {
+  const { clock, keepAlive = true } = options;
+  const pool = { keepAlive, maxSockets: SOCKETS_MAX, ...(keepAlive && { timeout: IDLE_MS_MAX }) };
+  const agent = { http: new HttpAgent(pool), https: new HttpsAgent(pool) };
+  const client = got.extend({
+    agent,
+    headers: { 'user-agent': 'purser', locale: 'en-US' },
+    retry: { limit: 0 },
+    throwHttpErrors: false,
+    followRedirect: false,
+    timeout: connectTimeouts(options),
+  });
+  return {
+    call: (call) => {
+      const encoded = encode(call);
+      if (encoded instanceof WireError) {
+        return of(
+          refusal({ code: encoded.code ?? '40020', status: 400, requestTime: clock.now(), msg: encoded.message }),
+        );
+      }
+      if (call.operation.auth === 'signed' && credentialsOf(call, options) === undefined) {
+        return of(
+          refusal({
+            code: '40037',
+            status: 401,
+            requestTime: clock.now(),
+            msg: `there is no key for ${call.account ?? 'this call'}`,
+          }),
+        );
+      }
+      return exchangeOnce(client, { call, encoded, options });
+    },
+    close: () => {
+      agent.http.destroy();
+      agent.https.destroy();
+    },
+  };
+}
+
+function connectTimeouts({ connectTimeoutMs = CONNECT_TIMEOUT_MS, timeoutMs = TIMEOUT_MS }: HttpTransportOptions) {
+  return { lookup: connectTimeoutMs, connect: connectTimeoutMs, secureConnect: connectTimeoutMs, request: timeoutMs };
+}
+
+/** A request that breaks its own schema is refused here with the code that the exchange would answer. */
+function encode({ operation, request }: Call): EncodedRequest | WireError {
+  try {
+    return encodeRequest(operation, request);
+  } catch (error) {
+    if (error instanceof WireError) return error;
+    throw error;
+  }
+}
+
+interface Errand<O extends Operation> {
+  readonly call: Call<O>;
+  readonly encoded: EncodedRequest;
+  readonly options: HttpTransportOptions;
+}
+
+/** Sends a request when subscribed to; unsubscribing aborts it, which takes back nothing that has arrived. */
+function exchangeOnce<O extends Operation>(client: Got, errand: Errand<O>): Observable<Answer<O>> {
+  const { call, encoded, options } = errand;
+  const { clock, baseUrl, responseBytesMax = RESPONSE_BYTES_MAX } = options;
+  return new Observable((subscriber) => {
+    const controller = new AbortController();
+    // A virtual clock stands still until the answer is here, so that it comes at the instant at which it was asked for.
+    const release = clock.hold();
+    const response = client(baseUrl + call.operation.path + encoded.query, {
+      method: call.operation.method,
+      headers: headersOf(errand),
+      ...(encoded.body !== '' && { body: encoded.body }),
+      signal: controller.signal,
+    });
+    void response.on('downloadProgress', ({ transferred }) => {
+      if (transferred > responseBytesMax)
+        controller.abort(new Error(`the answer is longer than ${String(responseBytesMax)} bytes`));
+    });
+    response
+      .then(({ statusCode: status, body, headers }) =>
+        readAnswer(call.operation, { status, body, retryAfter: headers['retry-after'], now: clock.now() }),
+      )
+      .then(
+        (answer) => {
+          subscriber.next(answer);
+          subscriber.complete();
+        },
+        (error: unknown) => {
+          subscriber.error(transportErrorOf(error));
+        },
+      )
+      .finally(release);
+    return () => {
+      controller.abort();
+      release();
+    };
+  });
+}
+
+function headersOf({ call, encoded, options }: Errand<Operation>): Record<string, string> {
+  const { method, path, auth } = call.operation;
+  const content = method === 'POST' ? { 'content-type': 'application/json' } : {};
+  const credentials = credentialsOf(call, options);
+  if (auth === 'public' || credentials === undefined) return content;
+  const { key, secret, passphrase, demo = false } = credentials;
+  const timestamp = String(options.signingTime());
+  return {
+    ...content,
+    'access-key': key,
+    'access-sign': sign({ secret, timestamp, method, path, query: encoded.query, body: encoded.body }),
+    'access-timestamp': timestamp,
+    'access-passphrase': passphrase,
+    ...(demo && { paptrading: '1' }),
+  };
+}
+
+function credentialsOf({ account }: Call, { credentials }: HttpTransportOptions): Credentials | undefined {
+  return account === undefined ? undefined : credentials.get(account);
+}

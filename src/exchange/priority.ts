@@ -1,0 +1,23 @@
+import type { Effect } from '../domain/intent.ts';
+
+/** Who goes first where calls wait for the same limit (DESIGN §7): what protects, then what acts, then what only looks. */
+export const PRIORITIES = ['protect', 'act', 'poll'] as const;
+export type Priority = (typeof PRIORITIES)[number];
+
+/** Tells how urgent an effect is: cancels, closes and stops before what opens or moves money. */
+export function priorityOf(effect: Effect): Priority {
+  switch (effect.kind) {
+    case 'cancel':
+    case 'close':
+    case 'place-stop':
+    case 'modify-stop':
+    case 'cancel-stop':
+      return 'protect';
+    case 'open':
+    case 'buy':
+    case 'sell':
+    case 'transfer':
+    case 'redeem':
+      return 'act';
+  }
+}

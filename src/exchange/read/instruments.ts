@@ -1,0 +1,57 @@
+import type { Observable } from 'rxjs';
+import { type Decimal, decimalOf, maximum, multiply, parseDecimal, ZERO } from '../../base/decimal.ts';
+import type { FuturesMarket, Instrument } from '../../domain/market.ts';
+import type { ResponseOf } from '../../wire/operation.ts';
+import { mixContracts } from '../../wire/operations/mix-contracts.ts';
+import { spotSymbols } from '../../wire/operations/spot-symbols.ts';
+import { PRODUCT_TYPE } from '../product-type.ts';
+import type { Reader } from './reader.ts';
+
+/** Reads the trading pairs of a market with their steps, bounds and fees (extensions b1). */
+export const readInstruments: Reader<'instruments'> = ({ market }, desk): Observable<readonly Instrument[]> => {
+  if (market === 'spot')
+    return desk.send({ operation: spotSymbols, request: {} }, (symbols) => symbols.map(spotInstrument));
+  return desk.send({ operation: mixContracts, request: { productType: PRODUCT_TYPE[market] } }, (contracts) =>
+    contracts.map((contract) => futuresInstrument(contract, market)),
+  );
+};
+
+function spotInstrument(record: ResponseOf<typeof spotSymbols>[number]): Instrument {
+  const sizeStep = tenTo(-record.quantityPrecision);
+  return {
+    market: 'spot',
+    symbol: record.symbol,
+    base: record.baseCoin,
+    quote: record.quoteCoin,
+    priceStep: tenTo(-record.pricePrecision),
+    sizeStep,
+    minSize: maximum(sizeStep, record.minTradeAmount ?? ZERO),
+    minValue: record.minTradeUSDT,
+    makerFeeRate: record.makerFeeRate,
+    takerFeeRate: record.takerFeeRate,
+    status: record.status === 'online' ? 'normal' : record.status,
+  };
+}
+
+function futuresInstrument(record: ResponseOf<typeof mixContracts>[number], market: FuturesMarket): Instrument {
+  return {
+    market,
+    symbol: record.symbol,
+    base: record.baseCoin,
+    quote: record.quoteCoin,
+    priceStep: multiply(record.priceEndStep, tenTo(-record.pricePlace)),
+    sizeStep: record.sizeMultiplier,
+    minSize: record.minTradeNum,
+    minValue: record.minTradeUSDT,
+    ...(record.maxMarketOrderQty !== undefined && { maxMarketSize: record.maxMarketOrderQty }),
+    makerFeeRate: record.makerFeeRate,
+    takerFeeRate: record.takerFeeRate,
+    ...(record.maxLever !== undefined && { maxLeverage: record.maxLever }),
+    status: record.symbolStatus,
+  };
+}
+
+/** A power of ten from 10^-18 to 1. */
+function tenTo(exponent: number): Decimal {
+  return exponent === 0 ? decimalOf(1) : parseDecimal(`0.${'0'.repeat(-exponent - 1)}1`);
+}

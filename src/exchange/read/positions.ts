@@ -1,0 +1,48 @@
+import type { Observable } from 'rxjs';
+import type { AccountName, Position } from '../../domain/account.ts';
+import { type FuturesMarket, splitSymbol } from '../../domain/market.ts';
+import type { ResponseOf } from '../../wire/operation.ts';
+import { mixAllPosition } from '../../wire/operations/mix-all-position.ts';
+import { PRODUCT_TYPE } from '../product-type.ts';
+import type { Reader } from './reader.ts';
+
+/** Reads the open positions of a market (extensions b2). One whose size is 0 is not open. */
+export const readPositions: Reader<'positions'> = ({ account, market }, desk): Observable<readonly Position[]> =>
+  desk.send({ operation: mixAllPosition, request: { productType: PRODUCT_TYPE[market] }, account }, (records) => {
+    const positions: Position[] = [];
+    for (const record of records) {
+      desk.modes.learn(account, market, record.posMode);
+      if (record.total !== 0n) positions.push(position(record, account, market));
+    }
+    return positions;
+  });
+
+function position(
+  record: ResponseOf<typeof mixAllPosition>[number],
+  account: AccountName,
+  market: FuturesMarket,
+): Position {
+  const { liquidationPrice } = record;
+  return {
+    account,
+    market,
+    symbol: record.symbol,
+    baseCoin: splitSymbol(record.symbol)?.base ?? record.symbol.replace(/PERP$/, ''),
+    marginCoin: record.marginCoin,
+    holdSide: record.holdSide,
+    total: record.total,
+    available: record.available,
+    locked: record.locked,
+    marginSize: record.marginSize,
+    leverage: record.leverage,
+    marginMode: record.marginMode,
+    posMode: record.posMode,
+    openPriceAvg: record.openPriceAvg,
+    markPrice: record.markPrice,
+    liquidationPrice: liquidationPrice !== undefined && liquidationPrice > 0n ? liquidationPrice : null,
+    unrealizedPL: record.unrealizedPL,
+    achievedProfits: record.achievedProfits,
+    cTime: record.cTime,
+    uTime: record.uTime ?? record.cTime,
+  };
+}

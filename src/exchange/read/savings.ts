@@ -1,0 +1,67 @@
+import { map, mergeMap, type Observable, of } from 'rxjs';
+import { ZERO } from '../../base/decimal.ts';
+import type { AccountName, SavingsHolding } from '../../domain/account.ts';
+import type { Query } from '../../ports/exchange.ts';
+import type { ResponseOf } from '../../wire/operation.ts';
+import { savingsAssets } from '../../wire/operations/savings-assets.ts';
+import { allPages, PAGE_LENGTH } from './pages.ts';
+import type { ReadDesk, Reader } from './reader.ts';
+
+/** Spans are fixed on the calendar, so that one which has been seen empty stays the same span. */
+const SPAN_MS = 90 * 86_400_000;
+
+/** How far back holdings are looked for: twelve spans are almost three years. */
+const SPANS_MAX = 12;
+
+/**
+ * Reads savings holdings (interface §4.15). The exchange lists what was created within three months at most, so older
+ * ones are read span by span; a past span without holdings is asked for once.
+ */
+export const readSavings: Reader<'savings'> = (query, desk): Observable<readonly SavingsHolding[]> => {
+  const newest = Math.floor(desk.clock.now() / SPAN_MS);
+  const list = `${query.account}/${query.periodType}`;
+  const spans = Array.from({ length: SPANS_MAX }, (_, back) => newest - back).filter(
+    (span) => !desk.emptySpans.has(list, span),
+  );
+  const readFrom = (index: number, before: readonly SavingsHolding[]): Observable<readonly SavingsHolding[]> => {
+    const span = spans[index];
+    if (span === undefined) return of(before);
+    return readSpan(query, span, desk).pipe(
+      mergeMap((holdings) => {
+        if (holdings.length === 0 && span < newest) desk.emptySpans.add(list, span);
+        return readFrom(index + 1, [...before, ...holdings]);
+      }),
+    );
+  };
+  return readFrom(0, []);
+};
+
+function readSpan(
+  { account, periodType }: Query<'savings'>,
+  span: number,
+  desk: ReadDesk,
+): Observable<readonly SavingsHolding[]> {
+  const time = { startTime: span * SPAN_MS, endTime: (span + 1) * SPAN_MS - 1 };
+  return allPages((cursor) => {
+    const request = { periodType, ...time, limit: PAGE_LENGTH, ...(cursor !== undefined && { idLessThan: cursor }) };
+    return desk.send({ operation: savingsAssets, request, account }, ({ resultList, endId }) => ({
+      items: resultList,
+      next: endId,
+    }));
+  }).pipe(map((records) => records.map((record) => holding(record, account))));
+}
+
+function holding(record: ResponseOf<typeof savingsAssets>['resultList'][number], account: AccountName): SavingsHolding {
+  const early = record.advanceRedeem ?? record.allowRedemption ?? false;
+  return {
+    account,
+    productId: record.productId,
+    orderId: record.orderId ?? null,
+    coin: record.productCoin,
+    periodType: record.periodType,
+    holdAmount: record.holdAmount,
+    totalProfit: record.totalProfit ?? ZERO,
+    status: record.status,
+    redeemable: record.status !== 'in_redemption' && (record.periodType === 'flexible' || early),
+  };
+}

@@ -1,0 +1,62 @@
+import type { Observable } from 'rxjs';
+import type { InstrumentRef, Ticker } from '../../domain/market.ts';
+import { mixTicker } from '../../wire/operations/mix-ticker.ts';
+import { spotTickers } from '../../wire/operations/spot-tickers.ts';
+import type { ResponseOf } from '../../wire/operation.ts';
+import { PRODUCT_TYPE } from '../product-type.ts';
+import { type Reader, unreadable } from './reader.ts';
+
+/** Reads the prices of one instrument (extensions b1). */
+export const readTicker: Reader<'ticker'> = ({ instrument }, desk): Observable<Ticker> => {
+  const { market, symbol } = instrument;
+  if (market === 'spot') {
+    return desk.send({ operation: spotTickers, request: { symbol } }, (tickers) =>
+      only(tickers, instrument, spotTicker),
+    );
+  }
+  const request = { symbol, productType: PRODUCT_TYPE[market] };
+  return desk.send({ operation: mixTicker, request }, (tickers) => only(tickers, instrument, futuresTicker));
+};
+
+type SpotRecord = ResponseOf<typeof spotTickers>[number];
+type FuturesRecord = ResponseOf<typeof mixTicker>[number];
+
+function only<R extends { readonly symbol: string }>(
+  records: readonly R[],
+  instrument: InstrumentRef,
+  make: (record: R, instrument: InstrumentRef) => Ticker,
+): Ticker {
+  for (const record of records) if (record.symbol === instrument.symbol) return make(record, instrument);
+  throw unreadable(`the answer holds no ticker of ${instrument.symbol}`);
+}
+
+function spotTicker(record: SpotRecord, { market, symbol }: InstrumentRef): Ticker {
+  return {
+    market,
+    symbol,
+    last: record.lastPr,
+    ask: record.askPr,
+    bid: record.bidPr,
+    high24h: record.high24h,
+    low24h: record.low24h,
+    baseVolume: record.baseVolume,
+    ts: record.ts,
+  };
+}
+
+function futuresTicker(record: FuturesRecord, { market, symbol }: InstrumentRef): Ticker {
+  return {
+    market,
+    symbol,
+    last: record.lastPr,
+    ask: record.askPr,
+    bid: record.bidPr,
+    ...(record.markPrice !== undefined && { mark: record.markPrice }),
+    ...(record.indexPrice !== undefined && { index: record.indexPrice }),
+    ...(record.fundingRate !== undefined && { fundingRate: record.fundingRate }),
+    high24h: record.high24h,
+    low24h: record.low24h,
+    baseVolume: record.baseVolume,
+    ts: record.ts,
+  };
+}

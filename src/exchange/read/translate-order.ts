@@ -1,0 +1,95 @@
+import { absolute, type Decimal, multiply, ZERO } from '../../base/decimal.ts';
+import type { AccountName, HoldSide } from '../../domain/account.ts';
+import type { FuturesMarket } from '../../domain/market.ts';
+import type { Order, OrderState } from '../../domain/order.ts';
+import type { ResponseOf } from '../../wire/operation.ts';
+import type { futuresOrderDetail } from '../../wire/operations/futures-order-detail.ts';
+import type { spotOrderInfo } from '../../wire/operations/spot-order-info.ts';
+import type { spotUnfilledOrders } from '../../wire/operations/spot-unfilled-orders.ts';
+
+/** A futures order of the detail or of a list, without its state, whose name differs between the two. */
+export type FuturesOrderRecord = Omit<ResponseOf<typeof futuresOrderDetail>, 'state' | 'cancelReason'>;
+
+/** Where a record was read, and the state that it tells. */
+export interface FuturesOrderContext {
+  readonly account: AccountName;
+  readonly market: FuturesMarket;
+  readonly state: OrderState;
+}
+
+/** Translates a futures order (interface §2.2). */
+export function futuresOrder(record: FuturesOrderRecord, { account, market, state }: FuturesOrderContext): Order {
+  return {
+    account,
+    instrument: { market, symbol: record.symbol },
+    orderId: record.orderId,
+    clientOid: record.clientOid ?? '',
+    state,
+    side: record.side,
+    tradeSide: record.tradeSide ?? null,
+    holdSide: holdSideOf(record.posSide),
+    type: record.orderType,
+    price: record.orderType === 'market' ? null : orNull(record.price),
+    size: record.size,
+    filledSize: record.baseVolume,
+    quoteVolume: record.quoteVolume ?? multiply(record.baseVolume, record.priceAvg ?? ZERO),
+    priceAvg: orNull(record.priceAvg),
+    // A fee is negative when charged (extensions d).
+    fee: record.fee === undefined ? null : absolute(record.fee),
+    reduceOnly: record.reduceOnly ?? false,
+    cTime: record.cTime,
+    uTime: record.uTime ?? record.cTime,
+  };
+}
+
+type SpotRecord = ResponseOf<typeof spotOrderInfo>[number];
+type UnfilledRecord = ResponseOf<typeof spotUnfilledOrders>[number];
+
+/** Translates a spot order of the order info and the history (extensions b6). */
+export function spotOrder(record: SpotRecord, account: AccountName): Order {
+  return spotOrderOf(record, { account, price: record.price, priceAvg: record.priceAvg });
+}
+
+/** Translates a spot order that waits: there `priceAvg` is the order's price and `basePrice` the average fill (extensions b6). */
+export function unfilledSpotOrder(record: UnfilledRecord, account: AccountName): Order {
+  return spotOrderOf(record, { account, price: record.priceAvg, priceAvg: record.basePrice });
+}
+
+interface SpotTerms {
+  readonly account: AccountName;
+  readonly price: Decimal | undefined;
+  readonly priceAvg: Decimal | undefined;
+}
+
+function spotOrderOf(record: SpotRecord | UnfilledRecord, { account, price, priceAvg }: SpotTerms): Order {
+  return {
+    account,
+    instrument: { market: 'spot', symbol: record.symbol },
+    orderId: record.orderId,
+    clientOid: record.clientOid ?? '',
+    state: record.status === 'cancelled' ? 'canceled' : record.status,
+    side: record.side,
+    tradeSide: null,
+    holdSide: null,
+    type: record.orderType,
+    price: record.orderType === 'market' ? null : orNull(price),
+    size: record.size,
+    filledSize: record.baseVolume,
+    quoteVolume: record.quoteVolume,
+    priceAvg: orNull(priceAvg),
+    // Spot orders tell their fees as text with a coin of its own for each part; fills are the place to read them.
+    fee: null,
+    reduceOnly: false,
+    cTime: record.cTime,
+    uTime: record.uTime ?? record.cTime,
+  };
+}
+
+function holdSideOf(posSide: FuturesOrderRecord['posSide']): HoldSide | null {
+  return posSide === 'long' || posSide === 'short' ? posSide : null;
+}
+
+/** The exchange writes 0 or nothing where there is no price. */
+function orNull(price: Decimal | undefined): Decimal | null {
+  return price === undefined || price === 0n ? null : price;
+}

@@ -1,0 +1,83 @@
+import { finalize, map, mergeMap, type Observable, throwError } from 'rxjs';
+import type { AccountName } from '../domain/account.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Answer, Call, Transport } from '../ports/transport.ts';
+import type { Operation, ResponseOf } from '../wire/operation.ts';
+import { classifyAnswer } from './classify.ts';
+import type { ClockOffset } from './clock-offset.ts';
+import { estimateOffset } from './estimate-offset.ts';
+import { type Failure, unsent } from './failure.ts';
+import type { Lease, Limiter } from './limiter.ts';
+import type { Priority } from './priority.ts';
+
+/** Turns the data of a success into what the caller wants; `sentAt` is when the request left. */
+export type Translate<O extends Operation, T> = (data: ResponseOf<O>, sentAt: number) => T;
+
+/**
+ * Sends one call within the rate limits, now: it is for use inside an attempt of `persist`, not for keeping.
+ * The answer errors with a {@link Failure} or a `TransportError`; anything else is a bug.
+ */
+export type Send = <O extends Operation, T>(
+  call: Call<O>,
+  priority: Priority,
+  translate: Translate<O, T>,
+) => Observable<T>;
+
+export interface SendOptions {
+  readonly clock: Clock;
+  readonly transport: Transport;
+  readonly limiter: Limiter;
+  /** UID under which the exchange counts a call; of calls without an account too. */
+  readonly uidOf: (account: AccountName | undefined) => string;
+  /** Absent where nothing is signed. */
+  readonly offset?: ClockOffset;
+}
+
+/** Makes the way out of the client. Where a slot is free and the transport answers at once, so does it. */
+export function createSend({ clock, transport, limiter, uidOf, offset }: SendOptions): Send {
+  const sendNow: Send = (call, priority, translate) => {
+    const ticket = { operation: call.operation, uid: uidOf(call.account), priority };
+    const lease = limiter.take(ticket);
+    if (lease !== undefined) return sendUnder(lease, call, translate);
+    return limiter.wait(ticket).pipe(
+      mergeMap((given) => {
+        if ('refused' in given)
+          return throwError(() => unsent({ kind: 'transient', message: `not sent: ${given.refused}` }));
+        return sendUnder(given, call, translate);
+      }),
+    );
+  };
+
+  function sendUnder<O extends Operation, T>(lease: Lease, call: Call<O>, translate: Translate<O, T>): Observable<T> {
+    const sentAt = clock.now();
+    return transport.call(call).pipe(
+      map((answer) => {
+        if (!isSuccess(answer)) throw heed(classifyAnswer(answer, call.operation.class), lease);
+        // Ended before the answer goes on, so that whoever hears of it finds the limit as it is from now on.
+        lease.end();
+        return translate(answer.data, sentAt);
+      }),
+      finalize(lease.end),
+    );
+  }
+
+  function heed(failure: Failure, lease: Lease): Failure {
+    const { limited, fault } = failure.verdict;
+    if (limited !== undefined) lease.limited(limited);
+    if (fault.kind === 'clock-skew') offset?.expire();
+    return failure;
+  }
+
+  if (offset === undefined) return sendNow;
+  return (call, priority, translate) => {
+    if (call.operation.auth === 'public' || !offset.isDue(priority !== 'poll'))
+      return sendNow(call, priority, translate);
+    return estimateOffset({ clock, offset, send: sendNow }).pipe(mergeMap(() => sendNow(call, priority, translate)));
+  };
+}
+
+type Success<O extends Operation> = Extract<Answer<O>, { readonly code: '00000' }>;
+
+function isSuccess<O extends Operation>(answer: Answer<O>): answer is Success<O> {
+  return answer.code === '00000';
+}

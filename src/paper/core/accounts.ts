@@ -1,0 +1,107 @@
+import { parseDecimal, ZERO } from '../../base/decimal.ts';
+import type { Decimal } from '../../base/decimal.ts';
+import { seededRandom } from '../../base/random.ts';
+import type { PositionMode, Wallet } from '../../domain/account.ts';
+import type { Permission } from '../../wire/operation.ts';
+import { credit, nextId, purseOf } from './core.ts';
+import type { Core } from './core.ts';
+import { flexibleProductOf } from './savings-products.ts';
+import type { Account, ApiKey } from './world.ts';
+import { assert } from '../../base/assert.ts';
+
+/** An account that the simulated exchange starts with. */
+export interface PaperAccountSpec {
+  readonly name: string;
+  /** Made up from its place in the list unless told. */
+  readonly uid?: string;
+  /** Name of the parent account, which stands before it in the list; absent for a parent. */
+  readonly parent?: string;
+  /** Decimal text by wallet and coin: `{ spot: { USDT: '400' } }`. */
+  readonly balances?: Partial<Readonly<Record<Wallet, Readonly<Record<string, string>>>>>;
+  /** Decimal text by coin, held in flexible savings. */
+  readonly savings?: Readonly<Record<string, string>>;
+  /** All unless told. */
+  readonly permissions?: readonly Permission[];
+  /** The only addresses that the key works from: loopback unless told; null for a key that is not bound. */
+  readonly ips?: readonly string[] | null;
+  /** hedge_mode unless told. */
+  readonly posMode?: PositionMode;
+}
+
+/** What a caller needs to use an account. */
+export interface PaperCredentials {
+  readonly name: string;
+  readonly uid: string;
+  /** UID of the parent. */
+  readonly parent?: string;
+  readonly apiKey: string;
+  readonly secret: string;
+  readonly passphrase: string;
+}
+
+/** The accounts of a simulated exchange that was told none: a parent and two sub-accounts. */
+export const DEMO_ACCOUNTS: readonly PaperAccountSpec[] = [
+  { name: 'main', balances: { usdt_futures: { USDT: '150' }, spot: { USDT: '400' } }, savings: { USDT: '2000' } },
+  { name: 'hedge', parent: 'main', balances: { usdt_futures: { USDT: '300' }, spot: { USDT: '300' } } },
+  { name: 'carry', parent: 'main', balances: { usdt_futures: { USDT: '300' }, spot: { USDT: '100' } } },
+];
+
+const ALL_PERMISSIONS: readonly Permission[] = ['read', 'futures_order', 'spot_trade', 'wallet_transfer', 'earn', 'sub_account'];
+const LOOPBACK: readonly string[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+const FIRST_UID = 7_000_000_001;
+
+/** Opens the accounts of a new exchange, with keys that the seed determines. */
+export function openAccounts(core: Core, specs: readonly PaperAccountSpec[], seed: number): void {
+  const random = seededRandom(seed ^ 0x5eed);
+  const hex = (length: number): string => Array.from({ length }, () => random.between(0, 15).toString(16)).join('');
+  specs.forEach((spec, index) => {
+    const key: ApiKey = {
+      apiKey: `bg_${hex(32)}`,
+      secret: hex(64),
+      passphrase: `paper${hex(8)}`,
+      permissions: spec.permissions ?? ALL_PERMISSIONS,
+      ...(spec.ips === null ? {} : { ips: spec.ips ?? LOOPBACK }),
+    };
+    openAccount(core, spec, { uid: spec.uid ?? String(FIRST_UID + index), key });
+  });
+}
+
+function openAccount(core: Core, spec: PaperAccountSpec, made: { readonly uid: string; readonly key: ApiKey }): void {
+  const parent = [...core.world.accounts.values()].find((account) => account.name === spec.parent);
+  assert(spec.parent === undefined || parent !== undefined, `the parent of ${spec.name} must stand before it: ${spec.parent ?? ''}`);
+  assert(!core.world.accounts.has(made.uid), `two accounts have the uid ${made.uid}`);
+  const account: Account = {
+    ...made,
+    name: spec.name,
+    ...(parent === undefined ? {} : { parent: parent.uid }),
+    purses: new Map(),
+    posModes: new Map(spec.posMode === undefined ? [] : [['usdt-futures', spec.posMode]]),
+    settings: new Map(),
+    positions: new Map(),
+    savings: [],
+    futuresOids: new Map(),
+    planOids: new Map(),
+    spotOids: new Map(),
+    transferOids: new Map(),
+  };
+  core.world.accounts.set(account.uid, account);
+  for (const [wallet, coins] of Object.entries(spec.balances ?? {}) as readonly [Wallet, Readonly<Record<string, string>>][]) {
+    for (const [coin, amount] of Object.entries(coins)) credit(core, purseOf(account, wallet, coin), coin, parseDecimal(amount));
+  }
+  for (const [coin, amount] of Object.entries(spec.savings ?? {})) holdSavings(core, account, { coin, amount: parseDecimal(amount) });
+}
+
+function holdSavings(core: Core, account: Account, held: { readonly coin: string; readonly amount: Decimal }): void {
+  const { productId } = flexibleProductOf(held.coin);
+  const { house } = core.world;
+  house.set(held.coin, ((house.get(held.coin) ?? ZERO) - held.amount) as Decimal);
+  account.savings.push({ productId, amount: held.amount, totalProfit: ZERO, lastProfit: ZERO, cTime: core.now });
+  nextId(core);
+}
+
+/** Tells an account's credentials. */
+export function credentialsOf(account: Account): PaperCredentials {
+  const { name, uid, parent, key } = account;
+  const { apiKey, secret, passphrase } = key;
+  return { name, uid, ...(parent === undefined ? {} : { parent }), apiKey, secret, passphrase };
+}

@@ -1,0 +1,38 @@
+import type { Operation } from '../../wire/operation.ts';
+import type { Core } from './core.ts';
+import { demand } from './rejection.ts';
+import type { CallWindow } from './world.ts';
+
+/** Calls of one address over all operations (extensions a). */
+const IP_CALLS_MAX = 6_000;
+const IP_WINDOW_MS = 60_000;
+
+/** Counts a call against its address; refuses with 429 what is too much. A refused call does not count. */
+export function countAddress(core: Core, ip: string): void {
+  count(core, `*/${ip}`, { calls: IP_CALLS_MAX, windowMs: IP_WINDOW_MS });
+}
+
+/** Counts a call of an operation against its caller, UID or address, in a sliding window of the exchange's clock. */
+export function countCall(core: Core, operation: Operation, caller: { readonly uid?: string; readonly ip: string }): void {
+  const { calls, windowMs, scope } = operation.limit;
+  count(core, `${operation.id}/${scope === 'uid' ? (caller.uid ?? caller.ip) : caller.ip}`, { calls, windowMs });
+}
+
+function count(core: Core, key: string, limit: { readonly calls: number; readonly windowMs: number }): void {
+  let window = core.world.windows.get(key);
+  if (window === undefined) {
+    window = { times: [], head: 0 };
+    core.world.windows.set(key, window);
+  }
+  while (window.head < window.times.length && (window.times[window.head] ?? 0) <= core.now - limit.windowMs) window.head += 1;
+  demand(window.times.length - window.head < limit.calls, '429', 'Too Many Requests');
+  compact(window);
+  window.times.push(core.now);
+}
+
+/** Forgets what is over, now and then: a shift at every call would move the whole list each time. */
+function compact(window: CallWindow): void {
+  if (window.head < 32 || window.head * 2 < window.times.length) return;
+  window.times = window.times.slice(window.head);
+  window.head = 0;
+}

@@ -1,0 +1,95 @@
+import { add, multiply, ONE, roundToStep, subtract } from '../../base/decimal.ts';
+import type { Decimal } from '../../base/decimal.ts';
+import { unitScale } from '../market/market-source.ts';
+import type { Core } from './core.ts';
+import type { Book } from './book.ts';
+import { buys } from './fill-futures.ts';
+import { liquidatedByFall, liquidationPrice } from './margin.ts';
+import type { Account, FuturesOrder, OpenPosition, PlanOrder, SpotOrder } from './world.ts';
+
+/** Something that happens when the price rises or falls to a level. */
+export interface Waiting {
+  readonly level: Decimal;
+  readonly rises: boolean;
+  readonly what:
+    | { readonly kind: 'liquidation'; readonly account: Account; readonly position: OpenPosition }
+    | { readonly kind: 'plan'; readonly plan: PlanOrder }
+    | { readonly kind: 'order'; readonly order: FuturesOrder }
+    | { readonly kind: 'spot'; readonly order: SpotOrder };
+}
+
+/** Lists all that waits at a pair, liquidations first, then trigger orders, then orders, each oldest first. */
+export function waitingAt(core: Core, book: Book): readonly Waiting[] {
+  const waiting: Waiting[] = [];
+  for (const account of core.world.accounts.values()) {
+    for (const position of account.positions.values()) {
+      if (position.symbol !== book.series.symbol) continue;
+      const level = liquidationPrice(core, account, position);
+      const rises = !liquidatedByFall(account, position);
+      if (level > 0n) waiting.push({ level, rises, what: { kind: 'liquidation', account, position } });
+    }
+  }
+  for (const plan of book.plans.values()) waiting.push({ ...firesAt(book, plan), what: { kind: 'plan', plan } });
+  for (const order of book.futures.values()) {
+    if (order.price !== undefined) waiting.push({ level: order.price, rises: !buys(order), what: { kind: 'order', order } });
+  }
+  for (const order of book.spot.values()) {
+    if (order.price !== undefined) waiting.push({ level: order.price, rises: order.side === 'sell', what: { kind: 'spot', order } });
+  }
+  return waiting;
+}
+
+/** Where a trigger order fires; a trailing stop that was set off follows its best price. */
+function firesAt(book: Book, plan: PlanOrder): { readonly level: Decimal; readonly rises: boolean } {
+  const { extreme, range } = plan;
+  if (extreme === undefined || range === undefined) return { level: plan.trigger, rises: plan.rises };
+  const long = plan.holdSide === 'long';
+  const level = multiply(extreme, long ? subtract(ONE, range) : add(ONE, range));
+  // On the price step, towards the earlier trigger, so that its fill has a price which the exchange knows.
+  return { level: roundToStep(level, book.pair.futures.priceStep, long ? 'up' : 'down'), rises: !long };
+}
+
+/** Finds out anew, after any change, how far each price may go before something happens. */
+export function refreshReaches(core: Core): void {
+  if (core.reachesOf === core.world.changes) return;
+  core.reachesOf = core.world.changes;
+  for (const book of core.books.values()) {
+    const scale = unitScale(book.series.pricePlaces);
+    book.low = Number.NEGATIVE_INFINITY;
+    book.high = Number.POSITIVE_INFINITY;
+    for (const { level, rises } of waitingAt(core, book)) {
+      // Rounded to the near side: a bar that may concern it is never passed over.
+      if (rises) book.high = Math.min(book.high, Number(level / scale));
+      else book.low = Math.max(book.low, Number((level + scale - 1n) / scale));
+    }
+    for (const plan of book.plans.values()) widenForTrail(book, plan);
+  }
+  watchCrossedTogether(core);
+}
+
+/** A new best price of a trailing stop must be seen too. */
+function widenForTrail(book: Book, plan: PlanOrder): void {
+  if (plan.extreme === undefined) return;
+  const units = Number(plan.extreme / unitScale(book.series.pricePlaces));
+  if (plan.holdSide === 'long') book.high = Math.min(book.high, units);
+  else book.low = Math.max(book.low, units);
+}
+
+/** Crossed positions at several pairs share their margin: no single price says when it is used up, so every step is looked at. */
+function watchCrossedTogether(core: Core): void {
+  for (const account of core.world.accounts.values()) {
+    const symbols = crossedSymbols(account);
+    if (symbols.size < 2) continue;
+    for (const symbol of symbols) {
+      const book = core.books.get(symbol);
+      if (book !== undefined) book.low = Number.POSITIVE_INFINITY;
+    }
+  }
+}
+
+/** The pairs at which an account has crossed positions. */
+export function crossedSymbols(account: Account): ReadonlySet<string> {
+  const symbols = new Set<string>();
+  for (const position of account.positions.values()) if (position.marginMode === 'crossed') symbols.add(position.symbol);
+  return symbols;
+}

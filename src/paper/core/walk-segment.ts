@@ -1,0 +1,113 @@
+import { assert } from '../../base/assert.ts';
+import { absolute, add, maximum, minimum, subtract, ZERO } from '../../base/decimal.ts';
+import type { Decimal } from '../../base/decimal.ts';
+import { accountOf, touch } from './core.ts';
+import type { Core } from './core.ts';
+import type { Book } from './book.ts';
+import { closedBy, fillFuturesOrder } from './fill-futures.ts';
+import { cancelFuturesOrder } from './finish-order.ts';
+import { firePlan } from './fire-plan.ts';
+import { isExhausted, liquidate } from './liquidate.ts';
+import { figuresOf, openable, openingNeed } from './margin.ts';
+import { crossedSymbols, waitingAt } from './reach.ts';
+import type { Waiting } from './reach.ts';
+import { fillSpotOrder } from './spot.ts';
+import type { FuturesOrder } from './world.ts';
+
+/** A stretch of the path that a price takes. */
+export interface Segment {
+  readonly from: Decimal;
+  readonly to: Decimal;
+  /** Whether the price jumps from one bar to the next: what a jump sets off at market gets the price after it. */
+  readonly jump: boolean;
+}
+
+/** Most things that one segment can set off: a bound that no run of sense comes near. */
+const EVENTS_MAX = 100_000;
+
+/** Walks a pair's price along a segment and does all that it meets, in the order of the path. */
+export function walkSegment(core: Core, book: Book, segment: Segment): void {
+  let at = segment.from;
+  book.priceStep = core.world.step;
+  for (let events = 0; ; events += 1) {
+    assert(events < EVENTS_MAX, 'a segment of the market sets off no end of orders');
+    const met = firstMet(waitingAt(core, book), at, segment.to);
+    if (met === undefined) break;
+    at = met.at;
+    book.price = segment.jump ? segment.to : at;
+    setOff(core, book, met.waiting);
+  }
+  book.price = segment.to;
+  trail(core, book, segment.to);
+  liquidateExhausted(core, book);
+}
+
+interface Met {
+  readonly waiting: Waiting;
+  readonly at: Decimal;
+}
+
+/** Finds what is met first on the way; where several are met at one price, the first in the list. */
+function firstMet(waiting: readonly Waiting[], from: Decimal, to: Decimal): Met | undefined {
+  const highest = maximum(from, to);
+  const lowest = minimum(from, to);
+  let first: Met | undefined;
+  for (const candidate of waiting) {
+    const { level, rises } = candidate;
+    if (rises ? highest < level : lowest > level) continue;
+    const behind = rises ? level <= from : level >= from;
+    const at = behind ? from : level;
+    if (first === undefined || absolute(subtract(at, from)) < absolute(subtract(first.at, from))) first = { waiting: candidate, at };
+  }
+  return first;
+}
+
+function setOff(core: Core, book: Book, waiting: Waiting): void {
+  const { what, level } = waiting;
+  switch (what.kind) {
+    case 'liquidation':
+      liquidate(core, what.account, what.position);
+      break;
+    case 'plan':
+      firePlan(core, what.plan, book.price);
+      break;
+    case 'order':
+      if (isCovered(core, what.order)) fillFuturesOrder(core, what.order, { price: level, size: what.order.size, scope: 'maker' });
+      else cancelFuturesOrder(core, what.order, 'normal_cancel');
+      break;
+    case 'spot':
+      fillSpotOrder(core, what.order, { price: level, scope: 'maker' });
+      break;
+  }
+}
+
+/** Whether the margin for what an order opens is there: in one-way mode it may open more now than when it was placed. */
+function isCovered(core: Core, order: FuturesOrder): boolean {
+  if (order.role !== 'net' || order.reduceOnly || order.price === undefined) return true;
+  const account = accountOf(core, order.uid);
+  const size = subtract(order.size, minimum(order.size, closedBy(account, order)?.size ?? ZERO));
+  if (size === ZERO) return true;
+  const { makerFeeRate } = core.books.get(order.symbol)?.pair.futures ?? { makerFeeRate: ZERO };
+  const need = openingNeed({ size, price: order.price, leverage: order.leverage, feeRate: makerFeeRate });
+  return need <= add(openable(figuresOf(core, account, order.market), order.marginMode), order.reserved);
+}
+
+/** Lets trailing stops that were set off follow the price. */
+function trail(core: Core, book: Book, price: Decimal): void {
+  for (const plan of book.plans.values()) {
+    if (plan.extreme === undefined) continue;
+    const best = plan.holdSide === 'long' ? maximum(plan.extreme, price) : minimum(plan.extreme, price);
+    if (best === plan.extreme) continue;
+    plan.extreme = best;
+    touch(core);
+  }
+}
+
+/** Looks after accounts whose crossed positions lie at several pairs, which no single price liquidates. */
+function liquidateExhausted(core: Core, book: Book): void {
+  for (const account of core.world.accounts.values()) {
+    if (crossedSymbols(account).size < 2) continue;
+    const position = [...account.positions.values()].find((held) => held.marginMode === 'crossed' && held.symbol === book.series.symbol);
+    if (position !== undefined && isExhausted(core, account, position)) liquidate(core, account, position);
+  }
+}

@@ -1,0 +1,151 @@
+import type { Clock } from '../ports/clock.ts';
+import type { Answer } from '../ports/transport.ts';
+import type { Operation } from '../wire/operation.ts';
+import { checkRequest } from '../wire/codec.ts';
+import { WireError } from '../wire/wire-error.ts';
+import { credentialsOf, DEMO_ACCOUNTS, openAccounts } from './core/accounts.ts';
+import type { PaperAccountSpec, PaperCredentials } from './core/accounts.ts';
+import { advance, firstStepOf, lastStepOf } from './core/advance.ts';
+import { makeCore } from './core/core.ts';
+import type { Core } from './core/core.ts';
+import { countAddress, countCall } from './core/rate-limit.ts';
+import { demand, Rejection } from './core/rejection.ts';
+import { restoreWorld, storeWorld } from './core/stored-world.ts';
+import type { PaperState } from './core/stored-world.ts';
+import { newWorld } from './core/world.ts';
+import type { Account, ApiKey } from './core/world.ts';
+import { MINUTE_MS } from './market/market-source.ts';
+import type { MarketSource } from './market/market-source.ts';
+import { stepAt } from './market/walk.ts';
+import { responderOf } from './operations/index.ts';
+
+export interface PaperExchangeOptions {
+  readonly clock: Clock;
+  readonly market: MarketSource;
+  /** Determines the keys; the market has a seed of its own. */
+  readonly seed: number;
+  /** A parent with two sub-accounts unless told; without effect where a stored state is given. */
+  readonly accounts?: readonly PaperAccountSpec[];
+  /** The state of an exchange that is to go on. */
+  readonly stored?: PaperState;
+  /** How far a request's timestamp may be from the exchange's clock, ms: 30 s unless told (extensions a). */
+  readonly windowMs?: number;
+}
+
+/** One call: who makes it, from where, and what it asks, in domain types. */
+export interface PaperCall {
+  /** Absent for public operations. */
+  readonly uid?: string;
+  readonly ip: string;
+  readonly operation: Operation;
+  readonly request: unknown;
+}
+
+/** The simulated exchange. It does nothing of its own but what its clock, its market and its callers make it do. */
+export interface PaperExchange {
+  /** Answers a call; every refusal is an answer too. */
+  call(call: PaperCall): Answer;
+  /** A number that changes whenever anything readable may have changed. */
+  version(): number;
+  readonly accounts: readonly PaperCredentials[];
+  /** Finds the key and the UID behind an API key; undefined for an unknown one. */
+  keyOf(apiKey: string): { readonly uid: string; readonly key: ApiKey } | undefined;
+  /** The exchange's clock, ms. */
+  now(): number;
+  readonly windowMs: number;
+  /** Everything that it remembers, as JSON: an exchange made from it on the same market goes on alike. */
+  state(): PaperState;
+  /** Begins to walk the market by itself, once a minute of the clock in the phase `market`; answers how to end that. */
+  start(): () => void;
+}
+
+/** How far a timestamp may be off (extensions a). */
+const WINDOW_MS = 30_000;
+
+/**
+ * Makes a simulated exchange. With the same seed, market, clock and calls it gives the same answers, ids included.
+ *
+ * Throws a PaperStateError for a stored state that is none.
+ */
+export function createPaperExchange(options: PaperExchangeOptions): PaperExchange {
+  const { clock, windowMs = WINDOW_MS } = options;
+  const core = openCore(options);
+  const keys = new Map([...core.world.accounts.values()].map(({ uid, key }) => [key.apiKey, { uid, key }] as const));
+  return {
+    call: (call) => {
+      advance(core, clock.now());
+      return answer(core, call);
+    },
+    version: () => {
+      advance(core, clock.now());
+      return core.world.step + core.world.changes;
+    },
+    accounts: [...core.world.accounts.values()].map(credentialsOf),
+    keyOf: (apiKey) => keys.get(apiKey),
+    now: () => clock.now(),
+    windowMs,
+    state: () => {
+      advance(core, clock.now());
+      return storeWorld(core.world);
+    },
+    start: () => walkByTheMinute(core, clock),
+  };
+}
+
+function openCore(options: PaperExchangeOptions): Core {
+  const { clock, market, seed, accounts = DEMO_ACCOUNTS, stored } = options;
+  if (stored !== undefined) return makeCore(restoreWorld(stored), market, clock.now());
+  const step = Math.min(Math.max(stepAt(clock.now()), firstStepOf(market)), lastStepOf(market));
+  const core = makeCore(newWorld(step), market, clock.now());
+  openAccounts(core, accounts, seed);
+  return core;
+}
+
+/** The market is walked before every call anyway; this bounds what a call finds undone, and serves those who only watch. */
+function walkByTheMinute(core: Core, clock: Clock): () => void {
+  let cancel = (): void => undefined;
+  const next = (): void => {
+    advance(core, clock.now());
+    const at = (Math.floor(clock.now() / MINUTE_MS) + 1) * MINUTE_MS;
+    cancel = clock.schedule(next, { at, phase: 'market' });
+  };
+  next();
+  return () => {
+    cancel();
+  };
+}
+
+function answer(core: Core, call: PaperCall): Answer {
+  const requestTime = core.now;
+  try {
+    return { code: '00000', status: 200, requestTime, data: respond(core, call) };
+  } catch (error) {
+    if (error instanceof Rejection) return refusal(error, requestTime);
+    if (error instanceof WireError) return refusal(new Rejection(error.code ?? '40020', error.message), requestTime);
+    throw error;
+  }
+}
+
+function refusal({ code, status, message }: Rejection, requestTime: number): Answer {
+  return { code, status: code === '429' ? 429 : status, requestTime, msg: message, data: null };
+}
+
+function respond(core: Core, call: PaperCall): unknown {
+  const { operation, request, ip } = call;
+  countAddress(core, ip);
+  const responder = responderOf(operation.id);
+  demand(responder !== undefined, '40404', `Request URL NOT FOUND: ${operation.path}`);
+  const account = operation.auth === 'public' ? undefined : callerOf(core, call);
+  countCall(core, operation, { ip, ...(account === undefined ? {} : { uid: account.uid }) });
+  checkRequest(operation, request);
+  return responder.respond(core, { ip, ...(account === undefined ? {} : { account }) }, request);
+}
+
+function callerOf(core: Core, { uid, ip, operation }: PaperCall): Account {
+  const account = uid === undefined ? undefined : core.world.accounts.get(uid);
+  demand(account !== undefined, '40006', 'Invalid ACCESS_KEY');
+  const { ips, permissions } = account.key;
+  demand(ips === undefined || ips.includes(ip), '40018', 'Invalid IP');
+  demand(operation.permission === undefined || permissions.includes(operation.permission), '40014', `Incorrect permissions, need ${operation.permission ?? ''} permissions`);
+  return account;
+}

@@ -1,0 +1,135 @@
+import type { BarSeries } from './market-source.ts';
+import { MINUTE_MS } from './market-source.ts';
+import { minuteOfStep, priceAtStep, STEPS_A_BAR } from './walk.ts';
+
+/** One candle in the series' units; `quoteVolume` is volume × closing price of each minute, in volume units × price units. */
+export interface RawCandle {
+  openTime: number;
+  open: number;
+  high: number;
+  low: number;
+  close: number;
+  volume: number;
+  quoteVolume: number;
+}
+
+/** How candles of one length are cut: every `minutes`, with a cut at minute `offset` after the epoch. */
+export interface Cut {
+  readonly minutes: number;
+  readonly offset: number;
+}
+
+/** Candles of one length of one series, made once and kept. */
+export interface CandleColumns {
+  /**
+   * Tells the candles that opened from `since` to `until` (ms) as the market stood at a step, ascending, the newest `limit`
+   * where there are more. The last one may be open still; it holds only what has been walked.
+   */
+  read(step: number, range: { readonly since: number; readonly until: number; readonly limit: number }): readonly RawCandle[];
+}
+
+/** Most closed candles that are kept; older ones are no longer told. */
+const CANDLES_KEPT_MAX = 400_000;
+
+/** Makes the candles of a series, from `firstMinute` on, of whole minutes as they are over: each minute is read once. */
+export function candleColumns(series: BarSeries, cut: Cut, span: { readonly firstMinute: number; readonly endMinute: number }): CandleColumns {
+  if (cut.minutes === 1) return minuteColumns(series, span);
+  let closed: RawCandle[] = [];
+  let open: RawCandle | undefined;
+  let nextMinute = span.firstMinute;
+  const closeUntil = (minute: number): void => {
+    for (; nextMinute < minute; nextMinute += 1) {
+      if (open !== undefined && bucketOf(cut, nextMinute) !== open.openTime) {
+        closed.push(open);
+        open = undefined;
+      }
+      open = addMinute(open, cut, { series, minute: nextMinute });
+    }
+    if (closed.length > CANDLES_KEPT_MAX) closed = closed.slice(CANDLES_KEPT_MAX / 10);
+  };
+  return {
+    read: (step, { since, until, limit }) => {
+      const minute = Math.min(minuteOfStep(step), span.endMinute - 1);
+      closeUntil(minute);
+      const last = addWalked(open, cut, { series, step });
+      const tail = open !== undefined && last.openTime !== open.openTime ? [open, last] : [last];
+      const low = firstFrom(closed, since);
+      const high = firstFrom(closed, until + 1);
+      const wanted = tail.filter((candle) => candle.openTime >= since && candle.openTime <= until).slice(-limit);
+      const rest = limit - wanted.length;
+      return rest === 0 ? wanted : [...closed.slice(Math.max(low, high - rest), high), ...wanted];
+    },
+  };
+}
+
+/** The finest candles are the bars: nothing is kept, since they are many. */
+function minuteColumns(series: BarSeries, span: { readonly firstMinute: number; readonly endMinute: number }): CandleColumns {
+  const cut = { minutes: 1, offset: 0 };
+  return {
+    read: (step, { since, until, limit }) => {
+      const current = Math.min(minuteOfStep(step), span.endMinute - 1);
+      const last = Math.min(current, Math.floor(until / MINUTE_MS));
+      const first = Math.max(span.firstMinute, Math.ceil(since / MINUTE_MS), last - limit + 1);
+      const candles: RawCandle[] = [];
+      for (let minute = first; minute <= last; minute += 1) {
+        candles.push(minute === current ? addWalked(undefined, cut, { series, step }) : addMinute(undefined, cut, { series, minute }));
+      }
+      return candles;
+    },
+  };
+}
+
+/** Open time of the candle that a minute belongs to, ms. */
+function bucketOf(cut: Cut, minute: number): number {
+  return (minute - ((((minute - cut.offset) % cut.minutes) + cut.minutes) % cut.minutes)) * MINUTE_MS;
+}
+
+function addMinute(candle: RawCandle | undefined, cut: Cut, bar: { readonly series: BarSeries; readonly minute: number }): RawCandle {
+  const { series, minute } = bar;
+  const close = series.close(minute);
+  const volume = series.volume(minute);
+  if (candle === undefined) {
+    const [open, high, low] = [series.open(minute), series.high(minute), series.low(minute)];
+    return { openTime: bucketOf(cut, minute), open, high, low, close, volume, quoteVolume: volume * close };
+  }
+  candle.high = Math.max(candle.high, series.high(minute));
+  candle.low = Math.min(candle.low, series.low(minute));
+  candle.close = close;
+  candle.volume += volume;
+  candle.quoteVolume += volume * close;
+  return candle;
+}
+
+/** The candle of the minute that is being walked, with what was walked of it: a quarter of its volume at each step. */
+function addWalked(candle: RawCandle | undefined, cut: Cut, bar: { readonly series: BarSeries; readonly step: number }): RawCandle {
+  const { series, step } = bar;
+  const minute = minuteOfStep(step);
+  const openTime = bucketOf(cut, minute);
+  const first = minute * STEPS_A_BAR;
+  const open = series.open(minute);
+  const fresh = candle?.openTime !== openTime;
+  const walked: RawCandle = fresh || candle === undefined ? { openTime, open, high: open, low: open, close: open, volume: 0, quoteVolume: 0 } : { ...candle };
+  for (let at = first; at <= step; at += 1) {
+    const price = priceAtStep(series, at);
+    walked.high = Math.max(walked.high, price);
+    walked.low = Math.min(walked.low, price);
+    walked.close = price;
+  }
+  const steps = step - first + 1;
+  const volume = steps === STEPS_A_BAR ? series.volume(minute) : Math.floor((series.volume(minute) * steps) / STEPS_A_BAR);
+  walked.volume += volume;
+  walked.quoteVolume += volume * walked.close;
+  return walked;
+}
+
+/** Index of the first candle that opened at `since` or later. */
+function firstFrom(candles: readonly RawCandle[], since: number): number {
+  let low = 0;
+  let high = candles.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((candles[middle]?.openTime ?? 0) < since) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

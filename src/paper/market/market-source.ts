@@ -1,0 +1,59 @@
+import type { Decimal } from '../../base/decimal.ts';
+
+/** Length of one bar, and the finest granularity that the exchange knows. */
+export const MINUTE_MS = 60_000;
+
+/**
+ * The one-minute bars of one pair, found by minute (epoch milliseconds ÷ 60,000).
+ *
+ * Prices and volumes are whole numbers of units of 10^-`places`, so that comparing them costs no allocation and
+ * turning one into a decimal loses nothing.
+ */
+export interface BarSeries {
+  readonly symbol: string;
+  readonly base: string;
+  readonly quote: string;
+  readonly pricePlaces: number;
+  readonly volumePlaces: number;
+  open(minute: number): number;
+  high(minute: number): number;
+  low(minute: number): number;
+  close(minute: number): number;
+  /** In base coin. */
+  volume(minute: number): number;
+}
+
+/**
+ * Where the simulated exchange gets its prices. Each series is traded at usdt-futures and spot alike:
+ * the last, mark and index price of the contract are the spot price.
+ */
+export interface MarketSource {
+  readonly series: readonly BarSeries[];
+  /** Open time of the first bar that is walked, ms. */
+  readonly startAt: number;
+  /** Open time of the first bar that candles are served of, ms; before `startAt` where there is history. */
+  readonly historyAt: number;
+  /** End of the last bar, ms; Infinity for an endless market. The last price stands from then on. */
+  readonly endAt: number;
+  /** The rate that longs pay to shorts at a funding time (ms); negative where shorts pay. */
+  fundingRate(symbol: string, at: number): Decimal;
+}
+
+/** The minute that an instant lies in. */
+export function minuteOf(at: number): number {
+  return Math.floor(at / MINUTE_MS);
+}
+
+/** Turns a whole number of units of 10^-`places` into the decimal that it means. */
+export function decimalOfUnits(units: number, places: number): Decimal {
+  return (BigInt(units) * unitScale(places)) as Decimal;
+}
+
+/** How many of a decimal's own units one unit of 10^-`places` is. */
+export function unitScale(places: number): bigint {
+  const scale = SCALES[places];
+  if (scale === undefined) throw new RangeError(`more than 18 places: ${String(places)}`);
+  return scale;
+}
+
+const SCALES: readonly bigint[] = Array.from({ length: 19 }, (_, places) => 10n ** BigInt(18 - places));

@@ -1,0 +1,16 @@
+import { cancelFuturesOrder as operation } from '../../wire/operations/cancel-futures-order.ts';
+import { cancelFuturesOrder as cancel } from '../core/finish-order.ts';
+import { demand } from '../core/rejection.ts';
+import { findFuturesOrder } from '../records/find-order.ts';
+import { contractOf } from '../records/product.ts';
+import { serveSigned } from '../responder.ts';
+
+/** Cancels a futures order that waits. */
+export const cancelFuturesOrder = serveSigned(operation, (core, { account, request }) => {
+  const { book } = contractOf(core, request);
+  const order = findFuturesOrder(core, account, request);
+  demand(order.symbol === book.series.symbol, '40109', 'The data of the order cannot be found, please confirm the order number');
+  demand(order.state === 'live', '22001', 'No order to cancel');
+  cancel(core, order, 'normal_cancel');
+  return { orderId: order.orderId, clientOid: order.clientOid };
+});

@@ -1,0 +1,116 @@
+import type { OperationId } from '../../wire/operations/index.ts';
+import type { Responder } from '../responder.ts';
+import { accountAllAccountBalance } from './account-all-account-balance.ts';
+import { cancelFuturesOrder } from './cancel-futures-order.ts';
+import { cancelPlanOrder } from './cancel-plan-order.ts';
+import { fundingAssets } from './funding-assets.ts';
+import { futuresOrderDetail } from './futures-order-detail.ts';
+import { mixAccountBill } from './mix-account-bill.ts';
+import { mixAccount } from './mix-account.ts';
+import { mixAccounts } from './mix-accounts.ts';
+import { mixAllPosition } from './mix-all-position.ts';
+import { mixCancelAllOrders } from './mix-cancel-all-orders.ts';
+import { mixCandles } from './mix-candles.ts';
+import { mixClosePositions } from './mix-close-positions.ts';
+import { mixContracts } from './mix-contracts.ts';
+import { mixCurrentFundRate } from './mix-current-fund-rate.ts';
+import { mixFillHistory } from './mix-fill-history.ts';
+import { mixFills } from './mix-fills.ts';
+import { mixOrdersHistory } from './mix-orders-history.ts';
+import { mixOrdersPending } from './mix-orders-pending.ts';
+import { mixOrdersPlanHistory } from './mix-orders-plan-history.ts';
+import { mixOrdersPlanPending } from './mix-orders-plan-pending.ts';
+import { mixPlacePlanOrder } from './mix-place-plan-order.ts';
+import { mixSetLeverage } from './mix-set-leverage.ts';
+import { mixSetMarginMode } from './mix-set-margin-mode.ts';
+import { mixSetPositionMode } from './mix-set-position-mode.ts';
+import { mixSinglePosition } from './mix-single-position.ts';
+import { mixSymbolPrice } from './mix-symbol-price.ts';
+import { mixTicker } from './mix-ticker.ts';
+import { mixTickers } from './mix-tickers.ts';
+import { modifyPlanOrder } from './modify-plan-order.ts';
+import { modifyTpslOrder } from './modify-tpsl-order.ts';
+import { placeFuturesOrder } from './place-futures-order.ts';
+import { placePosTpsl } from './place-pos-tpsl.ts';
+import { placeSpotOrder } from './place-spot-order.ts';
+import { placeTpslOrder } from './place-tpsl-order.ts';
+import { savingsAssets } from './savings-assets.ts';
+import { savingsProduct } from './savings-product.ts';
+import { savingsRecords } from './savings-records.ts';
+import { savingsRedeem } from './savings-redeem.ts';
+import { savingsSubscribe } from './savings-subscribe.ts';
+import { serverTime } from './server-time.ts';
+import { spotAssets } from './spot-assets.ts';
+import { spotCancelOrder } from './spot-cancel-order.ts';
+import { spotCandles } from './spot-candles.ts';
+import { spotFills } from './spot-fills.ts';
+import { spotHistoryOrders } from './spot-history-orders.ts';
+import { spotOrderInfo } from './spot-order-info.ts';
+import { spotSymbols } from './spot-symbols.ts';
+import { spotTickers } from './spot-tickers.ts';
+import { spotTransferRecords } from './spot-transfer-records.ts';
+import { spotUnfilledOrders } from './spot-unfilled-orders.ts';
+import { subaccountTransfer } from './subaccount-transfer.ts';
+import { walletTransfer } from './wallet-transfer.ts';
+
+/** How each operation of the interface is answered; one that is missing is a compile error. */
+export const responders = {
+  'account-all-account-balance': accountAllAccountBalance,
+  'cancel-futures-order': cancelFuturesOrder,
+  'cancel-plan-order': cancelPlanOrder,
+  'funding-assets': fundingAssets,
+  'futures-order-detail': futuresOrderDetail,
+  'mix-account-bill': mixAccountBill,
+  'mix-account': mixAccount,
+  'mix-accounts': mixAccounts,
+  'mix-all-position': mixAllPosition,
+  'mix-cancel-all-orders': mixCancelAllOrders,
+  'mix-candles': mixCandles,
+  'mix-close-positions': mixClosePositions,
+  'mix-contracts': mixContracts,
+  'mix-current-fund-rate': mixCurrentFundRate,
+  'mix-fill-history': mixFillHistory,
+  'mix-fills': mixFills,
+  'mix-orders-history': mixOrdersHistory,
+  'mix-orders-pending': mixOrdersPending,
+  'mix-orders-plan-history': mixOrdersPlanHistory,
+  'mix-orders-plan-pending': mixOrdersPlanPending,
+  'mix-place-plan-order': mixPlacePlanOrder,
+  'mix-set-leverage': mixSetLeverage,
+  'mix-set-margin-mode': mixSetMarginMode,
+  'mix-set-position-mode': mixSetPositionMode,
+  'mix-single-position': mixSinglePosition,
+  'mix-symbol-price': mixSymbolPrice,
+  'mix-ticker': mixTicker,
+  'mix-tickers': mixTickers,
+  'modify-plan-order': modifyPlanOrder,
+  'modify-tpsl-order': modifyTpslOrder,
+  'place-futures-order': placeFuturesOrder,
+  'place-pos-tpsl': placePosTpsl,
+  'place-spot-order': placeSpotOrder,
+  'place-tpsl-order': placeTpslOrder,
+  'savings-assets': savingsAssets,
+  'savings-product': savingsProduct,
+  'savings-records': savingsRecords,
+  'savings-redeem': savingsRedeem,
+  'savings-subscribe': savingsSubscribe,
+  'server-time': serverTime,
+  'spot-assets': spotAssets,
+  'spot-cancel-order': spotCancelOrder,
+  'spot-candles': spotCandles,
+  'spot-fills': spotFills,
+  'spot-history-orders': spotHistoryOrders,
+  'spot-order-info': spotOrderInfo,
+  'spot-symbols': spotSymbols,
+  'spot-tickers': spotTickers,
+  'spot-transfer-records': spotTransferRecords,
+  'spot-unfilled-orders': spotUnfilledOrders,
+  'subaccount-transfer': subaccountTransfer,
+  'wallet-transfer': walletTransfer,
+} as const satisfies Readonly<Record<OperationId, Responder>>;
+
+/** Finds the responder of an operation by its id; undefined where there is none. */
+export function responderOf(id: string): Responder | undefined {
+  const known: Readonly<Record<string, Responder>> = responders;
+  return known[id];
+}

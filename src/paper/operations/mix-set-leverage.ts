@@ -1,0 +1,65 @@
+import { decimalOf, isMultiple, ONE } from '../../base/decimal.ts';
+import type { Decimal } from '../../base/decimal.ts';
+import { mixSetLeverage as operation } from '../../wire/operations/mix-set-leverage.ts';
+import { LEVERAGE_MAX } from '../core/contract-terms.ts';
+import { touch } from '../core/core.ts';
+import type { Core } from '../core/core.ts';
+import { figuresOf, marginOf, posModeOf, settingsOf } from '../core/margin.ts';
+import { demand } from '../core/rejection.ts';
+import type { Account, ContractSettings, OpenPosition } from '../core/world.ts';
+import { contractOf } from '../records/product.ts';
+import { serveSigned } from '../responder.ts';
+
+/** Sets the leverage of one contract; positions there take it over. */
+export const mixSetLeverage = serveSigned(operation, (core, { account, request }) => {
+  const { book, market } = contractOf(core, request);
+  const { symbol } = book.series;
+  const settings = settingsOf(account, market, symbol);
+  const { longLeverage, shortLeverage } = wantedOf(account, settings, request);
+  for (const leverage of [longLeverage, shortLeverage]) {
+    demand(leverage >= ONE && leverage <= LEVERAGE_MAX && isMultiple(leverage, decimalOf(1)), '45044', 'The leverage is out of range');
+  }
+  const waiting = [...book.futures.values()].some((order) => order.uid === account.uid && order.market === market && !order.reduceOnly);
+  demand(!waiting, '40730', 'The leverage cannot be adjusted while there are open orders');
+  const positions = [...account.positions.values()].filter((position) => position.market === market && position.symbol === symbol);
+  for (const position of positions) adopt(core, account, { position, leverage: position.holdSide === 'long' ? longLeverage : shortLeverage });
+  if (settings.marginMode === 'crossed') settings.crossLeverage = longLeverage;
+  else Object.assign(settings, { longLeverage, shortLeverage });
+  touch(core);
+  return {
+    symbol,
+    marginCoin: request.marginCoin,
+    longLeverage: settings.longLeverage,
+    shortLeverage: settings.shortLeverage,
+    crossMarginLeverage: settings.crossLeverage,
+    marginMode: settings.marginMode,
+  };
+});
+
+interface Wanted {
+  readonly leverage?: Decimal;
+  readonly longLeverage?: Decimal;
+  readonly shortLeverage?: Decimal;
+  readonly holdSide?: 'long' | 'short';
+}
+
+/** In crossed and in one-way mode both sides have one leverage; else the pair goes before leverage with a side (extensions b3). */
+function wantedOf(account: Account, settings: ContractSettings, wanted: Wanted): { readonly longLeverage: Decimal; readonly shortLeverage: Decimal } {
+  const both = wanted.leverage ?? wanted.longLeverage ?? wanted.shortLeverage ?? settings.crossLeverage;
+  if (settings.marginMode === 'crossed' || posModeOf(account, 'usdt-futures') === 'one_way_mode') return { longLeverage: both, shortLeverage: both };
+  const single = (side: 'long' | 'short'): Decimal | undefined => (wanted.holdSide === undefined || wanted.holdSide === side ? wanted.leverage : undefined);
+  return {
+    longLeverage: wanted.longLeverage ?? single('long') ?? settings.longLeverage,
+    shortLeverage: wanted.shortLeverage ?? single('short') ?? settings.shortLeverage,
+  };
+}
+
+/** A lower leverage takes more margin, which must be there. */
+function adopt(core: Core, account: Account, asked: { readonly position: OpenPosition; readonly leverage: Decimal }): void {
+  const { position, leverage } = asked;
+  const needed = marginOf({ ...position, marginMode: 'crossed', leverage });
+  const more = (needed - marginOf(position)) as Decimal;
+  demand(more <= figuresOf(core, account, position.market).available, '45097', 'Insufficient margin for this leverage');
+  position.leverage = leverage;
+  if (position.marginMode === 'isolated') position.margin = needed;
+}

@@ -1,0 +1,53 @@
+import { ZERO } from '../../base/decimal.ts';
+import type { Decimal } from '../../base/decimal.ts';
+import { placePosTpsl as operation } from '../../wire/operations/place-pos-tpsl.ts';
+import type { RequestOf } from '../../wire/operation.ts';
+import { checkStop, placeStop, protectedPosition } from '../core/place-stop.ts';
+import type { StopTerms } from '../core/stops.ts';
+import { contractOf } from '../records/product.ts';
+import { serveSigned } from '../responder.ts';
+
+/** Places take-profit and stop-loss of a position together: both or none. */
+export const placePosTpsl = serveSigned(operation, (core, { account, request }) => {
+  const { book, market } = contractOf(core, request);
+  const position = protectedPosition(account, { market, symbol: book.series.symbol, holdSide: request.holdSide });
+  const stops = [takeProfitOf(account.uid, request), stopLossOf(account.uid, request)].filter((terms) => terms !== undefined);
+  for (const terms of stops) checkStop(core, account, { position, terms });
+  return stops.map((terms) => {
+    const { orderId, clientOid, planType } = placeStop(core, { position, terms });
+    const gains = planType === 'profit_plan' || planType === 'pos_profit';
+    return gains ? { orderId, stopSurplusClientOid: clientOid } : { orderId, stopLossClientOid: clientOid };
+  });
+});
+
+function takeProfitOf(uid: string, request: RequestOf<typeof operation>): StopTerms | undefined {
+  const { stopSurplusTriggerPrice: trigger, stopSurplusSize: size, stopSurplusTriggerType: triggerType } = request;
+  if (trigger === undefined) return undefined;
+  const planType = size === undefined ? 'pos_profit' : 'profit_plan';
+  const rest = optional({ size, triggerType, executePrice: request.stopSurplusExecutePrice, clientOid: request.stopSurplusClientOid });
+  return { uid, planType, trigger, ...rest };
+}
+
+function stopLossOf(uid: string, request: RequestOf<typeof operation>): StopTerms | undefined {
+  const { stopLossTriggerPrice: trigger, stopLossSize: size, stopLossTriggerType: triggerType } = request;
+  if (trigger === undefined) return undefined;
+  const planType = size === undefined ? 'pos_loss' : 'loss_plan';
+  const rest = optional({ size, triggerType, executePrice: request.stopLossExecutePrice, clientOid: request.stopLossClientOid });
+  return { uid, planType, trigger, ...rest };
+}
+
+interface Given {
+  readonly size: Decimal | undefined;
+  readonly triggerType: 'fill_price' | 'mark_price' | undefined;
+  readonly executePrice: Decimal | undefined;
+  readonly clientOid: string | undefined;
+}
+
+function optional({ size, triggerType, executePrice, clientOid }: Given): Omit<StopTerms, 'uid' | 'planType' | 'trigger'> {
+  return {
+    ...(size === undefined ? {} : { size }),
+    ...(triggerType === undefined ? {} : { triggerType }),
+    ...(executePrice === undefined || executePrice === ZERO ? {} : { executePrice }),
+    ...(clientOid === undefined ? {} : { clientOid }),
+  };
+}

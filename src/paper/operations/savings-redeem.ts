@@ -1,0 +1,9 @@
+import { savingsRedeem as operation } from '../../wire/operations/savings-redeem.ts';
+import { redeemSavings } from '../core/savings.ts';
+import { serveSigned } from '../responder.ts';
+
+/** Redeems savings into the spot wallet, at once. */
+export const savingsRedeem = serveSigned(operation, (core, { account, request }) => {
+  const { orderId } = redeemSavings(core, account, request);
+  return { orderId, status: 'success' };
+});

@@ -1,0 +1,34 @@
+import { spotSymbols as operation } from '../../wire/operations/spot-symbols.ts';
+import type { ResponseOf } from '../../wire/operation.ts';
+import { LIVE_ORDERS_MAX, PRICE_BAND } from '../core/contract-terms.ts';
+import type { Pair } from '../core/contract-terms.ts';
+import { pairNamed } from '../core/core.ts';
+import { servePublic } from '../responder.ts';
+
+/** Lists the spot pairs. */
+export const spotSymbols = servePublic(operation, (core, { symbol }) => {
+  const pairs = symbol === undefined ? [...core.books.values()].map((book) => book.pair) : [pairNamed(core, symbol)];
+  return pairs.map(symbolRecord);
+});
+
+function symbolRecord(pair: Pair): ResponseOf<typeof operation>[number] {
+  const { symbol, base, quote, spot } = pair;
+  return {
+    symbol,
+    baseCoin: base,
+    quoteCoin: quote,
+    minTradeAmount: spot.minSize,
+    maxTradeAmount: spot.maxSize,
+    minTradeUSDT: spot.minValue,
+    pricePrecision: spot.pricePlaces,
+    quantityPrecision: spot.sizePlaces,
+    quotePrecision: 8,
+    takerFeeRate: spot.takerFeeRate,
+    makerFeeRate: spot.makerFeeRate,
+    buyLimitPriceRatio: PRICE_BAND,
+    sellLimitPriceRatio: PRICE_BAND,
+    orderQuantity: LIVE_ORDERS_MAX,
+    status: 'online',
+    areaSymbol: false,
+  };
+}

@@ -1,0 +1,25 @@
+import { spotTransferRecords as operation } from '../../wire/operations/spot-transfer-records.ts';
+import { fits, pageOf } from '../records/page.ts';
+import { serveSigned } from '../responder.ts';
+
+/** Lists transfers that an account's money took part in, newest first. */
+export const spotTransferRecords = serveSigned(operation, (core, { account, request }) => {
+  const page = pageOf(core.world.transfers, request, {
+    keyOf: (done) => ({ id: done.transferId, at: done.cTime }),
+    matches: (done) =>
+      (done.fromUid === account.uid || done.toUid === account.uid) &&
+      done.coin === request.coin.toUpperCase() &&
+      fits(request.fromType, done.from) &&
+      fits(request.clientOid, done.clientOid),
+  });
+  return page.items.map((done) => ({
+    coin: done.coin,
+    status: 'Successful' as const,
+    toType: done.to,
+    fromType: done.from,
+    size: done.amount,
+    ts: done.cTime,
+    clientOid: done.clientOid,
+    transferId: done.transferId,
+  }));
+});

@@ -1,0 +1,29 @@
+import { subaccountTransfer as operation } from '../../wire/operations/subaccount-transfer.ts';
+import type { Core } from '../core/core.ts';
+import { demand } from '../core/rejection.ts';
+import { transfer } from '../core/transfer.ts';
+import type { Account } from '../core/world.ts';
+import { serveSigned } from '../responder.ts';
+
+/** Transfers between a parent and its sub-accounts, with the parent's key, which must be bound to an address (interface §4.12). */
+export const subaccountTransfer = serveSigned(operation, (core, { account, request }) => {
+  demand(account.parent === undefined, '43127', 'Only the main account can make this transfer');
+  demand(account.key.ips !== undefined, '22010', 'Please bind an IP address to the API key first');
+  const { fromType, toType, coin, amount, clientOid, fromUserId, toUserId } = request;
+  for (const uid of [fromUserId, toUserId]) demand(isOwn(core, account, uid), '40028', `The sub UID ${uid} does not belong to you`);
+  const done = transfer(core, {
+    by: account,
+    fromUid: fromUserId,
+    toUid: toUserId,
+    from: fromType,
+    to: toType,
+    coin: coin.toUpperCase(),
+    amount,
+    ...(clientOid === undefined ? {} : { clientOid }),
+  });
+  return { transferId: done.transferId, clientOid: done.clientOid };
+});
+
+function isOwn(core: Core, parent: Account, uid: string): boolean {
+  return uid === parent.uid || core.world.accounts.get(uid)?.parent === parent.uid;
+}

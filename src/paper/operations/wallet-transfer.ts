@@ -1,0 +1,19 @@
+import { walletTransfer as operation } from '../../wire/operations/wallet-transfer.ts';
+import { transfer } from '../core/transfer.ts';
+import { serveSigned } from '../responder.ts';
+
+/** Transfers between the wallets of one account. */
+export const walletTransfer = serveSigned(operation, (core, { account, request }) => {
+  const { fromType, toType, coin, amount, clientOid } = request;
+  const done = transfer(core, {
+    by: account,
+    fromUid: account.uid,
+    toUid: account.uid,
+    from: fromType,
+    to: toType,
+    coin: coin.toUpperCase(),
+    amount,
+    ...(clientOid === undefined ? {} : { clientOid }),
+  });
+  return { transferId: done.transferId, clientOid: done.clientOid };
+});

@@ -1,0 +1,33 @@
+import type { Core } from '../core/core.ts';
+import { Rejection } from '../core/rejection.ts';
+import type { Account, FuturesOrder, PlanOrder, SpotOrder } from '../core/world.ts';
+
+/** The pair of ids of which one is enough; `orderId` goes first (interface §1 rule 6). */
+export interface OrderIds {
+  readonly orderId?: string;
+  readonly clientOid?: string;
+}
+
+/** Finds an account's futures order; refuses with 40109. */
+export function findFuturesOrder(core: Core, account: Account, ids: OrderIds): FuturesOrder {
+  const order = core.world.futuresOrders.get(idOf(ids, account.futuresOids));
+  if (order?.uid !== account.uid) throw new Rejection('40109', 'The data of the order cannot be found, please confirm the order number');
+  return order;
+}
+
+/** Finds an account's spot order; undefined where it does not exist. */
+export function findSpotOrder(core: Core, account: Account, ids: OrderIds): SpotOrder | undefined {
+  const order = core.world.spotOrders.get(idOf(ids, account.spotOids));
+  return order?.uid === account.uid ? order : undefined;
+}
+
+/** Finds an account's trigger order; refuses with the code that a kind of trigger order has. */
+export function findPlan(core: Core, account: Account, asked: { readonly ids: OrderIds; readonly missingCode: string }): PlanOrder {
+  const plan = core.world.plans.get(idOf(asked.ids, account.planOids));
+  if (plan?.uid !== account.uid) throw new Rejection(asked.missingCode, 'The trigger order does not exist');
+  return plan;
+}
+
+function idOf(ids: OrderIds, known: ReadonlyMap<string, string>): string {
+  return ids.orderId ?? known.get(ids.clientOid ?? '') ?? '';
+}

@@ -1,0 +1,44 @@
+/** What a caller asks of a list that goes back in time (interface §1 rule 5). */
+export interface PageTerms {
+  readonly idLessThan?: string;
+  readonly startTime?: number;
+  readonly endTime?: number;
+  readonly limit?: number;
+}
+
+/** Most items of a page, and how many there are unless told otherwise. */
+const PAGE_MAX = 100;
+
+/** One page of a list, newest first; `endId` asks for the next one and is absent where nothing was listed. */
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly endId?: string;
+}
+
+/** Cuts a page out of what is kept oldest first. `keyOf` tells an item's id and time; only what `matches` is listed. */
+export function pageOf<T>(
+  all: Iterable<T>,
+  terms: PageTerms & { readonly limitDefault?: number },
+  read: { readonly keyOf: (item: T) => { readonly id: string; readonly at: number }; readonly matches: (item: T) => boolean },
+): Page<T> {
+  const { idLessThan, startTime = 0, endTime = Number.POSITIVE_INFINITY, limitDefault = PAGE_MAX } = terms;
+  const before = idLessThan === undefined ? Number.POSITIVE_INFINITY : Number(idLessThan);
+  const fitting: T[] = [];
+  for (const item of all) {
+    const { id, at } = read.keyOf(item);
+    if (Number(id) < before && at >= startTime && at <= endTime && read.matches(item)) fitting.push(item);
+  }
+  const items = fitting.slice(-Math.min(Math.max(terms.limit ?? limitDefault, 1), PAGE_MAX)).reverse();
+  const last = items.at(-1);
+  return last === undefined ? { items } : { items, endId: read.keyOf(last).id };
+}
+
+/** Puts a page's cursor beside its items. */
+export function cursorOf(page: Page<unknown>): { readonly endId?: string } {
+  return page.endId === undefined ? {} : { endId: page.endId };
+}
+
+/** Whether a value is the one that was asked for, where one was. */
+export function fits<T>(asked: T | undefined, value: T): boolean {
+  return asked === undefined || asked === value;
+}

@@ -1,0 +1,7 @@
+import type { PlanOrder } from '../core/world.ts';
+
+/** Whether a trigger order belongs to the kind of a list: `profit_loss` has all stops of positions (extensions b5). */
+export function isListedAs(plan: PlanOrder, kind: 'normal_plan' | 'track_plan' | 'profit_loss'): boolean {
+  if (kind === 'profit_loss') return plan.planType !== 'normal_plan';
+  return plan.planType === kind;
+}

@@ -1,0 +1,97 @@
+import { add, divide, minimum, multiply, ONE, subtract, ZERO } from '../../base/decimal.ts';
+import type { Decimal } from '../../base/decimal.ts';
+import { marginCoin } from '../../domain/market.ts';
+import { bookOf } from '../core/core.ts';
+import type { Core } from '../core/core.ts';
+import { priceOf } from '../core/book.ts';
+import { MAINTENANCE_RATE } from '../core/contract-terms.ts';
+import { figuresOf, liquidationPrice, maintenanceOf, marginOf, profitAt } from '../core/margin.ts';
+import { plansOf } from '../core/stops.ts';
+import type { Account, OpenPosition } from '../core/world.ts';
+
+/** Tells a position as the exchange does (extensions b2), its figures at the price of the moment. */
+export function positionRecord(core: Core, account: Account, position: OpenPosition) {
+  const { market, symbol, holdSide, size, leverage, marginMode, posMode, cTime, uTime, funding } = position;
+  const markPrice = priceOf(bookOf(core, symbol), core.world.step);
+  const { locked, opening } = ordersAt(core, account, position);
+  const liquidation = liquidationPrice(core, account, position);
+  return {
+    symbol,
+    marginCoin: marginCoin(market, symbol),
+    holdSide,
+    openDelegateSize: opening,
+    total: size,
+    available: subtract(size, locked),
+    locked,
+    marginSize: marginOf(position),
+    leverage,
+    marginMode,
+    posMode,
+    openPriceAvg: divide(position.cost, size),
+    breakEvenPrice: breakEven(position),
+    markPrice,
+    liquidationPrice: liquidation > ZERO ? liquidation : ZERO,
+    unrealizedPL: profitAt(position, markPrice),
+    achievedProfits: position.realised,
+    keepMarginRate: MAINTENANCE_RATE,
+    marginRatio: marginRatio(core, account, position),
+    deductedFee: add(position.openFee, position.closeFee),
+    autoMargin: 'off' as const,
+    assetMode: 'single' as const,
+    cTime,
+    uTime,
+    ...(funding === undefined ? {} : { totalFee: funding }),
+    ...attached(core, account, position),
+  };
+}
+
+function ordersAt(core: Core, account: Account, position: OpenPosition): { readonly locked: Decimal; readonly opening: Decimal } {
+  let locked = ZERO;
+  let opening = ZERO;
+  for (const order of bookOf(core, position.symbol).futures.values()) {
+    if (order.uid !== account.uid || order.market !== position.market) continue;
+    const closes = order.reduceOnly && (order.role === 'close') === (order.holdSide === position.holdSide);
+    if (closes) locked = add(locked, order.size);
+    else if (!order.reduceOnly && order.holdSide === position.holdSide) opening = add(opening, order.size);
+  }
+  return { locked: minimum(locked, position.size), opening };
+}
+
+/** The price at which closing brings back what opening cost in fees. */
+function breakEven(position: OpenPosition): Decimal {
+  const long = position.holdSide === 'long';
+  const owed = long ? subtract(position.cost, position.openFee) : add(position.cost, position.openFee);
+  return divide(owed, position.size);
+}
+
+function marginRatio(core: Core, account: Account, position: OpenPosition): Decimal {
+  if (position.marginMode === 'isolated') {
+    const left = add(position.margin, profitAt(position, priceOf(bookOf(core, position.symbol), core.world.step)));
+    return left > ZERO ? divide(maintenanceOf(core, position), left) : ONE;
+  }
+  const figures = figuresOf(core, account, position.market);
+  return riskRate(figures);
+}
+
+/** Maintenance of crossed positions over what stands behind them; 1 is liquidation. */
+export function riskRate(figures: { readonly cash: Decimal; readonly isolatedMargin: Decimal; readonly crossedProfit: Decimal; readonly crossedMaintenance: Decimal }): Decimal {
+  const behind = add(subtract(figures.cash, figures.isolatedMargin), figures.crossedProfit);
+  if (figures.crossedMaintenance === ZERO) return ZERO;
+  return behind > ZERO ? minimum(ONE, divide(figures.crossedMaintenance, behind)) : ONE;
+}
+
+/** The stops of the whole position. */
+function attached(core: Core, account: Account, position: OpenPosition) {
+  const plans = plansOf(core, account, position);
+  const takeProfit = plans.find((plan) => plan.planType === 'pos_profit');
+  const stopLoss = plans.find((plan) => plan.planType === 'pos_loss');
+  return {
+    ...(takeProfit === undefined ? {} : { takeProfit: takeProfit.trigger, takeProfitId: takeProfit.orderId }),
+    ...(stopLoss === undefined ? {} : { stopLoss: stopLoss.trigger, stopLossId: stopLoss.orderId }),
+  };
+}
+
+/** What a position's value is at a price. */
+export function valueAt(position: OpenPosition, price: Decimal): Decimal {
+  return multiply(position.size, price);
+}

@@ -1,0 +1,32 @@
+import type { FuturesMarket } from '../../domain/market.ts';
+import { bookOf } from '../core/core.ts';
+import type { Core } from '../core/core.ts';
+import type { Book } from '../core/book.ts';
+import { TRADED } from '../core/margin.ts';
+import { demand } from '../core/rejection.ts';
+
+export type ProductType = 'USDT-FUTURES' | 'COIN-FUTURES' | 'USDC-FUTURES';
+
+const MARKETS: Readonly<Record<ProductType, FuturesMarket>> = {
+  'USDT-FUTURES': 'usdt-futures',
+  'COIN-FUTURES': 'coin-futures',
+  'USDC-FUTURES': 'usdc-futures',
+};
+
+/** The futures market of a product type. */
+export function marketOf(productType: ProductType): FuturesMarket {
+  return MARKETS[productType];
+}
+
+/** Finds the book of a contract; refuses a symbol that is not traded under the product type. */
+export function contractOf(core: Core, asked: { readonly symbol: string; readonly productType: ProductType }): { readonly book: Book; readonly market: FuturesMarket } {
+  const market = marketOf(asked.productType);
+  const book = bookOf(core, asked.symbol);
+  demand(TRADED.includes(market), '22012', `${asked.symbol} is not a contract of ${asked.productType}`);
+  return { book, market };
+}
+
+/** Whether anything is traded under a product type; its lists are empty where not. */
+export function isTraded(productType: ProductType): boolean {
+  return TRADED.includes(marketOf(productType));
+}

@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { cruise, type IViolation } from 'dependency-cruiser';
+import extractDepcruiseConfig from 'dependency-cruiser/config-utl/extract-depcruise-config';
+import { afterAll, expect, test } from 'vitest';
+
+/** DESIGN §3, word for word. */
+const TABLE: Readonly<Record<string, string>> = {
+  base: '',
+  domain: 'base',
+  language: 'base',
+  wire: 'base domain',
+  risk: 'base domain',
+  ports: 'base domain wire',
+  clock: 'base ports',
+  strategy: 'base domain language',
+  exchange: 'base domain wire ports',
+  paper: 'base domain wire ports',
+  rules: 'base domain wire language risk ports strategy',
+  journal: 'base domain ports',
+  backtest: 'base domain ports clock paper',
+};
+const LAYERS = [...Object.keys(TABLE), 'app'];
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const folder = mkdtempSync(path.join(tmpdir(), 'purser-layers-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('every pair of layers is judged as the table says, types included', async () => {
+  // given: in every layer one file for every layer, which imports a type of its noun
+  const files: Record<string, string> = {};
+  for (const to of LAYERS) files[`src/${to}/noun.ts`] = 'export interface Noun { readonly id: string }';
+  for (const from of LAYERS)
+    for (const to of LAYERS) files[`src/${from}/uses-${to}.ts`] = typeImport(`../${to}/noun.ts`);
+  // when
+  const violations = await cruised('table', files);
+  // then
+  const allowed = (from: string, to: string): boolean =>
+    from === to || from === 'app' || (TABLE[from] ?? '').split(' ').includes(to);
+  const wanted = LAYERS.flatMap((from) => LAYERS.filter((to) => !allowed(from, to)).map((to) => `${from} → ${to}`));
+  const found = violations.map(({ from, to }) => `${from.split('/')[1] ?? ''} → ${to.split('/')[1] ?? ''}`);
+  expect(found.sort()).toEqual(wanted.sort());
+});
+
+test.each<[string, string, Readonly<Record<string, string>>]>([
+  [
+    'code of wire in ports',
+    'ports-import-types-of-wire',
+    { 'src/wire/b.ts': 'export const b = 1;', 'src/ports/a.ts': codeImport('../wire/b.ts') },
+  ],
+  [
+    'a file beside the layers',
+    'no-file-beside-the-layers',
+    { 'src/base/b.ts': 'export const b = 1;', 'src/a.ts': codeImport('./base/b.ts') },
+  ],
+  [
+    'an import from beside the layers',
+    'no-import-from-beside-the-layers',
+    { 'src/b.ts': 'export const b = 1;', 'src/app/a.ts': codeImport('../b.ts') },
+  ],
+  [
+    'a new folder',
+    'no-file-beside-the-layers',
+    { 'src/base/b.ts': 'export const b = 1;', 'src/shared/a.ts': codeImport('../base/b.ts') },
+  ],
+  [
+    'a cycle',
+    'no-cycle',
+    {
+      'src/base/a.ts': `${codeImport('./b.ts')} export type Noun = 1;`,
+      'src/base/b.ts': `${typeImport('./a.ts')} export const b = 1;`,
+    },
+  ],
+  [
+    'the network in a rule',
+    'network-at-the-edge',
+    { 'src/rules/a.ts': "import { connect } from 'node:net'; export { connect };" },
+  ],
+  ['got in a rule', 'network-at-the-edge', { 'src/rules/a.ts': "import got from 'got'; export { got };" }],
+  [
+    'a test in the program',
+    'app-imports-no-tests',
+    { 'test/b.ts': 'export const b = 1;', 'src/app/a.ts': codeImport('../../test/b.ts') },
+  ],
+  [
+    'a development package in the program',
+    'no-dev-dependency',
+    { 'src/app/a.ts': "import { Decimal } from 'decimal.js'; export { Decimal };" },
+  ],
+  ['an import that leads nowhere', 'no-unresolvable', { 'src/app/a.ts': codeImport('./nowhere.ts') }],
+])('%s is reported', async (name, rule, files) => {
+  const violations = await cruised(name.replaceAll(' ', '-'), files);
+  expect(violations.map((violation) => violation.rule.name)).toContain(rule);
+});
+
+function typeImport(from: string): string {
+  return `import type { Noun } from '${from}'; export type Uses = Noun;`;
+}
+
+function codeImport(from: string): string {
+  return `import { b } from '${from}'; export const a = b;`;
+}
+
+/** Runs the repository's own configuration over a folder of files and answers what it objects to. */
+async function cruised(name: string, files: Readonly<Record<string, string>>): Promise<readonly IViolation[]> {
+  const baseDir = path.join(folder, name);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(baseDir, file)), { recursive: true });
+    writeFileSync(path.join(baseDir, file), text);
+  }
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(baseDir, 'node_modules'));
+  symlinkSync(path.join(ROOT, 'package.json'), path.join(baseDir, 'package.json'));
+  const { options, ...ruleSet } = await extractDepcruiseConfig(path.join(ROOT, '.dependency-cruiser.cjs'));
+  const { output } = await cruise(['src'], { ...options, ruleSet, validate: true, baseDir });
+  if (typeof output === 'string') throw new Error('dependency-cruiser printed a report instead of answering one');
+  return output.summary.violations;
+}

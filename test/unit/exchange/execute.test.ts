@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import { parseDecimal } from '../../../src/base/decimal.ts';
+import type { Effect } from '../../../src/domain/intent.ts';
+import { exchangeBench, START } from './exchange-bench.ts';
+import { EFFECTS, intentOf } from './intents.ts';
+import { LOST, refused, success, UNSENT } from './scripted-transport.ts';
+
+const d = parseDecimal;
+const ID = 'pabc123-0001';
+const mode = (posMode: string) => success({ posMode });
+
+function bench(posMode = 'hedge_mode') {
+  const it = exchangeBench();
+  it.transport.script('mix-account', mode(posMode));
+  return it;
+}
+
+describe('what is sent', () => {
+  it.each([
+    ['hedge_mode', 'open', 'long', { side: 'buy', tradeSide: 'open' }],
+    ['hedge_mode', 'close', 'long', { side: 'buy', tradeSide: 'close' }],
+    ['hedge_mode', 'open', 'short', { side: 'sell', tradeSide: 'open' }],
+    ['hedge_mode', 'close', 'short', { side: 'sell', tradeSide: 'close' }],
+    ['one_way_mode', 'open', 'long', { side: 'buy', reduceOnly: false }],
+    ['one_way_mode', 'close', 'long', { side: 'sell', reduceOnly: true }],
+    ['one_way_mode', 'open', 'short', { side: 'sell', reduceOnly: false }],
+    ['one_way_mode', 'close', 'short', { side: 'buy', reduceOnly: true }],
+  ] as const)('in %s: %s %s', (posMode, kind, holdSide, direction) => {
+    const { transport, exchange, settle } = bench(posMode);
+    transport.script('place-futures-order', success({ orderId: '1', clientOid: ID }));
+
+    const outcome = settle(exchange.execute(intentOf({ ...EFFECTS[kind], holdSide })));
+
+    expect(outcome).toEqual({ kind: 'accepted', at: START, orderId: '1' });
+    expect(transport.calls()).toEqual(['mix-account', 'place-futures-order']);
+    expect(transport.sent[1]?.request).toMatchObject({
+      ...direction,
+      clientOid: ID,
+      size: d('0.01'),
+      orderType: 'market',
+    });
+  });
+
+  it('is a stop of the whole position without a size, and one of a part with it', () => {
+    const { transport, exchange, settle } = bench();
+    transport.script('place-tpsl-order', success({ orderId: '2' }));
+    settle(exchange.execute(intentOf(EFFECTS['place-stop'])));
+    settle(exchange.execute(intentOf({ ...EFFECTS['place-stop'], stop: 'takeProfit', size: d('0.5') })));
+
+    const requests = transport.sent
+      .filter(({ operation }) => operation === 'place-tpsl-order')
+      .map((each) => each.request);
+    expect(requests).toMatchObject([
+      { planType: 'pos_loss', holdSide: 'long', triggerType: 'mark_price', clientOid: ID },
+      { planType: 'profit_plan', size: d('0.5') },
+    ]);
+  });
+
+  it('names the id and the kind when a stop is cancelled: without them all would be', () => {
+    const { transport, exchange, settle } = bench();
+    transport.script('cancel-plan-order', success({ successList: [{ orderId: '88' }], failureList: [] }));
+    settle(exchange.execute(intentOf(EFFECTS['cancel-stop'])));
+
+    expect(transport.sent[0]?.request).toEqual({
+      orderIdList: [{ orderId: '88' }],
+      symbol: 'BTCUSDT',
+      productType: 'USDT-FUTURES',
+      planType: 'pos_loss',
+    });
+  });
+
+  it('spends quote coin in a market buy', () => {
+    const { transport, exchange, settle } = bench();
+    transport.script('place-spot-order', success({ orderId: '3' }));
+    settle(exchange.execute(intentOf(EFFECTS.buy)));
+    expect(transport.sent[0]?.request).toEqual({
+      symbol: 'BTCUSDT',
+      side: 'buy',
+      orderType: 'market',
+      size: d('50'),
+      clientOid: ID,
+    });
+  });
+
+  it("moves money between accounts with the parent's key and both UIDs", () => {
+    const { transport, exchange, settle } = bench();
+    transport.script('subaccount-transfer', success({ transferId: 'T1' }));
+    const effect = { ...EFFECTS.transfer, from: { account: 'hedge', wallet: 'spot' } } as const;
+
+    expect(settle(exchange.execute(intentOf(effect)))).toMatchObject({ kind: 'accepted', orderId: 'T1' });
+    expect(transport.sent[0]).toMatchObject({
+      account: 'main',
+      request: { fromUserId: '1002', toUserId: '1001', fromType: 'spot', toType: 'usdt_futures', clientOid: ID },
+    });
+  });
+});
+
+describe('what is not sent', () => {
+  it('is an order of an account whose position mode cannot be read', () => {
+    const { transport, exchange, settle } = exchangeBench();
+    transport.script('mix-account', refused('40014', 403));
+    const outcome = settle(exchange.execute(intentOf(EFFECTS.open)));
+
+    expect(outcome).toMatchObject({ kind: 'rejected', fault: { kind: 'permission' } });
+    expect(transport.calls()).toEqual(['mix-account']);
+  });
+
+  it.each([
+    ['a limit order without a price', { ...EFFECTS.sell, type: 'limit' }],
+    [
+      'a market buy that does not say what to spend',
+      { kind: 'buy', account: 'main', type: 'market', instrument: EFFECTS.buy.instrument },
+    ],
+    ['a transfer between strangers', { ...EFFECTS.transfer, to: { account: 'other', wallet: 'spot' } }],
+    ['a transfer of isolated margin', { ...EFFECTS.transfer, to: { account: 'main', wallet: 'isolated_margin' } }],
+  ] as const satisfies readonly (readonly [string, Effect])[])('is %s', (_what, effect) => {
+    const { transport, exchange, settle } = bench();
+    expect(settle(exchange.execute(intentOf<Effect>(effect)))).toMatchObject({ kind: 'rejected' });
+    expect(transport.sent).toEqual([]);
+  });
+});
+
+describe('outcomes', () => {
+  const place = (
+    ...replies: Parameters<ReturnType<typeof bench>['transport']['script']> extends [unknown, ...infer R] ? R : never
+  ) => {
+    const it = bench();
+    it.transport.script('place-futures-order', ...replies);
+    return { ...it, outcome: it.settle(it.exchange.execute(intentOf(EFFECTS.open))) };
+  };
+  const placed = (calls: readonly string[]) => calls.filter((each) => each === 'place-futures-order').length;
+
+  it('of a lost answer is unknown, and nothing is sent again', () => {
+    const { outcome, transport } = place(LOST);
+    expect(outcome).toMatchObject({ kind: 'unknown', fault: { kind: 'unknown-outcome' } });
+    expect(placed(transport.calls())).toBe(1);
+  });
+
+  it.each(['40010', '40015', '40725', '45001'])('of code %s is unknown', (code) => {
+    const { outcome, transport } = place(refused(code));
+    expect(outcome).toMatchObject({ kind: 'unknown', fault: { code } });
+    expect(placed(transport.calls())).toBe(1);
+  });
+
+  it('of a refusal is rejected, with the code', () => {
+    expect(place(refused('40762')).outcome).toMatchObject({
+      kind: 'rejected',
+      fault: { kind: 'rejected', code: '40762' },
+    });
+  });
+
+  it('of a request that never left comes from sending the same again, at most twice', () => {
+    expect(place(UNSENT, success({ orderId: '1' })).outcome).toMatchObject({ kind: 'accepted', orderId: '1' });
+    const { outcome, transport } = place(UNSENT);
+    expect(outcome).toMatchObject({ kind: 'rejected', fault: { kind: 'transient' } });
+    expect(placed(transport.calls())).toBe(3);
+    expect(
+      new Set(
+        transport.sent
+          .slice(1)
+          .map(({ request }) => JSON.stringify(request, (_, v: unknown) => (typeof v === 'bigint' ? String(v) : v))),
+      ).size,
+    ).toBe(1);
+  });
+
+  it('of an excess of the limit comes after the time that the exchange asked for', () => {
+    const { outcome } = place(refused('429', 429, 4_000), success({ orderId: '1' }));
+    expect(outcome).toEqual({ kind: 'accepted', at: START + 4_000, orderId: '1' });
+  });
+
+  it('of a duplicate is accepted: the id is ours, so it had been sent before', () => {
+    const it = bench();
+    it.transport.script('place-futures-order', refused('40786'));
+    it.transport.script('futures-order-detail', success({ orderId: '9', clientOid: ID, state: 'filled' }));
+    expect(it.settle(it.exchange.execute(intentOf(EFFECTS.open)))).toMatchObject({ kind: 'accepted', orderId: '9' });
+  });
+
+  it('of a duplicate that nobody knows is unknown', () => {
+    const it = bench();
+    it.transport.script('place-futures-order', refused('40786'));
+    it.transport.script('futures-order-detail', refused('40109'));
+    it.transport.script('mix-orders-pending', success({ entrustedList: [] }));
+    it.transport.script('mix-orders-history', success({ entrustedList: [] }));
+    expect(it.settle(it.exchange.execute(intentOf(EFFECTS.open)))).toMatchObject({ kind: 'unknown' });
+  });
+
+  it('of a success without an order id is accepted with the id that the client id leads to', () => {
+    const it = bench('one_way_mode');
+    it.transport.script('place-futures-order', success({ clientOid: ID }));
+    it.transport.script('futures-order-detail', success({ orderId: '10', clientOid: ID, state: 'live' }));
+    expect(it.settle(it.exchange.execute(intentOf(EFFECTS.close)))).toMatchObject({ kind: 'accepted', orderId: '10' });
+  });
+
+  it('of a stop that the answer lists as failed is rejected', () => {
+    const it = bench();
+    it.transport.script(
+      'cancel-plan-order',
+      success({ successList: [], failureList: [{ orderId: '88', errorMsg: 'gone', errorCode: '43025' }] }),
+    );
+    expect(it.settle(it.exchange.execute(intentOf(EFFECTS['cancel-stop'])))).toMatchObject({
+      kind: 'rejected',
+      fault: { code: '43025' },
+    });
+  });
+
+  it('of an order in the wrong mode is rejected, and the mode is read before the next', () => {
+    const it = bench();
+    it.transport.script('place-futures-order', refused('40774'), success({ orderId: '1' }));
+    it.settle(it.exchange.execute(intentOf(EFFECTS.open)));
+    it.settle(it.exchange.execute(intentOf(EFFECTS.open)));
+    expect(it.transport.calls()).toEqual(['mix-account', 'place-futures-order', 'mix-account', 'place-futures-order']);
+  });
+
+  it('comes synchronously where the exchange answers at once', () => {
+    const it = bench();
+    it.transport.script('place-spot-order', success({ orderId: '3' }));
+    let kind = '';
+    it.exchange.execute(intentOf(EFFECTS.sell)).subscribe((outcome) => (kind = outcome.kind));
+    expect(kind).toBe('accepted');
+  });
+});

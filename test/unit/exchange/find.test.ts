@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import type { EffectKind } from '../../../src/domain/intent.ts';
+import { ABSENCE_AFTER_MS } from '../../../src/exchange/find-intent.ts';
+import { exchangeBench, START } from './exchange-bench.ts';
+import { EFFECTS, intentOf } from './intents.ts';
+import { LOST, refused, type Reply, type ScriptedTransport, success } from './scripted-transport.ts';
+
+const ID = 'pabc123-0001';
+const NOTHING: Record<string, Reply> = {
+  'futures-order-detail': refused('40109'),
+  'mix-orders-pending': success({ entrustedList: [] }),
+  'mix-orders-history': success({ entrustedList: [] }),
+  'spot-order-info': success([]),
+  'spot-unfilled-orders': success([]),
+  'spot-history-orders': success([]),
+  'mix-orders-plan-pending': success({ entrustedList: [] }),
+  'mix-orders-plan-history': success({ entrustedList: [] }),
+  'spot-transfer-records': success([]),
+  'savings-records': success({ resultList: [] }),
+};
+
+function find(kind: EffectKind, replies: Record<string, Reply>, elapsedMs = ABSENCE_AFTER_MS) {
+  const { transport, exchange, settle } = exchangeBench();
+  for (const [id, reply] of Object.entries({ ...NOTHING, ...replies })) {
+    transport.script(id as Parameters<ScriptedTransport['script']>[0], reply);
+  }
+  return { finding: settle(exchange.find(intentOf(EFFECTS[kind]), START - elapsedMs)), calls: transport.calls() };
+}
+
+const listed = (what: object) => success({ entrustedList: [{ orderId: '5', clientOid: ID, ...what }] });
+
+describe('a named effect', () => {
+  it.each([
+    ['open', 'futures-order-detail', success({ orderId: '5', state: 'filled' })],
+    ['close', 'mix-orders-pending', listed({ status: 'live' })],
+    ['open', 'mix-orders-history', listed({ status: 'filled' })],
+    ['buy', 'spot-order-info', success([{ orderId: '5', clientOid: ID, status: 'filled' }])],
+    ['sell', 'spot-history-orders', success([{ orderId: '5', clientOid: ID, status: 'filled' }])],
+    ['place-stop', 'mix-orders-plan-pending', listed({})],
+    ['place-stop', 'mix-orders-plan-history', listed({ planStatus: 'executed' })],
+    ['transfer', 'spot-transfer-records', success([{ transferId: '5', clientOid: ID, status: 'Successful' }])],
+  ] as const)('%s has happened when %s says so', (kind, source, reply) => {
+    expect(find(kind, { [source]: reply }, 1_000).finding).toMatchObject({ kind: 'happened', orderId: '5' });
+  });
+
+  it.each([
+    ['open', ['futures-order-detail', 'mix-orders-pending', 'mix-orders-history']],
+    ['buy', ['spot-order-info', 'spot-unfilled-orders', 'spot-history-orders']],
+    ['place-stop', ['mix-orders-plan-pending', 'mix-orders-plan-history']],
+    ['transfer', ['spot-transfer-records']],
+  ] as const)('%s is absent when every source said so, and not before its signature has expired', (kind, sources) => {
+    expect(find(kind, {})).toEqual({ finding: { kind: 'absent' }, calls: sources });
+    expect(find(kind, {}, ABSENCE_AFTER_MS - 1).finding.kind).toBe('unknown');
+  });
+
+  it.each([
+    ['open', 'futures-order-detail'],
+    ['open', 'mix-orders-history'],
+    ['sell', 'spot-order-info'],
+    ['place-stop', 'mix-orders-plan-history'],
+    ['transfer', 'spot-transfer-records'],
+  ] as const)('%s stays unknown while %s cannot be asked: a network error is never "not found"', (kind, source) => {
+    for (const reply of [LOST, refused('502', 502), refused('40014', 403)]) {
+      expect(find(kind, { [source]: reply }).finding.kind).toBe('unknown');
+    }
+  });
+
+  it('a transfer that is under way is unknown, and one that failed is absent', () => {
+    const record = (status: string) => success([{ transferId: '5', clientOid: ID, status }]);
+    expect(find('transfer', { 'spot-transfer-records': record('Processing') }).finding.kind).toBe('unknown');
+    expect(find('transfer', { 'spot-transfer-records': record('Failed') }).finding.kind).toBe('absent');
+  });
+});
+
+describe('an absolute effect', () => {
+  it.each([
+    ['cancel', { 'futures-order-detail': success({ orderId: '77', state: 'canceled' }) }, 'happened'],
+    ['cancel', { 'futures-order-detail': success({ orderId: '77', state: 'live' }) }, 'absent'],
+    ['cancel', { 'futures-order-detail': success({ orderId: '77', state: 'filled' }) }, 'absent'],
+    ['cancel', { 'futures-order-detail': LOST }, 'unknown'],
+    [
+      'modify-stop',
+      {
+        'mix-orders-plan-pending': success({
+          entrustedList: [{ orderId: '88', triggerPrice: EFFECTS['modify-stop'].trigger, triggerType: 'mark_price' }],
+        }),
+      },
+      'happened',
+    ],
+    [
+      'modify-stop',
+      {
+        'mix-orders-plan-pending': success({
+          entrustedList: [{ orderId: '88', triggerPrice: 1n, triggerType: 'mark_price' }],
+        }),
+      },
+      'absent',
+    ],
+    ['modify-stop', { 'mix-orders-plan-pending': LOST }, 'unknown'],
+    ['cancel-stop', { 'mix-orders-plan-pending': success({ entrustedList: [{ orderId: '88' }] }) }, 'absent'],
+    [
+      'cancel-stop',
+      { 'mix-orders-plan-history': success({ entrustedList: [{ orderId: '88', planStatus: 'cancelled' }] }) },
+      'happened',
+    ],
+    [
+      'cancel-stop',
+      { 'mix-orders-plan-history': success({ entrustedList: [{ orderId: '88', planStatus: 'executed' }] }) },
+      'absent',
+    ],
+    ['cancel-stop', {}, 'unknown'],
+  ] as const)('%s is judged by what stands now: %o is %s', (kind, replies, expected) => {
+    expect(find(kind, replies, 1_000).finding.kind).toBe(expected);
+  });
+});
+
+describe('a redemption', () => {
+  const fits = { orderId: '6', orderType: 'redeem', coinName: 'USDT', amount: EFFECTS.redeem.amount };
+  it.each([
+    ['one record that fits', [fits], 'happened'],
+    ['no record', [], 'unknown'],
+    ['two records that fit', [fits, fits], 'unknown'],
+    ['a record of another amount', [{ ...fits, amount: 1n }], 'unknown'],
+  ])('with %s is never absent', (_what, resultList, expected) => {
+    expect(find('redeem', { 'savings-records': success({ resultList }) }).finding.kind).toBe(expected);
+  });
+});

@@ -1,0 +1,47 @@
+import { parseDecimal } from '../../../src/base/decimal.ts';
+import type { Approved, Effect, EffectKind, Intent } from '../../../src/domain/intent.ts';
+
+const btc = { market: 'usdt-futures', symbol: 'BTCUSDT' } as const;
+const spotBtc = { market: 'spot', symbol: 'BTCUSDT' } as const;
+const stop = { account: 'main', instrument: btc, holdSide: 'long', triggerType: 'mark_price' } as const;
+const order = { account: 'main', type: 'market' } as const;
+const d = parseDecimal;
+
+/** One effect of each kind. */
+export const EFFECTS: { readonly [K in EffectKind]: Extract<Effect, { readonly kind: K }> } = {
+  open: { ...order, kind: 'open', instrument: btc, holdSide: 'long', size: d('0.01'), marginMode: 'isolated' },
+  close: { ...order, kind: 'close', instrument: btc, holdSide: 'long', size: d('0.01'), marginMode: 'isolated' },
+  buy: { ...order, kind: 'buy', instrument: spotBtc, spend: d('50') },
+  sell: { ...order, kind: 'sell', instrument: spotBtc, size: d('0.001') },
+  cancel: { kind: 'cancel', account: 'main', instrument: btc, orderId: '77' },
+  'place-stop': { ...stop, kind: 'place-stop', stop: 'stopLoss', trigger: d('48500') },
+  'modify-stop': { ...stop, kind: 'modify-stop', stop: 'stopLoss', orderId: '88', trigger: d('49000') },
+  'cancel-stop': {
+    kind: 'cancel-stop',
+    account: 'main',
+    instrument: btc,
+    holdSide: 'long',
+    orderId: '88',
+    planType: 'pos_loss',
+  },
+  transfer: {
+    kind: 'transfer',
+    from: { account: 'main', wallet: 'spot' },
+    to: { account: 'main', wallet: 'usdt_futures' },
+    coin: 'USDT',
+    amount: d('100'),
+  },
+  redeem: { kind: 'redeem', account: 'main', productId: 'P1', periodType: 'flexible', coin: 'USDT', amount: d('25') },
+};
+
+/** An approved intent: these tests stand where the limits have passed already. */
+export function intentOf<E extends Effect>(effect: E): Approved<E> {
+  const intent: Intent<E> = {
+    id: 'pabc123-0001',
+    origin: { strategy: 's', rule: 'r', instance: '', firing: 1, step: 0, leg: 0 },
+    effect,
+    why: 'a test',
+    decidedAt: 0,
+  };
+  return intent as Approved<E>;
+}
