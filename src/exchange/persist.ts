@@ -16,8 +16,8 @@ export interface Persistence<T> {
   readonly clock: Clock;
   /** A read is tried again whenever that may help, anything else only where it certainly did nothing. */
   readonly class: OperationClass;
-  /** What stands for the last failure; without it the failure itself is the error. */
-  readonly otherwise?: (failure: Failure) => Observable<T>;
+  /** What stands for the last failure of attempts that began at `startedAt`; without it the failure itself is the error. */
+  readonly otherwise?: (failure: Failure, startedAt: number) => Observable<T>;
 }
 
 /** Makes an attempt, and again on a failure that may pass: 3 times for a read, twice for a write, within 10 s. */
@@ -36,7 +36,7 @@ function tryOnce<T>(attempt: () => Observable<T>, how: Persistence<T>, { tries, 
       const failure = failureOf(error, how.class);
       const delayMs = delayBefore(failure, how, tries);
       if (delayMs === undefined || how.clock.now() + delayMs - startedAt > AGAIN_WITHIN_MS) {
-        return how.otherwise?.(failure) ?? throwError(() => failure);
+        return how.otherwise?.(failure, startedAt) ?? throwError(() => failure);
       }
       return after(how.clock, delayMs, how.class === 'read' ? 'reads' : 'send').pipe(
         mergeMap(() => tryOnce(attempt, how, { tries: tries + 1, startedAt })),

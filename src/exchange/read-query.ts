@@ -1,4 +1,4 @@
-import { map, type Observable, of } from 'rxjs';
+import { type Observable, of } from 'rxjs';
 import type { Reading } from '../domain/reading.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { AnswerTo, Query, QueryKind } from '../ports/exchange.ts';
@@ -21,35 +21,23 @@ export function readQuery<K extends QueryKind>(
   query: Query<K>,
   options: ReadOptions,
 ): Observable<Reading<AnswerTo<K>>> {
-  const { clock } = options;
-  let startedAt = clock.now();
-  const attempt = (): Observable<Reading<AnswerTo<K>>> => {
-    let isFirst = true;
-    // A reading starts when its first request leaves: what happened at the exchange before that, it shows.
-    const desk = readDesk(options, (sentAt) => {
-      if (isFirst) startedAt = sentAt;
-      isFirst = false;
-    });
-    return readers[query.kind](query, desk).pipe(
-      map((value) => ({ ok: true, value, startedAt, receivedAt: clock.now() })),
-    );
-  };
-  return persist(attempt, {
-    clock,
-    class: 'read',
-    otherwise: ({ verdict }) => of({ ok: false, fault: verdict.fault, startedAt, receivedAt: clock.now() }),
-  });
-}
-
-function readDesk({ clock, send, modes, emptySpans }: ReadOptions, onAnswer: (sentAt: number) => void): ReadDesk {
-  return {
+  const { clock, send, modes, emptySpans } = options;
+  const desk: ReadDesk = {
     clock,
     modes,
     emptySpans,
     send: (call, translate) =>
-      send(call, 'poll', (data, sentAt) => {
-        onAnswer(sentAt);
-        return translate(data);
-      }),
+      send(call, 'poll', (data, sentAt) => ({
+        ok: true,
+        value: translate(data),
+        // What happened at the exchange before the request left, the reading shows.
+        startedAt: sentAt,
+        receivedAt: clock.now(),
+      })),
   };
+  return persist<Reading<AnswerTo<K>>>(() => readers[query.kind](query, desk), {
+    clock,
+    class: 'read',
+    otherwise: ({ verdict }, startedAt) => of({ ok: false, fault: verdict.fault, startedAt, receivedAt: clock.now() }),
+  });
 }

@@ -30,9 +30,11 @@ function nodeOf(node: unknown, at: number, building: Building): YamlNode {
 
 function mapOf(node: YAMLMap, at: number, building: Building): YamlNode {
   const entries: YamlEntry[] = [];
+  const seen = new Set<string>();
   for (const pair of node.items) {
     const key = nodeOf(pair.key, at, building);
-    const fault = keyFault(key, entries);
+    const fault = keyFault(key, seen);
+    if (key.kind === 'scalar') seen.add(key.text);
     if (fault !== undefined) building.report({ severity: 'error', place: key.place, ...fault });
     else if (key.kind === 'scalar') entries.push({ key, value: nodeOf(pair.value, key.range[1], building) });
   }
@@ -41,7 +43,7 @@ function mapOf(node: YAMLMap, at: number, building: Building): YamlNode {
 
 function keyFault(
   key: YamlNode,
-  before: readonly YamlEntry[],
+  seen: ReadonlySet<string>,
 ): Pick<Diagnostic, 'code' | 'message' | 'hint'> | undefined {
   if (key.kind !== 'scalar' || key.text === '') {
     const hint = 'quote text that holds brackets or braces';
@@ -50,7 +52,7 @@ function keyFault(
   if (key.text === '<<' && !key.quoted) {
     return { code: 'yaml-merge-key', message: 'merge keys (<<) are not used here', hint: 'write the fields out' };
   }
-  if (!before.some((entry) => entry.key.text === key.text)) return undefined;
+  if (!seen.has(key.text)) return undefined;
   return {
     code: 'yaml-duplicate-key',
     message: `the key \`${key.text}\` is there twice`,

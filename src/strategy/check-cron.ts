@@ -16,11 +16,12 @@ const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', '
 const DAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
 
 const SECOND: CronField = { name: 'second', low: 0, high: 59 };
+const MONTH: CronField = { name: 'month', low: 1, high: 12, words: MONTHS };
 const FIELDS: readonly CronField[] = [
   { name: 'minute', low: 0, high: 59 },
   { name: 'hour', low: 0, high: 23 },
   { name: 'day of month', low: 1, high: 31 },
-  { name: 'month', low: 1, high: 12, words: MONTHS },
+  MONTH,
   { name: 'day of week', low: 0, high: 7, words: DAYS },
 ];
 
@@ -29,7 +30,7 @@ const MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** Checks a cron expression of five fields, or six with seconds; answers what is wrong, or undefined. */
 export function checkCron(text: string): CronFault | undefined {
-  const parts = [...text.matchAll(/\S+/g)].map((match) => ({ text: match[0], start: match.index }));
+  const parts = [...text.matchAll(/[^ ]+/g)].map((match) => ({ text: match[0], start: match.index }));
   if (parts.length !== 5 && parts.length !== 6) {
     return {
       message: `a cron expression has 5 fields, or 6 with seconds; this has ${String(parts.length)}`,
@@ -54,10 +55,12 @@ function fieldFault(text: string, field: CronField): string | undefined {
     if (range === undefined) return `"${item}" is no ${field.name}`;
     if (step !== undefined && Number(step) === 0) return 'a step must be above zero';
     if (range === '*') continue;
+    if (step !== undefined && !range.includes('-')) return 'a step needs a range: */5, or 0-30/5';
     const ends = range.split('-').map((end) => numberOf(end, field));
-    const [low, high = low] = ends;
-    if (ends.length > 2 || low === undefined || high === undefined)
+    const [low, high] = [ends.at(0), ends.at(-1)];
+    if (ends.length > 2 || low === undefined || high === undefined) {
       return `"${item}" is no ${field.name} from ${String(field.low)} to ${String(field.high)}`;
+    }
     if (low > high) return `"${item}" ends before it starts`;
   }
   return undefined;
@@ -71,10 +74,18 @@ function numberOf(text: string, { low, high, words }: CronField): number | undef
   return value >= low && value <= high ? value : undefined;
 }
 
-/** Finds `30 2 30 2 *`: single days that no named month has. */
+/** Finds `30 2 30 2 *`: a day of the month that none of the named months has. */
 function neverComes(parts: readonly string[]): boolean {
-  const [day = '*', month = '*', weekday = '*'] = parts.slice(-3);
-  if (weekday !== '*' || !/^\d+$/.test(day) || month === '*') return false;
-  const months = month.split(',').map((item) => numberOf(item, { name: 'month', low: 1, high: 12, words: MONTHS }));
-  return months.every((number) => number !== undefined && Number(day) > (MONTH_DAYS[number - 1] ?? 31));
+  const [day = '*', month = '*'] = parts.slice(-3);
+  if (!/^\d+$/.test(day)) return false;
+  const months = month.split(',').flatMap(monthsIn);
+  return months.length > 0 && months.every((number) => Number(day) > (MONTH_DAYS[number - 1] ?? 31));
+}
+
+/** The months of `2` or `4-6`; all of them where it says more than that. */
+function monthsIn(item: string): readonly number[] {
+  const ends = item.split('-').map((end) => numberOf(end, MONTH));
+  const [low, high] = [ends.at(0), ends.at(-1)];
+  if (low === undefined || high === undefined) return MONTH_DAYS.map((_days, index) => index + 1);
+  return MONTH_DAYS.map((_days, index) => index + 1).filter((number) => number >= low && number <= high);
 }

@@ -22,6 +22,9 @@ export interface Structure {
   validate(value: unknown): readonly StructureFault[];
 }
 
+/** Most faults looked at in one file; nobody reads more, and sorting them out takes the square of their number. */
+const FAULTS_MAX = 1_000;
+
 export interface CheckedStructure {
   readonly diagnostics: readonly Diagnostic[];
   /** The nodes that have the wrong shape: what they hold is not looked at again. */
@@ -30,7 +33,7 @@ export interface CheckedStructure {
 
 /** Checks a file's nodes against its schema, and says each fault at its place. */
 export function checkStructure(root: YamlNode, structure: Structure): CheckedStructure {
-  const faults = structure.validate(plainOf(root));
+  const faults = structure.validate(plainOf(root)).slice(0, FAULTS_MAX);
   if (faults.length === 0) return { diagnostics: [], broken: new Set() };
   const broken = new Set<YamlNode>();
   const diagnostics = chooseBranches(faults).flatMap((fault): Diagnostic[] => {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { firstValueFrom } from 'rxjs';
+import { lastValueFrom, type Observable } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseDecimal } from '../../src/base/decimal.ts';
 import { systemClock } from '../../src/clock/system-clock.ts';
@@ -51,6 +51,14 @@ async function listen(
   return { baseUrl: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`, seen };
 }
 
+/** The one answer of a call. */
+async function answered<T>(call: Observable<T>): Promise<T> {
+  const none = Symbol('none');
+  const answer = await lastValueFrom(call, { defaultValue: none });
+  if (typeof answer === 'symbol') throw new Error('the call ended without an answer');
+  return answer;
+}
+
 const json = (response: ServerResponse, status: number, body: object): void => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 };
@@ -84,7 +92,7 @@ async function answerTo(
   options: Partial<HttpTransportOptions> = {},
 ): Promise<Answer | TransportError> {
   try {
-    return await firstValueFrom(transportTo(baseUrl, options).call(call));
+    return await answered(transportTo(baseUrl, options).call(call));
   } catch (error) {
     if (error instanceof TransportError) return error;
     throw error;
@@ -101,7 +109,7 @@ describe('a request', () => {
       data: { orderId: '1', clientOid: 'p1' },
     });
 
-    const [{ url = '', method = '', headers = {}, body = '' } = {}] = seen;
+    const [{ url, method, headers, body }] = seen as [Seen];
     expect([method, url]).toEqual(['POST', '/api/v2/spot/trade/place-order']);
     expect(JSON.parse(body)).toEqual({
       symbol: 'BTCUSDT',
@@ -135,7 +143,7 @@ describe('a request', () => {
       request: { symbol: 'BTCUSDT', productType: 'USDT-FUTURES', clientOid: 'p1' },
       account: 'main',
     } as const;
-    await expect(firstValueFrom(transportTo(baseUrl).call(call))).rejects.toThrow(TransportError);
+    await expect(answered(transportTo(baseUrl).call(call))).rejects.toThrow(TransportError);
 
     const url = new URL(seen[0]?.url ?? '', baseUrl);
     expect(url.search).toBe('?clientOid=p1&productType=USDT-FUTURES&symbol=BTCUSDT');
@@ -152,7 +160,7 @@ describe('a request', () => {
 
   it('of a public operation says nothing about any key, and one of the demo exchange says so', async () => {
     const { baseUrl, seen } = await listen(ok({ serverTime: '1700000000123' }));
-    expect(await firstValueFrom(transportTo(baseUrl).call(time))).toMatchObject({
+    expect(await answered(transportTo(baseUrl).call(time))).toMatchObject({
       data: { serverTime: 1_700_000_000_123 },
     });
     expect(Object.keys(seen[0]?.headers ?? {}).filter((name) => name.startsWith('access'))).toEqual([]);

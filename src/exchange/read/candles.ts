@@ -1,4 +1,4 @@
-import { mergeMap, type Observable, of } from 'rxjs';
+import { map, mergeMap, type Observable, of } from 'rxjs';
 import type { Candle, Granularity } from '../../domain/market.ts';
 import { GRANULARITY_MS } from '../../domain/market.ts';
 import type { Query } from '../../ports/exchange.ts';
@@ -6,7 +6,7 @@ import { mixCandles } from '../../wire/operations/mix-candles.ts';
 import { spotCandles } from '../../wire/operations/spot-candles.ts';
 import type { RequestOf, ResponseOf } from '../../wire/operation.ts';
 import { PRODUCT_TYPE } from '../product-type.ts';
-import type { ReadDesk, Reader } from './reader.ts';
+import { joined, type Read, type ReadDesk, type Reader } from './reader.ts';
 
 /** The exchange's own 6 and 12 hours and days begin by UTC+8; ours begin by UTC, as schedules do. */
 const FUTURES_GRANULARITY = {
@@ -42,10 +42,10 @@ const SPAN_MS_MAX = 90 * 86_400_000;
  * Reads candles, ascending: those since an open time, at most `limit` and the newest where more fit. The span is always
  * said so that all of it fits into one answer, because which end is cut off otherwise is nowhere stated.
  */
-export const readCandles: Reader<'candles'> = (query, desk): Observable<readonly Candle[]> => {
+export const readCandles: Reader<'candles'> = (query, desk) => {
   const stepMs = GRANULARITY_MS[query.granularity];
   const newest = Math.floor(desk.clock.now() / stepMs) * stepMs;
-  const oldest = Math.max(query.since ?? 0, newest - (query.limit - 1) * stepMs);
+  const oldest = Math.min(newest, Math.max(query.since ?? 0, newest - (query.limit - 1) * stepMs));
   return readBack(query, desk, { from: oldest, to: newest + stepMs });
 };
 
@@ -55,16 +55,16 @@ interface Span {
 }
 
 /** Reads the end of a span, and what comes before it as long as there is anything. */
-function readBack(query: Query<'candles'>, desk: ReadDesk, { from, to }: Span): Observable<readonly Candle[]> {
+function readBack(query: Query<'candles'>, desk: ReadDesk, { from, to }: Span): Observable<Read<readonly Candle[]>> {
   const start = Math.max(from, to - SPAN_MS_MAX);
   const candles = readSpan(query, desk, { from: start, to });
   if (start === from) return candles;
   return candles.pipe(
-    mergeMap((later) =>
-      later.length === 0
-        ? of(later)
-        : readBack(query, desk, { from, to: start }).pipe(mergeMap((earlier) => of([...earlier, ...later]))),
-    ),
+    mergeMap((later) => {
+      if (later.value.length === 0) return of(later);
+      const earlier = readBack(query, desk, { from, to: start });
+      return earlier.pipe(map((rest) => joined(later, rest, [...rest.value, ...later.value])));
+    }),
   );
 }
 
@@ -72,7 +72,7 @@ function readSpan(
   { instrument, granularity, limit }: Query<'candles'>,
   desk: ReadDesk,
   { from, to }: Span,
-): Observable<readonly Candle[]> {
+): Observable<Read<readonly Candle[]>> {
   const { market, symbol } = instrument;
   const span = { symbol, startTime: from, endTime: to, limit };
   const within = (rows: readonly Row[]): readonly Candle[] => ascending(rows, from, to);

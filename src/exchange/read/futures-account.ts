@@ -1,16 +1,11 @@
-import type { Observable } from 'rxjs';
 import { ZERO } from '../../base/decimal.ts';
-import type { FuturesAccount } from '../../domain/account.ts';
 import { marginCoin } from '../../domain/market.ts';
 import { mixAccount } from '../../wire/operations/mix-account.ts';
 import { PRODUCT_TYPE } from '../product-type.ts';
 import type { Reader } from './reader.ts';
 
 /** Reads the futures account of the margin coin of a symbol (interface §2.4, §4.9), and with it the position mode. */
-export const readFuturesAccount: Reader<'futures-account'> = (
-  { account, market, symbol },
-  desk,
-): Observable<FuturesAccount> => {
+export const readFuturesAccount: Reader<'futures-account'> = ({ account, market, symbol }, desk) => {
   const request = { symbol, productType: PRODUCT_TYPE[market], marginCoin: marginCoin(market, symbol) };
   return desk.send({ operation: mixAccount, request, account }, (record) => {
     desk.modes.learn(account, market, record.posMode);

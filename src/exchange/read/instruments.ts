@@ -1,4 +1,3 @@
-import type { Observable } from 'rxjs';
 import { type Decimal, decimalOf, maximum, multiply, parseDecimal, ZERO } from '../../base/decimal.ts';
 import type { FuturesMarket, Instrument } from '../../domain/market.ts';
 import type { ResponseOf } from '../../wire/operation.ts';
@@ -8,7 +7,7 @@ import { PRODUCT_TYPE } from '../product-type.ts';
 import type { Reader } from './reader.ts';
 
 /** Reads the trading pairs of a market with their steps, bounds and fees (extensions b1). */
-export const readInstruments: Reader<'instruments'> = ({ market }, desk): Observable<readonly Instrument[]> => {
+export const readInstruments: Reader<'instruments'> = ({ market }, desk) => {
   if (market === 'spot')
     return desk.send({ operation: spotSymbols, request: {} }, (symbols) => symbols.map(spotInstrument));
   return desk.send({ operation: mixContracts, request: { productType: PRODUCT_TYPE[market] } }, (contracts) =>

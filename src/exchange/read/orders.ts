@@ -6,17 +6,17 @@ import { mixOrdersPending } from '../../wire/operations/mix-orders-pending.ts';
 import { spotUnfilledOrders } from '../../wire/operations/spot-unfilled-orders.ts';
 import { PRODUCT_TYPE } from '../product-type.ts';
 import { allPages, PAGE_LENGTH } from './pages.ts';
-import type { ReadDesk, Reader } from './reader.ts';
+import type { Read, ReadDesk, Reader } from './reader.ts';
 import { futuresOrder, unfilledSpotOrder } from './translate-order.ts';
 
 /** Reads the orders of a market that still wait (extensions b4, b6). */
-export const readOrders: Reader<'orders'> = ({ account, market }, desk): Observable<readonly Order[]> =>
+export const readOrders: Reader<'orders'> = ({ account, market }, desk) =>
   market === 'spot' ? spotOrders(account, desk) : futuresOrders({ account, market }, desk);
 
 function futuresOrders(
   { account, market }: { readonly account: AccountName; readonly market: FuturesMarket },
   desk: ReadDesk,
-): Observable<readonly Order[]> {
+): Observable<Read<readonly Order[]>> {
   return allPages((cursor) => {
     const request = {
       productType: PRODUCT_TYPE[market],
@@ -30,7 +30,7 @@ function futuresOrders(
   });
 }
 
-function spotOrders(account: AccountName, desk: ReadDesk): Observable<readonly Order[]> {
+function spotOrders(account: AccountName, desk: ReadDesk): Observable<Read<readonly Order[]>> {
   return allPages((cursor) => {
     const request = { limit: PAGE_LENGTH, ...(cursor !== undefined && { idLessThan: cursor }) };
     return desk.send({ operation: spotUnfilledOrders, request, account }, (records) => ({

@@ -1,4 +1,3 @@
-import type { Observable } from 'rxjs';
 import type { AccountName, Position } from '../../domain/account.ts';
 import { type FuturesMarket, splitSymbol } from '../../domain/market.ts';
 import type { ResponseOf } from '../../wire/operation.ts';
@@ -7,7 +6,7 @@ import { PRODUCT_TYPE } from '../product-type.ts';
 import type { Reader } from './reader.ts';
 
 /** Reads the open positions of a market (extensions b2). One whose size is 0 is not open. */
-export const readPositions: Reader<'positions'> = ({ account, market }, desk): Observable<readonly Position[]> =>
+export const readPositions: Reader<'positions'> = ({ account, market }, desk) =>
   desk.send({ operation: mixAllPosition, request: { productType: PRODUCT_TYPE[market] }, account }, (records) => {
     const positions: Position[] = [];
     for (const record of records) {

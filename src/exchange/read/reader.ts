@@ -1,4 +1,5 @@
 import type { Observable } from 'rxjs';
+import type { Reading } from '../../domain/reading.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { AnswerTo, Query, QueryKind } from '../../ports/exchange.ts';
 import type { Call } from '../../ports/transport.ts';
@@ -7,16 +8,25 @@ import { Failure } from '../failure.ts';
 import type { PositionModes } from '../position-modes.ts';
 import type { EmptySpans } from './empty-spans.ts';
 
+/** A reading that succeeded. */
+export type Read<T> = Extract<Reading<T>, { readonly ok: true }>;
+
 /** What a reader works with, for one attempt of one read. */
 export interface ReadDesk {
   readonly clock: Clock;
   readonly modes: PositionModes;
   readonly emptySpans: EmptySpans;
-  send<O extends Operation, T>(call: Call<O>, translate: (data: ResponseOf<O>) => T): Observable<T>;
+  /** Sends one call; the reading starts when its request leaves. */
+  send<O extends Operation, T>(call: Call<O>, translate: (data: ResponseOf<O>) => T): Observable<Read<T>>;
 }
 
 /** Asks what a query wants to know and answers in domain types; errors as a call does. */
-export type Reader<K extends QueryKind> = (query: Query<K>, desk: ReadDesk) => Observable<AnswerTo<K>>;
+export type Reader<K extends QueryKind> = (query: Query<K>, desk: ReadDesk) => Observable<Read<AnswerTo<K>>>;
+
+/** Puts what a later call has read together with what was read before it. */
+export function joined<A, B, T>(first: Read<A>, second: Read<B>, value: T): Read<T> {
+  return { ok: true, value, startedAt: first.startedAt, receivedAt: second.receivedAt };
+}
 
 /** Makes the failure of an answer that came but does not hold what it must: unknown, never zero or absent. */
 export function unreadable(message: string): Failure {

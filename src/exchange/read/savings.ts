@@ -5,7 +5,7 @@ import type { Query } from '../../ports/exchange.ts';
 import type { ResponseOf } from '../../wire/operation.ts';
 import { savingsAssets } from '../../wire/operations/savings-assets.ts';
 import { allPages, PAGE_LENGTH } from './pages.ts';
-import type { ReadDesk, Reader } from './reader.ts';
+import { joined, type Read, type ReadDesk, type Reader } from './reader.ts';
 
 /** Spans are fixed on the calendar, so that one which has been seen empty stays the same span. */
 const SPAN_MS = 90 * 86_400_000;
@@ -17,38 +17,38 @@ const SPANS_MAX = 12;
  * Reads savings holdings (interface §4.15). The exchange lists what was created within three months at most, so older
  * ones are read span by span; a past span without holdings is asked for once.
  */
-export const readSavings: Reader<'savings'> = (query, desk): Observable<readonly SavingsHolding[]> => {
+export const readSavings: Reader<'savings'> = (query, desk) => {
   const newest = Math.floor(desk.clock.now() / SPAN_MS);
   const list = `${query.account}/${query.periodType}`;
-  const spans = Array.from({ length: SPANS_MAX }, (_, back) => newest - back).filter(
-    (span) => !desk.emptySpans.has(list, span),
-  );
-  const readFrom = (index: number, before: readonly SavingsHolding[]): Observable<readonly SavingsHolding[]> => {
-    const span = spans[index];
-    if (span === undefined) return of(before);
-    return readSpan(query, span, desk).pipe(
-      mergeMap((holdings) => {
-        if (holdings.length === 0 && span < newest) desk.emptySpans.add(list, span);
-        return readFrom(index + 1, [...before, ...holdings]);
+  const readSpans = (span: number): Observable<Read<readonly SavingsHolding[]>> =>
+    readSpan(query, span, desk).pipe(
+      mergeMap((newer) => {
+        if (newer.value.length === 0 && span < newest) desk.emptySpans.add(list, span);
+        const next = nextSpan(span);
+        if (next === undefined) return of(newer);
+        return readSpans(next).pipe(map((older) => joined(newer, older, [...newer.value, ...older.value])));
       }),
     );
+  const nextSpan = (after: number): number | undefined => {
+    for (let span = after - 1; span > newest - SPANS_MAX; span -= 1) if (!desk.emptySpans.has(list, span)) return span;
+    return undefined;
   };
-  return readFrom(0, []);
+  return readSpans(newest);
 };
 
 function readSpan(
   { account, periodType }: Query<'savings'>,
   span: number,
   desk: ReadDesk,
-): Observable<readonly SavingsHolding[]> {
+): Observable<Read<readonly SavingsHolding[]>> {
   const time = { startTime: span * SPAN_MS, endTime: (span + 1) * SPAN_MS - 1 };
   return allPages((cursor) => {
     const request = { periodType, ...time, limit: PAGE_LENGTH, ...(cursor !== undefined && { idLessThan: cursor }) };
     return desk.send({ operation: savingsAssets, request, account }, ({ resultList, endId }) => ({
-      items: resultList,
+      items: resultList.map((record) => holding(record, account)),
       next: endId,
     }));
-  }).pipe(map((records) => records.map((record) => holding(record, account))));
+  });
 }
 
 function holding(record: ResponseOf<typeof savingsAssets>['resultList'][number], account: AccountName): SavingsHolding {

@@ -1,11 +1,9 @@
-import type { Observable } from 'rxjs';
 import { add, ZERO } from '../../base/decimal.ts';
-import type { Balance } from '../../domain/account.ts';
 import { spotAssets } from '../../wire/operations/spot-assets.ts';
 import type { Reader } from './reader.ts';
 
 /** Reads the balances of the spot wallet (extensions b6). What is locked otherwise than by orders cannot be spent either. */
-export const readSpotAssets: Reader<'spot-assets'> = ({ account }, desk): Observable<readonly Balance[]> =>
+export const readSpotAssets: Reader<'spot-assets'> = ({ account }, desk) =>
   desk.send({ operation: spotAssets, request: {}, account }, (records) =>
     records.map(({ coin, available, frozen, locked = ZERO }) => ({
       account,

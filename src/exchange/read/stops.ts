@@ -1,4 +1,3 @@
-import type { Observable } from 'rxjs';
 import type { AccountName, HoldSide } from '../../domain/account.ts';
 import type { FuturesMarket } from '../../domain/market.ts';
 import type { Stop } from '../../domain/order.ts';
@@ -9,7 +8,7 @@ import { allPages, PAGE_LENGTH } from './pages.ts';
 import { type Reader, unreadable } from './reader.ts';
 
 /** Reads the take-profits, stop-losses and trailing orders that wait (extensions b5). */
-export const readStops: Reader<'stops'> = ({ account, market }, desk): Observable<readonly Stop[]> =>
+export const readStops: Reader<'stops'> = ({ account, market }, desk) =>
   allPages((cursor) => {
     const page = { limit: PAGE_LENGTH, ...(cursor !== undefined && { idLessThan: cursor }) };
     const request = { planType: 'profit_loss' as const, productType: PRODUCT_TYPE[market], ...page };

@@ -1,4 +1,3 @@
-import type { Observable } from 'rxjs';
 import type { InstrumentRef, Ticker } from '../../domain/market.ts';
 import { mixTicker } from '../../wire/operations/mix-ticker.ts';
 import { spotTickers } from '../../wire/operations/spot-tickers.ts';
@@ -7,7 +6,7 @@ import { PRODUCT_TYPE } from '../product-type.ts';
 import { type Reader, unreadable } from './reader.ts';
 
 /** Reads the prices of one instrument (extensions b1). */
-export const readTicker: Reader<'ticker'> = ({ instrument }, desk): Observable<Ticker> => {
+export const readTicker: Reader<'ticker'> = ({ instrument }, desk) => {
   const { market, symbol } = instrument;
   if (market === 'spot') {
     return desk.send({ operation: spotTickers, request: { symbol } }, (tickers) =>

@@ -50,10 +50,11 @@ function quietSteps(core: Core, target: number): number {
   let end = step;
   while (end < horizon) {
     const next = end + 1;
-    const wholeBar = next % STEPS_A_BAR === 0 && next + STEPS_A_BAR - 1 <= horizon;
-    const last = wholeBar ? next + STEPS_A_BAR - 1 : next;
-    if (!busy.every((book) => (wholeBar ? isQuietBar(book, minuteOfStep(next)) : isQuietStep(book, next)))) break;
-    end = last;
+    const minute = minuteOfStep(next);
+    // A bar that stays within reach is passed over to its end, or as far as time has come.
+    if (busy.every((book) => isQuietBar(book, minute))) end = Math.min(horizon, (minute + 1) * STEPS_A_BAR - 1);
+    else if (busy.every((book) => isQuietStep(book, next))) end = next;
+    else break;
   }
   return end - step;
 }

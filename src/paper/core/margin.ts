@@ -1,4 +1,4 @@
-import { add, divide, maximum, minimum, multiply, multiplyDivide, negate, ONE, subtract, ZERO } from '../../base/decimal.ts';
+import { add, divide, maximum, minimum, multiply, ONE, subtract, ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
 import { WALLET_OF_MARKET } from '../../domain/account.ts';
 import type { PositionMode } from '../../domain/account.ts';
@@ -93,7 +93,7 @@ export function marginOf(position: OpenPosition): Decimal {
 
 /** Margin below which a position, or crossed positions together, are liquidated. */
 export function maintenanceOf(core: Core, position: OpenPosition): Decimal {
-  return multiplyDivide(multiply(position.size, priceOf(bookOf(core, position.symbol), core.world.step)), MAINTENANCE_RATE, ONE);
+  return multiply(multiply(position.size, priceOf(bookOf(core, position.symbol), core.world.step)), MAINTENANCE_RATE);
 }
 
 function orderMarginOf(core: Core, account: Account, market: FuturesMarket): Decimal {
@@ -111,9 +111,10 @@ function orderMarginOf(core: Core, account: Account, market: FuturesMarket): Dec
  * Isolated: its margin with its profit meets its maintenance. Crossed: the account's equity without isolated
  * margins meets the maintenance of all crossed positions, the other pairs standing still.
  */
-export function liquidationPrice(core: Core, account: Account, position: OpenPosition): Decimal {
+export function liquidationPrice(core: Core, account: Account, held: { readonly position: OpenPosition; readonly figures: AccountFigures }): Decimal {
+  const { position, figures } = held;
   if (position.marginMode === 'isolated') return isolatedLiquidation(position);
-  const { cash, isolatedMargin, crossedProfit, crossedMaintenance } = figuresOf(core, account, position.market);
+  const { cash, isolatedMargin, crossedProfit, crossedMaintenance } = figures;
   let slack = subtract(add(subtract(cash, isolatedMargin), crossedProfit), crossedMaintenance);
   let long = ZERO;
   let short = ZERO;
@@ -191,9 +192,4 @@ export function openingNeed(terms: { readonly size: Decimal; readonly price: Dec
 /** What may be used to open in a margin mode. */
 export function openable(figures: AccountFigures, marginMode: 'isolated' | 'crossed'): Decimal {
   return marginMode === 'crossed' ? figures.crossedAvailable : minimum(figures.available, figures.crossedAvailable);
-}
-
-/** The opposite of a profit: what is lost. */
-export function lossOf(profit: Decimal): Decimal {
-  return profit < ZERO ? negate(profit) : ZERO;
 }

@@ -4,7 +4,7 @@ import { unitScale } from '../market/market-source.ts';
 import type { Core } from './core.ts';
 import type { Book } from './book.ts';
 import { buys } from './fill-futures.ts';
-import { liquidatedByFall, liquidationPrice } from './margin.ts';
+import { figuresOf, liquidatedByFall, liquidationPrice } from './margin.ts';
 import type { Account, FuturesOrder, OpenPosition, PlanOrder, SpotOrder } from './world.ts';
 
 /** Something that happens when the price rises or falls to a level. */
@@ -24,7 +24,7 @@ export function waitingAt(core: Core, book: Book): readonly Waiting[] {
   for (const account of core.world.accounts.values()) {
     for (const position of account.positions.values()) {
       if (position.symbol !== book.series.symbol) continue;
-      const level = liquidationPrice(core, account, position);
+      const level = liquidationPrice(core, account, { position, figures: figuresOf(core, account, position.market) });
       const rises = !liquidatedByFall(account, position);
       if (level > 0n) waiting.push({ level, rises, what: { kind: 'liquidation', account, position } });
     }

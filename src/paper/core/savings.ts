@@ -1,4 +1,4 @@
-import { add, multiply, ONE, subtract, ZERO } from '../../base/decimal.ts';
+import { add, subtract, ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
 import { nextId, purseOf, remember, touch } from './core.ts';
 import type { Core } from './core.ts';
@@ -82,9 +82,4 @@ function note(core: Core, account: Account, done: { readonly terms: SavingsTerms
   remember(core.world.savingsRecords, record);
   touch(core);
   return record;
-}
-
-/** What a coin amount is worth in USDT at a price; USDT itself at one. */
-export function valueOf(amount: Decimal, price: Decimal | undefined): Decimal {
-  return multiply(amount, price ?? ONE);
 }

@@ -1,5 +1,4 @@
 import type { BarSeries } from './market-source.ts';
-import { MINUTE_MS } from './market-source.ts';
 import { minuteOfStep, priceAtStep } from './walk.ts';
 
 /** What a ticker tells about the last 24 hours, in the series' units. */
@@ -79,9 +78,4 @@ function extremes(beats: (a: number, b: number) => boolean) {
       return values[head];
     },
   };
-}
-
-/** When a step's minute began, ms. */
-export function minuteStart(step: number): number {
-  return minuteOfStep(step) * MINUTE_MS;
 }

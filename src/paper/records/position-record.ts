@@ -5,7 +5,8 @@ import { bookOf } from '../core/core.ts';
 import type { Core } from '../core/core.ts';
 import { priceOf } from '../core/book.ts';
 import { MAINTENANCE_RATE } from '../core/contract-terms.ts';
-import { figuresOf, liquidationPrice, maintenanceOf, marginOf, profitAt } from '../core/margin.ts';
+import { figuresOf, liquidationPrice, marginOf, profitAt } from '../core/margin.ts';
+import type { AccountFigures } from '../core/margin.ts';
 import { plansOf } from '../core/stops.ts';
 import type { Account, OpenPosition } from '../core/world.ts';
 
@@ -14,7 +15,8 @@ export function positionRecord(core: Core, account: Account, position: OpenPosit
   const { market, symbol, holdSide, size, leverage, marginMode, posMode, cTime, uTime, funding } = position;
   const markPrice = priceOf(bookOf(core, symbol), core.world.step);
   const { locked, opening } = ordersAt(core, account, position);
-  const liquidation = liquidationPrice(core, account, position);
+  const figures = figuresOf(core, account, market);
+  const liquidation = liquidationPrice(core, account, { position, figures });
   return {
     symbol,
     marginCoin: marginCoin(market, symbol),
@@ -34,7 +36,7 @@ export function positionRecord(core: Core, account: Account, position: OpenPosit
     unrealizedPL: profitAt(position, markPrice),
     achievedProfits: position.realised,
     keepMarginRate: MAINTENANCE_RATE,
-    marginRatio: marginRatio(core, account, position),
+    marginRatio: marginRatio(position, { markPrice, figures }),
     deductedFee: add(position.openFee, position.closeFee),
     autoMargin: 'off' as const,
     assetMode: 'single' as const,
@@ -64,17 +66,15 @@ function breakEven(position: OpenPosition): Decimal {
   return divide(owed, position.size);
 }
 
-function marginRatio(core: Core, account: Account, position: OpenPosition): Decimal {
-  if (position.marginMode === 'isolated') {
-    const left = add(position.margin, profitAt(position, priceOf(bookOf(core, position.symbol), core.world.step)));
-    return left > ZERO ? divide(maintenanceOf(core, position), left) : ONE;
-  }
-  const figures = figuresOf(core, account, position.market);
-  return riskRate(figures);
+function marginRatio(position: OpenPosition, at: { readonly markPrice: Decimal; readonly figures: AccountFigures }): Decimal {
+  if (position.marginMode === 'crossed') return riskRate(at.figures);
+  const left = add(position.margin, profitAt(position, at.markPrice));
+  const kept = multiply(multiply(position.size, at.markPrice), MAINTENANCE_RATE);
+  return left > kept ? divide(kept, left) : ONE;
 }
 
 /** Maintenance of crossed positions over what stands behind them; 1 is liquidation. */
-export function riskRate(figures: { readonly cash: Decimal; readonly isolatedMargin: Decimal; readonly crossedProfit: Decimal; readonly crossedMaintenance: Decimal }): Decimal {
+export function riskRate(figures: AccountFigures): Decimal {
   const behind = add(subtract(figures.cash, figures.isolatedMargin), figures.crossedProfit);
   if (figures.crossedMaintenance === ZERO) return ZERO;
   return behind > ZERO ? minimum(ONE, divide(figures.crossedMaintenance, behind)) : ONE;
@@ -89,9 +89,4 @@ function attached(core: Core, account: Account, position: OpenPosition) {
     ...(takeProfit === undefined ? {} : { takeProfit: takeProfit.trigger, takeProfitId: takeProfit.orderId }),
     ...(stopLoss === undefined ? {} : { stopLoss: stopLoss.trigger, stopLossId: stopLoss.orderId }),
   };
-}
-
-/** What a position's value is at a price. */
-export function valueAt(position: OpenPosition, price: Decimal): Decimal {
-  return multiply(position.size, price);
 }

@@ -2,7 +2,6 @@ import { divide, multiply, ONE, subtract, ZERO } from '../../base/decimal.ts';
 import { decimalOf } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
 import { decimalOfUnits } from '../market/market-source.ts';
-import { timeOfStep } from '../market/walk.ts';
 import type { Book } from '../core/book.ts';
 import { priceOf } from '../core/book.ts';
 import type { Core } from '../core/core.ts';
@@ -55,11 +54,6 @@ export function futuresTickerRecord(core: Core, book: Book) {
     fundingRate: core.market.fundingRate(shared.symbol, nextFundingAt(core.now)),
     holdingAmount: ZERO,
   };
-}
-
-/** When the price of the moment came up, ms. */
-export function pricedAt(core: Core): number {
-  return timeOfStep(core.world.step);
 }
 
 function change(from: Decimal, to: Decimal): Decimal {

@@ -21,7 +21,7 @@ export interface ScriptedTransport extends Transport {
 }
 
 export function success(data: unknown): Answer {
-  return { code: '00000', status: 200, requestTime: 0, data } as Answer;
+  return { code: '00000', status: 200, requestTime: 0, data };
 }
 
 export function refused(code: string, status = 400, retryAfterMs?: number): Answer {

@@ -1,0 +1,121 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { scaledClock } from '../../clock/scaled-clock.ts';
+import { createPaperExchange } from '../../paper/exchange.ts';
+import type { PaperExchange } from '../../paper/exchange.ts';
+import { candleMarket } from '../../paper/market/candle-market.ts';
+import type { MarketSource } from '../../paper/market/market-source.ts';
+import { CandlesFileError, readCandlesFile } from '../../paper/market/read-candles-file.ts';
+import { syntheticMarket } from '../../paper/market/synthetic-market.ts';
+import { servePaperExchange } from '../../paper/server.ts';
+import { Failure } from '../failure.ts';
+
+interface ExchangeOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly candles?: string;
+  readonly speed: number;
+  readonly seed: number;
+  readonly json?: true;
+}
+
+/** The pair that a candles file is taken for. */
+const CANDLES_SYMBOL = 'BTCUSDT';
+
+/** Serves the simulated exchange alone, until it is told to end. */
+export function exchangeCommand(): Command {
+  return new Command('exchange')
+    .description(
+      'Serves the simulated exchange over HTTP, with demo accounts, until Ctrl-C. Prices come from a seeded synthetic market,\n' +
+        'or from a file of one-minute candles; time runs at --speed, with a file from its first candle on.',
+    )
+    .addOption(new Option('--port <number>', 'port to listen on; 0 for any free one').default(8787).argParser(readPort))
+    .addOption(new Option('--host <address>', 'address to listen on').default('127.0.0.1'))
+    .addOption(new Option('--candles <file>', 'CSV of one-minute candles of BTCUSDT, plain or gzip'))
+    .addOption(new Option('--speed <factor>', 'ms of the exchange in one real ms').default(1).argParser(readSpeed))
+    .addOption(new Option('--seed <number>', 'determines the keys and the synthetic market').default(1).argParser(readSeed))
+    .option('--json', 'print the address and the keys as one line of JSON')
+    .action((options: ExchangeOptions) => serveUntilStopped(options));
+}
+
+async function serveUntilStopped(options: ExchangeOptions): Promise<void> {
+  const recorded = options.candles === undefined ? undefined : recordedMarket(options.candles);
+  const clock = scaledClock({ speed: options.speed, ...(recorded === undefined ? {} : { startAt: recorded.startAt }) });
+  const market = recorded ?? syntheticMarket({ seed: options.seed, startAt: clock.now() });
+  const exchange = createPaperExchange({ clock, market, seed: options.seed });
+  const stopped = stopAsked();
+  const server = await listen(exchange, options);
+  const stopWalking = exchange.start();
+  process.stdout.write(options.json === true ? jsonLine(exchange, server.url) : described(exchange, { options, url: server.url }));
+  await stopped;
+  stopWalking();
+  await server.close();
+}
+
+function recordedMarket(path: string): MarketSource {
+  try {
+    return candleMarket({ bars: readCandlesFile(path), symbol: CANDLES_SYMBOL });
+  } catch (error) {
+    if (error instanceof CandlesFileError) throw new Failure(`cannot read the candles: ${error.message}`);
+    throw error;
+  }
+}
+
+async function listen(exchange: PaperExchange, { port, host }: ExchangeOptions) {
+  try {
+    return await servePaperExchange(exchange, { port, host });
+  } catch (error) {
+    throw new Failure(`cannot listen on ${host}:${String(port)}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Resolves when the process is asked to end; asked again, it ends as if nobody listened. */
+function stopAsked(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => {
+        resolve();
+      });
+    }
+  });
+}
+
+function jsonLine(exchange: PaperExchange, url: string): string {
+  const accounts = exchange.accounts.map(({ name, uid, apiKey, secret, passphrase }) => ({ name, uid, apiKey, secret, passphrase }));
+  return `${JSON.stringify({ url, accounts })}\n`;
+}
+
+function described(exchange: PaperExchange, served: { readonly options: ExchangeOptions; readonly url: string }): string {
+  const { options, url } = served;
+  const market = options.candles === undefined ? `synthetic market, seed ${String(options.seed)}` : `candles of ${options.candles}`;
+  const accounts = exchange.accounts.map(({ name, uid, parent, apiKey, secret, passphrase }) => {
+    const kind = parent === undefined ? 'parent' : `sub-account of ${parent}`;
+    return `\n  ${name} (uid ${uid}, ${kind})\n    key        ${apiKey}\n    secret     ${secret}\n    passphrase ${passphrase}\n`;
+  });
+  return [
+    `simulated exchange at ${url}\n`,
+    `  ${market}; time ${new Date(exchange.now()).toISOString()}, speed ×${String(options.speed)}\n`,
+    ...accounts,
+    '\nThese keys work here only. Ctrl-C ends it.\n',
+  ].join('');
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > 65_535) throw new InvalidArgumentError('a port is a whole number from 0 to 65535');
+  return port;
+}
+
+/** Faster than this a minute of the market is over before a request is. */
+const SPEED_MAX = 100_000;
+
+function readSpeed(text: string): number {
+  const speed = Number(text);
+  if (!/^\d+(\.\d+)?$/.test(text) || speed <= 0 || speed > SPEED_MAX) throw new InvalidArgumentError('a speed is a number above 0, at most 100000');
+  return speed;
+}
+
+function readSeed(text: string): number {
+  const seed = Number(text);
+  if (!/^\d{1,10}$/.test(text) || seed > 0xffff_ffff) throw new InvalidArgumentError('a seed is a whole number from 0 to 4294967295');
+  return seed;
+}

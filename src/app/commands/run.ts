@@ -1,0 +1,71 @@
+import { Command, Option } from 'commander';
+import { readDuration } from '../../base/duration.ts';
+import { EXIT, Failure, UsageError } from '../failure.ts';
+import { loadProject, type Project } from '../load-project.ts';
+import { stateDirectory } from '../state-directory.ts';
+import { textReport } from './check.ts';
+
+interface RunOptions {
+  readonly config?: string;
+  readonly paper: boolean;
+  readonly live: boolean;
+  readonly candles?: string;
+  readonly speed?: number;
+  readonly seed?: number;
+  readonly state?: string;
+  readonly for?: number;
+  readonly log: 'tape' | 'json';
+}
+
+/** Makes the command `run`: checks the project, then runs its strategies until a signal. */
+export function runCommand(): Command {
+  return new Command('run')
+    .description('Runs the strategies of a project until it is stopped (Ctrl-C); goes on from the stored state.')
+    .option('-c, --config <file>', 'configuration; by default purser.yaml')
+    .option('--paper', 'trade all accounts on the embedded paper exchange: no key, no network', false)
+    .option('--live', 'let accounts with real money trade; without it they run in shadow', false)
+    .option('--candles <file>', 'prices of the embedded paper exchange: openTime,open,high,low,close,volume, plain or gzip')
+    .option('--speed <factor>', 'how fast the time of a paper exchange runs', positive)
+    .option('--seed <number>', 'seed of the made-up market', wholeNumber)
+    .option('--state <directory>', 'where the state is kept')
+    .option('--for <duration>', 'stop after this long in real time: 30s, 5m', duration)
+    .addOption(new Option('--log <form>', 'what is printed').choices(['tape', 'json']).default('tape'))
+    .action(run);
+}
+
+async function run({ config, paper, live, candles, speed, seed, state, for: forMs, log }: RunOptions): Promise<void> {
+  if (paper && live) throw new UsageError('--paper and --live exclude each other');
+  const project = loadProject({ config });
+  refuseErrors(project);
+  const directory = stateDirectory({ state, config, cwd: process.cwd() });
+  const { runDaemon } = await import('../daemon.ts');
+  process.exitCode = await runDaemon({ project, directory, paper, live, candles, speed, seed, forMs, log });
+}
+
+/** With any error in any file nothing starts trading. */
+function refuseErrors(project: Project): void {
+  if (project.diagnostics.length > 0) process.stderr.write(textReport(project));
+  if (project.diagnostics.some(({ severity }) => severity === 'error')) {
+    process.stderr.write('nothing was started\n');
+    process.exit(EXIT.failed);
+  }
+  if (project.strategies.length === 0) throw new Failure('there is no strategy to run');
+}
+
+function positive(text: string): number {
+  const value = Number(text);
+  if (!(value > 0 && value <= 1_000_000)) throw new UsageError(`--speed must be a number above 0 and at most 1,000,000, not ${text}`);
+  return value;
+}
+
+function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value) || value < 0 || value > 4_294_967_295) throw new UsageError(`--seed must be a whole number from 0 to 4294967295, not ${text}`);
+  return value;
+}
+
+function duration(text: string): number {
+  const value = readDuration(text);
+  if (value === undefined || value === 0) throw new UsageError(`--for must be a duration such as 30s or 5m, not ${text}`);
+  return value;
+}

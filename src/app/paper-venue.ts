@@ -1,0 +1,175 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { scaledClock } from '../clock/scaled-clock.ts';
+import { createClockOffset } from '../exchange/clock-offset.ts';
+import type { AccountIdentity } from '../exchange/desk.ts';
+import { createHttpTransport, type Credentials } from '../exchange/http-transport.ts';
+import { DEMO_ACCOUNTS, type PaperAccountSpec } from '../paper/core/accounts.ts';
+import type { PaperState } from '../paper/core/stored-world.ts';
+import { createPaperExchange, type PaperExchange } from '../paper/exchange.ts';
+import { candleMarket } from '../paper/market/candle-market.ts';
+import type { MarketSource } from '../paper/market/market-source.ts';
+import { readCandlesFile } from '../paper/market/read-candles-file.ts';
+import { syntheticMarket } from '../paper/market/synthetic-market.ts';
+import { servePaperExchange } from '../paper/server.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { AccountConfig, Config } from '../strategy/config.ts';
+import { Failure } from './failure.ts';
+import type { Venue } from './venue.ts';
+
+/** What the embedded paper exchange is made from. */
+export interface PaperVenueOptions {
+  readonly config: Config | undefined;
+  readonly accounts: readonly AccountConfig[];
+  readonly directory: string;
+  readonly speed: number;
+  readonly seed: number | undefined;
+  readonly candles: string | undefined;
+}
+
+/** What is kept of the embedded exchange between two runs. */
+interface Kept {
+  readonly now: number;
+  readonly seed: number;
+  readonly startAt: number;
+  readonly candles: string | null;
+  readonly exchange: PaperState;
+}
+
+const FILE = 'paper.json';
+/** How often the exchange is kept while it runs, in real time; besides after every change that a call makes, and at the end. */
+const KEEP_MS = 1_000;
+/** When a made-up market begins: always at the same instant, so that a seed always means the same prices. */
+const MADE_UP_START_AT = Date.UTC(2026, 0, 5, 9);
+
+/** Opens the embedded paper exchange, served on loopback; it goes on from where the last run left it. */
+export async function openPaperVenue(options: PaperVenueOptions): Promise<Venue> {
+  const file = path.join(options.directory, FILE);
+  const kept = readKept(file);
+  const world = worldOf(options, kept);
+  const clock = scaledClock({ speed: options.speed, startAt: kept?.now ?? world.startAt });
+  const exchange = createPaperExchange({
+    clock,
+    market: world.market,
+    seed: world.seed,
+    accounts: options.accounts.map((account) => specOf(account, options.config)),
+    // A slow moment of this machine lasts longer in a faster time.
+    windowMs: 30_000 * Math.max(1, options.speed),
+    ...(kept === undefined ? {} : { stored: kept.exchange }),
+  });
+  const keep = (): void => {
+    const { seed, startAt, candles } = world;
+    writeKept(file, { now: clock.now(), seed, startAt, candles, exchange: exchange.state() });
+  };
+  const server = await servePaperExchange(keptAfterChanges(exchange, keep), { port: 0 });
+  const stopMarket = exchange.start();
+  const stopKeeping = keepRegularly(clock, KEEP_MS * options.speed, keep);
+  const offset = createClockOffset(clock);
+  const transport = createHttpTransport({ clock, baseUrl: server.url, credentials: keysOf(exchange), signingTime: () => offset.now() });
+  return {
+    clock,
+    transport,
+    offset,
+    accounts: options.accounts.map((account) => identityOf(account, exchange)),
+    url: server.url,
+    described: `embedded paper exchange at ${server.url}, ${world.described}, ${String(options.speed)}× speed${kept === undefined ? '' : ', going on from the stored state'}`,
+    close: async () => {
+      stopKeeping();
+      stopMarket();
+      transport.close();
+      await server.close();
+      keep();
+      clock.close();
+    },
+  };
+}
+
+interface WorldParts {
+  readonly market: MarketSource;
+  readonly startAt: number;
+  readonly seed: number;
+  readonly candles: string | null;
+  readonly described: string;
+}
+
+/** The market: of a candles file, or made up from a seed. A kept exchange keeps its market. */
+function worldOf({ candles: named, seed: asked, config }: PaperVenueOptions, kept: Kept | undefined): WorldParts {
+  const given = named ?? config?.paper.candles;
+  const candles = given === undefined ? null : path.resolve(given);
+  const seed = kept?.seed ?? asked ?? config?.paper.seed ?? 1;
+  refuseOtherWorld(kept, { candles, seed: asked ?? seed });
+  if (candles === null) {
+    const startAt = kept?.startAt ?? MADE_UP_START_AT;
+    return { market: syntheticMarket({ seed, startAt }), startAt, seed, candles, described: `made-up market of seed ${String(seed)}` };
+  }
+  const market = candleMarket({ bars: readCandlesFile(candles), symbol: 'BTCUSDT' });
+  return { market, startAt: market.startAt, seed, candles, described: `BTCUSDT prices of ${path.basename(candles)}` };
+}
+
+/** Other prices under positions that are open would make nonsense of both. */
+function refuseOtherWorld(kept: Kept | undefined, asked: { readonly candles: string | null; readonly seed: number }): void {
+  if (kept === undefined || (kept.candles === asked.candles && kept.seed === asked.seed)) return;
+  const name = ({ candles, seed }: { readonly candles: string | null; readonly seed: number }): string => candles ?? `the made-up market of seed ${String(seed)}`;
+  throw new Failure(`the stored paper exchange trades ${name(kept)}, not ${name(asked)}: name another directory with --state, or remove the old one`);
+}
+
+function specOf({ name, uid, parent }: AccountConfig, config: Config | undefined): PaperAccountSpec {
+  const balances = config?.paper.balances[name];
+  const demo = DEMO_ACCOUNTS.find((account) => account.name === name);
+  const { savings, ...wallets } = balances ?? {};
+  return {
+    name,
+    ...(uid === undefined ? {} : { uid }),
+    ...(parent === undefined ? {} : { parent }),
+    ...(balances === undefined ? { ...(demo?.balances && { balances: demo.balances }), ...(demo?.savings && { savings: demo.savings }) } : { balances: wallets }),
+    ...(savings === undefined ? {} : { savings }),
+  };
+}
+
+function identityOf({ name, parent }: AccountConfig, exchange: PaperExchange): AccountIdentity {
+  const uid = exchange.accounts.find((account) => account.name === name)?.uid;
+  if (uid === undefined) throw new Failure(`the stored paper exchange has no account ${name}: name another directory with --state, or remove the old one`);
+  return { name, uid, ipBound: true, ...(parent === undefined ? {} : { parent }) };
+}
+
+function keysOf(exchange: PaperExchange): ReadonlyMap<string, Credentials> {
+  return new Map(exchange.accounts.map(({ name, apiKey: key, secret, passphrase }) => [name, { key, secret, passphrase }]));
+}
+
+/** What a caller was told must not be forgotten: the exchange is kept before it answers. */
+function keptAfterChanges(exchange: PaperExchange, keep: () => void): PaperExchange {
+  return {
+    ...exchange,
+    call: (call) => {
+      const answer = exchange.call(call);
+      if (call.operation.method === 'POST') keep();
+      return answer;
+    },
+  };
+}
+
+function keepRegularly(clock: Clock, everyMs: number, keep: () => void): () => void {
+  const again = (): void => {
+    keep();
+    cancel = clock.schedule(again, { delayMs: everyMs, phase: 'market' });
+  };
+  let cancel = clock.schedule(again, { delayMs: everyMs, phase: 'market' });
+  return () => {
+    cancel();
+  };
+}
+
+function readKept(file: string): Kept | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Kept;
+  } catch (error) {
+    throw new Failure(`cannot read the stored paper exchange ${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Writes beside and renames: a crash leaves the old file or the new one, never half of one. */
+function writeKept(file: string, kept: Kept): void {
+  writeFileSync(`${file}.new`, JSON.stringify(kept), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}
