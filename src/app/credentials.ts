@@ -11,9 +11,12 @@ const SECRET_BYTES_MAX = 4_096;
 export function credentialsOf(account: AccountConfig, configFile: string): Credentials {
   const { name, key, secret, passphrase, exchange } = account;
   if (key === undefined || secret === undefined || passphrase === undefined) {
-    throw new Failure(`${configFile}: the account ${name} needs key, secret and passphrase to trade at ${account.url ?? `the ${exchange} exchange`}`);
+    throw new Failure(
+      `${configFile}: the account ${name} needs key, secret and passphrase to trade at ${account.url ?? `the ${exchange} exchange`}`,
+    );
   }
-  const resolve = (field: string, source: SecretSource): string => resolved(source, { what: `${field} of the account ${name}`, configFile });
+  const resolve = (field: string, source: SecretSource): string =>
+    resolved(source, { what: `${field} of the account ${name}`, configFile });
   return {
     key: resolve('key', key),
     secret: resolve('secret', secret),
@@ -22,10 +25,14 @@ export function credentialsOf(account: AccountConfig, configFile: string): Crede
   };
 }
 
-function resolved(source: SecretSource, { what, configFile }: { readonly what: string; readonly configFile: string }): string {
+function resolved(
+  source: SecretSource,
+  { what, configFile }: { readonly what: string; readonly configFile: string },
+): string {
   if ('env' in source) {
     const value = process.env[source.env];
-    if (value === undefined || value === '') throw new Failure(`the environment variable ${source.env} is not set: it holds the ${what}`);
+    if (value === undefined || value === '')
+      throw new Failure(`the environment variable ${source.env} is not set: it holds the ${what}`);
     return value;
   }
   const file = path.resolve(path.dirname(configFile), source.file);
@@ -35,11 +42,14 @@ function resolved(source: SecretSource, { what, configFile }: { readonly what: s
 function readSecret(file: string, what: string): string {
   try {
     const { mode, size } = statSync(file);
-    if ((mode & 0o077) !== 0) throw new Failure(`${file} can be read by others: it holds the ${what}; run chmod 600 on it`);
+    if ((mode & 0o077) !== 0)
+      throw new Failure(`${file} can be read by others: it holds the ${what}; run chmod 600 on it`);
     if (size > SECRET_BYTES_MAX) throw new Failure(`${file} is too large to be the ${what}`);
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
     if (error instanceof Failure) throw error;
-    throw new Failure(`cannot read ${file}, which holds the ${what}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Failure(
+      `cannot read ${file}, which holds the ${what}: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { type Observable, tap } from 'rxjs';
+import { tap } from 'rxjs';
 import { seededRandom } from '../base/random.ts';
-import type { EntryKind, JournalEntry } from '../domain/journal-entry.ts';
+import type { EntryKind } from '../domain/journal-entry.ts';
 import { createExchange } from '../exchange/create-exchange.ts';
 import { JournalError } from '../journal/journal-error.ts';
 import { type DurableJournal, openJournal } from '../journal/open-journal.ts';
@@ -10,10 +10,11 @@ import { compile } from '../rules/compile.ts';
 import type { AccountConfig } from '../strategy/config.ts';
 import type { Strategy } from '../strategy/strategy.ts';
 import { createDaemonStatus } from './daemon-status.ts';
+import { drain } from './drain.ts';
 import { EXIT, Failure } from './failure.ts';
 import type { Project } from './load-project.ts';
 import { openPaperVenue } from './paper-venue.ts';
-import { type Printer, printerFor } from './printer.ts';
+import { printerFor } from './printer.ts';
 import { journalPath } from './read-state.ts';
 import { openRemoteVenue } from './remote-venue.ts';
 import { socketPath } from './socket/address.ts';
@@ -38,9 +39,6 @@ export interface DaemonOptions {
   readonly forMs: number | undefined;
   readonly log: 'tape' | 'json';
 }
-
-/** Longest time that what is under way gets to end after a stop was asked for, ms. */
-const DRAIN_MS_MAX = 20_000;
 
 /** Runs the strategies of a project until a signal or the end of its time; answers the exit code. */
 export async function runDaemon(options: DaemonOptions): Promise<number> {
@@ -67,7 +65,11 @@ interface RunOptions extends DaemonOptions {
   readonly request: StopRequest;
 }
 
-async function runAt(venue: Venue, strategies: readonly Strategy[], { directory, log, request }: RunOptions): Promise<number> {
+async function runAt(
+  venue: Venue,
+  strategies: readonly Strategy[],
+  { directory, log, request }: RunOptions,
+): Promise<number> {
   const { clock } = venue;
   const journal = openDurably(journalPath(directory), clock);
   const status = createDaemonStatus({ clock, journal, venue, strategies, state: directory });
@@ -79,13 +81,18 @@ async function runAt(venue: Venue, strategies: readonly Strategy[], { directory,
   try {
     printer.head(venue, strategies, directory);
     note('started', `started: ${strategies.map(({ name }) => name).join(', ')}`);
-    const exchange = createExchange({ clock, transport: venue.transport, accounts: venue.accounts, offset: venue.offset });
+    const exchange = createExchange({
+      clock,
+      transport: venue.transport,
+      accounts: venue.accounts,
+      offset: venue.offset,
+    });
     const entries = compile({ strategies, clock, exchange, journal, stop: request.stop }).pipe(
       tap((entry) => {
         status.note(entry);
       }),
     );
-    const drained = await ended(entries, request.stop, printer);
+    const drained = await drain(entries, request.stop, printer);
     const left = journal.openIntents().length;
     note('stopped', `stopped, ${String(left)} intents left open`);
     printer.say(`stopped${left === 0 ? '' : `; ${String(left)} intents are open, the next start takes them up first`}`);
@@ -96,54 +103,39 @@ async function runAt(venue: Venue, strategies: readonly Strategy[], { directory,
   }
 }
 
-/** Subscribes to everything, and answers whether what was under way came to its end after the stop. */
-function ended(entries: Observable<JournalEntry>, stop: Observable<string>, printer: Printer): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const running = entries.subscribe({
-      next: (entry) => {
-        printer.entry(entry);
-      },
-      error: reject,
-      complete: () => {
-        resolve(true);
-      },
-    });
-    running.add(
-      stop.subscribe((why) => {
-        printer.say(`\n${why}: no new work begins, what is under way comes to its end`);
-        const late = setTimeout(() => {
-          running.unsubscribe();
-          resolve(false);
-        }, DRAIN_MS_MAX);
-        running.add(() => {
-          clearTimeout(late);
-        });
-      }),
-    );
-  });
-}
-
 /** The accounts that are configured; without a configuration, on paper, those that the strategies name. */
 function accountsOf({ config, strategies }: Project, paper: boolean): readonly AccountConfig[] {
   if (config !== undefined) return config.accounts;
   if (!paper) throw new Failure('there is no purser.yaml: name one with --config, or try the strategies with --paper');
   const names = [...new Set(strategies.flatMap(({ account, accounts }) => [account, ...accounts]))];
   // Without a configuration the first account is the parent of the others, so that money can move between them.
-  return names.map((name, index) => ({ name, exchange: 'paper', ipBound: true, ...(index === 0 ? {} : { parent: names[0] ?? name }) }));
+  return names.map((name, index) => ({
+    name,
+    exchange: 'paper',
+    ipBound: true,
+    ...(index === 0 ? {} : { parent: names[0] ?? name }),
+  }));
 }
 
-function openVenue({ project: { config }, paper, directory, speed, seed, candles }: DaemonOptions, accounts: readonly AccountConfig[]): Promise<Venue> {
+function openVenue(
+  { project: { config }, paper, directory, speed, seed, candles }: DaemonOptions,
+  accounts: readonly AccountConfig[],
+): Promise<Venue> {
   const pace = speed ?? config?.paper.speed ?? 1;
-  const embedded = paper || config === undefined || accounts.every(({ exchange, url }) => exchange === 'paper' && url === undefined);
+  const embedded =
+    paper || config === undefined || accounts.every(({ exchange, url }) => exchange === 'paper' && url === undefined);
   if (embedded) return openPaperVenue({ config, accounts, directory, speed: pace, seed, candles });
-  if (candles !== undefined || seed !== undefined) throw new Failure('--candles and --seed are for the embedded paper exchange: give --paper too');
+  if (candles !== undefined || seed !== undefined)
+    throw new Failure('--candles and --seed are for the embedded paper exchange: give --paper too');
   return openRemoteVenue({ config, accounts, speed: pace });
 }
 
 /** A strategy that touches an account with real money decides and journals, but sends nothing, unless that was asked for. */
 function guarded(strategy: Strategy, accounts: readonly AccountConfig[], live: boolean): Strategy {
   const touched = new Set([strategy.account, ...strategy.accounts]);
-  const real = accounts.some(({ name, exchange, url }) => touched.has(name) && exchange === 'live' && url === undefined);
+  const real = accounts.some(
+    ({ name, exchange, url }) => touched.has(name) && exchange === 'live' && url === undefined,
+  );
   return real && !live && strategy.mode === 'active' ? { ...strategy, mode: 'shadow' } : strategy;
 }
 

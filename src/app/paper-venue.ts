@@ -65,7 +65,12 @@ export async function openPaperVenue(options: PaperVenueOptions): Promise<Venue>
   const stopMarket = exchange.start();
   const stopKeeping = keepRegularly(clock, KEEP_MS * options.speed, keep);
   const offset = createClockOffset(clock);
-  const transport = createHttpTransport({ clock, baseUrl: server.url, credentials: keysOf(exchange), signingTime: () => offset.now() });
+  const transport = createHttpTransport({
+    clock,
+    baseUrl: server.url,
+    credentials: keysOf(exchange),
+    signingTime: () => offset.now(),
+  });
   return {
     clock,
     transport,
@@ -100,17 +105,29 @@ function worldOf({ candles: named, seed: asked, config }: PaperVenueOptions, kep
   refuseOtherWorld(kept, { candles, seed: asked ?? seed });
   if (candles === null) {
     const startAt = kept?.startAt ?? MADE_UP_START_AT;
-    return { market: syntheticMarket({ seed, startAt }), startAt, seed, candles, described: `made-up market of seed ${String(seed)}` };
+    return {
+      market: syntheticMarket({ seed, startAt }),
+      startAt,
+      seed,
+      candles,
+      described: `made-up market of seed ${String(seed)}`,
+    };
   }
   const market = candleMarket({ bars: readCandlesFile(candles), symbol: 'BTCUSDT' });
   return { market, startAt: market.startAt, seed, candles, described: `BTCUSDT prices of ${path.basename(candles)}` };
 }
 
 /** Other prices under positions that are open would make nonsense of both. */
-function refuseOtherWorld(kept: Kept | undefined, asked: { readonly candles: string | null; readonly seed: number }): void {
+function refuseOtherWorld(
+  kept: Kept | undefined,
+  asked: { readonly candles: string | null; readonly seed: number },
+): void {
   if (kept === undefined || (kept.candles === asked.candles && kept.seed === asked.seed)) return;
-  const name = ({ candles, seed }: { readonly candles: string | null; readonly seed: number }): string => candles ?? `the made-up market of seed ${String(seed)}`;
-  throw new Failure(`the stored paper exchange trades ${name(kept)}, not ${name(asked)}: name another directory with --state, or remove the old one`);
+  const name = ({ candles, seed }: { readonly candles: string | null; readonly seed: number }): string =>
+    candles ?? `the made-up market of seed ${String(seed)}`;
+  throw new Failure(
+    `the stored paper exchange trades ${name(kept)}, not ${name(asked)}: name another directory with --state, or remove the old one`,
+  );
 }
 
 function specOf({ name, uid, parent }: AccountConfig, config: Config | undefined): PaperAccountSpec {
@@ -121,19 +138,26 @@ function specOf({ name, uid, parent }: AccountConfig, config: Config | undefined
     name,
     ...(uid === undefined ? {} : { uid }),
     ...(parent === undefined ? {} : { parent }),
-    ...(balances === undefined ? { ...(demo?.balances && { balances: demo.balances }), ...(demo?.savings && { savings: demo.savings }) } : { balances: wallets }),
+    ...(balances === undefined
+      ? { ...(demo?.balances && { balances: demo.balances }), ...(demo?.savings && { savings: demo.savings }) }
+      : { balances: wallets }),
     ...(savings === undefined ? {} : { savings }),
   };
 }
 
 function identityOf({ name, parent }: AccountConfig, exchange: PaperExchange): AccountIdentity {
   const uid = exchange.accounts.find((account) => account.name === name)?.uid;
-  if (uid === undefined) throw new Failure(`the stored paper exchange has no account ${name}: name another directory with --state, or remove the old one`);
+  if (uid === undefined)
+    throw new Failure(
+      `the stored paper exchange has no account ${name}: name another directory with --state, or remove the old one`,
+    );
   return { name, uid, ipBound: true, ...(parent === undefined ? {} : { parent }) };
 }
 
 function keysOf(exchange: PaperExchange): ReadonlyMap<string, Credentials> {
-  return new Map(exchange.accounts.map(({ name, apiKey: key, secret, passphrase }) => [name, { key, secret, passphrase }]));
+  return new Map(
+    exchange.accounts.map(({ name, apiKey: key, secret, passphrase }) => [name, { key, secret, passphrase }]),
+  );
 }
 
 /** What a caller was told must not be forgotten: the exchange is kept before it answers. */
@@ -164,7 +188,9 @@ function readKept(file: string): Kept | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Kept;
   } catch (error) {
-    throw new Failure(`cannot read the stored paper exchange ${file}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Failure(
+      `cannot read the stored paper exchange ${file}: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
 

@@ -1,7 +1,7 @@
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Strategy } from '../strategy/strategy.ts';
 import { journalPath } from './read-state.ts';
-import { tapeLine } from './tape.ts';
+import { isForTape, tapeLine } from './tape.ts';
 import type { Venue } from './venue.ts';
 
 /** What a run says on its standard output: a tape for people, or JSON lines for machines. */
@@ -18,7 +18,15 @@ export async function printerFor(log: 'tape' | 'json', why: (intent: string) => 
   const logger = pino({ base: null });
   return {
     head: (venue, strategies, directory) => {
-      logger.info({ exchange: venue.described, state: directory, journal: journalPath(directory), strategies: strategies.map(({ name, mode }) => ({ name, mode })) }, 'started');
+      logger.info(
+        {
+          exchange: venue.described,
+          state: directory,
+          journal: journalPath(directory),
+          strategies: strategies.map(({ name, mode }) => ({ name, mode })),
+        },
+        'started',
+      );
     },
     entry: ({ text, ...entry }) => {
       logger[LEVELS[entry.kind] ?? 'info'](entry, text);
@@ -49,11 +57,12 @@ function tapePrinter(why: (intent: string) => string | undefined): Printer {
       write(`  exchange    ${venue.described}`);
       write(`  state       ${directory}`);
       write(`  journal     ${journalPath(directory)} (purser journal)`);
-      for (const { name, mode, account } of strategies) write(`  strategy    ${name} on ${account}${mode === 'active' ? '' : ` (${mode}: nothing is sent)`}`);
+      for (const { name, mode, account } of strategies)
+        write(`  strategy    ${name} on ${account}${mode === 'active' ? '' : ` (${mode}: nothing is sent)`}`);
       write('Times are those of the exchange (UTC).\n');
     },
     entry: (entry) => {
-      write(tapeLine(entry, { colour, why }));
+      if (isForTape(entry)) write(tapeLine(entry, { colour, why }));
     },
     say: write,
   };

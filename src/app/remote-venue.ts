@@ -38,7 +38,9 @@ export async function openRemoteVenue({ config, accounts, speed }: RemoteOptions
     offset,
     accounts: accounts.map(identityOf),
     url,
-    described: paper ? `paper exchange at ${url}, ${String(speed)}× speed` : `${accounts.some(({ exchange }) => exchange === 'live') ? 'live' : 'demo'} exchange at ${url}`,
+    described: paper
+      ? `paper exchange at ${url}, ${String(speed)}× speed`
+      : `${accounts.some(({ exchange }) => exchange === 'live') ? 'live' : 'demo'} exchange at ${url}`,
     close: () => {
       transport.close();
       clock.close();
@@ -51,7 +53,8 @@ function onlyUrl(accounts: readonly AccountConfig[]): string {
   const urls = new Set(accounts.map(({ url }) => (url ?? SERVICE_URL).replace(/\/+$/, '')));
   const [url, ...others] = urls;
   if (url === undefined) throw new Failure('no account is configured');
-  if (others.length > 0) throw new Failure(`accounts of different exchanges need a daemon each: ${[...urls].join(', ')}`);
+  if (others.length > 0)
+    throw new Failure(`accounts of different exchanges need a daemon each: ${[...urls].join(', ')}`);
   return url;
 }
 
@@ -63,9 +66,14 @@ function identityOf({ name, uid, parent, ipBound }: AccountConfig): AccountIdent
 /** A paper exchange lives in a time of its own: ours starts from it and runs as fast. */
 async function paperClock(url: string, speed: number): Promise<Clock & { close(): void }> {
   const probe = systemClock();
-  const transport = createHttpTransport({ clock: probe, baseUrl: url, credentials: new Map<string, Credentials>(), signingTime: () => probe.now() });
+  const transport = createHttpTransport({
+    clock: probe,
+    baseUrl: url,
+    credentials: new Map<string, Credentials>(),
+    signingTime: () => probe.now(),
+  });
   try {
-    const startAt = await firstValueFrom(askTime(transport, probe));
+    const startAt = await firstValueFrom(askTime(transport, probe), { defaultValue: undefined });
     if (startAt === undefined) throw new Failure(`no paper exchange answers at ${url}`);
     return scaledClock({ speed, startAt });
   } finally {

@@ -1,5 +1,9 @@
-import { ReplaySubject, type Observable } from 'rxjs';
+import { type Observable, ReplaySubject } from 'rxjs';
+import { systemClock } from '../clock/system-clock.ts';
 import { EXIT } from './failure.ts';
+
+/** A signal that comes again this soon is the same one: a terminal and a launcher may both pass it on. */
+const REPEAT_MS = 1_000;
 
 /** A request to end the run: it emits the reason once, to late subscribers too. */
 export interface StopRequest {
@@ -10,25 +14,31 @@ export interface StopRequest {
 
 /** Makes the request that SIGINT, SIGTERM or the end of the run's time raise; a second signal ends the process at once. */
 export function stopRequest(forMs: number | undefined): StopRequest {
+  const clock = systemClock();
   const stop = new ReplaySubject<string>(1);
-  let asked = false;
+  let askedAt: number | undefined;
+  const ask = (why: string): void => {
+    askedAt = clock.now();
+    stop.next(why);
+  };
   const onSignal = (signal: NodeJS.Signals): void => {
-    if (asked) process.exit(EXIT.failed);
-    asked = true;
-    stop.next(signal);
+    if (askedAt === undefined) ask(signal);
+    else if (clock.now() - askedAt > REPEAT_MS) process.exit(EXIT.failed);
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
-  const timeout = forMs === undefined ? undefined : setTimeout(() => {
-    asked = true;
-    stop.next('the time is over');
-  }, forMs);
+  if (forMs !== undefined) {
+    const over = (): void => {
+      ask('the time is over');
+    };
+    clock.schedule(over, { delayMs: forMs, phase: 'rules' });
+  }
   return {
     stop: stop.asObservable(),
     close: () => {
       process.off('SIGINT', onSignal);
       process.off('SIGTERM', onSignal);
-      clearTimeout(timeout);
+      clock.close();
     },
   };
 }

@@ -26,13 +26,18 @@ const MARKS: Readonly<Record<EntryKind, readonly [mark: string, colour: number]>
 };
 
 /** Longest reason that is repeated behind an outcome; the whole of it stands on the line of the plan. */
-const WHY_LENGTH_MAX = 110;
+const WHY_LENGTH_MAX = 90;
 const SOURCE_WIDTH = 34;
 
 export interface TapeOptions {
   readonly colour: boolean;
   /** The reason of an intent, for the lines that tell what became of it. */
   why(intent: string): string | undefined;
+}
+
+/** Whether an entry is for the tape: why a rule fired stands on the line of what it plans, so that line is enough. */
+export function isForTape({ kind }: JournalEntry): boolean {
+  return kind !== 'fired';
 }
 
 /** Prints a journal entry as a trader reads it: time (UTC, by the exchange), who did it, what, and why. */

@@ -5,7 +5,15 @@ import type { FuturesMarket } from './market.ts';
 export type AccountName = string;
 
 /** The wallets of an account, in the exchange's spelling of account types; `savings` is reached by redemption only. */
-export const WALLETS = ['spot', 'p2p', 'usdt_futures', 'coin_futures', 'usdc_futures', 'crossed_margin', 'isolated_margin'] as const;
+export const WALLETS = [
+  'spot',
+  'p2p',
+  'usdt_futures',
+  'coin_futures',
+  'usdc_futures',
+  'crossed_margin',
+  'isolated_margin',
+] as const;
 export type Wallet = (typeof WALLETS)[number];
 
 export const WALLET_OF_MARKET: Readonly<Record<FuturesMarket, Wallet>> = {

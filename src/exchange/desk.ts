@@ -11,7 +11,7 @@ import { persist } from './persist.ts';
 import type { PositionModes } from './position-modes.ts';
 import { type Priority, priorityOf } from './priority.ts';
 import { PRODUCT_TYPE } from './product-type.ts';
-import type { Send } from './send.ts';
+import type { Send } from './sender.ts';
 
 /** An account as the exchange knows it. */
 export interface AccountIdentity {

@@ -3,7 +3,7 @@ import type { Clock } from '../ports/clock.ts';
 import { serverTime } from '../wire/operations/server-time.ts';
 import { failureOf } from './classify.ts';
 import { type ClockOffset, SAMPLES_PER_ESTIMATE, type TimeSample } from './clock-offset.ts';
-import type { Send } from './send.ts';
+import type { Send } from './sender.ts';
 
 /**
  * Looks at the exchange's clock a few times, one after the other, and settles the offset. It emits once and never errors

@@ -7,7 +7,7 @@ import type { PositionModes } from './position-modes.ts';
 import type { EmptySpans } from './read/empty-spans.ts';
 import { readers } from './read/index.ts';
 import type { ReadDesk } from './read/reader.ts';
-import type { Send } from './send.ts';
+import type { Send } from './sender.ts';
 
 export interface ReadOptions {
   readonly clock: Clock;

@@ -2,26 +2,13 @@ import { finalize, map, mergeMap, type Observable, throwError } from 'rxjs';
 import type { AccountName } from '../domain/account.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Answer, Call, Transport } from '../ports/transport.ts';
-import type { Operation, ResponseOf } from '../wire/operation.ts';
+import type { Operation } from '../wire/operation.ts';
 import { classifyAnswer } from './classify.ts';
 import type { ClockOffset } from './clock-offset.ts';
 import { estimateOffset } from './estimate-offset.ts';
 import { type Failure, unsent } from './failure.ts';
 import type { Lease, Limiter } from './limiter.ts';
-import type { Priority } from './priority.ts';
-
-/** Turns the data of a success into what the caller wants; `sentAt` is when the request left. */
-export type Translate<O extends Operation, T> = (data: ResponseOf<O>, sentAt: number) => T;
-
-/**
- * Sends one call within the rate limits, now: it is for use inside an attempt of `persist`, not for keeping.
- * The answer errors with a {@link Failure} or a `TransportError`; anything else is a bug.
- */
-export type Send = <O extends Operation, T>(
-  call: Call<O>,
-  priority: Priority,
-  translate: Translate<O, T>,
-) => Observable<T>;
+import type { Send, Translate } from './sender.ts';
 
 export interface SendOptions {
   readonly clock: Clock;

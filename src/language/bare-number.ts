@@ -3,7 +3,7 @@ import { spanOf } from './fault.ts';
 import { describe } from './shape.ts';
 import type { Shape, Term } from './term.ts';
 
-export interface BareNumber {
+interface BareNumber {
   readonly number: Term & { readonly kind: 'constant' };
   readonly other: Term;
 }

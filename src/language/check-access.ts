@@ -5,7 +5,7 @@ import { namedCoin } from './coins.ts';
 import { evaluateTerm } from './evaluate.ts';
 import type { Expression, Name } from './expression.ts';
 import { spanOf } from './fault.ts';
-import { describe, plain } from './shape.ts';
+import { amountIn, describe, plain, priceIn } from './shape.ts';
 import type { CoinRef, Shape, Term } from './term.ts';
 import type { Tree, Word } from './tree.ts';
 import type { Coin, Field, Type } from './type.ts';
@@ -192,13 +192,22 @@ export function wholeNumber(tree: Tree): number | undefined {
   return value % units === 0n && value < 1_000_000n * units ? Number(value / units) : undefined;
 }
 
-/** Finds the coins of a type, those of siblings through `sibling`. */
+/** Finds the coins of a type, those that the file does not name through `sibling`. */
 export function shapeOfType(type: Type, sibling: (coin: Exclude<Coin, string>) => CoinRef | null): Shape {
   const refOf = (coin: Coin): CoinRef | null => (typeof coin === 'string' ? namedCoin(coin) : sibling(coin));
-  const scalar = type.kind === 'list' || type.kind === 'series' ? type.of : type;
-  if (scalar.kind === 'amount') return { type, coin: refOf(scalar.coin), base: null };
-  if (scalar.kind === 'price') return { type, coin: refOf(scalar.quote), base: refOf(scalar.base) };
-  return plain(type);
+  switch (type.kind) {
+    case 'amount':
+      return amountIn(refOf(type.coin));
+    case 'price':
+      return priceIn(refOf(type.base), refOf(type.quote));
+    case 'list':
+    case 'series': {
+      const item = shapeOfType(type.of, sibling);
+      return { ...item, type: { kind: type.kind, of: item.type } };
+    }
+    default:
+      return plain(type);
+  }
 }
 
 function siblingCoin(coin: Exclude<Coin, string>, record: RecordTerm, checker: Checker): CoinRef | null {

@@ -12,7 +12,7 @@ import { amountIn, BOOLEAN, DURATION, NUMBER, priceIn, TEXT } from './shape.ts';
 import type { Facts, Shape, Term } from './term.ts';
 import type { Tree } from './tree.ts';
 
-export type Checked =
+type Checked =
   | { readonly ok: true; readonly term: Term }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 

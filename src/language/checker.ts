@@ -26,7 +26,7 @@ export function report(checker: Checker, problem: Problem): null {
 }
 
 /** What {@link build} is told of a term beside its kind. */
-export interface Built extends Span {
+interface Built extends Span {
   readonly shape: Shape;
   readonly key?: string;
   readonly at?: Span;

@@ -1,7 +1,7 @@
 import type { Env } from './expression.ts';
 import type { CoinGuard, CoinRef } from './term.ts';
 
-export type CoinMatch = 'same' | 'different' | 'unknown' | CoinGuard;
+type CoinMatch = 'same' | 'different' | 'unknown' | CoinGuard;
 
 /** Compares two coins as far as the file tells: a guard is left where only an evaluation can. */
 export function matchCoins(left: CoinRef | null, right: CoinRef | null): CoinMatch {

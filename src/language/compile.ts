@@ -24,7 +24,7 @@ export function compileExpression(source: Source, scope: Scope, expected?: reado
 }
 
 /** What a tree is compiled for. */
-export interface Compilation {
+interface Compilation {
   readonly scope: Scope;
   readonly facts?: Facts;
   readonly expected?: readonly string[];

@@ -6,7 +6,7 @@ import { describe } from './shape.ts';
 import type { CoinGuard, Term } from './term.ts';
 
 /** What {@link guardCoins} says in its problems. */
-export interface CoinUse {
+interface CoinUse {
   readonly user: string;
   readonly at: Span;
   readonly terms: readonly Term[];

@@ -63,7 +63,7 @@ export interface Shape {
   readonly base: CoinRef | null;
 }
 
-export interface TermBase extends Span, Shape {
+interface TermBase extends Span, Shape {
   /** Paths from a name to a field with one key have one value in one env; other terms have a key of their own. */
   readonly key: string;
   readonly text: string;

@@ -18,6 +18,7 @@ import { MINUTE_MS } from './market/market-source.ts';
 import type { MarketSource } from './market/market-source.ts';
 import { stepAt } from './market/walk.ts';
 import { responderOf } from './operations/index.ts';
+import type { Caller } from './responder.ts';
 
 export interface PaperExchangeOptions {
   readonly clock: Clock;
@@ -135,10 +136,10 @@ function respond(core: Core, call: PaperCall): unknown {
   countAddress(core, ip);
   const responder = responderOf(operation.id);
   demand(responder !== undefined, '40404', `Request URL NOT FOUND: ${operation.path}`);
-  const account = operation.auth === 'public' ? undefined : callerOf(core, call);
-  countCall(core, operation, { ip, ...(account === undefined ? {} : { uid: account.uid }) });
+  const caller: Caller = operation.auth === 'public' ? { ip } : { ip, account: callerOf(core, call) };
+  countCall(core, operation, caller);
   checkRequest(operation, request);
-  return responder.respond(core, { ip, ...(account === undefined ? {} : { account }) }, request);
+  return responder.respond(core, caller, request);
 }
 
 function callerOf(core: Core, { uid, ip, operation }: PaperCall): Account {

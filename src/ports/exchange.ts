@@ -1,7 +1,15 @@
 import type { Observable } from 'rxjs';
 import type { AccountName, Balance, FuturesAccount, Position, SavingsHolding } from '../domain/account.ts';
 import type { Approved, Intent } from '../domain/intent.ts';
-import type { Candle, FuturesMarket, Granularity, Instrument, InstrumentRef, Market, Ticker } from '../domain/market.ts';
+import type {
+  Candle,
+  FuturesMarket,
+  Granularity,
+  Instrument,
+  InstrumentRef,
+  Market,
+  Ticker,
+} from '../domain/market.ts';
 import type { Order, Stop } from '../domain/order.ts';
 import type { Finding, Outcome } from '../domain/outcome.ts';
 import type { Reading } from '../domain/reading.ts';
@@ -15,24 +23,44 @@ export interface Queries {
    * the last one may be open still. Without `since`, the newest.
    */
   candles: {
-    readonly ask: { readonly instrument: InstrumentRef; readonly granularity: Granularity; readonly since?: number; readonly limit: number };
+    readonly ask: {
+      readonly instrument: InstrumentRef;
+      readonly granularity: Granularity;
+      readonly since?: number;
+      readonly limit: number;
+    };
     readonly answer: readonly Candle[];
   };
-  positions: { readonly ask: { readonly account: AccountName; readonly market: FuturesMarket }; readonly answer: readonly Position[] };
+  positions: {
+    readonly ask: { readonly account: AccountName; readonly market: FuturesMarket };
+    readonly answer: readonly Position[];
+  };
   /** `symbol` is any listed one: the exchange wants one even for account-wide figures. */
   'futures-account': {
     readonly ask: { readonly account: AccountName; readonly market: FuturesMarket; readonly symbol: string };
     readonly answer: FuturesAccount;
   };
   /** Pending take-profits, stop-losses and trailing orders. */
-  stops: { readonly ask: { readonly account: AccountName; readonly market: FuturesMarket }; readonly answer: readonly Stop[] };
+  stops: {
+    readonly ask: { readonly account: AccountName; readonly market: FuturesMarket };
+    readonly answer: readonly Stop[];
+  };
   /** Orders that still wait. */
-  orders: { readonly ask: { readonly account: AccountName; readonly market: Market }; readonly answer: readonly Order[] };
+  orders: {
+    readonly ask: { readonly account: AccountName; readonly market: Market };
+    readonly answer: readonly Order[];
+  };
   /** One order by the client order id of an intent; null where the exchange says that it does not exist. */
-  order: { readonly ask: { readonly account: AccountName; readonly instrument: InstrumentRef; readonly clientOid: string }; readonly answer: Order | null };
+  order: {
+    readonly ask: { readonly account: AccountName; readonly instrument: InstrumentRef; readonly clientOid: string };
+    readonly answer: Order | null;
+  };
   'spot-assets': { readonly ask: { readonly account: AccountName }; readonly answer: readonly Balance[] };
   'funding-assets': { readonly ask: { readonly account: AccountName }; readonly answer: readonly Balance[] };
-  savings: { readonly ask: { readonly account: AccountName; readonly periodType: 'flexible' | 'fixed' }; readonly answer: readonly SavingsHolding[] };
+  savings: {
+    readonly ask: { readonly account: AccountName; readonly periodType: 'flexible' | 'fixed' };
+    readonly answer: readonly SavingsHolding[];
+  };
 }
 
 export type QueryKind = keyof Queries;

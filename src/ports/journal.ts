@@ -18,7 +18,12 @@ export interface StoredIntent {
 /** What is written together: all of it or nothing, and durable when `commit` returns. */
 export interface Batch {
   readonly intents?: readonly Intent[];
-  readonly transitions?: readonly { readonly id: string; readonly state: IntentState; readonly orderId?: string; readonly at: number }[];
+  readonly transitions?: readonly {
+    readonly id: string;
+    readonly state: IntentState;
+    readonly orderId?: string;
+    readonly at: number;
+  }[];
   readonly entries?: readonly JournalEntry[];
   /** Rule and goal state under a key; undefined removes it. Values are JSON text. */
   readonly states?: ReadonlyMap<string, string | undefined>;

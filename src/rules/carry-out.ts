@@ -58,14 +58,18 @@ function say({ site, origin }: Firing, plan: Exclude<Plan, { kind: 'effects' }>)
       : plan.kind === 'skip'
         ? { kind: 'skipped', text: plan.reason }
         : { kind: 'held', text: `waits: ${plan.reason}` };
-  return concat(entries(site.desk.ledger.write({ entries: [entryOf(site.desk, origin, said)] })), of(verdict(plan.kind !== 'wait')));
+  return concat(
+    entries(site.desk.ledger.write({ entries: [entryOf(site.desk, origin, said)] })),
+    of(verdict(plan.kind === 'wait' ? 'waiting' : 'accepted')),
+  );
 }
 
 function errandOf({ rule, site, origin }: Firing): Errand {
   return {
     bounds: site.strategy.limits,
     riskView: () => site.riskView(),
-    gone: () => (origin.instance === '' && stillHolds(rule, site) === false ? 'its condition holds no more' : undefined),
+    gone: () =>
+      origin.instance === '' && stillHolds(rule, site) === false ? 'its condition holds no more' : undefined,
     states: (intent) => site.countOrder(intent),
     shadow: site.strategy.mode === 'shadow',
   };
@@ -80,7 +84,11 @@ function stillHolds(rule: Rule, site: Site): boolean | undefined {
 }
 
 /** Makes an intent of an effect: the id follows from where it comes from. */
-export function intentOf(site: Site, origin: Origin, { effect, why }: { readonly effect: Effect; readonly why: string }): Intent {
+export function intentOf(
+  site: Site,
+  origin: Origin,
+  { effect, why }: { readonly effect: Effect; readonly why: string },
+): Intent {
   return { id: intentId(site.desk.journal.epoch, origin), origin, effect, why, decidedAt: site.desk.clock.now() };
 }
 

@@ -36,10 +36,20 @@ export interface CompileParts {
  */
 export function compile({ strategies, clock, exchange, journal, stop }: CompileParts): Observable<JournalEntry> {
   return defer(() => {
-    const desk: Desk = { clock, exchange, journal, ledger: createLedger(journal, clock), lanes: createLanes(clock), footprints: createFootprints(), stopping: stop };
+    const desk: Desk = {
+      clock,
+      exchange,
+      journal,
+      ledger: createLedger(journal, clock),
+      lanes: createLanes(clock),
+      footprints: createFootprints(),
+      stopping: stop,
+    };
     const live = strategies.filter(({ mode }) => mode !== 'off').toSorted((a, b) => (a.name < b.name ? -1 : 1));
     const gathered = gatherPolls(live);
-    const sites = live.map((strategy) => createSite({ strategy, desk, polls: gathered.ofWatch, maxAgeMs: gathered.maxAgeMs }));
+    const sites = live.map((strategy) =>
+      createSite({ strategy, desk, polls: gathered.ofWatch, maxAgeMs: gathered.maxAgeMs }),
+    );
     return recover(desk, () => runAll(sites, gathered, desk));
   });
 }
@@ -67,8 +77,11 @@ function runStrategy(site: Site, gathered: Gathered, seen: Observable<Snapshot>)
 
 function occasionsOf({ trigger }: Rule, { desk }: Site, seen: Observable<Snapshot>): Occasions {
   if (trigger === undefined) return { snapshots: seen };
-  const known: Readonly<Record<string, TriggerSpec>> = triggers as unknown as Readonly<Record<string, TriggerSpec>>;
+  const known: Readonly<Record<string, TriggerSpec>> = triggers;
   const spec = known[trigger.kind];
   if (spec === undefined) throw new BugError(`the loader let an unknown trigger pass: ${trigger.kind}`);
-  return { snapshots: seen, ticks: (lastTickAt) => spec.ticks(trigger.args, desk.clock, lastTickAt).pipe(takeUntil(desk.stopping)) };
+  return {
+    snapshots: seen,
+    ticks: (lastTickAt) => spec.ticks(trigger.args, desk.clock, lastTickAt).pipe(takeUntil(desk.stopping)),
+  };
 }

@@ -32,7 +32,9 @@ export function describeEffect(effect: Effect): string {
 /** An effect as journal detail: decimals as text. */
 export function effectDetail(effect: Effect): { readonly [key: string]: Json } {
   return JSON.parse(
-    JSON.stringify(effect, (_key, value: unknown) => (typeof value === 'bigint' ? formatDecimal(value as Decimal) : value)),
+    JSON.stringify(effect, (_key, value: unknown) =>
+      typeof value === 'bigint' ? formatDecimal(value as Decimal) : value,
+    ),
   ) as { readonly [key: string]: Json };
 }
 

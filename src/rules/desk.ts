@@ -1,4 +1,4 @@
-import type { Observable } from 'rxjs';
+import { type Observable, takeUntil } from 'rxjs';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Origin } from '../domain/intent.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -7,6 +7,7 @@ import type { Journal } from '../ports/journal.ts';
 import type { Footprints } from './footprints.ts';
 import type { Lanes } from './lanes.ts';
 import type { Ledger } from './ledger.ts';
+import { later } from './operators/in-phase.ts';
 
 /** What every rule and goal works with. */
 export interface Desk {
@@ -18,6 +19,11 @@ export interface Desk {
   readonly footprints: Footprints;
   /** Emits when no new work is to begin; what waits is left to the next start. */
   readonly stopping: Observable<unknown>;
+}
+
+/** Emits after a pause, unless the run is stopping by then: what waits is left to the next start. */
+export function afterPause(desk: Desk, pauseMs: number): Observable<undefined> {
+  return later(desk.clock, 'reads', undefined, pauseMs).pipe(takeUntil(desk.stopping));
 }
 
 /** Makes an entry of a rule or goal at this time. */

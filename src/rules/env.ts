@@ -10,7 +10,11 @@ export function constantEnv(strategy: Strategy): unknown[] {
 }
 
 /** An env with the watches of a strategy as a snapshot shows them. */
-export function snapshotEnv(strategy: Strategy, keyOf: (watch: WatchUse) => string, seen: { snapshot: Snapshot; sight: Sight }): unknown[] {
+export function snapshotEnv(
+  strategy: Strategy,
+  keyOf: (watch: WatchUse) => string,
+  seen: { snapshot: Snapshot; sight: Sight },
+): unknown[] {
   const env = constantEnv(strategy);
   env[strategy.nowSlot] = seen.sight.now;
   for (const watch of strategy.watches) {

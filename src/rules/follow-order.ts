@@ -1,13 +1,12 @@
-import { concat, EMPTY, mergeMap, type Observable, takeUntil } from 'rxjs';
+import { concat, EMPTY, mergeMap, type Observable } from 'rxjs';
 import { type Decimal, formatDecimal, formatFixed, parseDecimal, ZERO } from '../base/decimal.ts';
 import type { BuyEffect, CloseEffect, Effect, Intent, OpenEffect, SellEffect } from '../domain/intent.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import { instrumentName, splitSymbol } from '../domain/market.ts';
 import type { Order } from '../domain/order.ts';
 import type { Batch } from '../ports/journal.ts';
-import { type Desk, entryOf } from './desk.ts';
+import { afterPause, type Desk, entryOf } from './desk.ts';
 import { intentId } from './intent-id.ts';
-import { later } from './operators/in-phase.ts';
 
 /** An effect that places an order which is followed until it is filled or cancelled. */
 export type OrderEffect = OpenEffect | CloseEffect | BuyEffect | SellEffect;
@@ -48,13 +47,13 @@ interface Followed extends Following {
 function look(followed: Followed, pauseMs: number): Observable<JournalEntry> {
   const { intent, effect, desk } = followed;
   const { account, instrument } = effect;
-  return later(desk.clock, 'reads', undefined, pauseMs).pipe(
-    takeUntil(desk.stopping),
+  return afterPause(desk, pauseMs).pipe(
     mergeMap(() => desk.exchange.read({ kind: 'order', account, instrument, clientOid: intent.id })),
     mergeMap((reading) => {
       const order = reading.ok ? reading.value : null;
       if (order !== null && (order.state === 'filled' || order.state === 'canceled')) return ended(followed, order);
-      if (order !== null && remainingMs(followed) <= 0) return concat(cancelExpired(followed, order), look({ ...followed, expired: true }, LOOK_MS_MIN));
+      if (order !== null && remainingMs(followed) <= 0)
+        return concat(cancelExpired(followed, order), look({ ...followed, expired: true }, LOOK_MS_MIN));
       const next = Math.min(Math.max(pauseMs * 2, LOOK_MS_MIN), LOOK_MS_MAX);
       return look(followed, Math.min(next, Math.max(remainingMs(followed), LOOK_MS_MIN)));
     }),
@@ -111,7 +110,11 @@ function describeEnd(effect: OrderEffect, order: Order): string {
 }
 
 /** The key under which is kept how much of an instrument a strategy has bought and not sold. */
-export function boughtKey(strategy: string, account: string, instrument: { readonly market: 'spot'; readonly symbol: string }): string {
+export function boughtKey(
+  strategy: string,
+  account: string,
+  instrument: { readonly market: 'spot'; readonly symbol: string },
+): string {
   return `bought ${strategy} ${account} ${instrumentName(instrument)}`;
 }
 

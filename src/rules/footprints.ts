@@ -51,7 +51,8 @@ export function createFootprints(): Footprints {
       if (mark !== undefined) mark.frozen = true;
     },
     hides(poll, startedAt) {
-      for (const mark of marks.values()) if (lacks(mark, startedAt) && mark.things.some((thing) => poll.shows(thing))) return true;
+      for (const mark of marks.values())
+        if (lacks(mark, startedAt) && mark.things.some((thing) => poll.shows(thing))) return true;
       return false;
     },
     hidesThing(thing, startedAt) {
@@ -59,7 +60,8 @@ export function createFootprints(): Footprints {
       return false;
     },
     frozenBy(things) {
-      for (const mark of marks.values()) if (mark.frozen && mark.things.some((thing) => things.includes(thing))) return mark.intent;
+      for (const mark of marks.values())
+        if (mark.frozen && mark.things.some((thing) => things.includes(thing))) return mark.intent;
       return undefined;
     },
     unsettled: (now) => [...marks.values()].filter((mark) => mark.settledAt > now).map((mark) => mark.intent),

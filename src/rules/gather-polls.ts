@@ -1,4 +1,3 @@
-import type { Static, TSchema } from 'typebox';
 import { BugError } from '../base/assert.ts';
 import type { IndicatorUse } from '../language/expression.ts';
 import type { Rule, Strategy, WatchUse } from '../strategy/strategy.ts';
@@ -34,7 +33,9 @@ export function gatherPolls(strategies: readonly Strategy[]): Gathered {
     requests.push(...rulesNeed(strategy), ...limitsNeed(strategy));
     for (const goal of strategy.goals) {
       const needed = goalNamed(goal.kind).needs(siteOf(strategy), goal.fields.evaluate(constantEnv(strategy)));
-      const looked = strategy.watches.filter((watch) => goal.looksAt.includes(watch.name)).map((watch) => keyOfWatch.get(watch) ?? '');
+      const looked = strategy.watches
+        .filter((watch) => goal.looksAt.includes(watch.name))
+        .map((watch) => keyOfWatch.get(watch) ?? '');
       requests.push(...needed);
       ofGoal.set(`${strategy.name}/${goal.id}`, new Set([...needed.map(({ poll }) => poll.key), ...looked]));
     }
@@ -50,10 +51,10 @@ export function gatherPolls(strategies: readonly Strategy[]): Gathered {
 }
 
 function watchRequest(strategy: Strategy, watch: WatchUse): PollRequest {
-  const known: Readonly<Record<string, WatchSpec>> = watches as unknown as Readonly<Record<string, WatchSpec>>;
+  const known: Readonly<Record<string, WatchSpec>> = watches;
   const spec = known[watch.kind];
   if (spec === undefined) throw new BugError(`the loader let an unknown watch pass: ${watch.kind}`);
-  const plain = spec.poll(watch.args as Static<TSchema>, { account: watch.account, market: strategy.market });
+  const plain = spec.poll(watch.args, { account: watch.account, market: strategy.market });
   const poll = plain.withIndicators?.(watch.indicators) ?? plain;
   return { poll, everyMs: watch.everyMs, maxAgeMs: watch.maxAgeMs };
 }
@@ -65,7 +66,9 @@ function siteOf(strategy: Strategy, rule?: Rule): UseSite {
 }
 
 function rulesNeed(strategy: Strategy): PollRequest[] {
-  return strategy.rules.flatMap((rule) => rule.steps.flatMap((step) => actionNamed(step.action).needs(siteOf(strategy, rule))));
+  return strategy.rules.flatMap((rule) =>
+    rule.steps.flatMap((step) => actionNamed(step.action).needs(siteOf(strategy, rule))),
+  );
 }
 
 /** What limits are judged against must be read, or they would refuse everything. */

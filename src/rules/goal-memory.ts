@@ -53,7 +53,12 @@ export function recallGoal(goal: Goal, site: Site): GoalMemory {
       new Map([
         [
           key,
-          JSON.stringify([...memory.instances].map(([instance, { plan, state, before, working, said }]) => [instance, { plan, state, before, working, said }])),
+          JSON.stringify(
+            [...memory.instances].map(([instance, { plan, state, before, working, said }]) => [
+              instance,
+              { plan, state, before, working, said },
+            ]),
+          ),
         ],
       ]),
   };

@@ -50,7 +50,11 @@ const FRESH = { tries: 0, firing: 0 };
  * Advances an instance by one look. Unknown never arms: it ends a pending stretch and leaves the rest as it is,
  * so that true → unknown → true is no edge (DESIGN §5, three truth values). Undefined: not seen with a known truth yet.
  */
-export function afterLook(state: InstanceState | undefined, { truth, readAt }: Look, pace: Pace): InstanceState | undefined {
+export function afterLook(
+  state: InstanceState | undefined,
+  { truth, readAt }: Look,
+  pace: Pace,
+): InstanceState | undefined {
   if (truth === undefined) return state?.phase === 'pending' ? atPhase(state, 'low') : state;
   const level = pace.fire === 'exit' ? !truth : truth;
   if (!level) return afterLow(state);
@@ -106,8 +110,16 @@ export function retryPause(tries: number, pace: Pace): number {
   return Math.min(Math.max(first, RETRY_MS_MAX), first * 2 ** Math.min(tries, 16));
 }
 
-function rising(state: Pick<InstanceState, 'tries' | 'firing' | 'decidedAt'>, readAt: number, pace: Pace): InstanceState {
-  const base = { tries: 0, firing: state.firing, ...(state.decidedAt === undefined ? {} : { decidedAt: state.decidedAt }) };
+function rising(
+  state: Pick<InstanceState, 'tries' | 'firing' | 'decidedAt'>,
+  readAt: number,
+  pace: Pace,
+): InstanceState {
+  const base = {
+    tries: 0,
+    firing: state.firing,
+    ...(state.decidedAt === undefined ? {} : { decidedAt: state.decidedAt }),
+  };
   if (pace.forMs === 0) return { ...base, phase: 'due' };
   return { ...base, phase: 'pending', since: readAt, trueAt: readAt };
 }

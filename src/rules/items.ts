@@ -34,14 +34,19 @@ export function itemsOf(each: Each, site: Site, maxInstances: number): Items {
     const belongs = each.where === undefined ? true : each.where.evaluate(raw);
     if (belongs === false) continue;
     const key = instanceKey(value);
-    if (key === undefined) return { kind: 'error', message: `items of ${each.list.text} have nothing that tells them apart` };
+    if (key === undefined)
+      return { kind: 'error', message: `items of ${each.list.text} have nothing that tells them apart` };
     if (keys.has(key)) return { kind: 'error', message: `two items of ${each.list.text} are the same: ${key}` };
     keys.add(key);
     const env = believed.slice();
     env[each.slot] = value;
     items.push({ key, value, env, hidden: belongs === undefined || isHidden(value, each, site) });
   }
-  if (items.length > maxInstances) return { kind: 'error', message: `${String(items.length)} instances, more than maxInstances (${String(maxInstances)})` };
+  if (items.length > maxInstances)
+    return {
+      kind: 'error',
+      message: `${String(items.length)} instances, more than maxInstances (${String(maxInstances)})`,
+    };
   return { kind: 'known', items };
 }
 
@@ -52,7 +57,9 @@ function isHidden(value: RecordValue, each: Each, site: Site): boolean {
   if (typeof account !== 'string' || typeof symbol !== 'string' || market === undefined) return listHidden(each, site);
   const startedAt = readAt(each.names, site);
   const instrument = { market, symbol };
-  return [positionThing(account, instrument), stopsThing(account, instrument)].some((thing) => site.desk.footprints.hidesThing(thing, startedAt));
+  return [positionThing(account, instrument), stopsThing(account, instrument)].some((thing) =>
+    site.desk.footprints.hidesThing(thing, startedAt),
+  );
 }
 
 function listHidden(each: Each, site: Site): boolean {

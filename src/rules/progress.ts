@@ -8,10 +8,14 @@ import type { JournalEntry } from '../domain/journal-entry.ts';
 export type Progress =
   | { readonly kind: 'entry'; readonly entry: JournalEntry }
   | { readonly kind: 'after'; readonly work: Observable<JournalEntry> }
-  | { readonly kind: 'verdict'; readonly accepted: boolean };
+  | { readonly kind: 'verdict'; readonly verdict: Verdict };
 
-export function verdict(accepted: boolean): Progress {
-  return { kind: 'verdict', accepted };
+/** `waiting`: nothing was asked of anyone, because something needed is unknown; it is tried again soon. */
+export type Verdict = 'accepted' | 'failed' | 'waiting';
+
+/** Makes the last word of carrying something out. */
+export function verdict(of: Verdict): Progress {
+  return { kind: 'verdict', verdict: of };
 }
 
 /** Wraps durable entries. */
@@ -20,17 +24,25 @@ export function entries(written: Observable<JournalEntry>): Observable<Progress>
 }
 
 /** Carries works out one after the other; stops at the first that is not accepted, unless told to go on. */
-export function inOrder(works: readonly (() => Observable<Progress>)[], onError: 'stop' | 'continue' = 'stop'): Observable<Progress> {
-  return from(works, onError, true);
+export function inOrder(
+  works: readonly (() => Observable<Progress>)[],
+  onError: 'stop' | 'continue' = 'stop',
+): Observable<Progress> {
+  return following(works, onError, 'accepted');
 }
 
-function from(works: readonly (() => Observable<Progress>)[], onError: 'stop' | 'continue', soFar: boolean): Observable<Progress> {
+function following(
+  works: readonly (() => Observable<Progress>)[],
+  onError: 'stop' | 'continue',
+  soFar: Verdict,
+): Observable<Progress> {
   const [first, ...rest] = works;
   if (first === undefined) return of(verdict(soFar));
   return first().pipe(
     concatMap((progress) => {
       if (progress.kind !== 'verdict') return of(progress);
-      return progress.accepted || onError === 'continue' ? from(rest, onError, soFar && progress.accepted) : of(progress);
+      if (progress.verdict === 'accepted') return following(rest, onError, soFar);
+      return onError === 'continue' ? following(rest, onError, progress.verdict) : of(progress);
     }),
   );
 }

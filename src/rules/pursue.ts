@@ -8,7 +8,7 @@ import type { RiskView } from '../risk/limit.ts';
 import { describeEffect, effectDetail } from './describe-effect.ts';
 import { type Desk, entryOf } from './desk.ts';
 import { followOrder, isOrderEffect } from './follow-order.ts';
-import { entries, type Progress, verdict } from './progress.ts';
+import { entries, type Progress, type Verdict, verdict } from './progress.ts';
 import { resolveUnknown, type Resolution } from './resolve-unknown.ts';
 
 /** What an intent is judged by, and what goes into the journal with it. */
@@ -32,7 +32,9 @@ export function pursue(intent: Intent, errand: Errand, desk: Desk): Observable<P
       mergeMap((step): Observable<Progress> => {
         if (step.kind !== 'unresolved') return of(step);
         // Outside the lane: what can only reduce must pass while the outcome is unknown.
-        return resolveUnknown(intent, step.sentAt, desk).pipe(concatMap((resolution) => settled(intent, resolution, desk)));
+        return resolveUnknown(intent, step.sentAt, desk).pipe(
+          concatMap((resolution) => settled(intent, resolution, desk)),
+        );
       }),
     );
 }
@@ -65,14 +67,18 @@ function holdingBack(intent: Intent, { errand, desk, waited }: Attempt): string 
   return waited ? errand.gone() : undefined;
 }
 
-function refuse(intent: Intent, desk: Desk, said: Pick<JournalEntry, 'kind' | 'text' | 'detail'>): Observable<Progress> {
-  return concat(entries(desk.ledger.write({ entries: [entryOf(desk, intent.origin, said)] })), of(verdict(false)));
+function refuse(
+  intent: Intent,
+  desk: Desk,
+  said: Pick<JournalEntry, 'kind' | 'text' | 'detail'>,
+): Observable<Progress> {
+  return concat(entries(desk.ledger.write({ entries: [entryOf(desk, intent.origin, said)] })), of(verdict('failed')));
 }
 
 function shadowed(intent: Intent, desk: Desk): Observable<Progress> {
   const text = `shadow, not sent: ${describeEffect(intent.effect)}: ${intent.why}`;
   const entry = entryOf(desk, intent.origin, { kind: 'planned', text, detail: effectDetail(intent.effect) });
-  return concat(entries(desk.ledger.write({ entries: [entry] })), of(verdict(true)));
+  return concat(entries(desk.ledger.write({ entries: [entry] })), of(verdict('accepted')));
 }
 
 /** Records, then sends: the intent is durable before any byte leaves (DESIGN G1). */
@@ -96,7 +102,12 @@ function send(approved: Approved, errand: Errand, desk: Desk): Observable<Step> 
 }
 
 function afterOutcome(intent: Intent, outcome: Outcome, desk: Desk): Observable<Step> {
-  if (outcome.kind === 'accepted') return settled(intent, { kind: 'happened', ...(outcome.orderId === undefined ? {} : { orderId: outcome.orderId }) }, desk);
+  if (outcome.kind === 'accepted')
+    return settled(
+      intent,
+      { kind: 'happened', ...(outcome.orderId === undefined ? {} : { orderId: outcome.orderId }) },
+      desk,
+    );
   if (outcome.kind === 'rejected') return settled(intent, { kind: 'rejected', fault: outcome.fault }, desk);
   desk.footprints.freeze(intent);
   const text = `outcome unknown: ${describeEffect(intent.effect)}: ${outcome.fault.message}; nothing that could double it is sent until it is known`;
@@ -122,7 +133,7 @@ export function settled(intent: Intent, resolution: Resolution, desk: Desk): Obs
   return concat(
     entries(written),
     follows ? of({ kind: 'after' as const, work: follow(intent, at, desk) }) : EMPTY,
-    of(verdict(happened)),
+    of(verdict(happened ? 'accepted' : 'failed')),
   );
 }
 
@@ -134,29 +145,46 @@ function saidOf(intent: Intent, resolution: Resolution): Pick<JournalEntry, 'kin
     case 'absent':
       return { kind: 'absent', text: `did not happen: ${what}` };
     case 'rejected':
-      return { kind: 'rejected', text: `rejected: ${what}: ${resolution.fault.message}${resolution.fault.code === undefined ? '' : ` (${resolution.fault.code})`}` };
+      return {
+        kind: 'rejected',
+        text: `rejected: ${what}: ${resolution.fault.message}${resolution.fault.code === undefined ? '' : ` (${resolution.fault.code})`}`,
+      };
   }
 }
 
 /** Follows an accepted order; its cancel, when it expires, goes the way of every intent. */
 export function follow(intent: Intent, acceptedAt: number, desk: Desk): Observable<JournalEntry> {
-  return followOrder({ intent, desk, acceptedAt, cancel: (cancel) => withAfterwork(pursue(cancel, UNBOUND, desk), () => EMPTY) });
+  return followOrder({
+    intent,
+    desk,
+    acceptedAt,
+    cancel: (cancel) => withAfterwork(pursue(cancel, UNBOUND, desk), () => EMPTY),
+  });
 }
 
 /** An errand without limits, for what can only reduce: nothing could refuse it. */
 const UNBOUND: Errand = {
   bounds: [],
-  riskView: () => ({ now: 0, price: () => undefined, positions: () => undefined, invisible: () => [], orderTimes: () => [] }),
+  riskView: () => ({
+    now: 0,
+    price: () => undefined,
+    positions: () => undefined,
+    invisible: () => [],
+    orderTimes: () => [],
+  }),
   gone: () => undefined,
   shadow: false,
 };
 
 /** Lets what goes on after the verdict run beside, and tells the verdict. */
-export function withAfterwork(progress: Observable<Progress>, onVerdict: (accepted: boolean) => Observable<JournalEntry>): Observable<JournalEntry> {
+export function withAfterwork(
+  progress: Observable<Progress>,
+  onVerdict: (verdict: Verdict) => Observable<JournalEntry>,
+): Observable<JournalEntry> {
   return progress.pipe(
     mergeMap((step): Observable<JournalEntry> => {
       if (step.kind === 'entry') return of(step.entry);
-      return step.kind === 'after' ? step.work : onVerdict(step.accepted);
+      return step.kind === 'after' ? step.work : onVerdict(step.verdict);
     }),
   );
 }

@@ -15,24 +15,38 @@ const ASKING_MAX = 8;
  */
 export function recover(desk: Desk, then: () => Observable<JournalEntry>): Observable<JournalEntry> {
   return defer(() => {
+    // A request may have left at any time before the earlier process ended, which was before now.
+    const sentAt = desk.clock.now();
     const open = desk.journal.openIntents();
     const unknown = open.filter(({ state }) => state !== 'accepted');
     for (const { intent } of unknown) {
       desk.footprints.begin(intent);
       desk.footprints.freeze(intent);
     }
-    const followed = open.filter(({ state }) => state === 'accepted').map(({ intent, recordedAt }) => follow(intent, recordedAt, desk));
+    const followed = open
+      .filter(({ state }) => state === 'accepted')
+      .map(({ intent, recordedAt }) => follow(intent, recordedAt, desk));
     const unresolved: StoredIntent[] = [];
-    const asked = from(unknown).pipe(mergeMap((stored) => askFirst(stored, { desk, unresolved }), ASKING_MAX));
-    return concat(asked, defer(() => merge(then(), ...unresolved.map((stored) => askOn(stored, desk)), ...followed)));
+    const asked = from(unknown).pipe(mergeMap((stored) => askFirst(stored, { desk, sentAt, unresolved }), ASKING_MAX));
+    return concat(
+      asked,
+      defer(() => merge(then(), ...unresolved.map((stored) => askOn(stored, sentAt, desk)), ...followed)),
+    );
   });
 }
 
-function askFirst({ intent, recordedAt, state }: StoredIntent, { desk, unresolved }: { desk: Desk; unresolved: StoredIntent[] }): Observable<JournalEntry> {
-  return askOnce(intent, recordedAt, desk).pipe(
+interface Asking {
+  readonly desk: Desk;
+  readonly sentAt: number;
+  readonly unresolved: StoredIntent[];
+}
+
+function askFirst(stored: StoredIntent, { desk, sentAt, unresolved }: Asking): Observable<JournalEntry> {
+  const { intent, state } = stored;
+  return askOnce(intent, sentAt, desk).pipe(
     mergeMap((resolution) => {
       if (resolution !== undefined) return withAfterwork(settled(intent, resolution, desk), () => EMPTY);
-      unresolved.push({ intent, recordedAt, state });
+      unresolved.push(stored);
       const text = `outcome still unknown after the restart: ${describeEffect(intent.effect)}; nothing that could double it is sent until it is known`;
       return desk.ledger.write({
         transitions: state === 'unknown' ? [] : [{ id: intent.id, state: 'unknown', at: desk.clock.now() }],
@@ -42,8 +56,8 @@ function askFirst({ intent, recordedAt, state }: StoredIntent, { desk, unresolve
   );
 }
 
-function askOn({ intent, recordedAt }: StoredIntent, desk: Desk): Observable<JournalEntry> {
-  return resolveUnknown(intent, recordedAt, desk).pipe(
+function askOn({ intent }: StoredIntent, sentAt: number, desk: Desk): Observable<JournalEntry> {
+  return resolveUnknown(intent, sentAt, desk).pipe(
     mergeMap((resolution) => withAfterwork(settled(intent, resolution, desk), () => EMPTY)),
   );
 }

@@ -1,8 +1,7 @@
-import { defer, mergeMap, type Observable, of, takeUntil } from 'rxjs';
+import { defer, mergeMap, type Observable, of } from 'rxjs';
 import type { Intent } from '../domain/intent.ts';
 import type { Fault } from '../domain/outcome.ts';
-import type { Desk } from './desk.ts';
-import { later } from './operators/in-phase.ts';
+import { afterPause, type Desk } from './desk.ts';
 
 /** What became of an intent for good. */
 export type Resolution =
@@ -17,12 +16,18 @@ const ASK_MS_MAX = 60_000;
  * Asks about an intent with unknown outcome until the exchange says that it happened or that it did not;
  * it is never sent again (DESIGN G2, G3). The pauses grow; the asking has no other end than knowing.
  */
-export function resolveUnknown(intent: Intent, sentAt: number, desk: Desk, pauseMs = ASK_MS_MIN): Observable<Resolution> {
-  return later(desk.clock, 'reads', undefined, pauseMs).pipe(
-    takeUntil(desk.stopping),
+export function resolveUnknown(
+  intent: Intent,
+  sentAt: number,
+  desk: Desk,
+  pauseMs = ASK_MS_MIN,
+): Observable<Resolution> {
+  return afterPause(desk, pauseMs).pipe(
     mergeMap(() => askOnce(intent, sentAt, desk)),
     mergeMap((resolution) =>
-      resolution === undefined ? resolveUnknown(intent, sentAt, desk, Math.min(pauseMs * 2, ASK_MS_MAX)) : of(resolution),
+      resolution === undefined
+        ? resolveUnknown(intent, sentAt, desk, Math.min(pauseMs * 2, ASK_MS_MAX))
+        : of(resolution),
     ),
   );
 }
@@ -31,7 +36,8 @@ export function resolveUnknown(intent: Intent, sentAt: number, desk: Desk, pause
 export function askOnce(intent: Intent, sentAt: number, desk: Desk): Observable<Resolution | undefined> {
   return defer(() => desk.exchange.find(intent, sentAt)).pipe(
     mergeMap((finding): Observable<Resolution | undefined> => {
-      if (finding.kind === 'happened') return of({ kind: 'happened', ...(finding.orderId === undefined ? {} : { orderId: finding.orderId }) });
+      if (finding.kind === 'happened')
+        return of({ kind: 'happened', ...(finding.orderId === undefined ? {} : { orderId: finding.orderId }) });
       return of(finding.kind === 'absent' ? { kind: 'absent' } : undefined);
     }),
   );

@@ -41,10 +41,20 @@ export function recall(rule: Rule, site: Site): Memory {
     stored: () => {
       const instances = [...memory.instances];
       const { tickedAt } = memory;
-      return new Map([[key, JSON.stringify({ revision: rule.revision, instances, ...(tickedAt === undefined ? {} : { tickedAt }) } satisfies Stored)]]);
+      return new Map([
+        [
+          key,
+          JSON.stringify({
+            revision: rule.revision,
+            instances,
+            ...(tickedAt === undefined ? {} : { tickedAt }),
+          } satisfies Stored),
+        ],
+      ]);
     },
   };
-  if (stored !== undefined && stored.revision !== rule.revision) for (const [instance, state] of memory.instances) if (state.phase !== 'working') memory.instances.delete(instance);
+  if (stored !== undefined && stored.revision !== rule.revision)
+    for (const [instance, state] of memory.instances) if (state.phase !== 'working') memory.instances.delete(instance);
   return memory;
 }
 

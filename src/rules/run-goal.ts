@@ -13,7 +13,7 @@ import { goals } from './goals/index.ts';
 import { retryPause } from './instance.ts';
 import { leftOf } from './resumed.ts';
 import { itemsOf } from './items.ts';
-import { inOrder, type Progress } from './progress.ts';
+import { inOrder, type Progress, type Verdict } from './progress.ts';
 import { type Errand, pursue, withAfterwork } from './pursue.ts';
 import type { Site } from './site.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -37,9 +37,20 @@ interface Run {
 }
 
 /** Keeps one goal: compares what should be with what is, and carries out the difference. Emits what becomes durable. */
-export function runGoal(goal: Goal, site: Site, occasions: { readonly snapshots: Observable<Snapshot>; readonly polls: ReadonlySet<string> }): Observable<JournalEntry> {
+export function runGoal(
+  goal: Goal,
+  site: Site,
+  occasions: { readonly snapshots: Observable<Snapshot>; readonly polls: ReadonlySet<string> },
+): Observable<JournalEntry> {
   return defer(() => {
-    const run: Run = { goal, spec: goalNamed(goal.kind), site, memory: recallGoal(goal, site), polls: occasions.polls, lookedAt: -Infinity };
+    const run: Run = {
+      goal,
+      spec: goalNamed(goal.kind),
+      site,
+      memory: recallGoal(goal, site),
+      polls: occasions.polls,
+      lookedAt: -Infinity,
+    };
     return occasions.snapshots.pipe(
       filter((snapshot) => concerns(run, snapshot)),
       mergeMap(() => look(run), CONCURRENT_MAX),
@@ -74,7 +85,11 @@ function look(run: Run): Observable<JournalEntry> {
 function takeUp({ goal, site, memory }: Run): void {
   for (const key of memory.resumed) {
     const instance = memory.instance(key);
-    const left = leftOf(site.desk, { strategy: site.strategy.name, rule: goal.id, instance: key, firing: instance.plan }, 1);
+    const left = leftOf(
+      site.desk,
+      { strategy: site.strategy.name, rule: goal.id, instance: key, firing: instance.plan },
+      1,
+    );
     if (left.kind === 'open') continue;
     memory.resumed.delete(key);
     instance.working = false;
@@ -89,9 +104,10 @@ function lookAtEach(run: Run): Observable<JournalEntry> {
   if (items.kind === 'unknown') return EMPTY;
   if (items.kind === 'error') return errored(run, items.message);
   const present = new Set(items.items.map(({ key }) => key));
-  for (const [key, instance] of memory.instances) if (!present.has(key) && !instance.working) memory.instances.delete(key);
+  for (const [key, instance] of memory.instances)
+    if (!present.has(key) && !instance.working) memory.instances.delete(key);
   const known = items.items.filter(({ hidden }) => !hidden);
-  return merge(...known.map(({ key, env, value }) => lookAt(run, key, env, value as unknown as Position)));
+  return merge(...known.map(({ key, env, value }) => lookAt(run, key, env, isPosition(value) ? value : undefined)));
 }
 
 function lookAt(run: Run, key: string, env: unknown[], item: Position | undefined): Observable<JournalEntry> {
@@ -127,26 +143,44 @@ function follow(run: Run, place: Place, planned: GoalPlan<unknown>): Observable<
 }
 
 /** Carries a plan out: its number advances, and its memory is stored together with its intents. */
-function carryOut(run: Run, place: Place, planned: GoalPlan<unknown> & { readonly plan: Extract<Plan, { kind: 'effects' }> }): Observable<JournalEntry> {
+function carryOut(
+  run: Run,
+  place: Place,
+  planned: GoalPlan<unknown> & { readonly plan: Extract<Plan, { kind: 'effects' }> },
+): Observable<JournalEntry> {
   const { goal, site, memory } = run;
   const { key, instance } = place;
   const { effects, note } = planned.plan;
   const stuck = countSame(instance, JSON.stringify(effects.map(effectDetail)));
   if (stuck) {
     instance.notBefore = site.desk.clock.now() + STUCK_MS;
-    return write(run, [sayAt(run, key, { kind: 'stuck', text: `no progress after ${String(SAME_PLANS_MAX)} equal plans; tried again in 5m` })]);
+    return write(run, [
+      sayAt(run, key, {
+        kind: 'stuck',
+        text: `no progress after ${String(SAME_PLANS_MAX)} equal plans; tried again in 5m`,
+      }),
+    ]);
   }
   instance.plan += 1;
   instance.working = true;
   instance.before = instance.state;
   if (planned.state !== undefined) instance.state = planned.state;
-  const origin: Omit<Origin, 'leg'> = { strategy: site.strategy.name, rule: goal.id, instance: key, firing: instance.plan, step: 0 };
+  const origin: Omit<Origin, 'leg'> = {
+    strategy: site.strategy.name,
+    rule: goal.id,
+    instance: key,
+    firing: instance.plan,
+    step: 0,
+  };
   const why = note ?? `goal ${goal.kind}`;
   const errand = errandOf(run);
-  const works = effects.map((effect, leg) => (): Observable<Progress> => defer(() => pursue(intentOf(site, { ...origin, leg }, { effect, why }), errand, site.desk)));
+  const works = effects.map(
+    (effect, leg) => (): Observable<Progress> =>
+      defer(() => pursue(intentOf(site, { ...origin, leg }, { effect, why }), errand, site.desk)),
+  );
   return merge(
     site.desk.ledger.write({ states: memory.stored() }),
-    withAfterwork(inOrder(works), (accepted) => finish(run, place, accepted)),
+    withAfterwork(inOrder(works), (verdict) => finish(run, place, verdict)),
   );
 }
 
@@ -169,8 +203,9 @@ function errandOf({ site }: Run): Errand {
 }
 
 /** A plan that was not accepted leaves the goal's memory as it was before, and is made anew after a pause. */
-function finish(run: Run, { instance }: Place, accepted: boolean): Observable<JournalEntry> {
+function finish(run: Run, { instance }: Place, verdict: Verdict): Observable<JournalEntry> {
   const { site, memory } = run;
+  const accepted = verdict === 'accepted';
   instance.working = false;
   instance.tries = accepted ? 0 : instance.tries + 1;
   if (!accepted) {
@@ -197,8 +232,13 @@ function write({ site, memory }: Run, entries: readonly JournalEntry[]): Observa
   return site.desk.ledger.write({ entries, states: memory.stored() });
 }
 
+/** The loader lets a goal with `each` stand over positions only; anything else plans nothing. */
+function isPosition(value: unknown): value is Position {
+  return typeof value === 'object' && value !== null && 'holdSide' in value && 'openPriceAvg' in value;
+}
+
 export function goalNamed(name: string): GoalSpec {
-  const known: Readonly<Record<string, GoalSpec>> = goals as unknown as Readonly<Record<string, GoalSpec>>;
+  const known: Readonly<Record<string, GoalSpec>> = goals;
   const found = known[name];
   if (found === undefined) throw new BugError(`the loader let an unknown goal pass: ${name}`);
   return found;

@@ -4,10 +4,20 @@ import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Rule } from '../strategy/strategy.ts';
 import { because } from './because.ts';
 import { entryOf } from './desk.ts';
-import { afterLook, afterTick, armedAgain, consumed, firing, type InstanceState, mayFire, type Pace } from './instance.ts';
+import {
+  afterLook,
+  afterTick,
+  armedAgain,
+  consumed,
+  firing,
+  type InstanceState,
+  mayFire,
+  type Pace,
+} from './instance.ts';
 import { itemsOf, readAt } from './items.ts';
 import { withAfterwork } from './pursue.ts';
 import { carryOut, type Firing } from './carry-out.ts';
+import type { Verdict } from './progress.ts';
 import { type Left, leftOf } from './resumed.ts';
 import { type Memory, recall } from './rule-memory.ts';
 import type { Site } from './site.ts';
@@ -59,7 +69,9 @@ interface Seen {
 const NOTHING: Seen = { entries: [], firings: [], changed: false };
 
 function paceOf(rule: Rule, site: Site): Pace {
-  const ages = site.strategy.watches.filter((watch) => rule.looksAt.includes(watch.name)).map((watch) => watch.maxAgeMs);
+  const ages = site.strategy.watches
+    .filter((watch) => rule.looksAt.includes(watch.name))
+    .map((watch) => watch.maxAgeMs);
   const cooldownMs = rule.cooldownMs ?? 0;
   return {
     fire: rule.fire,
@@ -75,7 +87,10 @@ function paceOf(rule: Rule, site: Site): Pace {
 function concerns({ rule, site, memory }: Run, { fresh }: Snapshot): boolean {
   const isDue = memory.ticked || anyDue(memory);
   if (rule.trigger !== undefined) return isDue;
-  return isDue || site.strategy.watches.some((watch) => rule.looksAt.includes(watch.name) && fresh.has(site.pollOf(watch).key));
+  return (
+    isDue ||
+    site.strategy.watches.some((watch) => rule.looksAt.includes(watch.name) && fresh.has(site.pollOf(watch).key))
+  );
 }
 
 function anyDue({ instances }: Memory): boolean {
@@ -143,13 +158,16 @@ function lookAtEach(run: Run): Seen {
   const items = itemsOf(rule.each, site, rule.maxInstances);
   if (items.kind === 'error') return errored(run, items.message);
   if (items.kind === 'unknown') {
-    for (const [key, state] of memory.instances) put(memory, key, afterLook(state, { truth: undefined, readAt: 0 }, run.pace));
+    for (const [key, state] of memory.instances)
+      put(memory, key, afterLook(state, { truth: undefined, readAt: 0 }, run.pace));
     return NOTHING;
   }
   const keys = new Set(items.items.map(({ key }) => key));
   const ended = forgetEnded(run, keys);
   spreadTick(run, keys);
-  const seen = items.items.map(({ key, env, hidden }) => (hidden && !rule.reduces ? unknownLook(run, key) : lookAt(run, key, env)));
+  const seen = items.items.map(({ key, env, hidden }) =>
+    hidden && !rule.reduces ? unknownLook(run, key) : lookAt(run, key, env),
+  );
   return {
     entries: seen.flatMap((one) => one.entries),
     firings: seen.flatMap((one) => one.firings),
@@ -172,7 +190,8 @@ function lookAt(run: Run, key: string, env: unknown[]): Seen {
       ? afterLook(before, { truth, readAt: readAt(rule.looksAt, site) }, pace)
       : afterGuard(before, truth);
   const holds = truth !== undefined && truth === (rule.fire !== 'exit');
-  if (holds && after !== undefined && mayFire(after, site.desk.clock.now(), pace)) return fire(run, { key, env, state: after });
+  if (holds && after !== undefined && mayFire(after, site.desk.clock.now(), pace))
+    return fire(run, { key, env, state: after });
   put(memory, key, after);
   return { ...NOTHING, changed: isWorthStoring(before, after) };
 }
@@ -182,13 +201,20 @@ function afterGuard(state: InstanceState | undefined, truth: boolean | undefined
   return state?.phase === 'due' && truth === false ? { ...consumed(state), phase: 'low' } : state;
 }
 
-function fire(run: Run, { key, env, state }: { readonly key: string; readonly env: unknown[]; readonly state: InstanceState }): Seen {
+function fire(
+  run: Run,
+  { key, env, state }: { readonly key: string; readonly env: unknown[]; readonly state: InstanceState },
+): Seen {
   const { rule, site, memory } = run;
   const next = firing(state, site.desk.clock.now());
   memory.instances.set(key, next);
   const why = rule.when === undefined ? triggerText(rule) : because(rule.when, env);
   const origin = { strategy: site.strategy.name, rule: rule.id, instance: key, firing: next.firing };
-  const entry = entryOf(site.desk, origin, { kind: 'fired', text: `because ${why}`, detail: { firing: next.firing, try: state.tries + 1 } });
+  const entry = entryOf(site.desk, origin, {
+    kind: 'fired',
+    text: `because ${why}`,
+    detail: { firing: next.firing, try: state.tries + 1 },
+  });
   return { entries: [entry], firings: [{ rule, site, origin, env: [...env], why }], changed: true };
 }
 
@@ -203,24 +229,34 @@ function act(run: Run, { entries, firings, changed }: Seen): Observable<JournalE
   if (!changed && entries.length === 0) return EMPTY;
   const { memory, site } = run;
   // The firings begin in this instant too, so that their intents go into the same commit.
-  return merge(site.desk.ledger.write({ entries, states: memory.stored() }), ...firings.map((one) => perform(run, one)));
+  return merge(
+    site.desk.ledger.write({ entries, states: memory.stored() }),
+    ...firings.map((one) => perform(run, one)),
+  );
 }
 
 function perform(run: Run, one: Firing): Observable<JournalEntry> {
-  return withAfterwork(carryOut(one), (accepted) => finish(run, one.origin.instance, accepted));
+  return withAfterwork(carryOut(one), (verdict) => finish(run, one.origin.instance, verdict));
 }
 
 /** Consumes the edge, or leaves the instance armed and says so. */
-function finish({ rule, memory, pace, site }: Run, key: string, accepted: boolean): Observable<JournalEntry> {
+function finish({ rule, memory, pace, site }: Run, key: string, verdict: Verdict): Observable<JournalEntry> {
   const state = memory.instances.get(key);
   if (state?.phase !== 'working') return EMPTY;
   const now = site.desk.clock.now();
-  const next = accepted ? doneState(rule, state) : armedAgain(state, now, pace);
+  // What only waited for a reading is tried again soon; what was refused or rejected after the rule's own pause.
+  const again = verdict === 'waiting' ? { ...pace, retryMs: 0 } : pace;
+  const next = verdict === 'accepted' ? doneState(rule, state) : armedAgain(state, now, again);
   memory.instances.set(key, next);
   const origin = { strategy: site.strategy.name, rule: rule.id, instance: key };
   const due =
     next.phase === 'due'
-      ? [entryOf(site.desk, origin, { kind: 'held', text: `due, not done: tried again in ${String(Math.round(((next.tryAt ?? now) - now) / 1000))}s` })]
+      ? [
+          entryOf(site.desk, origin, {
+            kind: 'held',
+            text: `due, not done: tried again in ${String(Math.round(((next.tryAt ?? now) - now) / 1000))}s`,
+          }),
+        ]
       : [];
   return site.desk.ledger.write({ entries: due, states: memory.stored() });
 }
@@ -241,7 +277,8 @@ function forgetEnded({ memory }: Run, present: ReadonlySet<string>): boolean {
 }
 
 function errored({ rule, memory, site }: Run, message: string): Seen {
-  for (const [key, state] of memory.instances) if (state.phase === 'pending') memory.instances.set(key, { ...state, phase: 'low' });
+  for (const [key, state] of memory.instances)
+    if (state.phase === 'pending') memory.instances.set(key, { ...state, phase: 'low' });
   if (memory.error === message) return NOTHING;
   memory.error = message;
   const origin = { strategy: site.strategy.name, rule: rule.id, instance: '' };

@@ -93,7 +93,10 @@ function riskViewOf({ strategy, desk, world, snapshot, times }: RiskParts): Risk
     now: world.now,
     price: (instrument) => world.ticker(instrument)?.last,
     positions: () => allPositions(strategy, world),
-    invisible: () => desk.footprints.unsettled(oldestPositionsRead(strategy, snapshot)).filter((intent) => intent.origin.strategy === strategy.name),
+    invisible: () =>
+      desk.footprints
+        .unsettled(oldestPositionsRead(strategy, snapshot))
+        .filter((intent) => intent.origin.strategy === strategy.name),
     orderTimes: () => times,
   };
 }

@@ -9,7 +9,11 @@ import { watches } from './watches/index.ts';
 /** Collects everything that strategy files can say from the registries, as plain JSON. */
 export function vocabulary(): Vocabulary {
   return {
-    watches: mapValues(watches, ({ schema, output, everyMsDefault }) => ({ schema: plain(schema), output, everyMsDefault })),
+    watches: mapValues(watches, ({ schema, output, everyMsDefault }) => ({
+      schema: plain(schema),
+      output,
+      everyMsDefault,
+    })),
     actions: mapValues(actions, ({ schema, reduces }) => ({ schema: plain(schema), reduces })),
     goals: mapValues(goals, ({ schema, each }) => ({ schema: plain(schema), each })),
     triggers: mapValues(triggers, ({ schema }) => ({ schema: plain(schema) })),

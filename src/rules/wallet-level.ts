@@ -12,9 +12,10 @@ export function walletLevel(world: World, { account, wallet }: WalletRef, coin: 
   const market = marketOf(wallet);
   if (market !== undefined) {
     const futures = world.futuresAccount(account, market);
-    return futures === undefined || futures.marginCoin !== coin ? undefined : futures.available;
+    return futures?.marginCoin === coin ? futures.available : undefined;
   }
-  const assets = wallet === 'spot' ? world.spotAssets(account) : wallet === 'p2p' ? world.fundingAssets(account) : undefined;
+  const assets =
+    wallet === 'spot' ? world.spotAssets(account) : wallet === 'p2p' ? world.fundingAssets(account) : undefined;
   if (assets === undefined) return undefined;
   return assets.find((balance) => balance.coin === coin)?.available ?? ZERO;
 }

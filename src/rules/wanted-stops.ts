@@ -5,7 +5,10 @@ import { NumberField, PriceField } from '../domain/fields.ts';
 import type { Instrument } from '../domain/market.ts';
 import { gainRatio, priceAtGain, roundStopPrice } from '../domain/rounding.ts';
 
-const oneWay = (...names: string[]) => ({ oneOf: names.map((name) => ({ required: [name] })), additionalProperties: false });
+const oneWay = (...names: string[]) => ({
+  oneOf: names.map((name) => ({ required: [name] })),
+  additionalProperties: false,
+});
 
 /** The fields that say where stops should be; shared by the goal and the action. */
 export const stopFields = {
@@ -37,7 +40,10 @@ export const movingFields = {
   breakeven: T.Optional(
     T.Object(
       { after: NumberField('Gain from which on the stop-loss is at least the opening price.', '2%') },
-      { additionalProperties: false, description: 'Moves the stop-loss to the opening price once the position is ahead.' },
+      {
+        additionalProperties: false,
+        description: 'Moves the stop-loss to the opening price once the position is ahead.',
+      },
     ),
   ),
   trail: T.Optional(

@@ -8,7 +8,11 @@ import type { Snapshot } from './snapshot.ts';
 const MISSED_MAX = 2;
 
 /** Says once when a poll brings nothing any more, with the reason, and once when it does again. */
-export function watchHealth(snapshots: Observable<Snapshot>, paces: ReadonlyMap<string, number>, desk: Desk): Observable<JournalEntry> {
+export function watchHealth(
+  snapshots: Observable<Snapshot>,
+  paces: ReadonlyMap<string, number>,
+  desk: Desk,
+): Observable<JournalEntry> {
   const failed = new Map<string, string>();
   const begunAt = desk.clock.now();
   return snapshots.pipe(
@@ -30,6 +34,13 @@ export function watchHealth(snapshots: Observable<Snapshot>, paces: ReadonlyMap<
     if (failed.has(key) || (age < patience && !hopeless)) return [];
     failed.set(key, one.fault.message);
     const since = one.receivedAt === 0 ? 'not read yet' : `no fresh reading for ${formatDuration(age)}`;
-    return [{ at, kind: 'watch-failed', text: `${key}: ${since}: ${one.fault.message}; what depends on it is unknown`, detail: { fault: one.fault.kind } }];
+    return [
+      {
+        at,
+        kind: 'watch-failed',
+        text: `${key}: ${since}: ${one.fault.message}; what depends on it is unknown`,
+        detail: { fault: one.fault.kind },
+      },
+    ];
   }
 }

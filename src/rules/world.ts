@@ -46,8 +46,7 @@ export function worldOf(snapshot: Snapshot, sight: Sight): World {
   return {
     now: sight.now,
     ...sight.own,
-    instrument: (ref) =>
-      seen<'instruments'>(`instruments ${ref.market}`)?.find((known) => known.symbol === ref.symbol),
+    instrument: (ref) => seen<'instruments'>(`instruments ${ref.market}`)?.find((known) => known.symbol === ref.symbol),
     ticker: (ref) => seen<'ticker'>(`ticker ${instrumentName(ref)}`),
     positions: (account, market) => seen<'positions'>(`positions ${account} ${market}`),
     futuresAccount: (account, market) => seen<'futures-account'>(`futures-account ${account} ${market}`),

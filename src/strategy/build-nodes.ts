@@ -41,10 +41,7 @@ function mapOf(node: YAMLMap, at: number, building: Building): YamlNode {
   return { kind: 'map', entries, ...spotOf(node.range, at, building) };
 }
 
-function keyFault(
-  key: YamlNode,
-  seen: ReadonlySet<string>,
-): Pick<Diagnostic, 'code' | 'message' | 'hint'> | undefined {
+function keyFault(key: YamlNode, seen: ReadonlySet<string>): Pick<Diagnostic, 'code' | 'message' | 'hint'> | undefined {
   if (key.kind !== 'scalar' || key.text === '') {
     const hint = 'quote text that holds brackets or braces';
     return { code: 'yaml-key', message: 'a key must be a plain word', hint };

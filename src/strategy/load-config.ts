@@ -127,7 +127,7 @@ function configOf(root: YamlNode, { absolutePath }: ConfigSource): Config {
     file: absolutePath,
     accounts: entriesOf(valueOf(root, 'accounts')).map((account) => accountOf(account, absolute)),
     strategies: (texts.length === 0 ? ['strategies'] : texts).map(absolute),
-    state: absolute(scalarOf(root, 'state')?.text ?? 'state'),
+    state: absolute(scalarOf(root, 'state')?.text ?? '.purser'),
     paper: paperOf(valueOf(root, 'paper'), absolute),
   };
 }

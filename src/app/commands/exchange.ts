@@ -32,7 +32,9 @@ export function exchangeCommand(): Command {
     .addOption(new Option('--host <address>', 'address to listen on').default('127.0.0.1'))
     .addOption(new Option('--candles <file>', 'CSV of one-minute candles of BTCUSDT, plain or gzip'))
     .addOption(new Option('--speed <factor>', 'ms of the exchange in one real ms').default(1).argParser(readSpeed))
-    .addOption(new Option('--seed <number>', 'determines the keys and the synthetic market').default(1).argParser(readSeed))
+    .addOption(
+      new Option('--seed <number>', 'determines the keys and the synthetic market').default(1).argParser(readSeed),
+    )
     .option('--json', 'print the address and the keys as one line of JSON')
     .action((options: ExchangeOptions) => serveUntilStopped(options));
 }
@@ -45,7 +47,9 @@ async function serveUntilStopped(options: ExchangeOptions): Promise<void> {
   const stopped = stopAsked();
   const server = await listen(exchange, options);
   const stopWalking = exchange.start();
-  process.stdout.write(options.json === true ? jsonLine(exchange, server.url) : described(exchange, { options, url: server.url }));
+  process.stdout.write(
+    options.json === true ? jsonLine(exchange, server.url) : described(exchange, { options, url: server.url }),
+  );
   await stopped;
   stopWalking();
   await server.close();
@@ -64,7 +68,9 @@ async function listen(exchange: PaperExchange, { port, host }: ExchangeOptions) 
   try {
     return await servePaperExchange(exchange, { port, host });
   } catch (error) {
-    throw new Failure(`cannot listen on ${host}:${String(port)}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Failure(
+      `cannot listen on ${host}:${String(port)}: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
 
@@ -80,13 +86,23 @@ function stopAsked(): Promise<void> {
 }
 
 function jsonLine(exchange: PaperExchange, url: string): string {
-  const accounts = exchange.accounts.map(({ name, uid, apiKey, secret, passphrase }) => ({ name, uid, apiKey, secret, passphrase }));
+  const accounts = exchange.accounts.map(({ name, uid, apiKey, secret, passphrase }) => ({
+    name,
+    uid,
+    apiKey,
+    secret,
+    passphrase,
+  }));
   return `${JSON.stringify({ url, accounts })}\n`;
 }
 
-function described(exchange: PaperExchange, served: { readonly options: ExchangeOptions; readonly url: string }): string {
+function described(
+  exchange: PaperExchange,
+  served: { readonly options: ExchangeOptions; readonly url: string },
+): string {
   const { options, url } = served;
-  const market = options.candles === undefined ? `synthetic market, seed ${String(options.seed)}` : `candles of ${options.candles}`;
+  const market =
+    options.candles === undefined ? `synthetic market, seed ${String(options.seed)}` : `candles of ${options.candles}`;
   const accounts = exchange.accounts.map(({ name, uid, parent, apiKey, secret, passphrase }) => {
     const kind = parent === undefined ? 'parent' : `sub-account of ${parent}`;
     return `\n  ${name} (uid ${uid}, ${kind})\n    key        ${apiKey}\n    secret     ${secret}\n    passphrase ${passphrase}\n`;
@@ -101,7 +117,8 @@ function described(exchange: PaperExchange, served: { readonly options: Exchange
 
 function readPort(text: string): number {
   const port = Number(text);
-  if (!/^\d{1,5}$/.test(text) || port > 65_535) throw new InvalidArgumentError('a port is a whole number from 0 to 65535');
+  if (!/^\d{1,5}$/.test(text) || port > 65_535)
+    throw new InvalidArgumentError('a port is a whole number from 0 to 65535');
   return port;
 }
 
@@ -110,12 +127,14 @@ const SPEED_MAX = 100_000;
 
 function readSpeed(text: string): number {
   const speed = Number(text);
-  if (!/^\d+(\.\d+)?$/.test(text) || speed <= 0 || speed > SPEED_MAX) throw new InvalidArgumentError('a speed is a number above 0, at most 100000');
+  if (!/^\d+(\.\d+)?$/.test(text) || speed <= 0 || speed > SPEED_MAX)
+    throw new InvalidArgumentError('a speed is a number above 0, at most 100000');
   return speed;
 }
 
 function readSeed(text: string): number {
   const seed = Number(text);
-  if (!/^\d{1,10}$/.test(text) || seed > 0xffff_ffff) throw new InvalidArgumentError('a seed is a whole number from 0 to 4294967295');
+  if (!/^\d{1,10}$/.test(text) || seed > 0xffff_ffff)
+    throw new InvalidArgumentError('a seed is a whole number from 0 to 4294967295');
   return seed;
 }

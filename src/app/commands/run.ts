@@ -24,7 +24,10 @@ export function runCommand(): Command {
     .option('-c, --config <file>', 'configuration; by default purser.yaml')
     .option('--paper', 'trade all accounts on the embedded paper exchange: no key, no network', false)
     .option('--live', 'let accounts with real money trade; without it they run in shadow', false)
-    .option('--candles <file>', 'prices of the embedded paper exchange: openTime,open,high,low,close,volume, plain or gzip')
+    .option(
+      '--candles <file>',
+      'prices of the embedded paper exchange: openTime,open,high,low,close,volume, plain or gzip',
+    )
     .option('--speed <factor>', 'how fast the time of a paper exchange runs', positive)
     .option('--seed <number>', 'seed of the made-up market', wholeNumber)
     .option('--state <directory>', 'where the state is kept')
@@ -54,18 +57,21 @@ function refuseErrors(project: Project): void {
 
 function positive(text: string): number {
   const value = Number(text);
-  if (!(value > 0 && value <= 1_000_000)) throw new UsageError(`--speed must be a number above 0 and at most 1,000,000, not ${text}`);
+  if (!(value > 0 && value <= 1_000_000))
+    throw new UsageError(`--speed must be a number above 0 and at most 1,000,000, not ${text}`);
   return value;
 }
 
 function wholeNumber(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value) || value < 0 || value > 4_294_967_295) throw new UsageError(`--seed must be a whole number from 0 to 4294967295, not ${text}`);
+  if (!Number.isSafeInteger(value) || value < 0 || value > 4_294_967_295)
+    throw new UsageError(`--seed must be a whole number from 0 to 4294967295, not ${text}`);
   return value;
 }
 
 function duration(text: string): number {
   const value = readDuration(text);
-  if (value === undefined || value === 0) throw new UsageError(`--for must be a duration such as 30s or 5m, not ${text}`);
+  if (value === undefined || value === 0)
+    throw new UsageError(`--for must be a duration such as 30s or 5m, not ${text}`);
   return value;
 }

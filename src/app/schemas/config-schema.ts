@@ -21,8 +21,8 @@ export function configSchema(): JsonSchema {
       },
       state: {
         type: 'string',
-        description: 'Directory of the journal and the lock, relative to this file. Default: state.',
-        examples: ['state'],
+        description: 'Directory of the journal and the lock, relative to this file. Default: .purser.',
+        examples: ['.purser'],
       },
       paper: PAPER,
     },

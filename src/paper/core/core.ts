@@ -20,6 +20,8 @@ export interface Core {
   now: number;
   /** `world.changes` at the time when the books' reaches were last found out. */
   reachesOf: number;
+  /** Grows whenever a price moves within a step: with it, `world.step` and `world.changes` say that nothing has changed. */
+  moves: number;
 }
 
 /** Puts a world and a market together; the books are built from the orders that wait. */
@@ -28,7 +30,7 @@ export function makeCore(world: World, market: MarketSource, now: number): Core 
   for (const order of world.futuresOrders.values()) addToBooks(books, 'futures', order);
   for (const order of world.spotOrders.values()) addToBooks(books, 'spot', order);
   for (const plan of world.plans.values()) addToBooks(books, 'plans', plan);
-  return { world, market, books, now, reachesOf: -1 };
+  return { world, market, books, now, reachesOf: -1, moves: 0 };
 }
 
 /** Notes that something readable has changed. */
@@ -48,7 +50,7 @@ export function nextId(core: Core): string {
 
 /** Finds the book of a symbol; refuses an unknown one. */
 export function bookOf(core: Core, symbol: string): Book {
-  const book = core.books.get(symbol.toUpperCase());
+  const book = core.books.get(symbol) ?? core.books.get(symbol.toUpperCase());
   demand(book !== undefined, '40102', `no such trading pair: ${symbol}`);
   return book;
 }

@@ -1,4 +1,4 @@
-import { add, divide, maximum, minimum, multiply, ONE, subtract, ZERO } from '../../base/decimal.ts';
+import { add, divide, maximum, minimum, multiply, ONE, roundToStep, subtract, ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
 import { WALLET_OF_MARKET } from '../../domain/account.ts';
 import type { PositionMode } from '../../domain/account.ts';
@@ -32,8 +32,29 @@ export interface AccountFigures {
   readonly maxTransferOut: Decimal;
 }
 
+interface Counted {
+  readonly step: number;
+  readonly changes: number;
+  readonly moves: number;
+  readonly market: FuturesMarket;
+  readonly figures: AccountFigures;
+}
+
+/** The figures that were counted last: several reads of one instant ask for the same. */
+const COUNTED = new WeakMap<Account, Counted>();
+
 /** Adds up a futures account at the prices of the moment. */
 export function figuresOf(core: Core, account: Account, market: FuturesMarket): AccountFigures {
+  const { step, changes } = core.world;
+  const { moves } = core;
+  const known = COUNTED.get(account);
+  if (known?.step === step && known.changes === changes && known.moves === moves && known.market === market) return known.figures;
+  const figures = count(core, account, market);
+  COUNTED.set(account, { step, changes, moves, market, figures });
+  return figures;
+}
+
+function count(core: Core, account: Account, market: FuturesMarket): AccountFigures {
   const cash = cashOf(account, market).available;
   let isolatedMargin = ZERO;
   let crossedMargin = ZERO;
@@ -107,13 +128,21 @@ function orderMarginOf(core: Core, account: Account, market: FuturesMarket): Dec
 }
 
 /**
- * Finds the price at which a position is liquidated; zero or less where there is none.
+ * Finds the price at which a position is liquidated; zero where there is none.
  * Isolated: its margin with its profit meets its maintenance. Crossed: the account's equity without isolated
  * margins meets the maintenance of all crossed positions, the other pairs standing still.
  */
 export function liquidationPrice(core: Core, account: Account, held: { readonly position: OpenPosition; readonly figures: AccountFigures }): Decimal {
   const { position, figures } = held;
-  if (position.marginMode === 'isolated') return isolatedLiquidation(position);
+  const exact = position.marginMode === 'isolated' ? isolatedLiquidation(position) : crossedLiquidation(core, account, { position, figures });
+  if (exact <= ZERO) return ZERO;
+  // On the price step, towards the earlier price, so that its fill has a price which the exchange knows.
+  const { priceStep } = bookOf(core, position.symbol).pair.futures;
+  return roundToStep(exact, priceStep, liquidatedByFall(account, position) ? 'up' : 'down');
+}
+
+function crossedLiquidation(core: Core, account: Account, held: { readonly position: OpenPosition; readonly figures: AccountFigures }): Decimal {
+  const { position, figures } = held;
   const { cash, isolatedMargin, crossedProfit, crossedMaintenance } = figures;
   let slack = subtract(add(subtract(cash, isolatedMargin), crossedProfit), crossedMaintenance);
   let long = ZERO;

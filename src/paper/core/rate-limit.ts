@@ -4,26 +4,34 @@ import { demand } from './rejection.ts';
 import type { CallWindow } from './world.ts';
 
 /** Calls of one address over all operations (extensions a). */
-const IP_CALLS_MAX = 6_000;
-const IP_WINDOW_MS = 60_000;
+const ADDRESS_LIMIT = { calls: 6_000, windowMs: 60_000 };
 
 /** Counts a call against its address; refuses with 429 what is too much. A refused call does not count. */
 export function countAddress(core: Core, ip: string): void {
-  count(core, `*/${ip}`, { calls: IP_CALLS_MAX, windowMs: IP_WINDOW_MS });
+  count(core, windowOf(core, '*', ip), ADDRESS_LIMIT);
 }
 
 /** Counts a call of an operation against its caller, UID or address, in a sliding window of the exchange's clock. */
-export function countCall(core: Core, operation: Operation, caller: { readonly uid?: string; readonly ip: string }): void {
-  const { calls, windowMs, scope } = operation.limit;
-  count(core, `${operation.id}/${scope === 'uid' ? (caller.uid ?? caller.ip) : caller.ip}`, { calls, windowMs });
+export function countCall(core: Core, operation: Operation, caller: { readonly account?: { readonly uid: string }; readonly ip: string }): void {
+  const by = operation.limit.scope === 'uid' ? (caller.account?.uid ?? caller.ip) : caller.ip;
+  count(core, windowOf(core, operation.id, by), operation.limit);
 }
 
-function count(core: Core, key: string, limit: { readonly calls: number; readonly windowMs: number }): void {
-  let window = core.world.windows.get(key);
+function windowOf(core: Core, operation: string, caller: string): CallWindow {
+  let windows = core.world.windows.get(operation);
+  if (windows === undefined) {
+    windows = new Map();
+    core.world.windows.set(operation, windows);
+  }
+  let window = windows.get(caller);
   if (window === undefined) {
     window = { times: [], head: 0 };
-    core.world.windows.set(key, window);
+    windows.set(caller, window);
   }
+  return window;
+}
+
+function count(core: Core, window: CallWindow, limit: { readonly calls: number; readonly windowMs: number }): void {
   while (window.head < window.times.length && (window.times[window.head] ?? 0) <= core.now - limit.windowMs) window.head += 1;
   demand(window.times.length - window.head < limit.calls, '429', 'Too Many Requests');
   compact(window);

@@ -28,6 +28,7 @@ const EVENTS_MAX = 100_000;
 /** Walks a pair's price along a segment and does all that it meets, in the order of the path. */
 export function walkSegment(core: Core, book: Book, segment: Segment): void {
   let at = segment.from;
+  core.moves += 1;
   book.priceStep = core.world.step;
   for (let events = 0; ; events += 1) {
     assert(events < EVENTS_MAX, 'a segment of the market sets off no end of orders');
@@ -35,9 +36,11 @@ export function walkSegment(core: Core, book: Book, segment: Segment): void {
     if (met === undefined) break;
     at = met.at;
     book.price = segment.jump ? segment.to : at;
+    core.moves += 1;
     setOff(core, book, met.waiting);
   }
   book.price = segment.to;
+  core.moves += 1;
   trail(core, book, segment.to);
   liquidateExhausted(core, book);
 }

@@ -298,7 +298,8 @@ export interface World {
   readonly pastPositions: PastPosition[];
   /** The other side of every trade, fee, funding and interest, by coin: with it, money adds up. */
   readonly house: Map<string, Decimal>;
-  readonly windows: Map<string, CallWindow>;
+  /** By operation and caller. */
+  readonly windows: Map<string, Map<string, CallWindow>>;
 }
 
 /** Makes a world without accounts. */

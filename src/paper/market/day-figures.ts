@@ -1,3 +1,5 @@
+import type { Decimal } from '../../base/decimal.ts';
+import { decimalOfUnits } from './market-source.ts';
 import type { BarSeries } from './market-source.ts';
 import { minuteOfStep, priceAtStep } from './walk.ts';
 
@@ -9,6 +11,8 @@ export interface DayFigures {
   readonly high: number;
   readonly low: number;
   readonly volume: number;
+  /** The prices as decimals. */
+  readonly prices: { readonly open: Decimal; readonly openUtc: Decimal; readonly high: Decimal; readonly low: Decimal };
 }
 
 const DAY_MINUTES = 24 * 60;
@@ -17,6 +21,8 @@ const DAY_MINUTES = 24 * 60;
 export function dayFigures(series: BarSeries, firstMinute: number): (step: number) => DayFigures {
   const highest = extremes((a, b) => a >= b);
   const lowest = extremes((a, b) => a <= b);
+  const { pricePlaces } = series;
+  const [opens, opensUtc, highs, lows] = [lastDecimal(pricePlaces), lastDecimal(pricePlaces), lastDecimal(pricePlaces), lastDecimal(pricePlaces)];
   let next = firstMinute;
   let from = firstMinute;
   let volume = 0;
@@ -38,13 +44,25 @@ export function dayFigures(series: BarSeries, firstMinute: number): (step: numbe
     for (; from < start; from += 1) volume -= series.volume(from);
     const now = priceAtStep(series, step);
     const utc = minute - (minute % DAY_MINUTES);
-    return {
-      open: series.open(start),
-      openUtc: series.open(Math.max(utc, firstMinute)),
-      high: Math.max(now, highest.from(start) ?? now),
-      low: Math.min(now, lowest.from(start) ?? now),
-      volume,
-    };
+    const open = series.open(start);
+    const openUtc = series.open(Math.max(utc, firstMinute));
+    const high = Math.max(now, highest.from(start) ?? now);
+    const low = Math.min(now, lowest.from(start) ?? now);
+    const prices = { open: opens(open), openUtc: opensUtc(openUtc), high: highs(high), low: lows(low) };
+    return { open, openUtc, high, low, volume, prices };
+  };
+}
+
+/** Turns units into decimals, and knows the last one: the extremes of a day seldom change. */
+function lastDecimal(places: number): (units: number) => Decimal {
+  let known = Number.NaN;
+  let decimal = decimalOfUnits(0, places);
+  return (units) => {
+    if (units !== known) {
+      known = units;
+      decimal = decimalOfUnits(units, places);
+    }
+    return decimal;
   };
 }
 

@@ -7,16 +7,40 @@ import { priceOf } from '../core/book.ts';
 import { MAINTENANCE_RATE } from '../core/contract-terms.ts';
 import { figuresOf, liquidationPrice, marginOf, profitAt } from '../core/margin.ts';
 import type { AccountFigures } from '../core/margin.ts';
+import { crossedSymbols } from '../core/reach.ts';
 import { plansOf } from '../core/stops.ts';
 import type { Account, OpenPosition } from '../core/world.ts';
 
 /** Tells a position as the exchange does (extensions b2), its figures at the price of the moment. */
 export function positionRecord(core: Core, account: Account, position: OpenPosition) {
+  const markPrice = priceOf(bookOf(core, position.symbol), core.world.step);
+  const figures = figuresOf(core, account, position.market);
+  return {
+    ...steadyPart(core, account, position),
+    markPrice,
+    liquidationPrice: shownLiquidation(core, account, { position, figures }),
+    unrealizedPL: profitAt(position, markPrice),
+    marginRatio: marginRatio(position, { markPrice, figures }),
+  };
+}
+
+type Steady = ReturnType<typeof steadyRecord>;
+
+/** What was told last of positions, apart from what follows the price: it stands until something changes. */
+const STEADY = new WeakMap<OpenPosition, { readonly changes: number; readonly record: Steady; readonly liquidation?: Decimal }>();
+
+function steadyPart(core: Core, account: Account, position: OpenPosition): Steady {
+  const { changes } = core.world;
+  const known = STEADY.get(position);
+  if (known?.changes === changes) return known.record;
+  const record = steadyRecord(core, account, position);
+  STEADY.set(position, { changes, record });
+  return record;
+}
+
+function steadyRecord(core: Core, account: Account, position: OpenPosition) {
   const { market, symbol, holdSide, size, leverage, marginMode, posMode, cTime, uTime, funding } = position;
-  const markPrice = priceOf(bookOf(core, symbol), core.world.step);
   const { locked, opening } = ordersAt(core, account, position);
-  const figures = figuresOf(core, account, market);
-  const liquidation = liquidationPrice(core, account, { position, figures });
   return {
     symbol,
     marginCoin: marginCoin(market, symbol),
@@ -31,12 +55,8 @@ export function positionRecord(core: Core, account: Account, position: OpenPosit
     posMode,
     openPriceAvg: divide(position.cost, size),
     breakEvenPrice: breakEven(position),
-    markPrice,
-    liquidationPrice: liquidation > ZERO ? liquidation : ZERO,
-    unrealizedPL: profitAt(position, markPrice),
     achievedProfits: position.realised,
     keepMarginRate: MAINTENANCE_RATE,
-    marginRatio: marginRatio(position, { markPrice, figures }),
     deductedFee: add(position.openFee, position.closeFee),
     autoMargin: 'off' as const,
     assetMode: 'single' as const,
@@ -45,6 +65,17 @@ export function positionRecord(core: Core, account: Account, position: OpenPosit
     ...(funding === undefined ? {} : { totalFee: funding }),
     ...attached(core, account, position),
   };
+}
+
+/** Zero where there is none. With crossed positions at one pair only, it does not follow the price. */
+function shownLiquidation(core: Core, account: Account, held: { readonly position: OpenPosition; readonly figures: AccountFigures }): Decimal {
+  const { position } = held;
+  const known = STEADY.get(position);
+  if (known?.liquidation !== undefined && known.changes === core.world.changes) return known.liquidation;
+  const found = liquidationPrice(core, account, held);
+  const steady = position.marginMode === 'isolated' || crossedSymbols(account).size === 1;
+  if (steady && known !== undefined) STEADY.set(position, { ...known, liquidation: found });
+  return found;
 }
 
 function ordersAt(core: Core, account: Account, position: OpenPosition): { readonly locked: Decimal; readonly opening: Decimal } {

@@ -1,28 +1,31 @@
-import { divide, multiply, ONE, subtract, ZERO } from '../../base/decimal.ts';
-import { decimalOf } from '../../base/decimal.ts';
+import { decimalOf, ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
-import { decimalOfUnits } from '../market/market-source.ts';
 import type { Book } from '../core/book.ts';
 import { priceOf } from '../core/book.ts';
 import type { Core } from '../core/core.ts';
 import { nextFundingAt } from '../core/hourly.ts';
 import { dayFiguresOf } from '../core/quotes.ts';
+import { decimalOfUnits } from '../market/market-source.ts';
+import { priceAtStep } from '../market/walk.ts';
 
 /** What stands at the best bid and ask; there is always more. */
 const DEPTH = decimalOf(10);
 
+/** Decimals of changes and of amounts in quote coin: both are told rounded, as the exchange tells them. */
+const CHANGE_PLACES = 5;
+const AMOUNT_PLACES = 4;
+
 /** What futures and spot tickers tell alike (extensions b1). There is no spread. */
 export function tickerRecord(core: Core, book: Book) {
-  const { symbol, pricePlaces, volumePlaces } = book.series;
+  const { series } = book;
+  const { symbol, pricePlaces, volumePlaces } = series;
   const last = priceOf(book, core.world.step);
+  const units = priceAtStep(series, core.world.step);
   const day = dayFiguresOf(core, book);
-  const price = (units: number): Decimal => decimalOfUnits(units, pricePlaces);
-  const baseVolume = decimalOfUnits(day.volume, volumePlaces);
-  const quoteVolume = multiply(baseVolume, last);
-  const open = price(day.open);
-  const openUtc = price(day.openUtc);
+  const turnover = Math.round((day.volume / 10 ** volumePlaces) * (units / 10 ** pricePlaces) * 10 ** AMOUNT_PLACES);
+  const quoteVolume = decimalOfUnits(turnover, AMOUNT_PLACES);
   return {
-    open,
+    open: day.prices.open,
     shared: {
       symbol,
       lastPr: last,
@@ -30,12 +33,12 @@ export function tickerRecord(core: Core, book: Book) {
       bidPr: last,
       askSz: DEPTH,
       bidSz: DEPTH,
-      high24h: price(day.high),
-      low24h: price(day.low),
-      openUtc,
-      change24h: change(open, last),
-      changeUtc24h: change(openUtc, last),
-      baseVolume,
+      high24h: day.prices.high,
+      low24h: day.prices.low,
+      openUtc: day.prices.openUtc,
+      change24h: change(day.open, units),
+      changeUtc24h: change(day.openUtc, units),
+      baseVolume: decimalOfUnits(day.volume, volumePlaces),
       quoteVolume,
       usdtVolume: quoteVolume,
       ts: core.now,
@@ -46,16 +49,17 @@ export function tickerRecord(core: Core, book: Book) {
 /** A futures ticker. */
 export function futuresTickerRecord(core: Core, book: Book) {
   const { open, shared } = tickerRecord(core, book);
+  const { symbol, lastPr } = shared;
   return {
     ...shared,
     open24h: open,
-    indexPrice: shared.lastPr,
-    markPrice: shared.lastPr,
-    fundingRate: core.market.fundingRate(shared.symbol, nextFundingAt(core.now)),
+    indexPrice: lastPr,
+    markPrice: lastPr,
+    fundingRate: core.market.fundingRate(symbol, nextFundingAt(core.now)),
     holdingAmount: ZERO,
   };
 }
 
-function change(from: Decimal, to: Decimal): Decimal {
-  return subtract(divide(to, from), ONE);
+function change(from: number, to: number): Decimal {
+  return decimalOfUnits(Math.round(((to - from) / from) * 10 ** CHANGE_PLACES), CHANGE_PLACES);
 }

@@ -12,18 +12,20 @@ import { orderValue } from '../order-value.ts';
  */
 export const openValueLimit = limit({
   name: 'openValue',
-  schema: MoneyField('Largest value of all open positions of the accounts that the file names, with this order on top.', '2000 USDT'),
+  schema: MoneyField(
+    'Largest value of all open positions of the accounts that the file names, with this order on top.',
+    '2000 USDT',
+  ),
   judge(intent, bound, view) {
     if (intent.effect.kind !== 'open') return undefined;
     const own = orderValue(intent.effect, view);
     const open = openValue(bound.coin, view);
     if (own === undefined) return undefined;
-    if (own === 'unknown' || open === undefined) return 'what is open is not known: positions or a price cannot be read';
+    if (own === 'unknown' || open === undefined)
+      return 'what is open is not known: positions or a price cannot be read';
     if (own.coin !== bound.coin) return `the order is in ${own.coin}, the limit in ${bound.coin}`;
     const total: Money = { value: (open + own.value) as Decimal, coin: bound.coin };
-    return total.value > bound.value
-      ? `${formatMoney(total)} would be open, above ${formatMoney(bound)}`
-      : undefined;
+    return total.value > bound.value ? `${formatMoney(total)} would be open, above ${formatMoney(bound)}` : undefined;
   },
 });
 
@@ -32,7 +34,8 @@ function openValue(coin: string, view: RiskView): Decimal | undefined {
   if (positions === undefined) return undefined;
   let total = ZERO;
   for (const position of positions) {
-    if (marginCoin(position.market, position.symbol) === coin) total = (total + valueOf(position.total, position.markPrice)) as Decimal;
+    if (marginCoin(position.market, position.symbol) === coin)
+      total = (total + valueOf(position.total, position.markPrice)) as Decimal;
   }
   for (const { effect } of view.invisible()) {
     if (effect.kind !== 'open') continue;

@@ -6,7 +6,10 @@ import { orderValue } from '../order-value.ts';
 /** Bounds the value of one order that opens, buys or sells. */
 export const orderValueLimit = limit({
   name: 'orderValue',
-  schema: MoneyField('Largest value of one order (open, buy, sell), at the last price or the limit price if that is higher.', '500 USDT'),
+  schema: MoneyField(
+    'Largest value of one order (open, buy, sell), at the last price or the limit price if that is higher.',
+    '500 USDT',
+  ),
   judge(intent, bound, view) {
     const value = orderValue(intent.effect, view);
     if (value === undefined) return undefined;

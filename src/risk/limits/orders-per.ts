@@ -34,5 +34,7 @@ interface Span {
 function overBound({ span, spanMs, most }: Span, times: readonly number[], now: number): string | undefined {
   let count = 0;
   for (let i = times.length - 1; i >= 0 && (times[i] ?? 0) > now - spanMs; i -= 1) count += 1;
-  return decimalOf(count + 1) > most ? `${String(count)} orders within ${span} already, at most ${formatDecimal(most)}` : undefined;
+  return decimalOf(count + 1) > most
+    ? `${String(count)} orders within ${span} already, at most ${formatDecimal(most)}`
+    : undefined;
 }

@@ -28,7 +28,8 @@ export const buy = action({
     if (ref.market !== 'spot') return { kind: 'skip', reason: 'buy is for spot instruments; use open' };
     const instrument = world.instrument(ref);
     const ticker = world.ticker(ref);
-    if (instrument === undefined || ticker === undefined) return { kind: 'wait', reason: `${ref.symbol} has no price or steps yet` };
+    if (instrument === undefined || ticker === undefined)
+      return { kind: 'wait', reason: `${ref.symbol} has no price or steps yet` };
     const sized = sizeOrder(args, 'buy', { instrument, market: ticker.ask });
     if (!sized.ok) return { kind: 'skip', reason: sized.reason };
     const spot = { market: 'spot', symbol: ref.symbol } as const;
@@ -36,7 +37,13 @@ export const buy = action({
     const effect: BuyEffect =
       sized.terms.type === 'limit'
         ? { ...base, size: sized.size }
-        : { ...base, spend: args.value === undefined ? spendFor(sized.size, sized.price) : roundToStep(args.value.value, SPEND_STEP, 'down') };
+        : {
+            ...base,
+            spend:
+              args.value === undefined
+                ? spendFor(sized.size, sized.price)
+                : roundToStep(args.value.value, SPEND_STEP, 'down'),
+          };
     return { kind: 'effects', effects: [effect] };
   },
 });

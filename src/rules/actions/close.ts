@@ -32,8 +32,7 @@ export const close = action({
       examples: [{ position: '=position' }, { position: '=position', size: '50%' }],
     },
   ),
-  needs: (site) =>
-    Object.keys(WALLET_OF_MARKET).includes(site.market) ? [need.instruments(site.market)] : [],
+  needs: (site) => (Object.keys(WALLET_OF_MARKET).includes(site.market) ? [need.instruments(site.market)] : []),
   plan(args, _site, world): Plan {
     const { position } = args;
     const instrument = world.instrument(position);
@@ -64,9 +63,12 @@ export const close = action({
 function closingSize(position: Position, asked: Decimal | Money | undefined, instrument: Instrument): Decimal | string {
   if (asked === undefined) return position.available > 0n ? position.available : 'nothing is free to be closed';
   const wanted = typeof asked === 'bigint' ? multiply(position.total, minimum(asked, ONE)) : asked.value;
-  if (typeof asked !== 'bigint' && asked.coin !== instrument.base) return `the size is in ${asked.coin}, not in ${instrument.base}`;
+  if (typeof asked !== 'bigint' && asked.coin !== instrument.base)
+    return `the size is in ${asked.coin}, not in ${instrument.base}`;
   const size = minimum(roundSize(wanted, instrument), position.available);
   const rest = (position.total - size) as Decimal;
   if (rest > 0n && belowMinimum(rest, position.markPrice, instrument) !== undefined) return position.available;
-  return belowMinimum(size, position.markPrice, instrument) === undefined ? size : `below the smallest order of ${instrument.symbol}`;
+  return belowMinimum(size, position.markPrice, instrument) === undefined
+    ? size
+    : `below the smallest order of ${instrument.symbol}`;
 }

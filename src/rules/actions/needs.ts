@@ -14,8 +14,10 @@ import { tickerPoll } from '../watches/ticker.ts';
 export const need = {
   instruments: (market: Market): PollRequest => pollEvery(instrumentsPoll(market), 3_600_000),
   ticker: (instrument: InstrumentRef): PollRequest => pollEvery(tickerPoll(instrument), 5_000),
-  positions: (account: AccountName, market: FuturesMarket): PollRequest => pollEvery(positionsPoll(account, market), 5_000),
-  futuresAccount: (account: AccountName, market: FuturesMarket): PollRequest => pollEvery(futuresAccountPoll(account, market), 10_000),
+  positions: (account: AccountName, market: FuturesMarket): PollRequest =>
+    pollEvery(positionsPoll(account, market), 5_000),
+  futuresAccount: (account: AccountName, market: FuturesMarket): PollRequest =>
+    pollEvery(futuresAccountPoll(account, market), 10_000),
   stops: (account: AccountName, market: FuturesMarket): PollRequest => pollEvery(stopsPoll(account, market), 5_000),
   orders: (account: AccountName, market: Market): PollRequest => pollEvery(ordersPoll(account, market), 10_000),
   spotAssets: (account: AccountName): PollRequest => pollEvery(spotAssetsPoll(account), 10_000),

@@ -22,7 +22,8 @@ export const open = action({
     },
     {
       additionalProperties: false,
-      description: 'Opens or adds to a futures position. Openings on an instrument that a stops goal keeps carry its stops.',
+      description:
+        'Opens or adds to a futures position. Openings on an instrument that a stops goal keeps carry its stops.',
       examples: [{ instrument: 'BTCUSDT', side: 'long', value: '200 USDT' }],
       ...orderConditions,
     },
@@ -33,8 +34,10 @@ export const open = action({
     if (ref.market === 'spot') return { kind: 'skip', reason: 'a position can be opened at a futures market only' };
     const instrument = world.instrument(ref);
     const ticker = world.ticker(ref);
-    if (instrument === undefined || ticker === undefined) return { kind: 'wait', reason: `${ref.symbol} has no price or steps yet` };
-    if (instrument.status !== 'normal' && instrument.status !== 'listed') return { kind: 'wait', reason: `${ref.symbol} is ${instrument.status}` };
+    if (instrument === undefined || ticker === undefined)
+      return { kind: 'wait', reason: `${ref.symbol} has no price or steps yet` };
+    if (instrument.status !== 'normal' && instrument.status !== 'listed')
+      return { kind: 'wait', reason: `${ref.symbol} is ${instrument.status}` };
     const side = holdSide === 'long' ? 'buy' : 'sell';
     const sized = sizeOrder(args, side, { instrument, market: holdSide === 'long' ? ticker.ask : ticker.bid });
     if (!sized.ok) return { kind: 'skip', reason: sized.reason };

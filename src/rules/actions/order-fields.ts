@@ -7,11 +7,15 @@ import { belowMinimum, roundEntryPrice, roundSize, sizeForValue } from '../../do
 
 /** The fields that every order shares. */
 export const orderFields = {
-  type: T.Optional(T.Enum(['market', 'limit'], { description: 'Market (default), or limit with a price.', default: 'market' })),
+  type: T.Optional(
+    T.Enum(['market', 'limit'], { description: 'Market (default), or limit with a price.', default: 'market' }),
+  ),
   price: T.Optional(PriceField('Limit price; entries are rounded so that they are never worse.', 'btc.bid')),
   size: T.Optional(MoneyField('Size in base coin, rounded down to the step.', '0.01 BTC')),
   value: T.Optional(MoneyField('Size as a value in quote coin.', '50 USDT')),
-  force: T.Optional(T.Enum(['gtc', 'ioc', 'fok', 'post_only'], { description: 'How long a limit order waits; gtc unless said.' })),
+  force: T.Optional(
+    T.Enum(['gtc', 'ioc', 'fok', 'post_only'], { description: 'How long a limit order waits; gtc unless said.' }),
+  ),
   expire: T.Optional(
     T.Union([T.Literal('never'), DurationField('A span of time.', '30m')], {
       description: 'When a resting limit order is cancelled; a limit order must say it.',
@@ -51,13 +55,18 @@ export interface OrderTerms {
 }
 
 /** Rounds price and size for an instrument and checks coins and minimums. `market` is the price at which a market order is judged. */
-export function sizeOrder(args: OrderArgs, side: 'buy' | 'sell', { instrument, market }: { instrument: Instrument; market: Decimal }): SizedOrder {
+export function sizeOrder(
+  args: OrderArgs,
+  side: 'buy' | 'sell',
+  { instrument, market }: { instrument: Instrument; market: Decimal },
+): SizedOrder {
   const limitPrice = args.price === undefined ? undefined : roundEntryPrice(args.price, side, instrument);
   const price = limitPrice ?? market;
   const wrong = wrongCoin(args, instrument);
   if (wrong !== undefined) return { ok: false, reason: wrong };
   if (price <= 0n) return { ok: false, reason: 'the price is not above zero' };
-  const size = args.size !== undefined ? roundSize(args.size.value, instrument) : sizeForValue(valueIn(args), price, instrument);
+  const size =
+    args.size !== undefined ? roundSize(args.size.value, instrument) : sizeForValue(valueIn(args), price, instrument);
   const below = belowMinimum(size, price, instrument);
   if (below !== undefined) return { ok: false, reason: `below the smallest ${below} of ${instrument.symbol}` };
   return { ok: true, size, price, terms: termsOf(args, limitPrice) };
@@ -78,7 +87,9 @@ function valueIn(args: OrderArgs): Decimal {
 }
 
 function wrongCoin({ size, value }: OrderArgs, instrument: Instrument): string | undefined {
-  if (size !== undefined && size.coin !== instrument.base) return `the size is in ${size.coin}, ${instrument.symbol} counts in ${instrument.base}`;
-  if (value !== undefined && value.coin !== instrument.quote) return `the value is in ${value.coin}, ${instrument.symbol} is quoted in ${instrument.quote}`;
+  if (size !== undefined && size.coin !== instrument.base)
+    return `the size is in ${size.coin}, ${instrument.symbol} counts in ${instrument.base}`;
+  if (value !== undefined && value.coin !== instrument.quote)
+    return `the value is in ${value.coin}, ${instrument.symbol} is quoted in ${instrument.quote}`;
   return undefined;
 }

@@ -11,7 +11,9 @@ export const redeem = action({
   schema: T.Object(
     {
       amount: MoneyField('How much at most, with its coin.', '100 USDT'),
-      product: T.Optional(T.String({ description: 'Product id; the first redeemable holding of the coin unless said.' })),
+      product: T.Optional(
+        T.String({ description: 'Product id; the first redeemable holding of the coin unless said.' }),
+      ),
     },
     {
       additionalProperties: false,
@@ -30,6 +32,9 @@ export const redeem = action({
     const value = minimum(amount.value, holding.holdAmount);
     if (value <= 0n) return { kind: 'skip', reason: 'nothing to redeem' };
     const { productId, periodType, coin } = holding;
-    return { kind: 'effects', effects: [{ kind: 'redeem', account: site.account, productId, periodType, coin, amount: value }] };
+    return {
+      kind: 'effects',
+      effects: [{ kind: 'redeem', account: site.account, productId, periodType, coin, amount: value }],
+    };
   },
 });

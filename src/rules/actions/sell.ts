@@ -14,7 +14,9 @@ export const sell = action({
     {
       instrument: InstrumentField('What to sell; a spot instrument.'),
       of: T.Optional(
-        T.Enum(['bought', 'wallet'], { description: 'Of what this strategy bought (default), or of all that the wallet holds.' }),
+        T.Enum(['bought', 'wallet'], {
+          description: 'Of what this strategy bought (default), or of all that the wallet holds.',
+        }),
       ),
       ...orderFields,
     },
@@ -43,6 +45,9 @@ export const sell = action({
       return { kind: 'skip', reason: `less than the smallest order of ${ref.symbol} is there to be sold` };
     }
     const spot = { market: 'spot', symbol: ref.symbol } as const;
-    return { kind: 'effects', effects: [{ kind: 'sell', account: site.account, instrument: spot, size, ...sized.terms }] };
+    return {
+      kind: 'effects',
+      effects: [{ kind: 'sell', account: site.account, instrument: spot, size, ...sized.terms }],
+    };
   },
 });

@@ -16,7 +16,8 @@ export const stops = action({
     { position: PositionField('Whose stops.'), ...stopFields },
     {
       additionalProperties: false,
-      description: 'Puts stops on a position, or moves those that it has, in place. To keep them so, use the goal `stops`.',
+      description:
+        'Puts stops on a position, or moves those that it has, in place. To keep them so, use the goal `stops`.',
       examples: [{ position: '=position', stopLoss: { loss: '3%' } }],
       minProperties: 2,
     },
@@ -26,11 +27,17 @@ export const stops = action({
     const { position } = args;
     const instrument = world.instrument(position);
     const pending = world.stops(position.account, position.market);
-    if (instrument === undefined || pending === undefined) return { kind: 'wait', reason: 'steps or pending stops are not known' };
+    if (instrument === undefined || pending === undefined)
+      return { kind: 'wait', reason: 'steps or pending stops are not known' };
     const { holdSide, openPriceAvg: openPrice, markPrice } = position;
     const wanted = wantedStops(args, { instrument, holdSide, openPrice, markPrice });
     const triggerType = args.triggerType ?? 'mark_price';
-    const common = { account: position.account, instrument: { market: position.market, symbol: position.symbol }, holdSide, triggerType };
+    const common = {
+      account: position.account,
+      instrument: { market: position.market, symbol: position.symbol },
+      holdSide,
+      triggerType,
+    };
     const effects: Effect[] = [];
     for (const stop of ['stopLoss', 'takeProfit'] satisfies StopKind[]) {
       const trigger = wanted[stop];

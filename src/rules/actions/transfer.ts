@@ -18,7 +18,11 @@ export const transfer = action({
   name: 'transfer',
   reduces: false,
   schema: T.Object(
-    { from: end('Where it leaves.'), to: end('Where it arrives.'), amount: MoneyField('How much, with its coin.', '100 USDT') },
+    {
+      from: end('Where it leaves.'),
+      to: end('Where it arrives.'),
+      amount: MoneyField('How much, with its coin.', '100 USDT'),
+    },
     {
       additionalProperties: false,
       description: 'Moves a coin between wallets of one account, or of a parent and its sub-accounts.',

@@ -12,7 +12,12 @@ import type { World } from '../world.ts';
 
 /** Durable memory: money that has left its source and has not arrived yet. */
 interface BalanceState {
-  readonly underWay?: { readonly account: AccountName; readonly wallet: 'spot'; readonly amount: string; readonly since: number };
+  readonly underWay?: {
+    readonly account: AccountName;
+    readonly wallet: 'spot';
+    readonly amount: string;
+    readonly since: number;
+  };
   readonly redeemedAt?: number;
 }
 
@@ -29,7 +34,11 @@ const sourceSchema = T.Object(
     account: T.Optional(AccountField("Whose; the goal's account unless said.")),
     leave: T.Optional(MoneyField('What stays there.', '100 USDT')),
   },
-  { additionalProperties: false, description: 'A source.', oneOf: [{ required: ['savings'] }, { required: ['wallet'] }] },
+  {
+    additionalProperties: false,
+    description: 'A source.',
+    oneOf: [{ required: ['savings'] }, { required: ['wallet'] }],
+  },
 );
 
 const schema = T.Object(
@@ -37,19 +46,33 @@ const schema = T.Object(
     of: T.Object(
       {
         account: T.Optional(AccountField("Whose wallet; the file's account unless said.")),
-        wallet: T.Enum(['usdt_futures', 'usdc_futures', 'coin_futures', 'spot', 'p2p'], { description: 'The wallet to be kept filled.' }),
+        wallet: T.Enum(['usdt_futures', 'usdc_futures', 'coin_futures', 'spot', 'p2p'], {
+          description: 'The wallet to be kept filled.',
+        }),
         coin: CoinField('In which coin.'),
       },
       { additionalProperties: false, description: 'What is kept.' },
     ),
     atLeast: MoneyField('Below this free balance the sources are opened.', '200 USDT'),
     target: T.Optional(MoneyField('Up to this it is filled; `atLeast` unless said.', '300 USDT')),
-    from: T.Array(sourceSchema, { minItems: 1, maxItems: 10, description: 'Sources, in the order in which they are opened.' }),
+    from: T.Array(sourceSchema, {
+      minItems: 1,
+      maxItems: 10,
+      description: 'Sources, in the order in which they are opened.',
+    }),
   },
   {
     additionalProperties: false,
-    description: 'Keeps the free balance of a wallet above a floor: a waterfall of savings, wallets and other accounts.',
-    examples: [{ of: { wallet: 'usdt_futures', coin: 'USDT' }, atLeast: '200 USDT', target: '300 USDT', from: [{ savings: 'flexible' }, { wallet: 'spot' }] }],
+    description:
+      'Keeps the free balance of a wallet above a floor: a waterfall of savings, wallets and other accounts.',
+    examples: [
+      {
+        of: { wallet: 'usdt_futures', coin: 'USDT' },
+        atLeast: '200 USDT',
+        target: '300 USDT',
+        from: [{ savings: 'flexible' }, { wallet: 'spot' }],
+      },
+    ],
   },
 );
 
@@ -63,19 +86,33 @@ export const balance = goal<typeof schema, BalanceState>({
   reduces: false,
   schema,
   needs: (site, args) =>
-    (args === undefined ? [] : [targetOf(args, site.account), ...args.from.map((source) => placeOf(source, ownerOf(args, site.account)))]).flatMap(
-      (place) => ('savings' in place ? [need.savings(place.account), need.spotAssets(place.account)] : needsOfWallet(place)),
+    (args === undefined
+      ? []
+      : [targetOf(args, site.account), ...args.from.map((source) => placeOf(source, ownerOf(args, site.account)))]
+    ).flatMap((place) =>
+      'savings' in place ? [need.savings(place.account), need.spotAssets(place.account)] : needsOfWallet(place),
     ),
   plan(args, { site, world, state }): GoalPlan<BalanceState> {
     const to = targetOf(args, site.account);
     const { coin } = args.of;
     const target = args.target ?? args.atLeast;
-    if (args.atLeast.coin !== coin || target.coin !== coin) return { plan: { kind: 'skip', reason: `the floor is not in ${coin}` } };
+    if (args.atLeast.coin !== coin || target.coin !== coin)
+      return { plan: { kind: 'skip', reason: `the floor is not in ${coin}` } };
     const level = walletLevel(world, to, coin);
     if (level === undefined) return { plan: { kind: 'wait', reason: `the balance of ${nameOf(to)} is not known` } };
     if (state?.underWay !== undefined) return moveOn({ ...state, underWay: state.underWay }, { world, to, coin });
-    if (level >= args.atLeast.value) return { plan: { kind: 'effects', effects: [] }, kept: `${nameOf(to)} holds its floor of ${formatMoney(args.atLeast)}` };
-    const shortage: Shortage = { world, to, coin, missing: (target.value - level) as Decimal, owner: ownerOf(args, site.account) };
+    if (level >= args.atLeast.value)
+      return {
+        plan: { kind: 'effects', effects: [] },
+        kept: `${nameOf(to)} holds its floor of ${formatMoney(args.atLeast)}`,
+      };
+    const shortage: Shortage = {
+      world,
+      to,
+      coin,
+      missing: (target.value - level) as Decimal,
+      owner: ownerOf(args, site.account),
+    };
     const note = `${formatDecimal(roundToStep(level, STEP, 'down'))} ${coin} free is below ${formatMoney(args.atLeast)}`;
     return withNote(openSource(args.from, shortage, state ?? {}), note);
   },
@@ -93,13 +130,20 @@ interface Shortage {
 function openSource(sources: readonly Source[], shortage: Shortage, state: BalanceState): GoalPlan<BalanceState> {
   for (const source of sources) {
     const place = placeOf(source, shortage.owner);
-    const opened = 'savings' in place ? redeemFrom(place.account, source.leave, { shortage, state }) : takeFrom(place, source.leave, shortage);
+    const opened =
+      'savings' in place
+        ? redeemFrom(place.account, source.leave, { shortage, state })
+        : takeFrom(place, source.leave, shortage);
     if (opened !== undefined) return { ...opened, state: { ...state, ...opened.state } };
   }
   return { plan: { kind: 'skip', reason: `no source has ${shortage.coin} left` } };
 }
 
-function redeemFrom(account: AccountName, leave: Money | undefined, { shortage, state }: { shortage: Shortage; state: BalanceState }): GoalPlan<BalanceState> | undefined {
+function redeemFrom(
+  account: AccountName,
+  leave: Money | undefined,
+  { shortage, state }: { shortage: Shortage; state: BalanceState },
+): GoalPlan<BalanceState> | undefined {
   const { world, coin, to } = shortage;
   const holdings = world.savings(account, 'flexible');
   if (holdings === undefined) return { plan: { kind: 'wait', reason: `the savings of ${account} are not known` } };
@@ -129,14 +173,23 @@ function takeFrom(place: WalletRef, leave: Money | undefined, shortage: Shortage
 }
 
 /** Moves money that left its source before on towards the target, before any source is opened again. */
-function moveOn(state: BalanceState & { underWay: NonNullable<BalanceState['underWay']> }, { world, to, coin }: { world: World; to: WalletRef; coin: string }): GoalPlan<BalanceState> {
+function moveOn(
+  state: BalanceState & { underWay: NonNullable<BalanceState['underWay']> },
+  { world, to, coin }: { world: World; to: WalletRef; coin: string },
+): GoalPlan<BalanceState> {
   const { underWay, ...rest } = state;
   const level = walletLevel(world, underWay, coin);
   if (level === undefined) return { plan: { kind: 'wait', reason: `the balance of ${nameOf(underWay)} is not known` } };
   const amount = parseDecimal(underWay.amount);
   if (level < amount) {
-    if (world.now - underWay.since < UNDER_WAY_MS_MAX) return { plan: { kind: 'wait', reason: `${underWay.amount} ${coin} has not arrived in ${nameOf(underWay)} yet` } };
-    return { plan: { kind: 'skip', reason: `${underWay.amount} ${coin} did not arrive in ${nameOf(underWay)}` }, state: rest };
+    if (world.now - underWay.since < UNDER_WAY_MS_MAX)
+      return {
+        plan: { kind: 'wait', reason: `${underWay.amount} ${coin} has not arrived in ${nameOf(underWay)} yet` },
+      };
+    return {
+      plan: { kind: 'skip', reason: `${underWay.amount} ${coin} did not arrive in ${nameOf(underWay)}` },
+      state: rest,
+    };
   }
   const moved = hop(underWay, { amount, coin, to, now: world.now });
   return withNote({ ...moved, state: { ...rest, ...moved.state } }, `${underWay.amount} ${coin} under way is moved on`);
@@ -152,10 +205,19 @@ interface Hop {
 /** One hop of the route: between accounts money goes from spot to spot, within one from wallet to wallet. */
 function hop(from: WalletRef, { amount, coin, to, now }: Hop): GoalPlan<BalanceState> {
   const next = nextPlace(from, to);
-  const effect: Effect = { kind: 'transfer', from: { account: from.account, wallet: from.wallet }, to: next, coin, amount };
+  const effect: Effect = {
+    kind: 'transfer',
+    from: { account: from.account, wallet: from.wallet },
+    to: next,
+    coin,
+    amount,
+  };
   const plan: Plan = { kind: 'effects', effects: [effect] };
   if (next.account === to.account && next.wallet === to.wallet) return { plan, state: {} };
-  return { plan, state: { underWay: { account: next.account, wallet: 'spot', amount: formatDecimal(amount), since: now } } };
+  return {
+    plan,
+    state: { underWay: { account: next.account, wallet: 'spot', amount: formatDecimal(amount), since: now } },
+  };
 }
 
 function nextPlace(from: WalletRef, to: WalletRef): WalletRef {
@@ -182,7 +244,10 @@ function targetOf(args: Args, account: AccountName): WalletRef {
   return { account: ownerOf(args, account), wallet: args.of.wallet };
 }
 
-function placeOf(source: Source, owner: AccountName): WalletRef | { readonly savings: true; readonly account: AccountName } {
+function placeOf(
+  source: Source,
+  owner: AccountName,
+): WalletRef | { readonly savings: true; readonly account: AccountName } {
   const account = source.account ?? owner;
   return source.wallet === undefined ? { savings: true, account } : { account, wallet: source.wallet };
 }

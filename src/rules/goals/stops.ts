@@ -29,7 +29,8 @@ const schema = T.Object(
   },
   {
     additionalProperties: false,
-    description: 'Keeps take-profit and stop-loss on each position: placed, moved in place, on the right side for longs and shorts.',
+    description:
+      'Keeps take-profit and stop-loss on each position: placed, moved in place, on the right side for longs and shorts.',
     examples: [{ takeProfit: { gain: '6%' }, stopLoss: { loss: '3%' }, trail: { by: '1%', after: '2%' } }],
     minProperties: 1,
   },
@@ -49,12 +50,23 @@ export const stops = goal<typeof schema, StopsState>({
     if (position === undefined) return { plan: { kind: 'wait', reason: 'no position' } };
     const instrument = world.instrument(position);
     const pending = world.stops(position.account, position.market);
-    if (instrument === undefined || pending === undefined) return { plan: { kind: 'wait', reason: 'steps or pending stops are not known' } };
+    if (instrument === undefined || pending === undefined)
+      return { plan: { kind: 'wait', reason: 'steps or pending stops are not known' } };
     const { holdSide, openPriceAvg: openPrice, markPrice } = position;
     const wanted = wantedStops(args, { instrument, holdSide, openPrice, markPrice });
-    const passed = KINDS.find((kind) => isBare(kind, wanted, { pending, position }) && isPassed(wanted[kind], position, kind));
-    if (passed !== undefined) return { plan: closeNow(position, `${phrase(passed)} ${formatDecimal(wanted[passed] ?? position.markPrice)} is passed already`) };
-    const effects = KINDS.flatMap((kind) => moves(kind, { args, wanted, pending, position, movedAt: state?.movedAt, now: world.now }));
+    const passed = KINDS.find(
+      (kind) => isBare(kind, wanted, { pending, position }) && isPassed(wanted[kind], position, kind),
+    );
+    if (passed !== undefined)
+      return {
+        plan: closeNow(
+          position,
+          `${phrase(passed)} ${formatDecimal(wanted[passed] ?? position.markPrice)} is passed already`,
+        ),
+      };
+    const effects = KINDS.flatMap((kind) =>
+      moves(kind, { args, wanted, pending, position, movedAt: state?.movedAt, now: world.now }),
+    );
     if (effects.length === 0) return { plan: { kind: 'effects', effects }, kept: describe(pending, position) };
     const note = `${holdSide} ${formatDecimal(position.total)} ${position.symbol} from ${formatDecimal(openPrice)}, mark ${formatDecimal(markPrice)}`;
     return { plan: { kind: 'effects', effects, note }, state: { movedAt: world.now } };
@@ -62,7 +74,11 @@ export const stops = goal<typeof schema, StopsState>({
 });
 
 interface MoveView {
-  readonly args: StopArgs & { readonly triggerType?: 'mark_price' | 'fill_price'; readonly minMove?: Decimal; readonly minInterval?: number };
+  readonly args: StopArgs & {
+    readonly triggerType?: 'mark_price' | 'fill_price';
+    readonly minMove?: Decimal;
+    readonly minInterval?: number;
+  };
   readonly wanted: WantedStops;
   readonly pending: readonly Stop[];
   readonly position: Position;
@@ -87,7 +103,9 @@ function moves(kind: StopKind, view: MoveView): Effect[] {
   if (managed.length === 0) return [{ kind: 'place-stop', ...common }];
   return managed
     .filter((stop) => shouldMove(stop, trigger, view))
-    .map(({ orderId, size }): Effect => ({ kind: 'modify-stop', ...common, orderId, ...(size === null ? {} : { size }) }));
+    .map(
+      ({ orderId, size }): Effect => ({ kind: 'modify-stop', ...common, orderId, ...(size === null ? {} : { size }) }),
+    );
 }
 
 function shouldMove(stop: Stop, trigger: Decimal, { args, position, movedAt, now }: MoveView): boolean {
@@ -99,7 +117,11 @@ function shouldMove(stop: Stop, trigger: Decimal, { args, position, movedAt, now
   return !moving || (position.holdSide === 'long' ? trigger > stop.trigger : trigger < stop.trigger);
 }
 
-function isBare(kind: StopKind, wanted: WantedStops, { pending, position }: { pending: readonly Stop[]; position: Position }): boolean {
+function isBare(
+  kind: StopKind,
+  wanted: WantedStops,
+  { pending, position }: { pending: readonly Stop[]; position: Position },
+): boolean {
   return wanted[kind] !== undefined && observedStops(pending, position, kind).managed.length === 0;
 }
 
@@ -116,7 +138,9 @@ function closeNow(position: Position, note: string): GoalPlan<StopsState>['plan'
   return {
     kind: 'effects',
     note,
-    effects: [{ kind: 'close', account, instrument: { market, symbol }, holdSide, marginMode, type: 'market', size: available }],
+    effects: [
+      { kind: 'close', account, instrument: { market, symbol }, holdSide, marginMode, type: 'market', size: available },
+    ],
   };
 }
 

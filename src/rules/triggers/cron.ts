@@ -14,7 +14,10 @@ const LOOK_BACK_MS_MAX = 7 * 86_400_000;
 
 const schema = T.Object(
   {
-    cron: T.String({ description: 'Five fields (minute hour day month weekday), or six with seconds first.', examples: ['0 9 * * MON'] }),
+    cron: T.String({
+      description: 'Five fields (minute hour day month weekday), or six with seconds first.',
+      examples: ['0 9 * * MON'],
+    }),
     timezone: T.Optional(T.String({ description: 'IANA zone; UTC unless said.', examples: ['Europe/Rome'] })),
     missed: T.Optional(
       T.Union(
@@ -31,7 +34,8 @@ const schema = T.Object(
   },
   {
     additionalProperties: false,
-    description: 'At wall-clock times. A time that daylight saving skips ticks right after the gap; one that it repeats, at the first only.',
+    description:
+      'At wall-clock times. A time that daylight saving skips ticks right after the gap; one that it repeats, at the first only.',
     examples: [{ cron: '0 9 * * MON', timezone: 'Europe/Rome', missed: 'skip' }],
   },
 );
@@ -42,10 +46,14 @@ export const cron = trigger({
   schema,
   ticks: (args, clock, lastTickAt) =>
     new Observable<Tick>((subscriber) => {
-      const graceMs = args.missed === undefined || args.missed === 'skip' ? LATE_MS : Math.max(args.missed.once, LATE_MS);
+      const graceMs =
+        args.missed === undefined || args.missed === 'skip' ? LATE_MS : Math.max(args.missed.once, LATE_MS);
       const matches = cronMatches(args.cron, args.timezone ?? 'UTC');
       const stepMs = args.cron.trim().split(/\s+/).length === 6 ? 1_000 : 60_000;
-      const from = lastTickAt === undefined ? clock.now() - 1 : Math.max(lastTickAt, clock.now() - Math.min(graceMs, LOOK_BACK_MS_MAX));
+      const from =
+        lastTickAt === undefined
+          ? clock.now() - 1
+          : Math.max(lastTickAt, clock.now() - Math.min(graceMs, LOOK_BACK_MS_MAX));
       return walk({ clock, stepMs, from, graceMs }, matches, (tick) => {
         subscriber.next(tick);
       });
@@ -61,7 +69,11 @@ interface Walk {
 }
 
 /** Looks at each whole minute (or second) once, in order; emits the newest match that is not too late. */
-function walk({ clock, stepMs, from, graceMs }: Walk, matches: (at: number) => boolean, emit: (tick: Tick) => void): () => void {
+function walk(
+  { clock, stepMs, from, graceMs }: Walk,
+  matches: (at: number) => boolean,
+  emit: (tick: Tick) => void,
+): () => void {
   let checked = Math.floor(from / stepMs) * stepMs;
   const look = (): void => {
     const now = clock.now();

@@ -100,7 +100,12 @@ function readCandles(
   const since = previous?.latest?.openTime;
   const query =
     since === undefined
-      ? { kind: 'candles' as const, instrument, granularity, limit: Math.min(CANDLES_MAX, longest * WARM_UP_FACTOR + 2) }
+      ? {
+          kind: 'candles' as const,
+          instrument,
+          granularity,
+          limit: Math.min(CANDLES_MAX, longest * WARM_UP_FACTOR + 2),
+        }
       : { kind: 'candles' as const, instrument, granularity, since: since + granularityMs, limit: CANDLES_MAX };
   return exchange.read(query).pipe(
     map((reading) => {

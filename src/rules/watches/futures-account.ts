@@ -18,7 +18,10 @@ const SYMBOL_OF_MARKET: Readonly<Record<FuturesMarket, string>> = {
 /** Polls the futures account: equity, what is available, risk. */
 export const futuresAccount = watch({
   name: 'futures-account',
-  schema: T.Object({}, { additionalProperties: false, description: "The account's margin balance at the file's market." }),
+  schema: T.Object(
+    {},
+    { additionalProperties: false, description: "The account's margin balance at the file's market." },
+  ),
   output: record('futures-account', {
     marginCoin: field(text, 'coin of the margin'),
     available: field(margin, 'what is free'),

@@ -7,7 +7,10 @@ import { field, listOf, number, oneOf, record, text, time } from './types.ts';
 /** Polls the orders that wait at a market. */
 export const orders = watch({
   name: 'orders',
-  schema: T.Object({}, { additionalProperties: false, description: "The resting orders of the account at the file's market." }),
+  schema: T.Object(
+    {},
+    { additionalProperties: false, description: "The resting orders of the account at the file's market." },
+  ),
   output: listOf(
     record('order', {
       orderId: field(text, 'order id'),

@@ -33,7 +33,10 @@ export const positionType = record('position', {
 /** Polls all open positions of an account at a futures market. */
 export const positions = watch({
   name: 'positions',
-  schema: T.Object({}, { additionalProperties: false, description: "All open positions of the account at the file's market." }),
+  schema: T.Object(
+    {},
+    { additionalProperties: false, description: "All open positions of the account at the file's market." },
+  ),
   output: listOf(positionType),
   everyMsDefault: 2_000,
   poll: (_args, site) => positionsPoll(site.account, futuresMarket(site.market)),

@@ -8,7 +8,10 @@ import { field, listOf, oneOf, price, record, text, time } from './types.ts';
 /** Polls the pending take-profits and stop-losses of an account. */
 export const stops = watch({
   name: 'stops',
-  schema: T.Object({}, { additionalProperties: false, description: 'The pending take-profits and stop-losses of the account.' }),
+  schema: T.Object(
+    {},
+    { additionalProperties: false, description: 'The pending take-profits and stop-losses of the account.' },
+  ),
   output: listOf(
     record('stop', {
       orderId: field(text, 'order id'),

@@ -49,13 +49,15 @@ const TAKEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'duration number': '1m30s',
     'duration duration': '1',
     'amount amount': '1',
-    'amount price': '0.014839241 BTC',
+    'amount price': '0.014839242 BTC',
     'price price': '1',
   },
   '==': Object.fromEntries(
     ['boolean', 'text', 'number', 'duration', 'time', 'amount', 'price'].map((kind) => [`${kind} ${kind}`, 'true']),
   ),
-  '<': Object.fromEntries(['number', 'duration', 'time', 'amount', 'price'].map((kind) => [`${kind} ${kind}`, 'false'])),
+  '<': Object.fromEntries(
+    ['number', 'duration', 'time', 'amount', 'price'].map((kind) => [`${kind} ${kind}`, 'false']),
+  ),
 };
 const ALIKE: Readonly<Record<string, string>> = { '!=': '==', '<=': '<', '>': '<', '>=': '<' };
 
@@ -67,7 +69,7 @@ describe('dimensions', () => {
   test.each(pairs)('$left $sign $right', ({ sign, left, right }) => {
     const expression = `${VALUES[left]} ${sign} ${VALUES[right]}`;
     // A price times an amount of its quote coin is the one pair whose kinds fit and whose coins do not.
-    const isCoinMismatch = sign === '*' && `${left} ${right}`.match(/^(price amount|amount price)$/) !== null;
+    const isCoinMismatch = sign === '*' && ['price amount', 'amount price'].includes(`${left} ${right}`);
     const taken = TAKEN[ALIKE[sign] ?? sign]?.[`${left} ${right}`];
     if (taken === undefined) {
       expect(problems(expression)).toEqual([`${isCoinMismatch ? 'expr-coin' : 'expr-type'} ${JSON.stringify(sign)}`]);
@@ -111,23 +113,29 @@ describe('dimensions', () => {
     expect(shown(expression)).toBe(value);
   });
 
-  test.each(['<', '<=', '>', '>='])('%s with a literal times a value is exact on either side and for either sign', (sign) => {
-    const order: Readonly<Record<string, (a: number, b: number) => boolean>> = {
-      '<': (a, b) => a < b,
-      '<=': (a, b) => a <= b,
-      '>': (a, b) => a > b,
-      '>=': (a, b) => a >= b,
-    };
-    for (const factor of ['2%', '-2%', '3%', '-3%', '2', '-2', '1', '-0.7']) {
-      const product = Math.round(900 * (factor.endsWith('%') ? Number(factor.slice(0, -1)) / 100 : Number(factor)) * 100) / 100;
-      for (const offset of [-1, 0, 1]) {
-        const other = `${String(product + offset)} USDT`;
-        const wanted = order[sign]?.(product + offset, product);
-        expect(shown(`(account.equity - 1000 USDT + ${other}) ${sign} ${factor} * account.available`)).toBe(String(wanted));
-        expect(shown(`account.available * ${factor} ${sign} account.equity - 1000 USDT + ${other}`)).toBe(
-          String(order[sign]?.(product, product + offset)),
-        );
+  test.each(['<', '<=', '>', '>='])(
+    '%s with a literal times a value is exact on either side and for either sign',
+    (sign) => {
+      const order: Readonly<Record<string, (a: number, b: number) => boolean>> = {
+        '<': (a, b) => a < b,
+        '<=': (a, b) => a <= b,
+        '>': (a, b) => a > b,
+        '>=': (a, b) => a >= b,
+      };
+      for (const factor of ['2%', '-2%', '3%', '-3%', '2', '-2', '1', '-0.7']) {
+        const product =
+          Math.round(900 * (factor.endsWith('%') ? Number(factor.slice(0, -1)) / 100 : Number(factor)) * 100) / 100;
+        for (const offset of [-1, 0, 1]) {
+          const other = `${String(product + offset)} USDT`;
+          const wanted = order[sign]?.(product + offset, product);
+          expect(shown(`(account.equity - 1000 USDT + ${other}) ${sign} ${factor} * account.available`)).toBe(
+            String(wanted),
+          );
+          expect(shown(`account.available * ${factor} ${sign} account.equity - 1000 USDT + ${other}`)).toBe(
+            String(order[sign]?.(product, product + offset)),
+          );
+        }
       }
-    }
-  });
+    },
+  );
 });

@@ -23,7 +23,6 @@ describe('three truth values', () => {
   });
 
   test.each(tables)('%s with %s: exists and all decide as || and && do', (a, b, and, or) => {
-
     const byItem = `p == 2 ? ${VALUES[b]} : ${VALUES[a]}`;
     const items = '[1, 2]';
     expect(shown(`${items}.all(p, ${byItem})`)).toBe(and);
@@ -60,7 +59,11 @@ describe('three truth values', () => {
   });
 
   test('everything that reads a name that is unknown is unknown', () => {
-    for (const expression of ['position.unrealizedPL < 0 USDT', 'has(position.liquidationPrice)', 'positions.count()']) {
+    for (const expression of [
+      'position.unrealizedPL < 0 USDT',
+      'has(position.liquidationPrice)',
+      'positions.count()',
+    ]) {
       expect(shown(expression, [])).toBe('unknown');
     }
   });

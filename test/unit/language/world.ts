@@ -147,7 +147,9 @@ export function source(expression: string): Source {
 export function compiled(expression: string, names: Scope = scope): Expression {
   const result = compileExpression(source(expression), names);
   if (result.ok) return result.value;
-  throw new Error(result.diagnostics.map(({ code, message, hint }) => `${code}: ${message} (${hint ?? ''})`).join('\n'));
+  throw new Error(
+    result.diagnostics.map(({ code, message, hint }) => `${code}: ${message} (${hint ?? ''})`).join('\n'),
+  );
 }
 
 /** Evaluates an expression and prints its value with its dimension. */

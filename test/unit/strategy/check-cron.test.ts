@@ -4,12 +4,17 @@ import { seededRandom } from '../../../src/base/random.ts';
 import { checkCron } from '../../../src/strategy/check-cron.ts';
 
 describe('checkCron', () => {
-  test.each(['0 9 * * MON', '*/5 * * * *', '0 0 29 2 *', '30 4 1,15 * 5', '0-30/10 8-18 * jan-mar mon-fri', '15 0 9 * * *', '0 0 * * 7'])(
-    'takes %s',
-    (text) => {
-      expect(checkCron(text)).toBeUndefined();
-    },
-  );
+  test.each([
+    '0 9 * * MON',
+    '*/5 * * * *',
+    '0 0 29 2 *',
+    '30 4 1,15 * 5',
+    '0-30/10 8-18 * jan-mar mon-fri',
+    '15 0 9 * * *',
+    '0 0 * * 7',
+  ])('takes %s', (text) => {
+    expect(checkCron(text)).toBeUndefined();
+  });
 
   test.each([
     ['', 'fields'],
@@ -39,7 +44,8 @@ describe('checkCron', () => {
     const seed = 20_240_101;
     const random = seededRandom(seed);
     const pick = (items: readonly string[]): string => items[random.between(0, items.length - 1)] ?? '';
-    const atom = (): string => pick(['*', '0', '5', '7', '12', '31', '59', 'MON', 'jan', '1-5', '2-2', 'mon-fri', '*/2', '0-10/3', 'x', '']);
+    const atom = (): string =>
+      pick(['*', '0', '5', '7', '12', '31', '59', 'MON', 'jan', '1-5', '2-2', 'mon-fri', '*/2', '0-10/3', 'x', '']);
     for (let round = 0; round < 3_000; round += 1) {
       const field = (): string => (random.next() < 0.2 ? `${atom()},${atom()}` : atom());
       const text = Array.from({ length: random.between(5, 6) }, field).join(' ');

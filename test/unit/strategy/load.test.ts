@@ -10,7 +10,13 @@ const HELLO = '    do: [{ notify: { message: hello } }]\n';
 describe('defaults', () => {
   test('of a file', () => {
     const strategy = sound(HEAD);
-    expect(strategy).toMatchObject({ name: 'trial', mode: 'active', account: 'main', accounts: ['main'], market: 'usdt-futures' });
+    expect(strategy).toMatchObject({
+      name: 'trial',
+      mode: 'active',
+      account: 'main',
+      accounts: ['main'],
+      market: 'usdt-futures',
+    });
   });
 
   test('of a watch: its kind says how often, and a reading is good for three times that', () => {
@@ -20,8 +26,17 @@ describe('defaults', () => {
   });
 
   test('of a rule', () => {
-    const [rule] = sound(`${HEAD}${BTC}rules:\n  - id: a\n    when: btc.last > 1 USDT/BTC\n    atStart: skip\n${HELLO}`).rules;
-    expect(rule).toMatchObject({ fire: 'enter', atStart: 'skip', run: 'single', onError: 'stop', maxInstances: 50, looksAt: ['btc'] });
+    const [rule] = sound(
+      `${HEAD}${BTC}rules:\n  - id: a\n    when: btc.last > 1 USDT/BTC\n    atStart: skip\n${HELLO}`,
+    ).rules;
+    expect(rule).toMatchObject({
+      fire: 'enter',
+      atStart: 'skip',
+      run: 'single',
+      onError: 'stop',
+      maxInstances: 50,
+      looksAt: ['btc'],
+    });
     expect(rule).not.toHaveProperty('trigger');
     expect(rule).not.toHaveProperty('cooldownMs');
   });
@@ -54,7 +69,10 @@ limits:
       price: parseDecimal('60000'),
       expire: 90_000,
     });
-    expect(second?.fields.evaluate(env)).toMatchObject({ instrument: { market: 'usdt-futures', symbol: 'BTCUSDT' }, expire: 'never' });
+    expect(second?.fields.evaluate(env)).toMatchObject({
+      instrument: { market: 'usdt-futures', symbol: 'BTCUSDT' },
+      expire: 'never',
+    });
   });
 
   test('text is filled in', () => {
@@ -116,9 +134,15 @@ describe('names', () => {
   });
 
   test('every each has a slot of its own, after the watches', () => {
-    const rule = (id: string): string => `  - id: ${id}\n    each: p in positions where p.symbol == "${id}"\n    atStart: skip\n${HELLO}`;
+    const rule = (id: string): string =>
+      `  - id: ${id}\n    each: p in positions where p.symbol == "${id}"\n    atStart: skip\n${HELLO}`;
     const strategy = sound(`${HEAD}${POSITIONS}rules:\n${rule('A')}${rule('B')}`);
-    const slots = [strategy.nowSlot, ...strategy.constants.keys(), ...strategy.watches.map(({ slot }) => slot), ...strategy.rules.map(({ each }) => each?.slot)];
+    const slots = [
+      strategy.nowSlot,
+      ...strategy.constants.keys(),
+      ...strategy.watches.map(({ slot }) => slot),
+      ...strategy.rules.map(({ each }) => each?.slot),
+    ];
     expect(new Set(slots).size).toBe(slots.length);
     expect(Math.max(...slots.map(Number))).toBe(strategy.slots - 1);
   });
@@ -137,7 +161,10 @@ describe('bare words', () => {
       const env = envOf(strategy, {});
       const slot = strategy.rules[0]?.each?.slot ?? -1;
       env[slot] = { symbol: 'BTCUSDT' };
-      expect(stepsOf(strategy)[0]?.fields.evaluate(env)).toEqual({ position: { symbol: 'BTCUSDT' }, size: parseDecimal('0.5') });
+      expect(stepsOf(strategy)[0]?.fields.evaluate(env)).toEqual({
+        position: { symbol: 'BTCUSDT' },
+        size: parseDecimal('0.5'),
+      });
     }
   });
 });

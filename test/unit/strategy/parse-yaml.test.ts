@@ -47,7 +47,11 @@ describe('what is read', () => {
     ['carriage returns', 'a: 1\r\nb:\r\n  - x\r\n', { a: 1, b: ['x'] }],
     ['a document start', '---\na: 1\n', { a: 1 }],
     ['the words that YAML 1.1 would turn into booleans', 'a: yes\nb: NO\nc: on', { a: 'yes', b: 'NO', c: 'on' }],
-    ['octal-looking and date-looking text', 'a: 1_000\nb: 2024-01-01\nc: 12:30', { a: '1_000', b: '2024-01-01', c: '12:30' }],
+    [
+      'octal-looking and date-looking text',
+      'a: 1_000\nb: 2024-01-01\nc: 12:30',
+      { a: '1_000', b: '2024-01-01', c: '12:30' },
+    ],
     ['nothing', 'a:\nb: ~', { a: null, b: null }],
   ])('%s', (_what, text, value) => {
     expect(codes(text)).toEqual([]);
@@ -94,7 +98,9 @@ test('an offset of a scalar is mapped to its place, however the scalar is writte
     for (const [index, character] of [...shown].entries()) {
       const { line, column } = place(index, index + 1);
       const written = lines[line - 1]?.slice(column - 1) ?? '';
-      const stands = /\s/.test(character) ? /^(\s|$)/.test(written) : written.startsWith(character) || written.startsWith('\\');
+      const stands = /\s/.test(character)
+        ? /^(\s|$)/.test(written)
+        : written.startsWith(character) || written.startsWith('\\');
       expect(stands, `${JSON.stringify(shown)} at ${String(index)} is mapped to ${JSON.stringify(written)}`).toBe(true);
     }
   }

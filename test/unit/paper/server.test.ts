@@ -1,0 +1,139 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { operations } from '../../../src/wire/operations/index.ts';
+import { sign } from '../../../src/wire/signature.ts';
+import { servePaperExchange } from '../../../src/paper/server.ts';
+import type { PaperServer } from '../../../src/paper/server.ts';
+import { d, flatMarket, MINUTE, START, startTrial } from './trial.ts';
+import type { Trial } from './trial.ts';
+import type { PaperExchangeOptions } from '../../../src/paper/exchange.ts';
+
+const servers: PaperServer[] = [];
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+});
+
+interface Sent {
+  readonly status: number;
+  readonly body: { readonly code: string; readonly msg: string; readonly requestTime: number; readonly data: unknown };
+}
+
+interface Asked {
+  readonly method?: 'GET' | 'POST';
+  readonly path: string;
+  readonly query?: string;
+  readonly body?: string;
+  /** Changes of the headers that would be right; undefined leaves one out. */
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  readonly by?: string;
+}
+
+async function open(options: Partial<PaperExchangeOptions> = {}) {
+  const trial = startTrial(flatMarket(50_000, 60), options);
+  const server = await servePaperExchange(trial.exchange, { port: 0 });
+  servers.push(server);
+  return { trial, send: (asked: Asked) => send(trial, server.url, asked) };
+}
+
+async function send(trial: Trial, url: string, asked: Asked): Promise<Sent> {
+  const { method = 'GET', path, query = '', body = '', headers = {}, by = 'main' } = asked;
+  const account = trial.exchange.accounts.find(({ name }) => name === by);
+  if (account === undefined) throw new Error(by);
+  const timestamp = headers['ACCESS-TIMESTAMP'] ?? String(trial.clock.now());
+  const right = {
+    'ACCESS-KEY': account.apiKey,
+    'ACCESS-SIGN': sign({ secret: account.secret, timestamp, method, path, query, body }),
+    'ACCESS-PASSPHRASE': account.passphrase,
+    'ACCESS-TIMESTAMP': timestamp,
+    ...(method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
+  };
+  const sent = Object.entries({ ...right, ...headers }).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const response = await fetch(url + path + query, { method, headers: sent, ...(method === 'POST' ? { body } : {}) });
+  return { status: response.status, body: (await response.json()) as Sent['body'] };
+}
+
+const ASSETS = { path: operations['spot-assets'].path, query: '?coin=USDT' };
+const PLACE = { method: 'POST', path: operations['place-futures-order'].path } as const;
+
+describe('the served exchange', () => {
+  it('answers a signed read in the envelope, numbers as text', async () => {
+    const { send } = await open();
+    const { status, body } = await send(ASSETS);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ code: '00000', msg: 'success', requestTime: START, data: [{ coin: 'USDT', available: '400', frozen: '0' }] });
+  });
+
+  it('answers public reads to anybody', async () => {
+    const { send } = await open();
+    const { body } = await send({ path: '/api/v2/public/time', headers: { 'ACCESS-KEY': undefined, 'ACCESS-SIGN': undefined } });
+    expect(body.data).toEqual({ serverTime: String(START) });
+  });
+
+  it('executes a signed order of a plain client', async () => {
+    const { trial, send } = await open();
+    const order = { symbol: 'BTCUSDT', productType: 'usdt-futures', marginMode: 'crossed', marginCoin: 'USDT', size: '0.01', side: 'buy', tradeSide: 'Open', orderType: 'market', clientOid: 'plain#1' };
+    const { body } = await send({ ...PLACE, body: JSON.stringify(order) });
+    expect(body).toMatchObject({ code: '00000', data: { clientOid: 'plain#1' } });
+    expect(trial.ask('mix-all-position', { productType: 'USDT-FUTURES' })[0]?.total).toBe(d('0.01'));
+  });
+
+  it.each([
+    ['40001', { 'ACCESS-KEY': undefined }],
+    ['40002', { 'ACCESS-SIGN': undefined }],
+    ['40003', { 'ACCESS-TIMESTAMP': undefined }],
+    ['40011', { 'ACCESS-PASSPHRASE': undefined }],
+    ['40005', { 'ACCESS-TIMESTAMP': 'now' }],
+    ['40008', { 'ACCESS-TIMESTAMP': String(START - 30_001) }],
+    ['40008', { 'ACCESS-TIMESTAMP': String(START + 30_001) }],
+    ['00000', { 'ACCESS-TIMESTAMP': String(START - 30_000) }],
+    ['40006', { 'ACCESS-KEY': 'bg_nobody' }],
+    ['40009', { 'ACCESS-SIGN': 'AAAA' }],
+    ['40012', { 'ACCESS-PASSPHRASE': 'wrong' }],
+  ])('answers %s where the headers are %j', async (code, headers) => {
+    const { send } = await open();
+    const { status, body } = await send({ ...ASSETS, headers });
+    expect(body.code).toBe(code);
+    expect(status).toBe(code === '00000' ? 200 : 400);
+  });
+
+  it('does not take a signature of another body, nor a body that is no JSON', async () => {
+    const { trial, send } = await open();
+    const timestamp = String(trial.clock.now());
+    const [account] = trial.exchange.accounts;
+    const signature = sign({ secret: account?.secret ?? '', timestamp, ...PLACE, query: '', body: '{"size":"1"}' });
+    expect((await send({ ...PLACE, body: '{"size":"2"}', headers: { 'ACCESS-SIGN': signature } })).body.code).toBe('40009');
+    expect((await send({ ...PLACE, body: '{"size":' })).status).toBe(400);
+    expect((await send({ ...PLACE, body: '{}', headers: { 'Content-Type': 'text/plain' } })).body.code).toBe('40007');
+  });
+
+  it('answers an envelope for unknown paths, other methods and bodies without end', async () => {
+    const { send } = await open();
+    expect(await send({ path: '/api/v2/no/such' })).toMatchObject({ status: 404, body: { code: '40404', data: null } });
+    expect(await send({ path: PLACE.path })).toMatchObject({ status: 404, body: { code: '40404' } });
+    expect(await send({ ...PLACE, body: JSON.stringify({ symbol: 'x'.repeat(300_000) }) })).toMatchObject({ status: 413, body: { code: '40017' } });
+  });
+
+  it('asks a permission for what changes something, and a known address', async () => {
+    const accounts = [{ name: 'main', permissions: ['read'] as const }, { name: 'far', ips: ['10.0.0.1'] }];
+    const { send } = await open({ accounts });
+    expect((await send(ASSETS)).body.code).toBe('00000');
+    expect((await send({ method: 'POST', path: operations['savings-redeem'].path, body: '{"productId":"1001","periodType":"flexible","amount":"1"}' })).body.code).toBe('40014');
+    expect((await send({ ...ASSETS, by: 'far' })).body.code).toBe('40018');
+  });
+
+  it('allows as many calls as the limit says in any sliding second, and says 429 to the next', async () => {
+    const { trial, send } = await open();
+    const burst = async (count: number) => {
+      const answers: number[] = [];
+      for (let i = 0; i < count; i += 1) answers.push((await send(ASSETS)).status);
+      return answers.filter((status) => status === 429).length;
+    };
+    expect(await burst(6)).toBe(0);
+    trial.clock.advance(600);
+    expect(await burst(5)).toBe(1);
+    expect((await send(ASSETS)).body).toMatchObject({ code: '429', data: null });
+    trial.clock.advance(400);
+    expect(await burst(7)).toBe(1);
+    expect((await send({ ...ASSETS, by: 'hedge' })).status).toBe(200);
+    trial.clock.advance(MINUTE);
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { emittedGrammar } from '../../../src/app/schemas/emitted-grammar.ts';
+import { loadConfig } from '../../../src/strategy/load-config.ts';
+
+const { configStructure } = emittedGrammar();
+const load = (text: string) =>
+  loadConfig({ path: 'purser.yaml', text, absolutePath: '/etc/purser/purser.yaml' }, configStructure);
+
+test('the least configuration has defaults for the rest, with absolute paths', () => {
+  const { config, diagnostics } = load('version: 1\naccounts:\n  main: { exchange: paper }\n');
+  expect(diagnostics).toEqual([]);
+  expect(config).toEqual({
+    file: '/etc/purser/purser.yaml',
+    accounts: [{ name: 'main', exchange: 'paper', ipBound: false }],
+    strategies: ['/etc/purser/strategies'],
+    state: '/etc/purser/state',
+    paper: { balances: {} },
+  });
+});
+
+test('everything that can be said', () => {
+  const { config } = load(`version: 1
+accounts:
+  main:
+    exchange: live
+    uid: 12345678901234567890
+    url: https://api.example.org
+    key: { env: MAIN_KEY }
+    secret: { file: secrets/main }
+    passphrase: { file: /run/secrets/main }
+    ipBound: true
+  child: { exchange: paper, parent: main }
+strategies: [a.yaml, /opt/b]
+state: ../state
+paper: { seed: 7, speed: 60, candles: btc.csv, balances: { child: { spot: { USDT: 1000.50 }, savings: { BTC: "0.1" } } } }
+`);
+  expect(config?.accounts).toEqual([
+    {
+      name: 'main',
+      exchange: 'live',
+      uid: '12345678901234567890',
+      url: 'https://api.example.org',
+      key: { env: 'MAIN_KEY' },
+      secret: { file: '/etc/purser/secrets/main' },
+      passphrase: { file: '/run/secrets/main' },
+      ipBound: true,
+    },
+    { name: 'child', exchange: 'paper', parent: 'main', ipBound: false },
+  ]);
+  expect(config).toMatchObject({ strategies: ['/etc/purser/a.yaml', '/opt/b'], state: '/etc/state' });
+  expect(config?.paper).toEqual({
+    seed: 7,
+    speed: 60,
+    candles: '/etc/purser/btc.csv',
+    balances: { child: { spot: { USDT: '1000.50' }, savings: { BTC: '0.1' } } },
+  });
+});
+
+describe('a secret in the file is shown nowhere', () => {
+  const around = (account: string) => `version: 1\naccounts:\n  main:\n    exchange: live\n${account}`;
+  test.each([
+    ['as text', '    secret: hunter2\n'],
+    ['in quotes', '    secret: "hunter2: {x"\n'],
+    ['as a block', '    passphrase: |\n      first\n      hunter2\n'],
+    ['over several lines', '    passphrase: first\n      hunter2\n'],
+    ['in a list', '    key: [hunter2]\n'],
+    ['as a key', '    key: { hunter2: x }\n'],
+    ['as the name of a variable', '    key: { env: "hunter2!" }\n'],
+    ['beside the name of a variable', '    key: { env: X, value: hunter2 }\n'],
+    ['under a mistyped key', '    secrit: hunter2\n'],
+    ['under a key that is there twice', '    secret: hunter2\n    secret: hunter2\n'],
+    ['as a tag', '    secret: !hunter2\n'],
+    ['as an alias', '    secret: *hunter2\n'],
+    ['as an anchor', '    secret: &hunter2 x\n'],
+    ['in a file that is no YAML', '    secret: hunter2: x\n   key: "hunter2\n'],
+    ['in an address', '    url: https://me:hunter2@example.org\n'],
+  ])('%s', (_how, account) => {
+    const { config, diagnostics, shown } = load(around(account));
+    expect(config).toBeUndefined();
+    expect(diagnostics.length).toBeGreaterThan(0);
+    expect(JSON.stringify(diagnostics) + shown).not.toContain('hunter2');
+  });
+
+  test('places are those of the file: blanking moves nothing', () => {
+    const text = around('    secret: hunter2\n    urll: x\n');
+    expect(load(text).shown).toHaveLength(text.length);
+  });
+});
