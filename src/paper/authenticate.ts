@@ -26,7 +26,11 @@ export function authenticate(exchange: PaperExchange, operation: Operation, requ
   const query = queryOf(request.url);
   const body = typeof request.body === 'string' ? request.body : '';
   const { method, path } = operation;
-  demand(verifySignature({ secret: key.secret, timestamp, method, path, query, body }, signature), '40009', 'sign signature error');
+  demand(
+    verifySignature({ secret: key.secret, timestamp, method, path, query, body }, signature),
+    '40009',
+    'sign signature error',
+  );
   demand(passphrase === key.passphrase, '40012', 'apikey/password is incorrect');
   return uid;
 }

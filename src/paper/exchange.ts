@@ -147,6 +147,10 @@ function callerOf(core: Core, { uid, ip, operation }: PaperCall): Account {
   demand(account !== undefined, '40006', 'Invalid ACCESS_KEY');
   const { ips, permissions } = account.key;
   demand(ips === undefined || ips.includes(ip), '40018', 'Invalid IP');
-  demand(operation.permission === undefined || permissions.includes(operation.permission), '40014', `Incorrect permissions, need ${operation.permission ?? ''} permissions`);
+  demand(
+    operation.permission === undefined || permissions.includes(operation.permission),
+    '40014',
+    `Incorrect permissions, need ${operation.permission ?? ''} permissions`,
+  );
   return account;
 }

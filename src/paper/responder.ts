@@ -16,7 +16,10 @@ export interface Responder {
 }
 
 /** Makes the responder of an operation that everybody may call. */
-export function servePublic<O extends Operation>(operation: O, respond: (core: Core, request: RequestOf<O>) => ResponseOf<O>): Responder {
+export function servePublic<O extends Operation>(
+  operation: O,
+  respond: (core: Core, request: RequestOf<O>) => ResponseOf<O>,
+): Responder {
   // The exchange hands over what was decoded by, or typed as, this operation's request.
   return { operation, respond: (core, _, request) => respond(core, request as RequestOf<O>) };
 }
@@ -29,7 +32,10 @@ export interface SignedCall<O extends Operation> {
 }
 
 /** Makes the responder of an operation that an account's key signs. */
-export function serveSigned<O extends Operation>(operation: O, respond: (core: Core, call: SignedCall<O>) => ResponseOf<O>): Responder {
+export function serveSigned<O extends Operation>(
+  operation: O,
+  respond: (core: Core, call: SignedCall<O>) => ResponseOf<O>,
+): Responder {
   return {
     operation,
     respond: (core, { account, ip }, request) => {

@@ -50,23 +50,35 @@ function speakEnvelopes(server: FastifyInstance, exchange: PaperExchange): void 
   server.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => {
     done(null, body);
   });
-  server.setNotFoundHandler((_, reply) => refuse(reply, exchange, new Rejection('40404', 'Request URL NOT FOUND', 404)));
+  server.setNotFoundHandler((_, reply) =>
+    refuse(reply, exchange, new Rejection('40404', 'Request URL NOT FOUND', 404)),
+  );
   server.setErrorHandler((error, _, reply) => {
-    const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+    const status =
+      error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
     const code = status >= 500 ? '40015' : '40017';
-    return refuse(reply, exchange, new Rejection(code, error instanceof Error ? error.message : 'Parameter verification failed', status));
+    return refuse(
+      reply,
+      exchange,
+      new Rejection(code, error instanceof Error ? error.message : 'Parameter verification failed', status),
+    );
   });
 }
 
 function handle(exchange: PaperExchange, operation: Operation, request: FastifyRequest): Answer {
   try {
     const uid = operation.auth === 'public' ? undefined : authenticate(exchange, operation, request);
-    const asked: unknown = decodeRequest(operation, operation.method === 'GET' ? new URLSearchParams(queryOf(request.url)) : request.body);
+    const asked: unknown = decodeRequest(
+      operation,
+      operation.method === 'GET' ? new URLSearchParams(queryOf(request.url)) : request.body,
+    );
     return exchange.call({ operation, request: asked, ip: request.ip, ...(uid === undefined ? {} : { uid }) });
   } catch (error) {
     const requestTime = exchange.now();
-    if (error instanceof Rejection) return { code: error.code, status: error.status, requestTime, msg: error.message, data: null };
-    if (error instanceof WireError) return { code: error.code ?? '40017', status: 400, requestTime, msg: error.message, data: null };
+    if (error instanceof Rejection)
+      return { code: error.code, status: error.status, requestTime, msg: error.message, data: null };
+    if (error instanceof WireError)
+      return { code: error.code ?? '40017', status: 400, requestTime, msg: error.message, data: null };
     throw error;
   }
 }

@@ -46,7 +46,14 @@ export const DEMO_ACCOUNTS: readonly PaperAccountSpec[] = [
   { name: 'carry', parent: 'main', balances: { usdt_futures: { USDT: '300' }, spot: { USDT: '100' } } },
 ];
 
-const ALL_PERMISSIONS: readonly Permission[] = ['read', 'futures_order', 'spot_trade', 'wallet_transfer', 'earn', 'sub_account'];
+const ALL_PERMISSIONS: readonly Permission[] = [
+  'read',
+  'futures_order',
+  'spot_trade',
+  'wallet_transfer',
+  'earn',
+  'sub_account',
+];
 const LOOPBACK: readonly string[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 const FIRST_UID = 7_000_000_001;
 
@@ -68,7 +75,10 @@ export function openAccounts(core: Core, specs: readonly PaperAccountSpec[], see
 
 function openAccount(core: Core, spec: PaperAccountSpec, made: { readonly uid: string; readonly key: ApiKey }): void {
   const parent = [...core.world.accounts.values()].find((account) => account.name === spec.parent);
-  assert(spec.parent === undefined || parent !== undefined, `the parent of ${spec.name} must stand before it: ${spec.parent ?? ''}`);
+  assert(
+    spec.parent === undefined || parent !== undefined,
+    `the parent of ${spec.name} must stand before it: ${spec.parent ?? ''}`,
+  );
   assert(!core.world.accounts.has(made.uid), `two accounts have the uid ${made.uid}`);
   const account: Account = {
     ...made,
@@ -85,10 +95,15 @@ function openAccount(core: Core, spec: PaperAccountSpec, made: { readonly uid: s
     transferOids: new Map(),
   };
   core.world.accounts.set(account.uid, account);
-  for (const [wallet, coins] of Object.entries(spec.balances ?? {}) as readonly [Wallet, Readonly<Record<string, string>>][]) {
-    for (const [coin, amount] of Object.entries(coins)) credit(core, purseOf(account, wallet, coin), coin, parseDecimal(amount));
+  for (const [wallet, coins] of Object.entries(spec.balances ?? {}) as readonly [
+    Wallet,
+    Readonly<Record<string, string>>,
+  ][]) {
+    for (const [coin, amount] of Object.entries(coins))
+      credit(core, purseOf(account, wallet, coin), coin, parseDecimal(amount));
   }
-  for (const [coin, amount] of Object.entries(spec.savings ?? {})) holdSavings(core, account, { coin, amount: parseDecimal(amount) });
+  for (const [coin, amount] of Object.entries(spec.savings ?? {}))
+    holdSavings(core, account, { coin, amount: parseDecimal(amount) });
 }
 
 function holdSavings(core: Core, account: Account, held: { readonly coin: string; readonly amount: Decimal }): void {

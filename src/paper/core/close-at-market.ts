@@ -22,12 +22,21 @@ export function closeAtMarket(core: Core, account: Account, closing: Close): Fut
   core.world.futuresOrders.set(order.orderId, order);
   account.futuresOids.set(order.clientOid, order.orderId);
   const price = priceOf(bookOf(core, position.symbol), core.world.step);
-  fillFuturesOrder(core, order, { price, size: position.size, scope: 'taker', ...(lossMax === undefined ? {} : { lossMax }) });
+  fillFuturesOrder(core, order, {
+    price,
+    size: position.size,
+    scope: 'taker',
+    ...(lossMax === undefined ? {} : { lossMax }),
+  });
   return order;
 }
 
 /** Makes the order that closes a size of a position, at market or, with a price, at its limit. */
-export function closingOrder(core: Core, account: Account, closing: Omit<Close, 'lossMax'> & { readonly size: Decimal; readonly price?: Decimal }): FuturesOrder {
+export function closingOrder(
+  core: Core,
+  account: Account,
+  closing: Omit<Close, 'lossMax'> & { readonly size: Decimal; readonly price?: Decimal },
+): FuturesOrder {
   const { position, source, enteredBy, size, price } = closing;
   const { market, symbol, posMode, marginMode, leverage, holdSide } = position;
   const orderId = nextId(core);

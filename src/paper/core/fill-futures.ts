@@ -33,7 +33,8 @@ export function fillFuturesOrder(core: Core, order: FuturesOrder, execution: Exe
   }
   const rate = bookOf(core, order.symbol).pair.futures[execution.scope === 'taker' ? 'takerFeeRate' : 'makerFeeRate'];
   const feeOf = (part: Decimal): Decimal => negate(multiply(multiply(part, execution.price), rate, 'up'));
-  const profit = closing === ZERO ? ZERO : closePart(core, account, { order, execution, size: closing, fee: feeOf(closing) });
+  const profit =
+    closing === ZERO ? ZERO : closePart(core, account, { order, execution, size: closing, fee: feeOf(closing) });
   if (opening > ZERO) openPart(core, account, { order, execution, size: opening, fee: feeOf(opening) });
   book(core, account, { order, execution, size, fee: add(feeOf(closing), feeOf(opening)), profit });
   if (opening > ZERO) attachPresets(core, account, order);
@@ -47,7 +48,10 @@ interface Part {
 }
 
 /** Finds the position that an order closes, if there is one. */
-export function closedBy(account: Account, order: Pick<FuturesOrder, 'role' | 'market' | 'symbol' | 'holdSide' | 'posMode'>): OpenPosition | undefined {
+export function closedBy(
+  account: Account,
+  order: Pick<FuturesOrder, 'role' | 'market' | 'symbol' | 'holdSide' | 'posMode'>,
+): OpenPosition | undefined {
   if (order.role === 'open') return undefined;
   const position = account.positions.get(positionKey(order));
   if (position === undefined || order.role === 'close') return position;
@@ -81,7 +85,11 @@ function closePart(core: Core, account: Account, part: Part): Decimal {
 }
 
 /** Forgets a position that is closed, with its stops and with the orders that were to close it. */
-function endPosition(core: Core, account: Account, ended: { readonly position: OpenPosition; readonly by: FuturesOrder }): void {
+function endPosition(
+  core: Core,
+  account: Account,
+  ended: { readonly position: OpenPosition; readonly by: FuturesOrder },
+): void {
   const { position, by } = ended;
   account.positions.delete(positionKey(position));
   remember(core.world.pastPositions, { uid: account.uid, position });
@@ -89,7 +97,8 @@ function endPosition(core: Core, account: Account, ended: { readonly position: O
   for (const order of [...bookOf(core, position.symbol).futures.values()]) {
     if (order.uid !== account.uid || order === by || order.market !== position.market) continue;
     const closes = order.role === 'close' && order.holdSide === position.holdSide;
-    if (closes || (order.reduceOnly && order.holdSide !== position.holdSide)) cancelFuturesOrder(core, order, 'normal_cancel');
+    if (closes || (order.reduceOnly && order.holdSide !== position.holdSide))
+      cancelFuturesOrder(core, order, 'normal_cancel');
   }
   coverDebt(core, account);
 }

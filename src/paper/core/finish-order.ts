@@ -25,7 +25,10 @@ export function cancelFuturesOrder(core: Core, order: FuturesOrder, reason: stri
 }
 
 /** Drops the oldest entry that is done where too many are kept. */
-export function forgetOldest<T extends { readonly orderId: string; readonly state: string }>(kept: Map<string, T>, forget: (old: T) => void): void {
+export function forgetOldest<T extends { readonly orderId: string; readonly state: string }>(
+  kept: Map<string, T>,
+  forget: (old: T) => void,
+): void {
   if (kept.size <= ORDERS_KEPT_MAX) return;
   for (const old of kept.values()) {
     if (old.state === 'live') continue;

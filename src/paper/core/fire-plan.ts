@@ -18,7 +18,8 @@ export function firePlan(core: Core, plan: PlanOrder, price: Decimal): void {
     return;
   }
   const account = accountOf(core, plan.uid);
-  const executeOrderId = plan.planned === undefined ? closeBy(core, account, { plan, price }) : placePlanned(core, account, plan);
+  const executeOrderId =
+    plan.planned === undefined ? closeBy(core, account, { plan, price }) : placePlanned(core, account, plan);
   if (executeOrderId !== undefined) plan.executeOrderId = executeOrderId;
   finishPlan(core, plan, executeOrderId === undefined ? 'fail_execute' : 'executed');
 }
@@ -27,7 +28,11 @@ export function firePlan(core: Core, plan: PlanOrder, price: Decimal): void {
  * Closes (part of) a position for a stop. A stop is not held up by limit orders that occupy the position: what it
  * leaves without a position is cancelled.
  */
-function closeBy(core: Core, account: Account, fired: { readonly plan: PlanOrder; readonly price: Decimal }): string | undefined {
+function closeBy(
+  core: Core,
+  account: Account,
+  fired: { readonly plan: PlanOrder; readonly price: Decimal },
+): string | undefined {
   const { plan, price } = fired;
   const position = account.positions.get(positionKey(plan));
   if (position?.holdSide !== plan.holdSide) return undefined;
@@ -42,7 +47,8 @@ function closeBy(core: Core, account: Account, fired: { readonly plan: PlanOrder
   account.futuresOids.set(order.clientOid, order.orderId);
   // The stop must be off the book before its fill ends the position and with it the stops that are left.
   finishPlan(core, plan, 'executed');
-  if (order.price === undefined || reaches(order, price)) fillFuturesOrder(core, order, { price, size: order.size, scope: 'taker' });
+  if (order.price === undefined || reaches(order, price))
+    fillFuturesOrder(core, order, { price, size: order.size, scope: 'taker' });
   else bookOf(core, order.symbol).futures.set(order.orderId, order);
   return order.orderId;
 }

@@ -34,8 +34,13 @@ export function isExhausted(core: Core, account: Account, position: OpenPosition
   return equity <= figures.crossedMaintenance;
 }
 
-function close(core: Core, account: Account, closing: { readonly position: OpenPosition; readonly lossMax?: Decimal }): void {
+function close(
+  core: Core,
+  account: Account,
+  closing: { readonly position: OpenPosition; readonly lossMax?: Decimal },
+): void {
   const { holdSide, posMode } = closing.position;
-  const tradeSide = posMode === 'hedge_mode' ? `burst_close_${holdSide}` : `burst_${holdSide === 'long' ? 'sell' : 'buy'}_single`;
+  const tradeSide =
+    posMode === 'hedge_mode' ? `burst_close_${holdSide}` : `burst_${holdSide === 'long' ? 'sell' : 'buy'}_single`;
   closeAtMarket(core, account, { ...closing, source: 'liquidation', enteredBy: 'sys', tradeSide });
 }

@@ -48,7 +48,8 @@ export function figuresOf(core: Core, account: Account, market: FuturesMarket): 
   const { step, changes } = core.world;
   const { moves } = core;
   const known = COUNTED.get(account);
-  if (known?.step === step && known.changes === changes && known.moves === moves && known.market === market) return known.figures;
+  if (known?.step === step && known.changes === changes && known.moves === moves && known.market === market)
+    return known.figures;
   const figures = count(core, account, market);
   COUNTED.set(account, { step, changes, moves, market, figures });
   return figures;
@@ -132,16 +133,27 @@ function orderMarginOf(core: Core, account: Account, market: FuturesMarket): Dec
  * Isolated: its margin with its profit meets its maintenance. Crossed: the account's equity without isolated
  * margins meets the maintenance of all crossed positions, the other pairs standing still.
  */
-export function liquidationPrice(core: Core, account: Account, held: { readonly position: OpenPosition; readonly figures: AccountFigures }): Decimal {
+export function liquidationPrice(
+  core: Core,
+  account: Account,
+  held: { readonly position: OpenPosition; readonly figures: AccountFigures },
+): Decimal {
   const { position, figures } = held;
-  const exact = position.marginMode === 'isolated' ? isolatedLiquidation(position) : crossedLiquidation(core, account, { position, figures });
+  const exact =
+    position.marginMode === 'isolated'
+      ? isolatedLiquidation(position)
+      : crossedLiquidation(core, account, { position, figures });
   if (exact <= ZERO) return ZERO;
   // On the price step, towards the earlier price, so that its fill has a price which the exchange knows.
   const { priceStep } = bookOf(core, position.symbol).pair.futures;
   return roundToStep(exact, priceStep, liquidatedByFall(account, position) ? 'up' : 'down');
 }
 
-function crossedLiquidation(core: Core, account: Account, held: { readonly position: OpenPosition; readonly figures: AccountFigures }): Decimal {
+function crossedLiquidation(
+  core: Core,
+  account: Account,
+  held: { readonly position: OpenPosition; readonly figures: AccountFigures },
+): Decimal {
   const { position, figures } = held;
   const { cash, isolatedMargin, crossedProfit, crossedMaintenance } = figures;
   let slack = subtract(add(subtract(cash, isolatedMargin), crossedProfit), crossedMaintenance);
@@ -149,7 +161,8 @@ function crossedLiquidation(core: Core, account: Account, held: { readonly posit
   let short = ZERO;
   let cost = ZERO;
   for (const other of account.positions.values()) {
-    if (other.symbol !== position.symbol || other.market !== position.market || other.marginMode !== 'crossed') continue;
+    if (other.symbol !== position.symbol || other.market !== position.market || other.marginMode !== 'crossed')
+      continue;
     slack = add(subtract(slack, openProfit(core, other)), maintenanceOf(core, other));
     if (other.holdSide === 'long') long = add(long, other.size);
     else short = add(short, other.size);
@@ -165,7 +178,8 @@ export function liquidatedByFall(account: Account, position: OpenPosition): bool
   if (position.marginMode === 'isolated') return position.holdSide === 'long';
   let net = ZERO;
   for (const other of account.positions.values()) {
-    if (other.symbol !== position.symbol || other.market !== position.market || other.marginMode !== 'crossed') continue;
+    if (other.symbol !== position.symbol || other.market !== position.market || other.marginMode !== 'crossed')
+      continue;
     const kept = multiply(MAINTENANCE_RATE, other.size);
     net = subtract(other.holdSide === 'long' ? add(net, other.size) : subtract(net, other.size), kept);
   }
@@ -196,7 +210,10 @@ export function settingsOf(account: Account, market: FuturesMarket, symbol: stri
 }
 
 /** Leverage that opening a side uses. */
-export function leverageOf(settings: ContractSettings, terms: { readonly marginMode: 'isolated' | 'crossed'; readonly holdSide: 'long' | 'short' }): Decimal {
+export function leverageOf(
+  settings: ContractSettings,
+  terms: { readonly marginMode: 'isolated' | 'crossed'; readonly holdSide: 'long' | 'short' },
+): Decimal {
   if (terms.marginMode === 'crossed') return settings.crossLeverage;
   return terms.holdSide === 'long' ? settings.longLeverage : settings.shortLeverage;
 }
@@ -213,7 +230,12 @@ export function positionKey(position: Pick<OpenPosition, 'market' | 'symbol' | '
 }
 
 /** What must be free to open `size` at `price`: margin, and the fee at the taker's rate. */
-export function openingNeed(terms: { readonly size: Decimal; readonly price: Decimal; readonly leverage: Decimal; readonly feeRate: Decimal }): Decimal {
+export function openingNeed(terms: {
+  readonly size: Decimal;
+  readonly price: Decimal;
+  readonly leverage: Decimal;
+  readonly feeRate: Decimal;
+}): Decimal {
   const value = multiply(terms.size, terms.price);
   return add(divide(value, terms.leverage, 'up'), multiply(value, terms.feeRate, 'up'));
 }

@@ -65,13 +65,29 @@ export function placeFuturesOrder(core: Core, account: Account, terms: FuturesOr
 
 function checkTerms(terms: FuturesOrderTerms, rules: Terms, last: Decimal): void {
   const { size, price } = terms;
-  demand(isMultiple(size, rules.sizeStep), '40808', `Parameter verification exception size checkScale error value=${String(size)}`);
+  demand(
+    isMultiple(size, rules.sizeStep),
+    '40808',
+    `Parameter verification exception size checkScale error value=${String(size)}`,
+  );
   demand(size >= rules.minSize, '45111', 'less than the minimum order quantity');
   demand(size <= rules.maxSize, '45112', 'more than the maximum order quantity');
   if (terms.type === 'limit' && price !== undefined) {
-    demand(price > ZERO && isMultiple(price, rules.priceStep), '45115', 'The price must be a multiple of the price step');
-    demand(terms.side !== 'buy' || isClose(terms) || price <= multiply(last, add(ONE, PRICE_BAND)), '40815', 'The order price is higher than the highest bid price');
-    demand(terms.side !== 'sell' || isClose(terms) || price >= multiply(last, subtract(ONE, PRICE_BAND)), '40816', 'The order price is lower than the lowest selling price');
+    demand(
+      price > ZERO && isMultiple(price, rules.priceStep),
+      '45115',
+      'The price must be a multiple of the price step',
+    );
+    demand(
+      terms.side !== 'buy' || isClose(terms) || price <= multiply(last, add(ONE, PRICE_BAND)),
+      '40815',
+      'The order price is higher than the highest bid price',
+    );
+    demand(
+      terms.side !== 'sell' || isClose(terms) || price >= multiply(last, subtract(ONE, PRICE_BAND)),
+      '40816',
+      'The order price is lower than the lowest selling price',
+    );
   }
   const adds = terms.reduceOnly !== true && !isClose(terms);
   demand(!adds || multiply(size, price ?? last) >= rules.minValue, '45110', 'less than the minimum amount 5 USDT');
@@ -121,15 +137,26 @@ function newOrder(core: Core, account: Account, terms: FuturesOrderTerms): Futur
 function adoptMarginMode(core: Core, account: Account, order: FuturesOrder): void {
   const settings = settingsOf(account, order.market, order.symbol);
   if (settings.marginMode === order.marginMode) return;
-  demand(!isEngaged(core, account, order), '45117', 'Currently holding positions or orders, the margin mode cannot be adjusted');
+  demand(
+    !isEngaged(core, account, order),
+    '45117',
+    'Currently holding positions or orders, the margin mode cannot be adjusted',
+  );
   settings.marginMode = order.marginMode;
 }
 
 /** Whether an account has a position, an order or a trigger order at a contract. */
-export function isEngaged(core: Core, account: Account, contract: { readonly market: FuturesMarket; readonly symbol: string }): boolean {
+export function isEngaged(
+  core: Core,
+  account: Account,
+  contract: { readonly market: FuturesMarket; readonly symbol: string },
+): boolean {
   const book = bookOf(core, contract.symbol);
-  const mine = (item: { readonly uid: string; readonly market: FuturesMarket }): boolean => item.uid === account.uid && item.market === contract.market;
-  const held = [...account.positions.values()].some(({ market, symbol }) => market === contract.market && symbol === contract.symbol);
+  const mine = (item: { readonly uid: string; readonly market: FuturesMarket }): boolean =>
+    item.uid === account.uid && item.market === contract.market;
+  const held = [...account.positions.values()].some(
+    ({ market, symbol }) => market === contract.market && symbol === contract.symbol,
+  );
   return held || [...book.futures.values()].some(mine) || [...book.plans.values()].some(mine);
 }
 
@@ -137,17 +164,30 @@ function checkPresets(order: FuturesOrder, price: Decimal): void {
   const long = order.holdSide === 'long';
   const { takeProfit, stopLoss } = order;
   if (takeProfit !== undefined) {
-    demand(long ? takeProfit > price : takeProfit < price, long ? '40830' : '40832', 'The take profit price is on the wrong side of the price');
+    demand(
+      long ? takeProfit > price : takeProfit < price,
+      long ? '40830' : '40832',
+      'The take profit price is on the wrong side of the price',
+    );
   }
   if (stopLoss !== undefined) {
-    demand(long ? stopLoss < price : stopLoss > price, long ? '40834' : '40836', 'The stop loss price is on the wrong side of the price');
+    demand(
+      long ? stopLoss < price : stopLoss > price,
+      long ? '40834' : '40836',
+      'The stop loss price is on the wrong side of the price',
+    );
   }
 }
 
 /** Tells the orders that wait to close the position which an order is to close, oldest first. */
 function closersOf(core: Core, account: Account, order: FuturesOrder): readonly FuturesOrder[] {
   return [...bookOf(core, order.symbol).futures.values()].filter(
-    (other) => other.uid === account.uid && other.market === order.market && other.reduceOnly && other.holdSide === order.holdSide && other !== order,
+    (other) =>
+      other.uid === account.uid &&
+      other.market === order.market &&
+      other.reduceOnly &&
+      other.holdSide === order.holdSide &&
+      other !== order,
   );
 }
 
@@ -182,7 +222,11 @@ function trimToFree(core: Core, account: Account, order: FuturesOrder): FuturesO
 }
 
 /** Demands the margin of what an order may open, and answers it. */
-function checkMargin(core: Core, account: Account, asked: { readonly order: FuturesOrder; readonly price: Decimal; readonly book: Book }): Decimal {
+function checkMargin(
+  core: Core,
+  account: Account,
+  asked: { readonly order: FuturesOrder; readonly price: Decimal; readonly book: Book },
+): Decimal {
   const { order, price, book } = asked;
   if (order.role === 'close' || order.reduceOnly) return ZERO;
   const size = subtract(order.size, minimum(order.size, closedBy(account, order)?.size ?? ZERO));
@@ -205,7 +249,10 @@ function list(core: Core, account: Account, order: FuturesOrder): void {
 }
 
 /** Executes a new order, lets it wait, or cancels it, as its force says. */
-function execute(core: Core, placed: { readonly order: FuturesOrder; readonly book: Book; readonly last: Decimal }): void {
+function execute(
+  core: Core,
+  placed: { readonly order: FuturesOrder; readonly book: Book; readonly last: Decimal },
+): void {
   const { order, last } = placed;
   const { price, force } = order;
   const met = price === undefined || (buys(order) ? last <= price : last >= price);

@@ -29,10 +29,18 @@ export function placeNormalPlan(core: Core, account: Account, terms: NormalPlanT
   const book = bookOf(core, terms.symbol);
   const rules = book.pair.futures;
   const posMode = posModeOf(account, terms.market);
-  demand(terms.trigger > ZERO && isMultiple(terms.trigger, rules.priceStep), '45052', 'The trigger price must be a multiple of the price step');
+  demand(
+    terms.trigger > ZERO && isMultiple(terms.trigger, rules.priceStep),
+    '45052',
+    'The trigger price must be a multiple of the price step',
+  );
   demand(isMultiple(terms.size, rules.sizeStep), '40808', 'Parameter verification exception size checkScale error');
   demand(terms.size >= rules.minSize, '45111', 'less than the minimum order quantity');
-  demand(posMode === 'one_way_mode' || terms.planned.tradeSide !== undefined, '45109', 'The account is in hedge mode: tradeSide is required');
+  demand(
+    posMode === 'one_way_mode' || terms.planned.tradeSide !== undefined,
+    '45109',
+    'The account is in hedge mode: tradeSide is required',
+  );
   demand(terms.clientOid === undefined || !account.planOids.has(terms.clientOid), '40786', 'Duplicate clientOid');
   demand(livePlans(core, account) < LIVE_PLANS_MAX, '40889', 'Reached the upper limit of trigger orders');
   const orderId = nextId(core);
@@ -72,9 +80,21 @@ export function modifyNormalPlan(core: Core, plan: PlanOrder, change: NormalPlan
   demand(plan.state === 'live', '43026', 'The trigger order is closed already');
   const rules = bookOf(core, plan.symbol).pair.futures;
   const { size, trigger, executePrice, triggerType } = change;
-  demand(trigger === undefined || (trigger > ZERO && isMultiple(trigger, rules.priceStep)), '45052', 'The trigger price must be a multiple of the price step');
-  demand(size === undefined || (size >= rules.minSize && isMultiple(size, rules.sizeStep)), '40808', 'Parameter verification exception size checkScale error');
-  demand(executePrice === undefined || planned.type === 'limit', '40020', 'Parameter newPrice error: the order is a market order');
+  demand(
+    trigger === undefined || (trigger > ZERO && isMultiple(trigger, rules.priceStep)),
+    '45052',
+    'The trigger price must be a multiple of the price step',
+  );
+  demand(
+    size === undefined || (size >= rules.minSize && isMultiple(size, rules.sizeStep)),
+    '40808',
+    'Parameter verification exception size checkScale error',
+  );
+  demand(
+    executePrice === undefined || planned.type === 'limit',
+    '40020',
+    'Parameter newPrice error: the order is a market order',
+  );
   plan.size = size ?? plan.size ?? rules.minSize;
   plan.trigger = trigger ?? plan.trigger;
   plan.triggerType = triggerType ?? plan.triggerType;

@@ -98,7 +98,10 @@ function quoteVolumeOf(units: number, places: number): Decimal {
 
 function spanOf(core: Core): { readonly firstMinute: number; readonly endMinute: number } {
   const { historyAt, endAt } = core.market;
-  return { firstMinute: minuteOf(historyAt), endMinute: Number.isFinite(endAt) ? minuteOf(endAt) : Number.POSITIVE_INFINITY };
+  return {
+    firstMinute: minuteOf(historyAt),
+    endMinute: Number.isFinite(endAt) ? minuteOf(endAt) : Number.POSITIVE_INFINITY,
+  };
 }
 
 function derivedOf(core: Core, book: Book): Derived {

@@ -12,7 +12,11 @@ export function countAddress(core: Core, ip: string): void {
 }
 
 /** Counts a call of an operation against its caller, UID or address, in a sliding window of the exchange's clock. */
-export function countCall(core: Core, operation: Operation, caller: { readonly account?: { readonly uid: string }; readonly ip: string }): void {
+export function countCall(
+  core: Core,
+  operation: Operation,
+  caller: { readonly account?: { readonly uid: string }; readonly ip: string },
+): void {
   const by = operation.limit.scope === 'uid' ? (caller.account?.uid ?? caller.ip) : caller.ip;
   count(core, windowOf(core, operation.id, by), operation.limit);
 }
@@ -32,7 +36,8 @@ function windowOf(core: Core, operation: string, caller: string): CallWindow {
 }
 
 function count(core: Core, window: CallWindow, limit: { readonly calls: number; readonly windowMs: number }): void {
-  while (window.head < window.times.length && (window.times[window.head] ?? 0) <= core.now - limit.windowMs) window.head += 1;
+  while (window.head < window.times.length && (window.times[window.head] ?? 0) <= core.now - limit.windowMs)
+    window.head += 1;
   demand(window.times.length - window.head < limit.calls, '429', 'Too Many Requests');
   compact(window);
   window.times.push(core.now);

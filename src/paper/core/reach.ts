@@ -31,10 +31,12 @@ export function waitingAt(core: Core, book: Book): readonly Waiting[] {
   }
   for (const plan of book.plans.values()) waiting.push({ ...firesAt(book, plan), what: { kind: 'plan', plan } });
   for (const order of book.futures.values()) {
-    if (order.price !== undefined) waiting.push({ level: order.price, rises: !buys(order), what: { kind: 'order', order } });
+    if (order.price !== undefined)
+      waiting.push({ level: order.price, rises: !buys(order), what: { kind: 'order', order } });
   }
   for (const order of book.spot.values()) {
-    if (order.price !== undefined) waiting.push({ level: order.price, rises: order.side === 'sell', what: { kind: 'spot', order } });
+    if (order.price !== undefined)
+      waiting.push({ level: order.price, rises: order.side === 'sell', what: { kind: 'spot', order } });
   }
   return waiting;
 }
@@ -90,6 +92,7 @@ function watchCrossedTogether(core: Core): void {
 /** The pairs at which an account has crossed positions. */
 export function crossedSymbols(account: Account): ReadonlySet<string> {
   const symbols = new Set<string>();
-  for (const position of account.positions.values()) if (position.marginMode === 'crossed') symbols.add(position.symbol);
+  for (const position of account.positions.values())
+    if (position.marginMode === 'crossed') symbols.add(position.symbol);
   return symbols;
 }

@@ -17,10 +17,35 @@ export interface Product {
 
 /** The products of the simulated exchange; all may be redeemed at any time, a fixed term at no loss. */
 export const PRODUCTS: readonly Product[] = [
-  { productId: '1001', coin: 'USDT', periodType: 'flexible', apy: parseDecimal('0.03'), minAmount: parseDecimal('0.01') },
-  { productId: '1002', coin: 'BTC', periodType: 'flexible', apy: parseDecimal('0.005'), minAmount: parseDecimal('0.000001') },
-  { productId: '1003', coin: 'ETH', periodType: 'flexible', apy: parseDecimal('0.01'), minAmount: parseDecimal('0.00001') },
-  { productId: '2001', coin: 'USDT', periodType: 'fixed', days: 7, apy: parseDecimal('0.045'), minAmount: parseDecimal('1') },
+  {
+    productId: '1001',
+    coin: 'USDT',
+    periodType: 'flexible',
+    apy: parseDecimal('0.03'),
+    minAmount: parseDecimal('0.01'),
+  },
+  {
+    productId: '1002',
+    coin: 'BTC',
+    periodType: 'flexible',
+    apy: parseDecimal('0.005'),
+    minAmount: parseDecimal('0.000001'),
+  },
+  {
+    productId: '1003',
+    coin: 'ETH',
+    periodType: 'flexible',
+    apy: parseDecimal('0.01'),
+    minAmount: parseDecimal('0.00001'),
+  },
+  {
+    productId: '2001',
+    coin: 'USDT',
+    periodType: 'fixed',
+    days: 7,
+    apy: parseDecimal('0.045'),
+    minAmount: parseDecimal('1'),
+  },
 ];
 
 /** Finds a product; refuses an unknown one. */

@@ -27,8 +27,15 @@ export interface SavingsTerms {
 export function redeemSavings(core: Core, account: Account, terms: SavingsTerms): SavingsRecord {
   const product = matching(terms);
   const { redeemedAt } = account;
-  demand(redeemedAt === undefined || core.now - redeemedAt > REDEMPTION_SPACING_MS, '59044', 'The operation is too frequent, please try again later');
-  const holding = account.savings.find((held) => held.productId === product.productId && (product.periodType === 'flexible' || held.orderId === terms.orderId));
+  demand(
+    redeemedAt === undefined || core.now - redeemedAt > REDEMPTION_SPACING_MS,
+    '59044',
+    'The operation is too frequent, please try again later',
+  );
+  const holding = account.savings.find(
+    (held) =>
+      held.productId === product.productId && (product.periodType === 'flexible' || held.orderId === terms.orderId),
+  );
   demand(holding !== undefined, '59022', 'Insufficient savings balance');
   checkAmount(terms.amount, product, holding.amount);
   demand(terms.amount <= holding.amount, '59022', 'Insufficient savings balance');
@@ -76,9 +83,20 @@ function newHolding(core: Core, product: Product, record: SavingsRecord): Saving
   return product.days === undefined ? holding : { ...holding, orderId, endsAt: core.now + product.days * DAY_MS };
 }
 
-function note(core: Core, account: Account, done: { readonly terms: SavingsTerms; readonly type: 'redeem' | 'subscribe' }): SavingsRecord {
+function note(
+  core: Core,
+  account: Account,
+  done: { readonly terms: SavingsTerms; readonly type: 'redeem' | 'subscribe' },
+): SavingsRecord {
   const { productId, amount } = done.terms;
-  const record: SavingsRecord = { orderId: nextId(core), uid: account.uid, productId, amount, type: done.type, cTime: core.now };
+  const record: SavingsRecord = {
+    orderId: nextId(core),
+    uid: account.uid,
+    productId,
+    amount,
+    type: done.type,
+    cTime: core.now,
+  };
   remember(core.world.savingsRecords, record);
   touch(core);
   return record;

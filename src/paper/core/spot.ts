@@ -35,18 +35,27 @@ export function placeSpotOrder(core: Core, account: Account, terms: SpotOrderTer
   account.spotOids.set(order.clientOid, order.orderId);
   book.spot.set(order.orderId, order);
   touch(core);
-  const met = terms.type === 'market' || (terms.price !== undefined && (terms.side === 'buy' ? last <= terms.price : last >= terms.price));
+  const met =
+    terms.type === 'market' ||
+    (terms.price !== undefined && (terms.side === 'buy' ? last <= terms.price : last >= terms.price));
   if (met && order.force !== 'post_only') fillSpotOrder(core, order, { price: last, scope: 'taker' });
   else if (met || order.force === 'ioc' || order.force === 'fok') cancelSpotOrder(core, order);
   return order;
 }
 
 /** Fills a spot order whole. The fee is taken from what is received. */
-export function fillSpotOrder(core: Core, order: SpotOrder, execution: { readonly price: Decimal; readonly scope: 'taker' | 'maker' }): void {
+export function fillSpotOrder(
+  core: Core,
+  order: SpotOrder,
+  execution: { readonly price: Decimal; readonly scope: 'taker' | 'maker' },
+): void {
   const { price, scope } = execution;
   const account = accountOf(core, order.uid);
   const { pair } = bookOf(core, order.symbol);
-  const size = order.side === 'buy' && order.type === 'market' ? roundToStep(divide(order.size, price, 'down'), pair.spot.sizeStep, 'down') : order.size;
+  const size =
+    order.side === 'buy' && order.type === 'market'
+      ? roundToStep(divide(order.size, price, 'down'), pair.spot.sizeStep, 'down')
+      : order.size;
   const amount = multiply(size, price);
   const received = order.side === 'buy' ? size : amount;
   const fee = negate(multiply(received, scope === 'taker' ? pair.spot.takerFeeRate : pair.spot.makerFeeRate, 'up'));
@@ -106,11 +115,23 @@ function checkTerms(terms: SpotOrderTerms, rules: Terms, last: Decimal): void {
   demand(multiply(size, price ?? last) >= rules.minValue, '45110', 'less than the minimum amount 1 USDT');
   if (terms.type === 'market' || price === undefined) return;
   demand(price > ZERO && isMultiple(price, rules.priceStep), '41103', 'The price scale does not meet the requirements');
-  demand(side !== 'buy' || price <= multiply(last, add(ONE, PRICE_BAND)), '43008', 'The price is higher than the allowed maximum');
-  demand(side !== 'sell' || price >= multiply(last, subtract(ONE, PRICE_BAND)), '43009', 'The price is lower than the allowed minimum');
+  demand(
+    side !== 'buy' || price <= multiply(last, add(ONE, PRICE_BAND)),
+    '43008',
+    'The price is higher than the allowed maximum',
+  );
+  demand(
+    side !== 'sell' || price >= multiply(last, subtract(ONE, PRICE_BAND)),
+    '43009',
+    'The price is lower than the allowed minimum',
+  );
 }
 
-function newOrder(core: Core, account: Account, asked: { readonly terms: SpotOrderTerms; readonly pair: Pair }): SpotOrder {
+function newOrder(
+  core: Core,
+  account: Account,
+  asked: { readonly terms: SpotOrderTerms; readonly pair: Pair },
+): SpotOrder {
   const { terms, pair } = asked;
   const orderId = nextId(core);
   const { force, clientOid, price, ...rest } = terms;

@@ -26,7 +26,11 @@ export function finishPlan(core: Core, plan: PlanOrder, state: Exclude<PlanState
 }
 
 /** Tells the trigger orders that protect a position. */
-export function plansOf(core: Core, account: Account, position: Pick<OpenPosition, 'market' | 'symbol' | 'holdSide'>): readonly PlanOrder[] {
+export function plansOf(
+  core: Core,
+  account: Account,
+  position: Pick<OpenPosition, 'market' | 'symbol' | 'holdSide'>,
+): readonly PlanOrder[] {
   const found: PlanOrder[] = [];
   for (const plan of bookOf(core, position.symbol).plans.values()) {
     if (plan.uid !== account.uid || plan.market !== position.market || plan.planType === 'normal_plan') continue;
@@ -52,7 +56,15 @@ export function attachPresets(core: Core, account: Account, order: FuturesOrder)
     if (trigger === undefined) continue;
     const standing = plansOf(core, account, position).find((plan) => plan.planType === planType);
     if (standing !== undefined) finishPlan(core, standing, 'cancelled');
-    addPlan(core, stopOf(core, position, { uid: account.uid, planType, trigger, ...(executePrice === undefined ? {} : { executePrice }) }));
+    addPlan(
+      core,
+      stopOf(core, position, {
+        uid: account.uid,
+        planType,
+        trigger,
+        ...(executePrice === undefined ? {} : { executePrice }),
+      }),
+    );
   }
 }
 

@@ -57,5 +57,12 @@ function unpackMap(pairs: readonly Json[]): ReadonlyMap<unknown, unknown> {
 
 /** The stored state is this program's own; its version says that the shape is the one that the types describe. */
 function isWorld(version: unknown, value: unknown): value is World {
-  return version === 1 && typeof value === 'object' && value !== null && 'step' in value && 'accounts' in value && value.accounts instanceof Map;
+  return (
+    version === 1 &&
+    typeof value === 'object' &&
+    value !== null &&
+    'step' in value &&
+    'accounts' in value &&
+    value.accounts instanceof Map
+  );
 }

@@ -25,10 +25,15 @@ export interface TransferTerms {
 export function transfer(core: Core, terms: TransferTerms): Transfer {
   const { by, clientOid, amount, coin } = terms;
   const earlierId = clientOid === undefined ? undefined : by.transferOids.get(clientOid);
-  const earlier = earlierId === undefined ? undefined : core.world.transfers.find(({ transferId }) => transferId === earlierId);
+  const earlier =
+    earlierId === undefined ? undefined : core.world.transfers.find(({ transferId }) => transferId === earlierId);
   if (earlier !== undefined) return earlier;
   demand(amount > ZERO, '40799', 'Cannot be less than the minimum transfer amount');
-  demand(terms.fromUid !== terms.toUid || terms.from !== terms.to, '40020', 'Parameter toType error: it is the wallet that the money is in');
+  demand(
+    terms.fromUid !== terms.toUid || terms.from !== terms.to,
+    '40020',
+    'Parameter toType error: it is the wallet that the money is in',
+  );
   const source = accountOf(core, terms.fromUid);
   const target = accountOf(core, terms.toUid);
   demandCoin(terms.from, coin);
@@ -63,9 +68,24 @@ function transferable(core: Core, source: Account, terms: TransferTerms): Decima
 function note(core: Core, terms: TransferTerms): Transfer {
   const transferId = nextId(core);
   const { fromUid, toUid, from, to, coin, amount, clientOid } = terms;
-  const done: Transfer = { transferId, clientOid: clientOid ?? transferId, fromUid, toUid, from, to, coin, amount, cTime: core.now };
+  const done: Transfer = {
+    transferId,
+    clientOid: clientOid ?? transferId,
+    fromUid,
+    toUid,
+    from,
+    to,
+    coin,
+    amount,
+    cTime: core.now,
+  };
   remember(core.world.transfers, done);
-  billFutures(core, done, { uid: fromUid, wallet: from, businessType: `trans_to_${OTHER_SIDE[to]}`, amount: subtract(ZERO, amount) });
+  billFutures(core, done, {
+    uid: fromUid,
+    wallet: from,
+    businessType: `trans_to_${OTHER_SIDE[to]}`,
+    amount: subtract(ZERO, amount),
+  });
   billFutures(core, done, { uid: toUid, wallet: to, businessType: `trans_from_${OTHER_SIDE[from]}`, amount });
   touch(core);
   return done;

@@ -60,7 +60,8 @@ function firstMet(waiting: readonly Waiting[], from: Decimal, to: Decimal): Met 
     if (rises ? highest < level : lowest > level) continue;
     const behind = rises ? level <= from : level >= from;
     const at = behind ? from : level;
-    if (first === undefined || absolute(subtract(at, from)) < absolute(subtract(first.at, from))) first = { waiting: candidate, at };
+    if (first === undefined || absolute(subtract(at, from)) < absolute(subtract(first.at, from)))
+      first = { waiting: candidate, at };
   }
   return first;
 }
@@ -75,7 +76,8 @@ function setOff(core: Core, book: Book, waiting: Waiting): void {
       firePlan(core, what.plan, book.price);
       break;
     case 'order':
-      if (isCovered(core, what.order)) fillFuturesOrder(core, what.order, { price: level, size: what.order.size, scope: 'maker' });
+      if (isCovered(core, what.order))
+        fillFuturesOrder(core, what.order, { price: level, size: what.order.size, scope: 'maker' });
       else cancelFuturesOrder(core, what.order, 'normal_cancel');
       break;
     case 'spot':
@@ -110,7 +112,9 @@ function trail(core: Core, book: Book, price: Decimal): void {
 function liquidateExhausted(core: Core, book: Book): void {
   for (const account of core.world.accounts.values()) {
     if (crossedSymbols(account).size < 2) continue;
-    const position = [...account.positions.values()].find((held) => held.marginMode === 'crossed' && held.symbol === book.series.symbol);
+    const position = [...account.positions.values()].find(
+      (held) => held.marginMode === 'crossed' && held.symbol === book.series.symbol,
+    );
     if (position !== undefined && isExhausted(core, account, position)) liquidate(core, account, position);
   }
 }

@@ -25,14 +25,21 @@ export interface CandleColumns {
    * Tells the candles that opened from `since` to `until` (ms) as the market stood at a step, ascending, the newest `limit`
    * where there are more. The last one may be open still; it holds only what has been walked.
    */
-  read(step: number, range: { readonly since: number; readonly until: number; readonly limit: number }): readonly RawCandle[];
+  read(
+    step: number,
+    range: { readonly since: number; readonly until: number; readonly limit: number },
+  ): readonly RawCandle[];
 }
 
 /** Most closed candles that are kept; older ones are no longer told. */
 const CANDLES_KEPT_MAX = 400_000;
 
 /** Makes the candles of a series, from `firstMinute` on, of whole minutes as they are over: each minute is read once. */
-export function candleColumns(series: BarSeries, cut: Cut, span: { readonly firstMinute: number; readonly endMinute: number }): CandleColumns {
+export function candleColumns(
+  series: BarSeries,
+  cut: Cut,
+  span: { readonly firstMinute: number; readonly endMinute: number },
+): CandleColumns {
   if (cut.minutes === 1) return minuteColumns(series, span);
   let closed: RawCandle[] = [];
   let open: RawCandle | undefined;
@@ -63,7 +70,10 @@ export function candleColumns(series: BarSeries, cut: Cut, span: { readonly firs
 }
 
 /** The finest candles are the bars: nothing is kept, since they are many. */
-function minuteColumns(series: BarSeries, span: { readonly firstMinute: number; readonly endMinute: number }): CandleColumns {
+function minuteColumns(
+  series: BarSeries,
+  span: { readonly firstMinute: number; readonly endMinute: number },
+): CandleColumns {
   const cut = { minutes: 1, offset: 0 };
   return {
     read: (step, { since, until, limit }) => {
@@ -72,7 +82,11 @@ function minuteColumns(series: BarSeries, span: { readonly firstMinute: number; 
       const first = Math.max(span.firstMinute, Math.ceil(since / MINUTE_MS), last - limit + 1);
       const candles: RawCandle[] = [];
       for (let minute = first; minute <= last; minute += 1) {
-        candles.push(minute === current ? addWalked(undefined, cut, { series, step }) : addMinute(undefined, cut, { series, minute }));
+        candles.push(
+          minute === current
+            ? addWalked(undefined, cut, { series, step })
+            : addMinute(undefined, cut, { series, minute }),
+        );
       }
       return candles;
     },
@@ -84,7 +98,11 @@ function bucketOf(cut: Cut, minute: number): number {
   return (minute - ((((minute - cut.offset) % cut.minutes) + cut.minutes) % cut.minutes)) * MINUTE_MS;
 }
 
-function addMinute(candle: RawCandle | undefined, cut: Cut, bar: { readonly series: BarSeries; readonly minute: number }): RawCandle {
+function addMinute(
+  candle: RawCandle | undefined,
+  cut: Cut,
+  bar: { readonly series: BarSeries; readonly minute: number },
+): RawCandle {
   const { series, minute } = bar;
   const close = series.close(minute);
   const volume = series.volume(minute);
@@ -101,14 +119,21 @@ function addMinute(candle: RawCandle | undefined, cut: Cut, bar: { readonly seri
 }
 
 /** The candle of the minute that is being walked, with what was walked of it: a quarter of its volume at each step. */
-function addWalked(candle: RawCandle | undefined, cut: Cut, bar: { readonly series: BarSeries; readonly step: number }): RawCandle {
+function addWalked(
+  candle: RawCandle | undefined,
+  cut: Cut,
+  bar: { readonly series: BarSeries; readonly step: number },
+): RawCandle {
   const { series, step } = bar;
   const minute = minuteOfStep(step);
   const openTime = bucketOf(cut, minute);
   const first = minute * STEPS_A_BAR;
   const open = series.open(minute);
   const fresh = candle?.openTime !== openTime;
-  const walked: RawCandle = fresh || candle === undefined ? { openTime, open, high: open, low: open, close: open, volume: 0, quoteVolume: 0 } : { ...candle };
+  const walked: RawCandle =
+    fresh || candle === undefined
+      ? { openTime, open, high: open, low: open, close: open, volume: 0, quoteVolume: 0 }
+      : { ...candle };
   for (let at = first; at <= step; at += 1) {
     const price = priceAtStep(series, at);
     walked.high = Math.max(walked.high, price);
@@ -116,7 +141,8 @@ function addWalked(candle: RawCandle | undefined, cut: Cut, bar: { readonly seri
     walked.close = price;
   }
   const steps = step - first + 1;
-  const volume = steps === STEPS_A_BAR ? series.volume(minute) : Math.floor((series.volume(minute) * steps) / STEPS_A_BAR);
+  const volume =
+    steps === STEPS_A_BAR ? series.volume(minute) : Math.floor((series.volume(minute) * steps) / STEPS_A_BAR);
   walked.volume += volume;
   walked.quoteVolume += volume * walked.close;
   return walked;

@@ -22,7 +22,12 @@ export function dayFigures(series: BarSeries, firstMinute: number): (step: numbe
   const highest = extremes((a, b) => a >= b);
   const lowest = extremes((a, b) => a <= b);
   const { pricePlaces } = series;
-  const [opens, opensUtc, highs, lows] = [lastDecimal(pricePlaces), lastDecimal(pricePlaces), lastDecimal(pricePlaces), lastDecimal(pricePlaces)];
+  const [opens, opensUtc, highs, lows] = [
+    lastDecimal(pricePlaces),
+    lastDecimal(pricePlaces),
+    lastDecimal(pricePlaces),
+    lastDecimal(pricePlaces),
+  ];
   let next = firstMinute;
   let from = firstMinute;
   let volume = 0;

@@ -23,7 +23,12 @@ const HEADER = 'openTime,open,high,low,close,volume';
 export function readCandlesFile(path: string): CandleBars {
   const bytes = readBytes(path);
   const table = newTable(countLines(bytes));
-  const cursor: Cursor = { bytes, at: bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0, line: 1, path };
+  const cursor: Cursor = {
+    bytes,
+    at: bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0,
+    line: 1,
+    path,
+  };
   skipHeader(cursor);
   while (cursor.at < bytes.length) readRow(cursor, table);
   if (table.rows === 0) throw new CandlesFileError(`${path}: no candles in it`);
@@ -76,7 +81,8 @@ function skipHeader(cursor: Cursor): void {
   if (first === undefined || isDigit(first)) return;
   const end = cursor.bytes.indexOf(10, cursor.at);
   const text = cursor.bytes.toString('utf8', cursor.at, end === -1 ? cursor.bytes.length : end).trim();
-  if (text !== HEADER) fail(cursor, `expected the header ${HEADER} or a row, found ${JSON.stringify(text.slice(0, 80))}`);
+  if (text !== HEADER)
+    fail(cursor, `expected the header ${HEADER} or a row, found ${JSON.stringify(text.slice(0, 80))}`);
   cursor.at = end === -1 ? cursor.bytes.length : end + 1;
   cursor.line += 1;
 }
@@ -90,7 +96,8 @@ function readRow(cursor: Cursor, table: Table): void {
     cursor.at += 1;
     readCell(cursor, table, { cell: row * COLUMNS.length + column, name: COLUMNS[column] ?? 'volume' });
   }
-  if (cursor.at < cursor.bytes.length && !atLineEnd(cursor)) fail(cursor, 'expected the end of the line after the volume');
+  if (cursor.at < cursor.bytes.length && !atLineEnd(cursor))
+    fail(cursor, 'expected the end of the line after the volume');
   checkBar(cursor, table, row);
   table.times[row] = time;
   table.rows += 1;
@@ -107,7 +114,8 @@ function readTime(cursor: Cursor, table: Table): number {
   if (cursor.at === start || cursor.at - start > 15) fail(cursor, 'openTime must be a whole number of milliseconds');
   if (time % MINUTE_MS !== 0) fail(cursor, `openTime ${String(time)} is not at the start of a minute`);
   const before = table.times[table.rows - 1];
-  if (before !== undefined && time <= before) fail(cursor, `openTime ${String(time)} does not come after ${String(before)}`);
+  if (before !== undefined && time <= before)
+    fail(cursor, `openTime ${String(time)} does not come after ${String(before)}`);
   return time;
 }
 
@@ -126,7 +134,8 @@ function readCell(cursor: Cursor, table: Table, target: { readonly cell: number;
     else break;
   }
   if (digits === 0 || places === 0) fail(cursor, `${target.name} is not a decimal number`);
-  if (value > Number.MAX_SAFE_INTEGER || places > 12) fail(cursor, `${target.name} has more digits than can be held exactly`);
+  if (value > Number.MAX_SAFE_INTEGER || places > 12)
+    fail(cursor, `${target.name} has more digits than can be held exactly`);
   table.digits[target.cell] = value;
   table.places[target.cell] = Math.max(places, 0);
 }
@@ -138,13 +147,15 @@ function checkBar(cursor: Cursor, table: Table, row: number): void {
   };
   const [open, high, low, close] = [value(0), value(1), value(2), value(3)];
   if (low <= 0) fail(cursor, 'a price must be above zero');
-  if (high < open || high < close || low > open || low > close) fail(cursor, 'open and close must lie between low and high');
+  if (high < open || high < close || low > open || low > close)
+    fail(cursor, 'open and close must lie between low and high');
 }
 
 function barsOf(table: Table, path: string): CandleBars {
   const openTime = table.times[0] ?? 0;
   const length = ((table.times[table.rows - 1] ?? 0) - openTime) / MINUTE_MS + 1;
-  if (length > BARS_MAX) throw new CandlesFileError(`${path}: more than ${String(BARS_MAX)} minutes from the first candle to the last`);
+  if (length > BARS_MAX)
+    throw new CandlesFileError(`${path}: more than ${String(BARS_MAX)} minutes from the first candle to the last`);
   const cells = table.rows * COLUMNS.length;
   let pricePlaces = 0;
   let volumePlaces = 0;
@@ -154,7 +165,16 @@ function barsOf(table: Table, path: string): CandleBars {
     else pricePlaces = Math.max(pricePlaces, places);
   }
   const column = () => new Float64Array(length);
-  const bars = { openTime, pricePlaces, volumePlaces, open: column(), high: column(), low: column(), close: column(), volume: column() };
+  const bars = {
+    openTime,
+    pricePlaces,
+    volumePlaces,
+    open: column(),
+    high: column(),
+    low: column(),
+    close: column(),
+    volume: column(),
+  };
   fillBars(table, bars, path);
   return bars;
 }
@@ -162,7 +182,8 @@ function barsOf(table: Table, path: string): CandleBars {
 function fillBars(table: Table, bars: CandleBars, path: string): void {
   const scaled = (cell: number, places: number): number => {
     const value = (table.digits[cell] ?? 0) * 10 ** (places - (table.places[cell] ?? 0));
-    if (value > Number.MAX_SAFE_INTEGER) throw new CandlesFileError(`${path}: a number has more digits than can be held exactly`);
+    if (value > Number.MAX_SAFE_INTEGER)
+      throw new CandlesFileError(`${path}: a number has more digits than can be held exactly`);
     return value;
   };
   let next = 0;

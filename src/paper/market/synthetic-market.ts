@@ -23,9 +23,33 @@ interface Shape {
 }
 
 const SHAPES = {
-  BTCUSDT: { base: 'BTC', quote: 'USDT', middle: 600_000, pricePlaces: 1, volumePlaces: 4, volume: 80_000, liveliness: 1 },
-  ETHUSDT: { base: 'ETH', quote: 'USDT', middle: 300_000, pricePlaces: 2, volumePlaces: 4, volume: 900_000, liveliness: 1.2 },
-  SOLUSDT: { base: 'SOL', quote: 'USDT', middle: 150_000, pricePlaces: 3, volumePlaces: 3, volume: 9_000_000, liveliness: 1.6 },
+  BTCUSDT: {
+    base: 'BTC',
+    quote: 'USDT',
+    middle: 600_000,
+    pricePlaces: 1,
+    volumePlaces: 4,
+    volume: 80_000,
+    liveliness: 1,
+  },
+  ETHUSDT: {
+    base: 'ETH',
+    quote: 'USDT',
+    middle: 300_000,
+    pricePlaces: 2,
+    volumePlaces: 4,
+    volume: 900_000,
+    liveliness: 1.2,
+  },
+  SOLUSDT: {
+    base: 'SOL',
+    quote: 'USDT',
+    middle: 150_000,
+    pricePlaces: 3,
+    volumePlaces: 3,
+    volume: 9_000_000,
+    liveliness: 1.6,
+  },
 } as const satisfies Record<string, Shape>;
 
 export type SyntheticSymbol = keyof typeof SHAPES;
@@ -51,7 +75,9 @@ export function syntheticMarket(options: SyntheticOptions): MarketSource {
   const startAt = minuteOf(options.startAt) * MINUTE_MS;
   const symbols = options.symbols ?? SYNTHETIC_SYMBOLS;
   return {
-    series: symbols.map((symbol) => seriesOf(symbol, SHAPES[symbol], mix(options.seed, SYNTHETIC_SYMBOLS.indexOf(symbol)))),
+    series: symbols.map((symbol) =>
+      seriesOf(symbol, SHAPES[symbol], mix(options.seed, SYNTHETIC_SYMBOLS.indexOf(symbol))),
+    ),
     startAt,
     historyAt: startAt - HISTORY_DAYS * DAY_MINUTES * MINUTE_MS,
     endAt: Number.POSITIVE_INFINITY,
@@ -120,7 +146,9 @@ function makeDay(shape: Shape, seed: number, index: number): Day {
     day.close[i] = close;
     day.high[i] = Math.max(open, close) + Math.floor(wick * squared(unit(seed, 101, minute)));
     day.low[i] = Math.min(open, close) - Math.floor(wick * squared(unit(seed, 102, minute)));
-    day.volume[i] = Math.floor(shape.volume * (0.25 + unit(seed, 103, minute) + 20 * (Math.abs(close - open) / wick) * 0.05));
+    day.volume[i] = Math.floor(
+      shape.volume * (0.25 + unit(seed, 103, minute) + 20 * (Math.abs(close - open) / wick) * 0.05),
+    );
     open = close;
   }
   return day;

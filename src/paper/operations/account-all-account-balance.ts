@@ -16,13 +16,22 @@ export const accountAllAccountBalance = serveSigned(operation, (core, { account 
   { accountType: 'funding', usdtBalance: walletValue(core, account, 'p2p') },
   { accountType: 'earn', usdtBalance: savingsValue(core, account) },
   { accountType: 'bots', usdtBalance: ZERO },
-  { accountType: 'margin', usdtBalance: add(walletValue(core, account, 'crossed_margin'), walletValue(core, account, 'isolated_margin')) },
+  {
+    accountType: 'margin',
+    usdtBalance: add(walletValue(core, account, 'crossed_margin'), walletValue(core, account, 'isolated_margin')),
+  },
 ]);
 
 function walletValue(core: Core, account: Account, wallet: Wallet): Decimal {
-  return pursesIn(account, wallet).reduce((sum, { coin, purse }) => add(sum, inUsdt(core, coin, add(purse.available, purse.frozen))), ZERO);
+  return pursesIn(account, wallet).reduce(
+    (sum, { coin, purse }) => add(sum, inUsdt(core, coin, add(purse.available, purse.frozen))),
+    ZERO,
+  );
 }
 
 function savingsValue(core: Core, account: Account): Decimal {
-  return account.savings.reduce((sum, holding) => add(sum, inUsdt(core, productNamed(holding.productId).coin, holding.amount)), ZERO);
+  return account.savings.reduce(
+    (sum, holding) => add(sum, inUsdt(core, productNamed(holding.productId).coin, holding.amount)),
+    ZERO,
+  );
 }

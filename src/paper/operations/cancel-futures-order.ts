@@ -9,7 +9,11 @@ import { serveSigned } from '../responder.ts';
 export const cancelFuturesOrder = serveSigned(operation, (core, { account, request }) => {
   const { book } = contractOf(core, request);
   const order = findFuturesOrder(core, account, request);
-  demand(order.symbol === book.series.symbol, '40109', 'The data of the order cannot be found, please confirm the order number');
+  demand(
+    order.symbol === book.series.symbol,
+    '40109',
+    'The data of the order cannot be found, please confirm the order number',
+  );
   demand(order.state === 'live', '22001', 'No order to cancel');
   cancel(core, order, 'normal_cancel');
   return { orderId: order.orderId, clientOid: order.clientOid };

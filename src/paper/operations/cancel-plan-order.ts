@@ -13,14 +13,22 @@ import { serveSigned } from '../responder.ts';
 /** Cancels trigger orders: those of a list of ids, with a failure for each that cannot be, or all of a kind, symbol and product type. */
 export const cancelPlanOrder = serveSigned(operation, (core, { account, request }) => {
   const { orderIdList } = request;
-  return orderIdList === undefined ? cancelAll(core, account, request) : cancelListed(core, account, { request, orderIdList });
+  return orderIdList === undefined
+    ? cancelAll(core, account, request)
+    : cancelListed(core, account, { request, orderIdList });
 });
 
 function cancelAll(core: Core, account: Account, request: RequestOf<typeof operation>) {
   const market = marketOf(request.productType);
   const plans = [...core.books.values()]
     .flatMap((book) => [...book.plans.values()])
-    .filter((plan) => plan.uid === account.uid && plan.market === market && fits(request.symbol, plan.symbol) && fits(request.planType, plan.planType));
+    .filter(
+      (plan) =>
+        plan.uid === account.uid &&
+        plan.market === market &&
+        fits(request.symbol, plan.symbol) &&
+        fits(request.planType, plan.planType),
+    );
   for (const plan of plans) finishPlan(core, plan, 'cancelled');
   return { successList: plans.map(idsOf), failureList: [] };
 }
@@ -45,10 +53,17 @@ function cancelListed(core: Core, account: Account, { request, orderIdList }: Li
 }
 
 /** The kind that is sent with ids must be the order's; normal_plan is meant where none is sent (interface §4.8), so any will do. */
-function cancelOne(core: Core, account: Account, asked: { readonly request: RequestOf<typeof operation>; readonly ids: OrderIds }): PlanOrder {
+function cancelOne(
+  core: Core,
+  account: Account,
+  asked: { readonly request: RequestOf<typeof operation>; readonly ids: OrderIds },
+): PlanOrder {
   const { request, ids } = asked;
   const plan = findPlan(core, account, { ids, missingCode: '43025' });
-  const meant = fits(request.symbol, plan.symbol) && fits(request.planType, plan.planType) && plan.market === marketOf(request.productType);
+  const meant =
+    fits(request.symbol, plan.symbol) &&
+    fits(request.planType, plan.planType) &&
+    plan.market === marketOf(request.productType);
   if (!meant) throw new Rejection('43025', 'The trigger order does not exist');
   if (plan.state !== 'live') throw new Rejection('43026', 'The trigger order is closed already');
   finishPlan(core, plan, 'cancelled');

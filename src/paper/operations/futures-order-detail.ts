@@ -9,7 +9,11 @@ import { serveSigned } from '../responder.ts';
 export const futuresOrderDetail = serveSigned(operation, (core, { account, request }) => {
   const { book } = contractOf(core, request);
   const order = findFuturesOrder(core, account, request);
-  demand(order.symbol === book.series.symbol, '40109', 'The data of the order cannot be found, please confirm the order number');
+  demand(
+    order.symbol === book.series.symbol,
+    '40109',
+    'The data of the order cannot be found, please confirm the order number',
+  );
   const { state, cancelReason } = order;
   return { ...futuresOrderRecord(order), state, ...(cancelReason === undefined ? {} : { cancelReason }) };
 });

@@ -11,6 +11,7 @@ export const mixCandles = servePublic(operation, (core, request) => {
   const length = request.granularity;
   demand(isCandleLength(length), '40020', `Parameter granularity error: ${length} is not served`);
   return candlesOf(core, book, { length, ...candleRange(request) }).map(
-    ({ openTime, open, high, low, close, volume, quoteVolume }) => [openTime, open, high, low, close, volume, quoteVolume] as const,
+    ({ openTime, open, high, low, close, volume, quoteVolume }) =>
+      [openTime, open, high, low, close, volume, quoteVolume] as const,
   );
 });

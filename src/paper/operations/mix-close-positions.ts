@@ -14,7 +14,11 @@ export const mixClosePositions = serveSigned(operation, (core, { account, reques
   });
   demand(held.length > 0, '22002', 'No position to close');
   const successList = held.map((position) => {
-    const { orderId, clientOid, symbol } = closeAtMarket(core, account, { position, source: 'market', enteredBy: 'api' });
+    const { orderId, clientOid, symbol } = closeAtMarket(core, account, {
+      position,
+      source: 'market',
+      enteredBy: 'api',
+    });
     return { orderId, clientOid, symbol };
   });
   return { successList, failureList: [] };

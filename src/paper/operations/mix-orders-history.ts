@@ -17,5 +17,8 @@ export const mixOrdersHistory = serveSigned(operation, (core, { account, request
       fits(request.orderSource, order.source) &&
       (request.orderId === undefined ? fits(request.clientOid, order.clientOid) : request.orderId === order.orderId),
   });
-  return { entrustedList: page.items.map((order) => ({ ...futuresOrderRecord(order), status: order.state })), ...cursorOf(page) };
+  return {
+    entrustedList: page.items.map((order) => ({ ...futuresOrderRecord(order), status: order.state })),
+    ...cursorOf(page),
+  };
 });

@@ -8,14 +8,21 @@ import { serveSigned } from '../responder.ts';
 export const mixOrdersPending = serveSigned(operation, (core, { account, request }) => {
   const waiting = [...core.books.values()].flatMap((book) => [...book.futures.values()]);
   const market = marketOf(request.productType);
-  const page = pageOf(waiting.sort((a, b) => Number(a.orderId) - Number(b.orderId)), request, {
-    keyOf: (order) => ({ id: order.orderId, at: order.cTime }),
-    matches: (order) =>
-      order.uid === account.uid &&
-      order.market === market &&
-      fits(request.symbol, order.symbol) &&
-      fits(request.status, order.state) &&
-      (request.orderId === undefined ? fits(request.clientOid, order.clientOid) : request.orderId === order.orderId),
-  });
-  return { entrustedList: page.items.map((order) => ({ ...futuresOrderRecord(order), status: order.state })), ...cursorOf(page) };
+  const page = pageOf(
+    waiting.sort((a, b) => Number(a.orderId) - Number(b.orderId)),
+    request,
+    {
+      keyOf: (order) => ({ id: order.orderId, at: order.cTime }),
+      matches: (order) =>
+        order.uid === account.uid &&
+        order.market === market &&
+        fits(request.symbol, order.symbol) &&
+        fits(request.status, order.state) &&
+        (request.orderId === undefined ? fits(request.clientOid, order.clientOid) : request.orderId === order.orderId),
+    },
+  );
+  return {
+    entrustedList: page.items.map((order) => ({ ...futuresOrderRecord(order), status: order.state })),
+    ...cursorOf(page),
+  };
 });

@@ -9,14 +9,21 @@ import { serveSigned } from '../responder.ts';
 export const mixOrdersPlanPending = serveSigned(operation, (core, { account, request }) => {
   const waiting = [...core.books.values()].flatMap((book) => [...book.plans.values()]);
   const market = marketOf(request.productType);
-  const page = pageOf(waiting.sort((a, b) => Number(a.orderId) - Number(b.orderId)), request, {
-    keyOf: (plan) => ({ id: plan.orderId, at: plan.cTime }),
-    matches: (plan) =>
-      plan.uid === account.uid &&
-      plan.market === market &&
-      isListedAs(plan, request.planType) &&
-      fits(request.symbol, plan.symbol) &&
-      (request.orderId === undefined ? fits(request.clientOid, plan.clientOid) : request.orderId === plan.orderId),
-  });
-  return { entrustedList: page.items.map((plan) => ({ ...planRecord(plan), planStatus: 'live' as const })), ...cursorOf(page) };
+  const page = pageOf(
+    waiting.sort((a, b) => Number(a.orderId) - Number(b.orderId)),
+    request,
+    {
+      keyOf: (plan) => ({ id: plan.orderId, at: plan.cTime }),
+      matches: (plan) =>
+        plan.uid === account.uid &&
+        plan.market === market &&
+        isListedAs(plan, request.planType) &&
+        fits(request.symbol, plan.symbol) &&
+        (request.orderId === undefined ? fits(request.clientOid, plan.clientOid) : request.orderId === plan.orderId),
+    },
+  );
+  return {
+    entrustedList: page.items.map((plan) => ({ ...planRecord(plan), planStatus: 'live' as const })),
+    ...cursorOf(page),
+  };
 });

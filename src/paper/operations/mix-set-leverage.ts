@@ -17,12 +17,21 @@ export const mixSetLeverage = serveSigned(operation, (core, { account, request }
   const settings = settingsOf(account, market, symbol);
   const { longLeverage, shortLeverage } = wantedOf(account, settings, request);
   for (const leverage of [longLeverage, shortLeverage]) {
-    demand(leverage >= ONE && leverage <= LEVERAGE_MAX && isMultiple(leverage, decimalOf(1)), '45044', 'The leverage is out of range');
+    demand(
+      leverage >= ONE && leverage <= LEVERAGE_MAX && isMultiple(leverage, decimalOf(1)),
+      '45044',
+      'The leverage is out of range',
+    );
   }
-  const waiting = [...book.futures.values()].some((order) => order.uid === account.uid && order.market === market && !order.reduceOnly);
+  const waiting = [...book.futures.values()].some(
+    (order) => order.uid === account.uid && order.market === market && !order.reduceOnly,
+  );
   demand(!waiting, '40730', 'The leverage cannot be adjusted while there are open orders');
-  const positions = [...account.positions.values()].filter((position) => position.market === market && position.symbol === symbol);
-  for (const position of positions) adopt(core, account, { position, leverage: position.holdSide === 'long' ? longLeverage : shortLeverage });
+  const positions = [...account.positions.values()].filter(
+    (position) => position.market === market && position.symbol === symbol,
+  );
+  for (const position of positions)
+    adopt(core, account, { position, leverage: position.holdSide === 'long' ? longLeverage : shortLeverage });
   if (settings.marginMode === 'crossed') settings.crossLeverage = longLeverage;
   else Object.assign(settings, { longLeverage, shortLeverage });
   touch(core);
@@ -44,10 +53,16 @@ interface Wanted {
 }
 
 /** In crossed and in one-way mode both sides have one leverage; else the pair goes before leverage with a side (extensions b3). */
-function wantedOf(account: Account, settings: ContractSettings, wanted: Wanted): { readonly longLeverage: Decimal; readonly shortLeverage: Decimal } {
+function wantedOf(
+  account: Account,
+  settings: ContractSettings,
+  wanted: Wanted,
+): { readonly longLeverage: Decimal; readonly shortLeverage: Decimal } {
   const both = wanted.leverage ?? wanted.longLeverage ?? wanted.shortLeverage ?? settings.crossLeverage;
-  if (settings.marginMode === 'crossed' || posModeOf(account, 'usdt-futures') === 'one_way_mode') return { longLeverage: both, shortLeverage: both };
-  const single = (side: 'long' | 'short'): Decimal | undefined => (wanted.holdSide === undefined || wanted.holdSide === side ? wanted.leverage : undefined);
+  if (settings.marginMode === 'crossed' || posModeOf(account, 'usdt-futures') === 'one_way_mode')
+    return { longLeverage: both, shortLeverage: both };
+  const single = (side: 'long' | 'short'): Decimal | undefined =>
+    wanted.holdSide === undefined || wanted.holdSide === side ? wanted.leverage : undefined;
   return {
     longLeverage: wanted.longLeverage ?? single('long') ?? settings.longLeverage,
     shortLeverage: wanted.shortLeverage ?? single('short') ?? settings.shortLeverage,
@@ -55,7 +70,11 @@ function wantedOf(account: Account, settings: ContractSettings, wanted: Wanted):
 }
 
 /** A lower leverage takes more margin, which must be there. */
-function adopt(core: Core, account: Account, asked: { readonly position: OpenPosition; readonly leverage: Decimal }): void {
+function adopt(
+  core: Core,
+  account: Account,
+  asked: { readonly position: OpenPosition; readonly leverage: Decimal },
+): void {
   const { position, leverage } = asked;
   const needed = marginOf({ ...position, marginMode: 'crossed', leverage });
   const more = (needed - marginOf(position)) as Decimal;

@@ -12,7 +12,11 @@ export const mixSetMarginMode = serveSigned(operation, (core, { account, request
   const { symbol } = book.series;
   const settings = settingsOf(account, market, symbol);
   const same = settings.marginMode === request.marginMode;
-  demand(same || !isEngaged(core, account, { market, symbol }), '45117', 'Currently holding positions or orders, the margin mode cannot be adjusted');
+  demand(
+    same || !isEngaged(core, account, { market, symbol }),
+    '45117',
+    'Currently holding positions or orders, the margin mode cannot be adjusted',
+  );
   settings.marginMode = request.marginMode;
   touch(core);
   const { longLeverage, shortLeverage, marginMode } = settings;

@@ -10,7 +10,11 @@ import { serveSigned } from '../responder.ts';
 export const mixSetPositionMode = serveSigned(operation, (core, { account, request: { productType, posMode } }) => {
   const market = marketOf(productType);
   const engaged = [...core.books.keys()].some((symbol) => isEngaged(core, account, { market, symbol }));
-  demand(posModeOf(account, market) === posMode || !engaged, '40920', 'Positions or orders exist, the position mode cannot be switched');
+  demand(
+    posModeOf(account, market) === posMode || !engaged,
+    '40920',
+    'Positions or orders exist, the position mode cannot be switched',
+  );
   account.posModes.set(market, posMode);
   touch(core);
   return { posMode };

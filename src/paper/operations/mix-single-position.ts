@@ -6,6 +6,8 @@ import { serveSigned } from '../responder.ts';
 /** Tells the positions at one contract. */
 export const mixSinglePosition = serveSigned(operation, (core, { account, request }) => {
   const { book, market } = contractOf(core, request);
-  const held = [...account.positions.values()].filter((position) => position.market === market && position.symbol === book.series.symbol);
+  const held = [...account.positions.values()].filter(
+    (position) => position.market === market && position.symbol === book.series.symbol,
+  );
   return held.map((position) => positionRecord(core, account, position));
 });

@@ -4,4 +4,6 @@ import { futuresTickerRecord } from '../records/ticker-record.ts';
 import { servePublic } from '../responder.ts';
 
 /** Tells the ticker of one contract, as a list of one. */
-export const mixTicker = servePublic(operation, (core, request) => [futuresTickerRecord(core, contractOf(core, request).book)]);
+export const mixTicker = servePublic(operation, (core, request) => [
+  futuresTickerRecord(core, contractOf(core, request).book),
+]);

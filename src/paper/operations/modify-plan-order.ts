@@ -6,7 +6,8 @@ import { serveSigned } from '../responder.ts';
 /** Changes a trigger order that opens or closes. */
 export const modifyPlanOrder = serveSigned(operation, (core, { account, request }) => {
   const plan = findPlan(core, account, { ids: request, missingCode: '43025' });
-  const { newSize, newPrice, newTriggerPrice, newTriggerType, newStopSurplusTriggerPrice, newStopLossTriggerPrice } = request;
+  const { newSize, newPrice, newTriggerPrice, newTriggerType, newStopSurplusTriggerPrice, newStopLossTriggerPrice } =
+    request;
   modifyNormalPlan(core, plan, {
     ...(newSize === undefined ? {} : { size: newSize }),
     ...(newPrice === undefined ? {} : { executePrice: newPrice }),

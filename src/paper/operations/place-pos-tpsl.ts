@@ -11,7 +11,9 @@ import { serveSigned } from '../responder.ts';
 export const placePosTpsl = serveSigned(operation, (core, { account, request }) => {
   const { book, market } = contractOf(core, request);
   const position = protectedPosition(account, { market, symbol: book.series.symbol, holdSide: request.holdSide });
-  const stops = [takeProfitOf(account.uid, request), stopLossOf(account.uid, request)].filter((terms) => terms !== undefined);
+  const stops = [takeProfitOf(account.uid, request), stopLossOf(account.uid, request)].filter(
+    (terms) => terms !== undefined,
+  );
   for (const terms of stops) checkStop(core, account, { position, terms });
   return stops.map((terms) => {
     const { orderId, clientOid, planType } = placeStop(core, { position, terms });
@@ -24,7 +26,12 @@ function takeProfitOf(uid: string, request: RequestOf<typeof operation>): StopTe
   const { stopSurplusTriggerPrice: trigger, stopSurplusSize: size, stopSurplusTriggerType: triggerType } = request;
   if (trigger === undefined) return undefined;
   const planType = size === undefined ? 'pos_profit' : 'profit_plan';
-  const rest = optional({ size, triggerType, executePrice: request.stopSurplusExecutePrice, clientOid: request.stopSurplusClientOid });
+  const rest = optional({
+    size,
+    triggerType,
+    executePrice: request.stopSurplusExecutePrice,
+    clientOid: request.stopSurplusClientOid,
+  });
   return { uid, planType, trigger, ...rest };
 }
 
@@ -32,7 +39,12 @@ function stopLossOf(uid: string, request: RequestOf<typeof operation>): StopTerm
   const { stopLossTriggerPrice: trigger, stopLossSize: size, stopLossTriggerType: triggerType } = request;
   if (trigger === undefined) return undefined;
   const planType = size === undefined ? 'pos_loss' : 'loss_plan';
-  const rest = optional({ size, triggerType, executePrice: request.stopLossExecutePrice, clientOid: request.stopLossClientOid });
+  const rest = optional({
+    size,
+    triggerType,
+    executePrice: request.stopLossExecutePrice,
+    clientOid: request.stopLossClientOid,
+  });
   return { uid, planType, trigger, ...rest };
 }
 
@@ -43,7 +55,12 @@ interface Given {
   readonly clientOid: string | undefined;
 }
 
-function optional({ size, triggerType, executePrice, clientOid }: Given): Omit<StopTerms, 'uid' | 'planType' | 'trigger'> {
+function optional({
+  size,
+  triggerType,
+  executePrice,
+  clientOid,
+}: Given): Omit<StopTerms, 'uid' | 'planType' | 'trigger'> {
   return {
     ...(size === undefined ? {} : { size }),
     ...(triggerType === undefined ? {} : { triggerType }),

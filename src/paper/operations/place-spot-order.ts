@@ -9,7 +9,11 @@ import { serveSigned } from '../responder.ts';
 export const placeSpotOrder = serveSigned(operation, (core, { account, request }) => {
   refuseUnsimulated(request);
   const { requestTime, receiveWindow, side, size, orderType, price, force, clientOid } = request;
-  demand(requestTime === undefined || receiveWindow === undefined || core.now - requestTime <= receiveWindow, '40078', 'Outside of the receive window');
+  demand(
+    requestTime === undefined || receiveWindow === undefined || core.now - requestTime <= receiveWindow,
+    '40078',
+    'Outside of the receive window',
+  );
   const order = place(core, account, {
     symbol: bookOf(core, request.symbol).series.symbol,
     side,

@@ -12,10 +12,17 @@ const PAGE_DEFAULT = 20;
 /** Lists savings holdings, newest first. A flexible one counts as new whenever it is looked at: it is never beyond the window. */
 export const savingsAssets = serveSigned(operation, (core, { account, request }) => {
   const startTime = request.startTime ?? core.now - 92 * DAY_MS;
-  const page = pageOf(account.savings, { ...request, startTime, limitDefault: PAGE_DEFAULT }, {
-    keyOf: (holding) => ({ id: holding.orderId ?? holding.productId, at: holding.orderId === undefined ? Math.min(core.now, request.endTime ?? core.now) : holding.cTime }),
-    matches: (holding) => productNamed(holding.productId).periodType === request.periodType,
-  });
+  const page = pageOf(
+    account.savings,
+    { ...request, startTime, limitDefault: PAGE_DEFAULT },
+    {
+      keyOf: (holding) => ({
+        id: holding.orderId ?? holding.productId,
+        at: holding.orderId === undefined ? Math.min(core.now, request.endTime ?? core.now) : holding.cTime,
+      }),
+      matches: (holding) => productNamed(holding.productId).periodType === request.periodType,
+    },
+  );
   return { resultList: page.items.map((holding) => holdingRecord(core, holding)), ...cursorOf(page) };
 });
 

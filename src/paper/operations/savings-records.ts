@@ -7,14 +7,18 @@ const PAGE_DEFAULT = 20;
 
 /** Lists subscriptions, redemptions and interest, newest first. */
 export const savingsRecords = serveSigned(operation, (core, { account, request }) => {
-  const page = pageOf(core.world.savingsRecords, { ...request, limitDefault: PAGE_DEFAULT }, {
-    keyOf: (record) => ({ id: record.orderId, at: record.cTime }),
-    matches: (record) => {
-      const product = productNamed(record.productId);
-      const kind = product.periodType === request.periodType && fits(request.orderType, record.type);
-      return record.uid === account.uid && kind && fits(request.coin, product.coin);
+  const page = pageOf(
+    core.world.savingsRecords,
+    { ...request, limitDefault: PAGE_DEFAULT },
+    {
+      keyOf: (record) => ({ id: record.orderId, at: record.cTime }),
+      matches: (record) => {
+        const product = productNamed(record.productId);
+        const kind = product.periodType === request.periodType && fits(request.orderType, record.type);
+        return record.uid === account.uid && kind && fits(request.coin, product.coin);
+      },
     },
-  });
+  );
   const resultList = page.items.map((record) => {
     const { coin, periodType } = productNamed(record.productId);
     return {

@@ -7,7 +7,10 @@ import { serveSigned } from '../responder.ts';
 /** Lists the balances of the spot wallet. */
 export const spotAssets = serveSigned(operation, (core, { account, request }) =>
   pursesIn(account, 'spot')
-    .filter(({ coin, purse }) => fits(request.coin?.toUpperCase(), coin) && (request.assetType === 'all' || purse.available + purse.frozen > 0n))
+    .filter(
+      ({ coin, purse }) =>
+        fits(request.coin?.toUpperCase(), coin) && (request.assetType === 'all' || purse.available + purse.frozen > 0n),
+    )
     .map(({ coin, purse }) => ({
       coin,
       available: purse.available,

@@ -10,7 +10,8 @@ export const spotCandles = servePublic(operation, (core, request) => {
   const length = futuresSpelling(request.granularity);
   demand(isCandleLength(length), '40020', `Parameter granularity error: ${request.granularity} is not served`);
   return candlesOf(core, bookOf(core, request.symbol), { length, ...candleRange(request) }).map(
-    ({ openTime, open, high, low, close, volume, quoteVolume }) => [openTime, open, high, low, close, volume, quoteVolume, quoteVolume] as const,
+    ({ openTime, open, high, low, close, volume, quoteVolume }) =>
+      [openTime, open, high, low, close, volume, quoteVolume, quoteVolume] as const,
   );
 });
 

@@ -7,7 +7,8 @@ import { serveSigned } from '../responder.ts';
 export const spotFills = serveSigned(operation, (core, { account, request }) => {
   const page = pageOf(core.world.spotFills, request, {
     keyOf: (fill) => ({ id: fill.tradeId, at: fill.cTime }),
-    matches: (fill) => fill.uid === account.uid && fits(request.symbol, fill.symbol) && fits(request.orderId, fill.orderId),
+    matches: (fill) =>
+      fill.uid === account.uid && fits(request.symbol, fill.symbol) && fits(request.orderId, fill.orderId),
   });
   return page.items.map(spotFillRecord);
 });

@@ -6,10 +6,17 @@ import { serveSigned } from '../responder.ts';
 /** Lists spot orders that wait, newest first. */
 export const spotUnfilledOrders = serveSigned(operation, (core, { account, request }) => {
   const waiting = [...core.books.values()].flatMap((book) => [...book.spot.values()]);
-  const page = pageOf(waiting.sort((a, b) => Number(a.orderId) - Number(b.orderId)), request, {
-    keyOf: (order) => ({ id: order.orderId, at: order.cTime }),
-    matches: (order) =>
-      order.uid === account.uid && request.tpslType !== 'tpsl' && fits(request.symbol, order.symbol) && fits(request.orderId, order.orderId),
-  });
+  const page = pageOf(
+    waiting.sort((a, b) => Number(a.orderId) - Number(b.orderId)),
+    request,
+    {
+      keyOf: (order) => ({ id: order.orderId, at: order.cTime }),
+      matches: (order) =>
+        order.uid === account.uid &&
+        request.tpslType !== 'tpsl' &&
+        fits(request.symbol, order.symbol) &&
+        fits(request.orderId, order.orderId),
+    },
+  );
   return page.items.map(unfilledSpotOrderRecord);
 });

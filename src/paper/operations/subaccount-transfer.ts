@@ -10,7 +10,8 @@ export const subaccountTransfer = serveSigned(operation, (core, { account, reque
   demand(account.parent === undefined, '43127', 'Only the main account can make this transfer');
   demand(account.key.ips !== undefined, '22010', 'Please bind an IP address to the API key first');
   const { fromType, toType, coin, amount, clientOid, fromUserId, toUserId } = request;
-  for (const uid of [fromUserId, toUserId]) demand(isOwn(core, account, uid), '40028', `The sub UID ${uid} does not belong to you`);
+  for (const uid of [fromUserId, toUserId])
+    demand(isOwn(core, account, uid), '40028', `The sub UID ${uid} does not belong to you`);
   const done = transfer(core, {
     by: account,
     fromUid: fromUserId,

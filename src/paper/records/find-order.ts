@@ -11,7 +11,8 @@ export interface OrderIds {
 /** Finds an account's futures order; refuses with 40109. */
 export function findFuturesOrder(core: Core, account: Account, ids: OrderIds): FuturesOrder {
   const order = core.world.futuresOrders.get(idOf(ids, account.futuresOids));
-  if (order?.uid !== account.uid) throw new Rejection('40109', 'The data of the order cannot be found, please confirm the order number');
+  if (order?.uid !== account.uid)
+    throw new Rejection('40109', 'The data of the order cannot be found, please confirm the order number');
   return order;
 }
 
@@ -22,7 +23,11 @@ export function findSpotOrder(core: Core, account: Account, ids: OrderIds): Spot
 }
 
 /** Finds an account's trigger order; refuses with the code that a kind of trigger order has. */
-export function findPlan(core: Core, account: Account, asked: { readonly ids: OrderIds; readonly missingCode: string }): PlanOrder {
+export function findPlan(
+  core: Core,
+  account: Account,
+  asked: { readonly ids: OrderIds; readonly missingCode: string },
+): PlanOrder {
   const plan = core.world.plans.get(idOf(asked.ids, account.planOids));
   if (plan?.uid !== account.uid) throw new Rejection(asked.missingCode, 'The trigger order does not exist');
   return plan;

@@ -19,7 +19,10 @@ export function futuresFillPage(core: Core, account: Account, terms: FillTerms) 
   const page = pageOf(core.world.fills, terms, {
     keyOf: (fill) => ({ id: fill.tradeId, at: fill.cTime }),
     matches: (fill) =>
-      fill.uid === account.uid && fill.market === market && fits(terms.orderId, fill.orderId) && fits(terms.symbol, fill.symbol),
+      fill.uid === account.uid &&
+      fill.market === market &&
+      fits(terms.orderId, fill.orderId) &&
+      fits(terms.symbol, fill.symbol),
   });
   return { fillList: page.items.map(futuresFillRecord), ...cursorOf(page) };
 }

@@ -5,7 +5,20 @@ import type { FuturesOrder } from '../core/world.ts';
 
 /** Tells an order as the exchange does, but for its state, which has two names (extensions d). */
 export function futuresOrderRecord(order: FuturesOrder) {
-  const { symbol, size, orderId, clientOid, leverage, marginMode, reduceOnly, tradeSide, posMode, source, cTime, uTime } = order;
+  const {
+    symbol,
+    size,
+    orderId,
+    clientOid,
+    leverage,
+    marginMode,
+    reduceOnly,
+    tradeSide,
+    posMode,
+    source,
+    cTime,
+    uTime,
+  } = order;
   const { price, takeProfit, takeProfitExecute, stopLoss, stopLossExecute } = order;
   return {
     symbol,
@@ -32,7 +45,9 @@ export function futuresOrderRecord(order: FuturesOrder) {
     uTime,
     ...(price === undefined ? {} : { price }),
     ...(order.filled === ZERO ? {} : { priceAvg: divide(order.quoteVolume, order.filled) }),
-    ...(takeProfit === undefined ? {} : { presetStopSurplusPrice: takeProfit, presetStopSurplusType: 'mark_price' as const }),
+    ...(takeProfit === undefined
+      ? {}
+      : { presetStopSurplusPrice: takeProfit, presetStopSurplusType: 'mark_price' as const }),
     ...(takeProfitExecute === undefined ? {} : { presetStopSurplusExecutePrice: takeProfitExecute }),
     ...(stopLoss === undefined ? {} : { presetStopLossPrice: stopLoss, presetStopLossType: 'mark_price' as const }),
     ...(stopLossExecute === undefined ? {} : { presetStopLossExecutePrice: stopLossExecute }),

@@ -19,7 +19,10 @@ export interface Page<T> {
 export function pageOf<T>(
   all: Iterable<T>,
   terms: PageTerms & { readonly limitDefault?: number },
-  read: { readonly keyOf: (item: T) => { readonly id: string; readonly at: number }; readonly matches: (item: T) => boolean },
+  read: {
+    readonly keyOf: (item: T) => { readonly id: string; readonly at: number };
+    readonly matches: (item: T) => boolean;
+  },
 ): Page<T> {
   const { idLessThan, startTime = 0, endTime = Number.POSITIVE_INFINITY, limitDefault = PAGE_MAX } = terms;
   const before = idLessThan === undefined ? Number.POSITIVE_INFINITY : Number(idLessThan);

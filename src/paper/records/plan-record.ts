@@ -6,7 +6,21 @@ import type { PlanOrder } from '../core/world.ts';
 
 /** Tells a trigger order as the exchange does (extensions b5), but for its state. */
 export function planRecord(plan: PlanOrder) {
-  const { planType, symbol, size, orderId, clientOid, trigger, triggerType, marginMode, posMode, cTime, uTime, planned, range } = plan;
+  const {
+    planType,
+    symbol,
+    size,
+    orderId,
+    clientOid,
+    trigger,
+    triggerType,
+    marginMode,
+    posMode,
+    cTime,
+    uTime,
+    planned,
+    range,
+  } = plan;
   const hedge = posMode === 'hedge_mode';
   const type = planned?.type ?? (plan.executePrice === undefined ? ('market' as const) : ('limit' as const));
   return {
@@ -24,14 +38,21 @@ export function planRecord(plan: PlanOrder) {
     tradeSide: planned?.tradeSide ?? (hedge ? 'close' : plan.holdSide === 'long' ? 'sell_single' : 'buy_single'),
     posMode,
     orderType: type,
-    orderSource: planType === 'normal_plan' ? `plan_${type}` : `${planType.replace('_plan', '').replace('moving', 'move')}_${type}`,
+    orderSource:
+      planType === 'normal_plan'
+        ? `plan_${type}`
+        : `${planType.replace('_plan', '').replace('moving', 'move')}_${type}`,
     cTime,
     uTime,
     ...(size === undefined ? {} : { size }),
     ...(plan.executePrice === undefined ? {} : { price: plan.executePrice, executePrice: plan.executePrice }),
     ...(range === undefined ? {} : { callbackRatio: range }),
-    ...(planned?.takeProfit === undefined ? {} : { stopSurplusTriggerPrice: planned.takeProfit, stopSurplusTriggerType: triggerType }),
-    ...(planned?.stopLoss === undefined ? {} : { stopLossTriggerPrice: planned.stopLoss, stopLossTriggerType: triggerType }),
+    ...(planned?.takeProfit === undefined
+      ? {}
+      : { stopSurplusTriggerPrice: planned.takeProfit, stopSurplusTriggerType: triggerType }),
+    ...(planned?.stopLoss === undefined
+      ? {}
+      : { stopLossTriggerPrice: planned.stopLoss, stopLossTriggerType: triggerType }),
   };
 }
 
@@ -42,6 +63,8 @@ export function planEndRecord(core: Core, plan: PlanOrder) {
     ...planRecord(plan),
     planStatus: plan.state === 'live' ? ('executed' as const) : plan.state,
     ...(plan.executeOrderId === undefined ? {} : { executeOrderId: plan.executeOrderId }),
-    ...(order === undefined || order.filled === ZERO ? {} : { priceAvg: divide(order.quoteVolume, order.filled), baseVolume: order.filled }),
+    ...(order === undefined || order.filled === ZERO
+      ? {}
+      : { priceAvg: divide(order.quoteVolume, order.filled), baseVolume: order.filled }),
   };
 }

@@ -27,7 +27,10 @@ export function positionRecord(core: Core, account: Account, position: OpenPosit
 type Steady = ReturnType<typeof steadyRecord>;
 
 /** What was told last of positions, apart from what follows the price: it stands until something changes. */
-const STEADY = new WeakMap<OpenPosition, { readonly changes: number; readonly record: Steady; readonly liquidation?: Decimal }>();
+const STEADY = new WeakMap<
+  OpenPosition,
+  { readonly changes: number; readonly record: Steady; readonly liquidation?: Decimal }
+>();
 
 function steadyPart(core: Core, account: Account, position: OpenPosition): Steady {
   const { changes } = core.world;
@@ -68,7 +71,11 @@ function steadyRecord(core: Core, account: Account, position: OpenPosition) {
 }
 
 /** Zero where there is none. With crossed positions at one pair only, it does not follow the price. */
-function shownLiquidation(core: Core, account: Account, held: { readonly position: OpenPosition; readonly figures: AccountFigures }): Decimal {
+function shownLiquidation(
+  core: Core,
+  account: Account,
+  held: { readonly position: OpenPosition; readonly figures: AccountFigures },
+): Decimal {
   const { position } = held;
   const known = STEADY.get(position);
   if (known?.liquidation !== undefined && known.changes === core.world.changes) return known.liquidation;
@@ -78,7 +85,11 @@ function shownLiquidation(core: Core, account: Account, held: { readonly positio
   return found;
 }
 
-function ordersAt(core: Core, account: Account, position: OpenPosition): { readonly locked: Decimal; readonly opening: Decimal } {
+function ordersAt(
+  core: Core,
+  account: Account,
+  position: OpenPosition,
+): { readonly locked: Decimal; readonly opening: Decimal } {
   let locked = ZERO;
   let opening = ZERO;
   for (const order of bookOf(core, position.symbol).futures.values()) {
@@ -97,7 +108,10 @@ function breakEven(position: OpenPosition): Decimal {
   return divide(owed, position.size);
 }
 
-function marginRatio(position: OpenPosition, at: { readonly markPrice: Decimal; readonly figures: AccountFigures }): Decimal {
+function marginRatio(
+  position: OpenPosition,
+  at: { readonly markPrice: Decimal; readonly figures: AccountFigures },
+): Decimal {
   if (position.marginMode === 'crossed') return riskRate(at.figures);
   const left = add(position.margin, profitAt(position, at.markPrice));
   const kept = multiply(multiply(position.size, at.markPrice), MAINTENANCE_RATE);

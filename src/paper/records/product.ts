@@ -19,7 +19,10 @@ export function marketOf(productType: ProductType): FuturesMarket {
 }
 
 /** Finds the book of a contract; refuses a symbol that is not traded under the product type. */
-export function contractOf(core: Core, asked: { readonly symbol: string; readonly productType: ProductType }): { readonly book: Book; readonly market: FuturesMarket } {
+export function contractOf(
+  core: Core,
+  asked: { readonly symbol: string; readonly productType: ProductType },
+): { readonly book: Book; readonly market: FuturesMarket } {
   const market = marketOf(asked.productType);
   const book = bookOf(core, asked.symbol);
   demand(TRADED.includes(market), '22012', `${asked.symbol} is not a contract of ${asked.productType}`);

@@ -6,9 +6,14 @@ import type { Core } from '../core/core.ts';
 import type { Account, Purse } from '../core/world.ts';
 
 /** Lists what an account holds in a wallet. */
-export function pursesIn(account: Account, wallet: Wallet): readonly { readonly coin: string; readonly purse: Purse }[] {
+export function pursesIn(
+  account: Account,
+  wallet: Wallet,
+): readonly { readonly coin: string; readonly purse: Purse }[] {
   const prefix = `${wallet}/`;
-  return [...account.purses].filter(([key]) => key.startsWith(prefix)).map(([key, purse]) => ({ coin: key.slice(prefix.length), purse }));
+  return [...account.purses]
+    .filter(([key]) => key.startsWith(prefix))
+    .map(([key, purse]) => ({ coin: key.slice(prefix.length), purse }));
 }
 
 /** Tells what an amount of a coin is worth in USDT; a coin without a pair is worth nothing here. */

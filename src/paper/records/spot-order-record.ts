@@ -47,5 +47,8 @@ function feeText(order: SpotOrder): string {
   const fee = formatDecimal(order.fee);
   const { feeCoin } = order;
   const part = { deduction: false, feeCoinCode: feeCoin, totalDeductionFee: 0, totalFee: fee };
-  return JSON.stringify({ [feeCoin]: part, newFees: { c: 0, d: 0, deduction: false, r: fee, t: fee, totalDeductionFee: 0 } });
+  return JSON.stringify({
+    [feeCoin]: part,
+    newFees: { c: 0, d: 0, deduction: false, r: fee, t: fee, totalDeductionFee: 0 },
+  });
 }

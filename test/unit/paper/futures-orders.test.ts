@@ -16,16 +16,31 @@ describe('a futures order in hedge mode', () => {
       priceAvg: d('50000'),
       fee: d('-0.3'),
     });
-    expect(onlyPosition(trial)).toMatchObject({ holdSide: 'long', total: d('0.01'), marginSize: d('50'), openPriceAvg: d('50000') });
+    expect(onlyPosition(trial)).toMatchObject({
+      holdSide: 'long',
+      total: d('0.01'),
+      marginSize: d('50'),
+      openPriceAvg: d('50000'),
+    });
     expect(trial.ask('mix-account', BTC)).toMatchObject({ accountEquity: d('999.7'), available: d('949.7') });
   });
 
   it('closes a long with side buy and tradeSide close, and books the profit (interface §4.1 rule 1)', () => {
-    const trial = startTrial(marketOf([[50_000, 51_000, 50_000, 51_000], [51_000, 51_000, 51_000, 51_000]]), { accounts: HEDGE });
+    const trial = startTrial(
+      marketOf([
+        [50_000, 51_000, 50_000, 51_000],
+        [51_000, 51_000, 51_000, 51_000],
+      ]),
+      { accounts: HEDGE },
+    );
     trial.ask('place-futures-order', market('buy', 'open', '0.01'));
     trial.clock.advance(MINUTE);
     const { orderId = '' } = trial.ask('place-futures-order', market('buy', 'close', '0.01'));
-    expect(trial.ask('futures-order-detail', { ...BTC, orderId })).toMatchObject({ totalProfits: d('10'), tradeSide: 'close', reduceOnly: true });
+    expect(trial.ask('futures-order-detail', { ...BTC, orderId })).toMatchObject({
+      totalProfits: d('10'),
+      tradeSide: 'close',
+      reduceOnly: true,
+    });
     expect(trial.ask('mix-all-position', { productType: 'USDT-FUTURES' })).toEqual([]);
     expect(trial.ask('mix-account', BTC).accountEquity).toBe(d('1009.394'));
   });
@@ -34,8 +49,13 @@ describe('a futures order in hedge mode', () => {
     const trial = startTrial(flatMarket(50_000, 5), { accounts: HEDGE });
     trial.ask('place-futures-order', market('buy', 'open', '0.01'));
     trial.ask('place-futures-order', market('sell', 'open', '0.02'));
-    const sides = trial.ask('mix-all-position', { productType: 'USDT-FUTURES' }).map(({ holdSide, total }) => [holdSide, total]);
-    expect(sides).toEqual([['long', d('0.01')], ['short', d('0.02')]]);
+    const sides = trial
+      .ask('mix-all-position', { productType: 'USDT-FUTURES' })
+      .map(({ holdSide, total }) => [holdSide, total]);
+    expect(sides).toEqual([
+      ['long', d('0.01')],
+      ['short', d('0.02')],
+    ]);
   });
 
   it('closes only what limit orders leave free, and keeps the limit order (rule 4)', () => {
@@ -79,21 +99,33 @@ describe('a futures order in hedge mode', () => {
   it('refuses a client id twice, whatever became of the first', () => {
     const trial = startTrial(flatMarket(50_000, 5), { accounts: HEDGE });
     trial.ask('place-futures-order', { ...market('buy', 'open', '0.01'), clientOid: 'a-1' });
-    expect(trial.call('place-futures-order', { ...market('buy', 'open', '0.01'), clientOid: 'a-1' }).code).toBe('40786');
+    expect(trial.call('place-futures-order', { ...market('buy', 'open', '0.01'), clientOid: 'a-1' }).code).toBe(
+      '40786',
+    );
     expect(onlyPosition(trial).total).toBe(d('0.01'));
   });
 });
 
 describe('a limit order', () => {
-  const bars = [[50_000, 50_500, 49_000, 50_000], [50_000, 50_000, 50_000, 50_000]] as const;
+  const bars = [
+    [50_000, 50_500, 49_000, 50_000],
+    [50_000, 50_000, 50_000, 50_000],
+  ] as const;
 
   it('waits, holds margin back, and is filled at its price as a maker when the path meets it', () => {
     const trial = startTrial(marketOf(bars), { accounts: HEDGE });
     const { orderId = '' } = trial.ask('place-futures-order', limit('buy', 'open', { size: '0.01', price: '49500' }));
     expect(trial.ask('mix-account', BTC).available).toBe(d('950.203'));
     trial.clock.advance(MINUTE);
-    expect(trial.ask('futures-order-detail', { ...BTC, orderId })).toMatchObject({ state: 'filled', priceAvg: d('49500'), fee: d('-0.099') });
-    expect(trial.ask('mix-fills', { productType: 'USDT-FUTURES' }).fillList[0]).toMatchObject({ tradeScope: 'maker', orderId });
+    expect(trial.ask('futures-order-detail', { ...BTC, orderId })).toMatchObject({
+      state: 'filled',
+      priceAvg: d('49500'),
+      fee: d('-0.099'),
+    });
+    expect(trial.ask('mix-fills', { productType: 'USDT-FUTURES' }).fillList[0]).toMatchObject({
+      tradeScope: 'maker',
+      orderId,
+    });
   });
 
   it('gives its margin back when it is cancelled, and cannot be cancelled twice', () => {
@@ -115,13 +147,22 @@ describe('a limit order', () => {
     ['gtc', '49500', 'live'],
   ] as const)('with force %s at %s is %s', (force, price, state) => {
     const trial = startTrial(marketOf(bars), { accounts: HEDGE });
-    const { orderId = '' } = trial.ask('place-futures-order', { ...limit('buy', 'open', { size: '0.01', price }), force });
+    const { orderId = '' } = trial.ask('place-futures-order', {
+      ...limit('buy', 'open', { size: '0.01', price }),
+      force,
+    });
     expect(trial.ask('futures-order-detail', { ...BTC, orderId }).state).toBe(state);
   });
 });
 
 describe('a futures order in one-way mode', () => {
-  const sell = (size: string) => ({ ...BTC, marginMode: 'crossed' as const, side: 'sell' as const, size: d(size), orderType: 'market' as const });
+  const sell = (size: string) => ({
+    ...BTC,
+    marginMode: 'crossed' as const,
+    side: 'sell' as const,
+    size: d(size),
+    orderType: 'market' as const,
+  });
   const buy = (size: string) => ({ ...sell(size), side: 'buy' as const });
 
   it('ignores tradeSide, closes first and turns the position with the rest', () => {
@@ -155,7 +196,9 @@ describe('settings', () => {
   it('keep the modes while a position or an order stands', () => {
     const trial = startTrial(flatMarket(50_000, 5), { accounts: HEDGE });
     trial.ask('place-futures-order', market('buy', 'open', '0.01'));
-    expect(trial.call('mix-set-position-mode', { productType: 'USDT-FUTURES', posMode: 'one_way_mode' }).code).toBe('40920');
+    expect(trial.call('mix-set-position-mode', { productType: 'USDT-FUTURES', posMode: 'one_way_mode' }).code).toBe(
+      '40920',
+    );
     expect(trial.call('mix-set-margin-mode', { ...BTC, marginMode: 'isolated' }).code).toBe('45117');
     trial.ask('mix-close-positions', { productType: 'USDT-FUTURES' });
     trial.ask('mix-set-position-mode', { productType: 'USDT-FUTURES', posMode: 'one_way_mode' });

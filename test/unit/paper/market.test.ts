@@ -36,11 +36,20 @@ describe('a candles file', () => {
   });
 
   it('keeps its texts exactly', () => {
-    const market = candleMarket({ bars: readCandlesFile(fileOf(row(0, '42283.58,42298.62,42261.02,42298.61,35.92724'))), symbol: 'BTCUSDT' });
+    const market = candleMarket({
+      bars: readCandlesFile(fileOf(row(0, '42283.58,42298.62,42261.02,42298.61,35.92724'))),
+      symbol: 'BTCUSDT',
+    });
     const trial = startTrial(market);
     trial.clock.advance(59_000);
     const [candle] = trial.ask('mix-candles', { ...BTC, granularity: '1m' });
-    expect(candle?.slice(1, 6).map((cell) => formatDecimal(cell as never))).toEqual(['42283.58', '42298.62', '42261.02', '42298.61', '35.92724']);
+    expect(candle?.slice(1, 6).map((cell) => formatDecimal(cell as never))).toEqual([
+      '42283.58',
+      '42298.62',
+      '42261.02',
+      '42298.61',
+      '35.92724',
+    ]);
   });
 
   it('has flat bars where minutes are missing', () => {
@@ -68,7 +77,12 @@ describe('a candles file', () => {
 
 describe('the walk through a bar', () => {
   it('meets open, the nearer extreme, the other and close, a quarter of a minute apart', () => {
-    const trial = startTrial(marketOf([[100, 110, 95, 105], [106, 106, 106, 106]]));
+    const trial = startTrial(
+      marketOf([
+        [100, 110, 95, 105],
+        [106, 106, 106, 106],
+      ]),
+    );
     const seen: string[] = [];
     for (let i = 0; i < 5; i += 1) {
       const [quote] = trial.ask('mix-symbol-price', BTC);
@@ -79,10 +93,15 @@ describe('the walk through a bar', () => {
   });
 
   it('shows of the open candle only what was walked', () => {
-    const trial = startTrial(marketOf([[100, 110, 95, 105], [106, 106, 106, 106]]));
+    const trial = startTrial(
+      marketOf([
+        [100, 110, 95, 105],
+        [106, 106, 106, 106],
+      ]),
+    );
     trial.clock.advance(20_000);
     const [candle] = trial.ask('mix-candles', { ...BTC, granularity: '5m' });
-    expect(candle?.slice(0, 6)).toEqual([START, d('100'), d('100'), d('95'), d('95'), d('5000')]);
+    expect(candle?.slice(0, 6)).toEqual([START, d('100'), d('100'), d('95'), d('95'), d('0.5')]);
   });
 });
 
@@ -91,7 +110,12 @@ describe('candles', () => {
     const market = syntheticMarket({ seed: 3, startAt: START });
     const trial = startTrial(market);
     trial.clock.advance(90 * MINUTE);
-    const minutes = trial.ask('mix-candles', { ...BTC, granularity: '1m', startTime: START, endTime: START + 59 * MINUTE });
+    const minutes = trial.ask('mix-candles', {
+      ...BTC,
+      granularity: '1m',
+      startTime: START,
+      endTime: START + 59 * MINUTE,
+    });
     const [hour] = trial.ask('mix-candles', { ...BTC, granularity: '1H', startTime: START, limit: 1000 });
     const highs = minutes.map((minute) => minute[2]);
     expect(minutes).toHaveLength(60);
@@ -125,8 +149,13 @@ describe('candles', () => {
 
 describe('a synthetic market', () => {
   it('is determined by its seed and not by its start', () => {
-    const [a, b, other] = [syntheticMarket({ seed: 5, startAt: START }), syntheticMarket({ seed: 5, startAt: START + 90 * MINUTE }), syntheticMarket({ seed: 6, startAt: START })];
-    const closes = (market: typeof a) => Array.from({ length: 50 }, (_, i) => market.series[0]?.close(START / MINUTE + 100 + i));
+    const [a, b, other] = [
+      syntheticMarket({ seed: 5, startAt: START }),
+      syntheticMarket({ seed: 5, startAt: START + 90 * MINUTE }),
+      syntheticMarket({ seed: 6, startAt: START }),
+    ];
+    const closes = (market: typeof a) =>
+      Array.from({ length: 50 }, (_, i) => market.series[0]?.close(START / MINUTE + 100 + i));
     expect(closes(a)).toEqual(closes(b));
     expect(closes(a)).not.toEqual(closes(other));
   });
@@ -134,7 +163,12 @@ describe('a synthetic market', () => {
   it('has bars that hold together and whose closes are the next opens', () => {
     for (const series of syntheticMarket({ seed: 9, startAt: START }).series) {
       for (let minute = START / MINUTE; minute < START / MINUTE + 3_000; minute += 1) {
-        const [open, high, low, close] = [series.open(minute), series.high(minute), series.low(minute), series.close(minute)];
+        const [open, high, low, close] = [
+          series.open(minute),
+          series.high(minute),
+          series.low(minute),
+          series.close(minute),
+        ];
         expect(low > 0 && low <= Math.min(open, close) && high >= Math.max(open, close)).toBe(true);
         expect(series.open(minute + 1)).toBe(close);
       }

@@ -27,26 +27,110 @@ const order = (n: number) => ({
 });
 
 const ACTS: readonly Act[] = [
-  (trial, n, by) => trial.call('place-futures-order', { ...order(n), tradeSide: n % 5 < 3 ? 'open' : 'close', orderType: 'market' }, by),
-  (trial, n, by) => trial.call('place-futures-order', { ...order(n), tradeSide: n % 5 < 3 ? 'open' : 'close', orderType: 'limit', force: 'gtc', price: near(trial, n) }, by),
+  (trial, n, by) =>
+    trial.call(
+      'place-futures-order',
+      { ...order(n), tradeSide: n % 5 < 3 ? 'open' : 'close', orderType: 'market' },
+      by,
+    ),
+  (trial, n, by) =>
+    trial.call(
+      'place-futures-order',
+      { ...order(n), tradeSide: n % 5 < 3 ? 'open' : 'close', orderType: 'limit', force: 'gtc', price: near(trial, n) },
+      by,
+    ),
   (trial, n, by) => trial.call('mix-set-leverage', { ...BTC, leverage: decimalOf((n % 60) + 1) }, by),
-  (trial, n, by) => trial.call('place-tpsl-order', { ...BTC, planType: n % 2 === 0 ? 'pos_loss' : 'pos_profit', holdSide: n % 3 === 0 ? 'long' : 'short', triggerPrice: near(trial, n) }, by),
-  (trial, n, by) => trial.call('place-tpsl-order', { ...BTC, planType: 'moving_plan', holdSide: n % 3 === 0 ? 'long' : 'short', triggerPrice: near(trial, n), size: size(n), rangeRate: d('0.002') }, by),
+  (trial, n, by) =>
+    trial.call(
+      'place-tpsl-order',
+      {
+        ...BTC,
+        planType: n % 2 === 0 ? 'pos_loss' : 'pos_profit',
+        holdSide: n % 3 === 0 ? 'long' : 'short',
+        triggerPrice: near(trial, n),
+      },
+      by,
+    ),
+  (trial, n, by) =>
+    trial.call(
+      'place-tpsl-order',
+      {
+        ...BTC,
+        planType: 'moving_plan',
+        holdSide: n % 3 === 0 ? 'long' : 'short',
+        triggerPrice: near(trial, n),
+        size: size(n),
+        rangeRate: d('0.002'),
+      },
+      by,
+    ),
   (trial, n, by) => trial.call('mix-cancel-all-orders', { productType: 'USDT-FUTURES' }, by),
-  (trial, n, by) => trial.call('place-spot-order', { symbol: 'BTCUSDT', side: n % 2 === 0 ? 'buy' : 'sell', orderType: 'market', size: n % 2 === 0 ? decimalOf((n % 50) + 1) : size(n) }, by),
-  (trial, n, by) => trial.call('place-spot-order', { symbol: 'BTCUSDT', side: n % 2 === 0 ? 'buy' : 'sell', orderType: 'limit', force: 'gtc', price: near(trial, n), size: size(n) }, by),
-  (trial, n, by) => trial.call('wallet-transfer', { fromType: n % 2 === 0 ? 'spot' : 'usdt_futures', toType: n % 2 === 0 ? 'usdt_futures' : 'spot', coin: 'USDT', amount: decimalOf(n % 90) }, by),
-  (trial, n, by) => trial.call('savings-redeem', { productId: '1001', periodType: 'flexible', amount: decimalOf((n % 300) + 1) }, by),
-  (trial, n, by) => trial.call('savings-subscribe', { productId: '1001', periodType: 'flexible', amount: decimalOf((n % 30) + 1) }, by),
-  (trial, n, by) => trial.call('subaccount-transfer', { fromType: 'spot', toType: 'spot', coin: 'USDT', amount: decimalOf(n % 50), fromUserId: trial.uidOf('main'), toUserId: trial.uidOf('hedge') }, by),
+  (trial, n, by) =>
+    trial.call(
+      'place-spot-order',
+      {
+        symbol: 'BTCUSDT',
+        side: n % 2 === 0 ? 'buy' : 'sell',
+        orderType: 'market',
+        size: n % 2 === 0 ? decimalOf((n % 50) + 1) : size(n),
+      },
+      by,
+    ),
+  (trial, n, by) =>
+    trial.call(
+      'place-spot-order',
+      {
+        symbol: 'BTCUSDT',
+        side: n % 2 === 0 ? 'buy' : 'sell',
+        orderType: 'limit',
+        force: 'gtc',
+        price: near(trial, n),
+        size: size(n),
+      },
+      by,
+    ),
+  (trial, n, by) =>
+    trial.call(
+      'wallet-transfer',
+      {
+        fromType: n % 2 === 0 ? 'spot' : 'usdt_futures',
+        toType: n % 2 === 0 ? 'usdt_futures' : 'spot',
+        coin: 'USDT',
+        amount: decimalOf(n % 90),
+      },
+      by,
+    ),
+  (trial, n, by) =>
+    trial.call('savings-redeem', { productId: '1001', periodType: 'flexible', amount: decimalOf((n % 300) + 1) }, by),
+  (trial, n, by) =>
+    trial.call('savings-subscribe', { productId: '1001', periodType: 'flexible', amount: decimalOf((n % 30) + 1) }, by),
+  (trial, n, by) =>
+    trial.call(
+      'subaccount-transfer',
+      {
+        fromType: 'spot',
+        toType: 'spot',
+        coin: 'USDT',
+        amount: decimalOf(n % 50),
+        fromUserId: trial.uidOf('main'),
+        toUserId: trial.uidOf('hedge'),
+      },
+      by,
+    ),
   (trial, n) => {
     trial.clock.advance((n % 240) * 30_000);
   },
 ];
 
-const sequences = fc.array(fc.record({ act: fc.nat(ACTS.length - 1), n: fc.nat(10_000), by: fc.constantFrom('main', 'hedge') }), { minLength: 5, maxLength: 60 });
+const sequences = fc.array(
+  fc.record({ act: fc.nat(ACTS.length - 1), n: fc.nat(10_000), by: fc.constantFrom('main', 'hedge') }),
+  { minLength: 5, maxLength: 60 },
+);
 
-function play(trial: Trial, steps: readonly { readonly act: number; readonly n: number; readonly by: string }[]): unknown[] {
+function play(
+  trial: Trial,
+  steps: readonly { readonly act: number; readonly n: number; readonly by: string }[],
+): unknown[] {
   return steps.map(({ act, n, by }) => {
     trial.clock.advance(101);
     return ACTS[act]?.(trial, n, by);
@@ -57,7 +141,8 @@ function play(trial: Trial, steps: readonly { readonly act: number; readonly n: 
 function totalOf(world: World, coin: string): Decimal {
   let total = world.house.get(coin) ?? d('0');
   for (const account of world.accounts.values()) {
-    for (const [key, purse] of account.purses) if (key.endsWith(`/${coin}`)) total = (total + purse.available + purse.frozen) as Decimal;
+    for (const [key, purse] of account.purses)
+      if (key.endsWith(`/${coin}`)) total = (total + purse.available + purse.frozen) as Decimal;
     for (const holding of account.savings) if (coin === 'USDT') total = (total + holding.amount) as Decimal;
   }
   return total;
@@ -94,12 +179,22 @@ describe('whatever accounts do', () => {
         const world = worldOf(trial);
         for (const placed of world.futuresOrders.values()) {
           const fills = world.fills.filter((fill) => fill.orderId === placed.orderId);
-          const sum = (read: (fill: (typeof fills)[number]) => Decimal) => fills.reduce((total, fill) => total + read(fill), 0n);
-          expect([placed.filled, placed.quoteVolume, placed.fee, placed.profit]).toEqual([sum((f) => f.size), sum((f) => f.quoteVolume), sum((f) => f.fee), sum((f) => f.profit)]);
-          expect(placed.filled <= placed.size && (placed.state !== 'filled' || placed.filled === placed.size)).toBe(true);
+          const sum = (read: (fill: (typeof fills)[number]) => Decimal) =>
+            fills.reduce((total, fill) => total + read(fill), 0n);
+          expect([placed.filled, placed.quoteVolume, placed.fee, placed.profit]).toEqual([
+            sum((f) => f.size),
+            sum((f) => f.quoteVolume),
+            sum((f) => f.fee),
+            sum((f) => f.profit),
+          ]);
+          expect(placed.filled <= placed.size && (placed.state !== 'filled' || placed.filled === placed.size)).toBe(
+            true,
+          );
         }
         for (const account of world.accounts.values()) {
-          const waiting = [...world.spotOrders.values()].filter((spot) => spot.uid === account.uid && spot.state === 'live');
+          const waiting = [...world.spotOrders.values()].filter(
+            (spot) => spot.uid === account.uid && spot.state === 'live',
+          );
           const held = waiting.reduce((total, spot) => total + spot.reserved, 0n);
           const frozen = [...account.purses.values()].reduce((total, purse) => total + purse.frozen, 0n);
           expect(frozen).toBe(held);
@@ -129,7 +224,10 @@ describe('whatever accounts do', () => {
         play(whole, before);
         const text = JSON.stringify(whole.exchange.state());
         const clock = virtualClock({ startAt: whole.clock.now() });
-        const resumed = trialOf(clock, createPaperExchange({ clock, market, seed: 7, stored: JSON.parse(text) as never }));
+        const resumed = trialOf(
+          clock,
+          createPaperExchange({ clock, market, seed: 7, stored: JSON.parse(text) as never }),
+        );
         expect(resumed.exchange.accounts).toEqual(whole.exchange.accounts);
         expect(play(resumed, after)).toEqual(play(whole, after));
         expect(resumed.exchange.state()).toEqual(whole.exchange.state());

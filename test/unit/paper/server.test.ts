@@ -46,7 +46,9 @@ async function send(trial: Trial, url: string, asked: Asked): Promise<Sent> {
     'ACCESS-TIMESTAMP': timestamp,
     ...(method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
   };
-  const sent = Object.entries({ ...right, ...headers }).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const sent = Object.entries({ ...right, ...headers }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
   const response = await fetch(url + path + query, { method, headers: sent, ...(method === 'POST' ? { body } : {}) });
   return { status: response.status, body: (await response.json()) as Sent['body'] };
 }
@@ -59,18 +61,36 @@ describe('the served exchange', () => {
     const { send } = await open();
     const { status, body } = await send(ASSETS);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ code: '00000', msg: 'success', requestTime: START, data: [{ coin: 'USDT', available: '400', frozen: '0' }] });
+    expect(body).toMatchObject({
+      code: '00000',
+      msg: 'success',
+      requestTime: START,
+      data: [{ coin: 'USDT', available: '400', frozen: '0' }],
+    });
   });
 
   it('answers public reads to anybody', async () => {
     const { send } = await open();
-    const { body } = await send({ path: '/api/v2/public/time', headers: { 'ACCESS-KEY': undefined, 'ACCESS-SIGN': undefined } });
+    const { body } = await send({
+      path: '/api/v2/public/time',
+      headers: { 'ACCESS-KEY': undefined, 'ACCESS-SIGN': undefined },
+    });
     expect(body.data).toEqual({ serverTime: String(START) });
   });
 
   it('executes a signed order of a plain client', async () => {
     const { trial, send } = await open();
-    const order = { symbol: 'BTCUSDT', productType: 'usdt-futures', marginMode: 'crossed', marginCoin: 'USDT', size: '0.01', side: 'buy', tradeSide: 'Open', orderType: 'market', clientOid: 'plain#1' };
+    const order = {
+      symbol: 'BTCUSDT',
+      productType: 'usdt-futures',
+      marginMode: 'crossed',
+      marginCoin: 'USDT',
+      size: '0.01',
+      side: 'buy',
+      tradeSide: 'Open',
+      orderType: 'market',
+      clientOid: 'plain#1',
+    };
     const { body } = await send({ ...PLACE, body: JSON.stringify(order) });
     expect(body).toMatchObject({ code: '00000', data: { clientOid: 'plain#1' } });
     expect(trial.ask('mix-all-position', { productType: 'USDT-FUTURES' })[0]?.total).toBe(d('0.01'));
@@ -100,7 +120,9 @@ describe('the served exchange', () => {
     const timestamp = String(trial.clock.now());
     const [account] = trial.exchange.accounts;
     const signature = sign({ secret: account?.secret ?? '', timestamp, ...PLACE, query: '', body: '{"size":"1"}' });
-    expect((await send({ ...PLACE, body: '{"size":"2"}', headers: { 'ACCESS-SIGN': signature } })).body.code).toBe('40009');
+    expect((await send({ ...PLACE, body: '{"size":"2"}', headers: { 'ACCESS-SIGN': signature } })).body.code).toBe(
+      '40009',
+    );
     expect((await send({ ...PLACE, body: '{"size":' })).status).toBe(400);
     expect((await send({ ...PLACE, body: '{}', headers: { 'Content-Type': 'text/plain' } })).body.code).toBe('40007');
   });
@@ -109,14 +131,28 @@ describe('the served exchange', () => {
     const { send } = await open();
     expect(await send({ path: '/api/v2/no/such' })).toMatchObject({ status: 404, body: { code: '40404', data: null } });
     expect(await send({ path: PLACE.path })).toMatchObject({ status: 404, body: { code: '40404' } });
-    expect(await send({ ...PLACE, body: JSON.stringify({ symbol: 'x'.repeat(300_000) }) })).toMatchObject({ status: 413, body: { code: '40017' } });
+    expect(await send({ ...PLACE, body: JSON.stringify({ symbol: 'x'.repeat(300_000) }) })).toMatchObject({
+      status: 413,
+      body: { code: '40017' },
+    });
   });
 
   it('asks a permission for what changes something, and a known address', async () => {
-    const accounts = [{ name: 'main', permissions: ['read'] as const }, { name: 'far', ips: ['10.0.0.1'] }];
+    const accounts = [
+      { name: 'main', permissions: ['read'] as const },
+      { name: 'far', ips: ['10.0.0.1'] },
+    ];
     const { send } = await open({ accounts });
     expect((await send(ASSETS)).body.code).toBe('00000');
-    expect((await send({ method: 'POST', path: operations['savings-redeem'].path, body: '{"productId":"1001","periodType":"flexible","amount":"1"}' })).body.code).toBe('40014');
+    expect(
+      (
+        await send({
+          method: 'POST',
+          path: operations['savings-redeem'].path,
+          body: '{"productId":"1001","periodType":"flexible","amount":"1"}',
+        })
+      ).body.code,
+    ).toBe('40014');
     expect((await send({ ...ASSETS, by: 'far' })).body.code).toBe('40018');
   });
 

@@ -5,7 +5,13 @@ import type { Trial } from './trial.ts';
 const accounts = [{ name: 'main', balances: { usdt_futures: { USDT: '1000' } } }];
 const FUTURES = { productType: 'USDT-FUTURES' } as const;
 
-function openLong(bars: Parameters<typeof marketOf>[0], presets: { readonly presetStopSurplusPrice?: ReturnType<typeof d>; readonly presetStopLossPrice?: ReturnType<typeof d> } = {}): Trial {
+function openLong(
+  bars: Parameters<typeof marketOf>[0],
+  presets: {
+    readonly presetStopSurplusPrice?: ReturnType<typeof d>;
+    readonly presetStopLossPrice?: ReturnType<typeof d>;
+  } = {},
+): Trial {
   const trial = startTrial(marketOf(bars), { accounts });
   trial.ask('place-futures-order', { ...market('buy', 'open', '0.01'), ...presets });
   return trial;
@@ -13,22 +19,45 @@ function openLong(bars: Parameters<typeof marketOf>[0], presets: { readonly pres
 
 describe('stops of a position', () => {
   it('fire in the order in which the path meets them: here the low comes first', () => {
-    const trial = openLong([[50_000, 52_000, 49_000, 51_000], [51_000, 51_000, 51_000, 51_000]], {
-      presetStopSurplusPrice: d('51000'),
-      presetStopLossPrice: d('49500'),
-    });
+    const trial = openLong(
+      [
+        [50_000, 52_000, 49_000, 51_000],
+        [51_000, 51_000, 51_000, 51_000],
+      ],
+      {
+        presetStopSurplusPrice: d('51000'),
+        presetStopLossPrice: d('49500'),
+      },
+    );
     trial.clock.advance(MINUTE);
     const [past] = trial.ask('mix-orders-history', FUTURES).entrustedList;
-    expect(past).toMatchObject({ orderSource: 'pos_loss_market', priceAvg: d('49500'), totalProfits: d('-5'), cTime: trial.clock.now() - MINUTE + 15_000 });
+    expect(past).toMatchObject({
+      orderSource: 'pos_loss_market',
+      priceAvg: d('49500'),
+      totalProfits: d('-5'),
+      cTime: trial.clock.now() - MINUTE + 15_000,
+    });
     expect(trial.ask('mix-orders-plan-pending', { ...FUTURES, planType: 'profit_loss' }).entrustedList).toEqual([]);
     const ended = trial.ask('mix-orders-plan-history', { ...FUTURES, planType: 'profit_loss' }).entrustedList;
-    expect(ended.map(({ planType, planStatus }) => [planType, planStatus])).toEqual([['pos_loss', 'executed'], ['pos_profit', 'cancelled']]);
+    expect(ended.map(({ planType, planStatus }) => [planType, planStatus])).toEqual([
+      ['pos_loss', 'executed'],
+      ['pos_profit', 'cancelled'],
+    ]);
   });
 
   it('that a jump between two bars passes get the price after it', () => {
-    const trial = openLong([[50_000, 50_000, 50_000, 50_000], [48_000, 48_000, 48_000, 48_000]], { presetStopLossPrice: d('49500') });
+    const trial = openLong(
+      [
+        [50_000, 50_000, 50_000, 50_000],
+        [48_000, 48_000, 48_000, 48_000],
+      ],
+      { presetStopLossPrice: d('49500') },
+    );
     trial.clock.advance(MINUTE);
-    expect(trial.ask('mix-orders-history', FUTURES).entrustedList[0]).toMatchObject({ priceAvg: d('48000'), totalProfits: d('-20') });
+    expect(trial.ask('mix-orders-history', FUTURES).entrustedList[0]).toMatchObject({
+      priceAvg: d('48000'),
+      totalProfits: d('-20'),
+    });
   });
 
   it.each([
@@ -64,22 +93,50 @@ describe('stops of a position', () => {
   it('are placed together or not at all', () => {
     const trial = startTrial(flatMarket(50_000, 5), { accounts });
     trial.ask('place-futures-order', market('buy', 'open', '0.01'));
-    const wrong = { ...BTC, holdSide: 'long', stopSurplusTriggerPrice: d('51000'), stopLossTriggerPrice: d('51000') } as const;
+    const wrong = {
+      ...BTC,
+      holdSide: 'long',
+      stopSurplusTriggerPrice: d('51000'),
+      stopLossTriggerPrice: d('51000'),
+    } as const;
     expect(trial.call('place-pos-tpsl', wrong).code).toBe('40834');
     expect(trial.ask('mix-orders-plan-pending', { ...FUTURES, planType: 'profit_loss' }).entrustedList).toEqual([]);
-    const placed = trial.ask('place-pos-tpsl', { ...wrong, stopLossTriggerPrice: d('49000'), stopLossClientOid: 'sl', stopSurplusClientOid: 'tp' });
+    const placed = trial.ask('place-pos-tpsl', {
+      ...wrong,
+      stopLossTriggerPrice: d('49000'),
+      stopLossClientOid: 'sl',
+      stopSurplusClientOid: 'tp',
+    });
     expect(placed).toMatchObject([{ stopSurplusClientOid: 'tp' }, { stopLossClientOid: 'sl' }]);
   });
 
   it('of a size close that much and leave the rest protected', () => {
-    const trial = openLong([[50_000, 51_500, 50_000, 51_500], [51_500, 51_500, 51_500, 51_500]], { presetStopLossPrice: d('49000') });
-    trial.ask('place-tpsl-order', { ...BTC, planType: 'profit_plan', triggerPrice: d('51000'), holdSide: 'long', size: d('0.004') });
+    const trial = openLong(
+      [
+        [50_000, 51_500, 50_000, 51_500],
+        [51_500, 51_500, 51_500, 51_500],
+      ],
+      { presetStopLossPrice: d('49000') },
+    );
+    trial.ask('place-tpsl-order', {
+      ...BTC,
+      planType: 'profit_plan',
+      triggerPrice: d('51000'),
+      holdSide: 'long',
+      size: d('0.004'),
+    });
     trial.clock.advance(MINUTE);
     expect(onlyPosition(trial)).toMatchObject({ total: d('0.006'), stopLoss: d('49000'), achievedProfits: d('4') });
   });
 
   it('are moved in place, but not more often than every 300 ms', () => {
-    const trial = openLong([[50_000, 50_000, 50_000, 50_000], [50_000, 50_000, 48_000, 48_000]], { presetStopLossPrice: d('49000') });
+    const trial = openLong(
+      [
+        [50_000, 50_000, 50_000, 50_000],
+        [50_000, 50_000, 48_000, 48_000],
+      ],
+      { presetStopLossPrice: d('49000') },
+    );
     const { stopLossId = '' } = onlyPosition(trial);
     const move = (price: string) => ({ ...BTC, orderId: stopLossId, triggerPrice: d(price) });
     trial.ask('modify-tpsl-order', move('49500'));
@@ -92,23 +149,54 @@ describe('stops of a position', () => {
   });
 
   it('that trail follow the best price once their trigger was reached', () => {
-    const trial = openLong([[50_000, 52_000, 50_000, 52_000], [52_000, 54_000, 52_000, 54_000], [54_000, 54_000, 50_000, 51_000], [51_000, 51_000, 51_000, 51_000]]);
-    trial.ask('place-tpsl-order', { ...BTC, planType: 'moving_plan', triggerPrice: d('51000'), holdSide: 'long', size: d('0.01'), rangeRate: d('0.02') });
+    const trial = openLong([
+      [50_000, 52_000, 50_000, 52_000],
+      [52_000, 54_000, 52_000, 54_000],
+      [54_000, 54_000, 50_000, 51_000],
+      [51_000, 51_000, 51_000, 51_000],
+    ]);
+    trial.ask('place-tpsl-order', {
+      ...BTC,
+      planType: 'moving_plan',
+      triggerPrice: d('51000'),
+      holdSide: 'long',
+      size: d('0.01'),
+      rangeRate: d('0.02'),
+    });
     trial.clock.advance(3 * MINUTE);
-    expect(trial.ask('mix-orders-history', FUTURES).entrustedList[0]).toMatchObject({ orderSource: 'move_market', priceAvg: d('52920') });
+    expect(trial.ask('mix-orders-history', FUTURES).entrustedList[0]).toMatchObject({
+      orderSource: 'move_market',
+      priceAvg: d('52920'),
+    });
   });
 
   it('are cancelled by id with a failure for each that cannot be', () => {
     const trial = openLong([[50_000, 50_000, 50_000, 50_000]], { presetStopLossPrice: d('49000') });
     const { stopLossId = '' } = onlyPosition(trial);
-    const answer = trial.ask('cancel-plan-order', { ...FUTURES, symbol: 'BTCUSDT', planType: 'pos_loss', orderIdList: [{ orderId: '1' }, { orderId: stopLossId }] });
+    const answer = trial.ask('cancel-plan-order', {
+      ...FUTURES,
+      symbol: 'BTCUSDT',
+      planType: 'pos_loss',
+      orderIdList: [{ orderId: '1' }, { orderId: stopLossId }],
+    });
     expect(answer.successList.map(({ orderId }) => orderId)).toEqual([stopLossId]);
     expect(answer.failureList).toMatchObject([{ orderId: '1', errorCode: '43025' }]);
   });
 
   it('fire although a limit order occupies the position, and that order goes with it', () => {
-    const trial = openLong([[50_000, 50_000, 49_000, 49_000], [49_000, 49_000, 49_000, 49_000]], { presetStopLossPrice: d('49500') });
-    trial.ask('place-futures-order', { ...market('buy', 'close', '0.01'), orderType: 'limit', price: d('51000'), force: 'gtc' });
+    const trial = openLong(
+      [
+        [50_000, 50_000, 49_000, 49_000],
+        [49_000, 49_000, 49_000, 49_000],
+      ],
+      { presetStopLossPrice: d('49500') },
+    );
+    trial.ask('place-futures-order', {
+      ...market('buy', 'close', '0.01'),
+      orderType: 'limit',
+      price: d('51000'),
+      force: 'gtc',
+    });
     trial.clock.advance(MINUTE);
     expect(trial.ask('mix-all-position', FUTURES)).toEqual([]);
     expect(trial.ask('mix-orders-pending', FUTURES).entrustedList).toEqual([]);
@@ -117,7 +205,13 @@ describe('stops of a position', () => {
 
 describe('a trigger order that opens', () => {
   it('places its order when the price comes to its trigger', () => {
-    const trial = startTrial(marketOf([[50_000, 50_000, 49_000, 49_000], [49_000, 49_000, 49_000, 49_000]]), { accounts });
+    const trial = startTrial(
+      marketOf([
+        [50_000, 50_000, 49_000, 49_000],
+        [49_000, 49_000, 49_000, 49_000],
+      ]),
+      { accounts },
+    );
     const { orderId = '' } = trial.ask('mix-place-plan-order', {
       ...BTC,
       planType: 'normal_plan',

@@ -23,7 +23,11 @@ export interface Trial {
   readonly exchange: PaperExchange;
   uidOf(name: string): string;
   /** Calls an operation and answers the whole envelope. */
-  call<K extends OperationId>(id: K, request: RequestOf<Ops[K]>, by?: string): { readonly code: string; readonly data: unknown };
+  call<K extends OperationId>(
+    id: K,
+    request: RequestOf<Ops[K]>,
+    by?: string,
+  ): { readonly code: string; readonly data: unknown };
   /** Calls an operation that must succeed and answers its data. */
   ask<K extends OperationId>(id: K, request: RequestOf<Ops[K]>, by?: string): ResponseOf<Ops[K]>;
 }
@@ -34,7 +38,16 @@ export function marketOf(bars: readonly (readonly [number, number, number, numbe
   const volume = new Float64Array(bars.length).fill(1_000_000);
   return candleMarket({
     symbol: 'BTCUSDT',
-    bars: { openTime: START, pricePlaces: 2, volumePlaces: 6, open: column(0), high: column(1), low: column(2), close: column(3), volume },
+    bars: {
+      openTime: START,
+      pricePlaces: 2,
+      volumePlaces: 6,
+      open: column(0),
+      high: column(1),
+      low: column(2),
+      close: column(3),
+      volume,
+    },
   });
 }
 
@@ -54,7 +67,8 @@ export function trialOf(clock: VirtualClock, exchange: PaperExchange): Trial {
     if (found === undefined) throw new Error(`no account ${name}`);
     return found.uid;
   };
-  const call: Trial['call'] = (id, request, by = 'main') => exchange.call({ uid: uidOf(by), ip: '127.0.0.1', operation: operations[id], request });
+  const call: Trial['call'] = (id, request, by = 'main') =>
+    exchange.call({ uid: uidOf(by), ip: '127.0.0.1', operation: operations[id], request });
   return {
     clock,
     exchange,
@@ -73,13 +87,30 @@ const CONTRACT = { symbol: 'BTCUSDT', productType: 'USDT-FUTURES', marginCoin: '
 export const BTC = CONTRACT;
 
 /** A market order at futures. */
-export function market(side: 'buy' | 'sell', tradeSide: 'open' | 'close', size: string): RequestOf<Ops['place-futures-order']> {
+export function market(
+  side: 'buy' | 'sell',
+  tradeSide: 'open' | 'close',
+  size: string,
+): RequestOf<Ops['place-futures-order']> {
   return { ...CONTRACT, marginMode: 'crossed', side, tradeSide, size: d(size), orderType: 'market' };
 }
 
 /** A limit order at futures. */
-export function limit(side: 'buy' | 'sell', tradeSide: 'open' | 'close', terms: { readonly size: string; readonly price: string }): RequestOf<Ops['place-futures-order']> {
-  return { ...CONTRACT, marginMode: 'crossed', side, tradeSide, size: d(terms.size), price: d(terms.price), orderType: 'limit', force: 'gtc' };
+export function limit(
+  side: 'buy' | 'sell',
+  tradeSide: 'open' | 'close',
+  terms: { readonly size: string; readonly price: string },
+): RequestOf<Ops['place-futures-order']> {
+  return {
+    ...CONTRACT,
+    marginMode: 'crossed',
+    side,
+    tradeSide,
+    size: d(terms.size),
+    price: d(terms.price),
+    orderType: 'limit',
+    force: 'gtc',
+  };
 }
 
 /** The only position; fails where there is none or another. */

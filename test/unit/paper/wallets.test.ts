@@ -6,29 +6,57 @@ const HOUR = 60 * MINUTE;
 describe('a transfer', () => {
   it('moves money between wallets, once for a client id', () => {
     const trial = startTrial(flatMarket(50_000, 5));
-    const request = { fromType: 'spot', toType: 'usdt_futures', coin: 'USDT', amount: d('100'), clientOid: 't-1' } as const;
+    const request = {
+      fromType: 'spot',
+      toType: 'usdt_futures',
+      coin: 'USDT',
+      amount: d('100'),
+      clientOid: 't-1',
+    } as const;
     const first = trial.ask('wallet-transfer', request);
     expect(trial.ask('wallet-transfer', request)).toEqual(first);
     expect(spotOf(trial, 'USDT')).toBe(d('300'));
     expect(trial.ask('mix-account', BTC).available).toBe(d('250'));
-    expect(trial.ask('spot-transfer-records', { coin: 'USDT' })).toMatchObject([{ clientOid: 't-1', status: 'Successful', size: d('100') }]);
-    expect(trial.ask('mix-account-bill', { productType: 'USDT-FUTURES' }).bills[0]).toMatchObject({ businessType: 'trans_from_exchange', amount: d('100') });
+    expect(trial.ask('spot-transfer-records', { coin: 'USDT' })).toMatchObject([
+      { clientOid: 't-1', status: 'Successful', size: d('100') },
+    ]);
+    expect(trial.ask('mix-account-bill', { productType: 'USDT-FUTURES' }).bills[0]).toMatchObject({
+      businessType: 'trans_from_exchange',
+      amount: d('100'),
+    });
   });
 
   it('is refused beyond what is free; margin of a position stays', () => {
     const trial = startTrial(flatMarket(50_000, 5));
     trial.ask('place-futures-order', market('buy', 'open', '0.01'));
-    const out = (amount: string) => ({ fromType: 'usdt_futures', toType: 'spot', coin: 'USDT', amount: d(amount) }) as const;
+    const out = (amount: string) =>
+      ({ fromType: 'usdt_futures', toType: 'spot', coin: 'USDT', amount: d(amount) }) as const;
     expect(trial.call('wallet-transfer', out('100')).code).toBe('43117');
     expect(trial.call('wallet-transfer', out('99.7')).code).toBe('00000');
-    expect(trial.call('wallet-transfer', { ...out('1'), fromType: 'spot', toType: 'p2p', amount: d('1000') }).code).toBe('43012');
-    expect(trial.call('wallet-transfer', { ...out('1'), fromType: 'spot', toType: 'p2p', amount: d('0') }).code).toBe('40799');
+    expect(
+      trial.call('wallet-transfer', { ...out('1'), fromType: 'spot', toType: 'p2p', amount: d('1000') }).code,
+    ).toBe('43012');
+    expect(trial.call('wallet-transfer', { ...out('1'), fromType: 'spot', toType: 'p2p', amount: d('0') }).code).toBe(
+      '40799',
+    );
   });
 
   it('between sub-accounts is for the parent, with a bound key and its own sub-accounts', () => {
-    const accounts = [{ name: 'main', balances: { spot: { USDT: '10' } } }, { name: 'sub', parent: 'main' }, { name: 'loose', ips: null }, { name: 'other' }];
+    const accounts = [
+      { name: 'main', balances: { spot: { USDT: '10' } } },
+      { name: 'sub', parent: 'main' },
+      { name: 'loose', ips: null },
+      { name: 'other' },
+    ];
     const trial = startTrial(flatMarket(50_000, 5), { accounts });
-    const request = { fromType: 'spot', toType: 'spot', coin: 'USDT', amount: d('4'), fromUserId: trial.uidOf('main'), toUserId: trial.uidOf('sub') } as const;
+    const request = {
+      fromType: 'spot',
+      toType: 'spot',
+      coin: 'USDT',
+      amount: d('4'),
+      fromUserId: trial.uidOf('main'),
+      toUserId: trial.uidOf('sub'),
+    } as const;
     expect(trial.call('subaccount-transfer', request, 'sub').code).toBe('43127');
     expect(trial.call('subaccount-transfer', request, 'loose').code).toBe('22010');
     expect(trial.call('subaccount-transfer', { ...request, toUserId: trial.uidOf('other') }).code).toBe('40028');
@@ -70,8 +98,12 @@ describe('savings', () => {
   it('take up what is subscribed', () => {
     const trial = startTrial(flatMarket(50_000, 10));
     trial.ask('savings-subscribe', { productId: '1001', periodType: 'flexible', amount: d('400') });
-    expect(trial.call('savings-subscribe', { productId: '1001', periodType: 'flexible', amount: d('1') }).code).toBe('59011');
-    expect(trial.ask('savings-records', { ...held, orderType: 'subscribe' }).resultList).toMatchObject([{ amount: d('400') }]);
+    expect(trial.call('savings-subscribe', { productId: '1001', periodType: 'flexible', amount: d('1') }).code).toBe(
+      '59011',
+    );
+    expect(trial.ask('savings-records', { ...held, orderType: 'subscribe' }).resultList).toMatchObject([
+      { amount: d('400') },
+    ]);
   });
 });
 
@@ -81,13 +113,23 @@ describe('a spot order', () => {
   it('buys for an amount of the quote coin and pays its fee in what it gets', () => {
     const trial = startTrial(flatMarket(50_000, 5));
     const { orderId = '' } = trial.ask('place-spot-order', buy);
-    expect(trial.ask('spot-order-info', { orderId })[0]).toMatchObject({ status: 'filled', baseVolume: d('0.002'), quoteVolume: d('100') });
+    expect(trial.ask('spot-order-info', { orderId })[0]).toMatchObject({
+      status: 'filled',
+      baseVolume: d('0.002'),
+      quoteVolume: d('100'),
+    });
     expect([spotOf(trial, 'BTC'), spotOf(trial, 'USDT')]).toEqual([d('0.001998'), d('300')]);
   });
 
   it('holds its amount back while it waits, and gives it back when cancelled', () => {
     const trial = startTrial(flatMarket(50_000, 5));
-    const { orderId = '' } = trial.ask('place-spot-order', { ...buy, orderType: 'limit', price: d('49000'), size: d('0.002'), force: 'gtc' });
+    const { orderId = '' } = trial.ask('place-spot-order', {
+      ...buy,
+      orderType: 'limit',
+      price: d('49000'),
+      size: d('0.002'),
+      force: 'gtc',
+    });
     expect(trial.ask('spot-assets', { coin: 'USDT' })[0]).toMatchObject({ available: d('302'), frozen: d('98') });
     trial.ask('spot-cancel-order', { symbol: 'BTCUSDT', orderId });
     expect(trial.ask('spot-assets', { coin: 'USDT' })[0]).toMatchObject({ available: d('400'), frozen: d('0') });
@@ -112,13 +154,20 @@ describe('funding', () => {
     trial.clock.advance(8 * HOUR);
     const funded = (by: string) => trial.ask('mix-all-position', { productType: 'USDT-FUTURES' }, by)[0]?.totalFee;
     expect([funded('main'), funded('hedge')]).toEqual([d('-0.05'), d('0.05')]);
-    expect(trial.ask('mix-account-bill', { productType: 'USDT-FUTURES', businessType: 'contract_settle_fee' }).bills).toMatchObject([{ amount: d('-0.05') }]);
+    expect(
+      trial.ask('mix-account-bill', { productType: 'USDT-FUTURES', businessType: 'contract_settle_fee' }).bills,
+    ).toMatchObject([{ amount: d('-0.05') }]);
   });
 });
 
 describe('liquidation', () => {
   it.each(['crossed', 'isolated'] as const)('closes a %s position before more is lost than there is', (marginMode) => {
-    const trial = startTrial(marketOf([[50_000, 50_000, 30_000, 30_000], [30_000, 30_000, 30_000, 30_000]]));
+    const trial = startTrial(
+      marketOf([
+        [50_000, 50_000, 30_000, 30_000],
+        [30_000, 30_000, 30_000, 30_000],
+      ]),
+    );
     trial.ask('place-futures-order', { ...market('buy', 'open', '0.02'), marginMode });
     const [position] = trial.ask('mix-all-position', { productType: 'USDT-FUTURES' });
     trial.clock.advance(MINUTE);
