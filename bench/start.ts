@@ -53,4 +53,4 @@ function manyFiles(): void {
   });
 }
 
-start();
+if (process.argv[2] === "many") manyFiles(); else start();

@@ -20,6 +20,7 @@ export interface StatusParts {
   readonly state: string;
 }
 
+/** Keeps count of what becomes durable, and tells it with the rest of the daemon's state. */
 export function createDaemonStatus({ clock, journal, venue, strategies, state }: StatusParts): DaemonStatus {
   const startedAt = clock.now();
   const counts = new Map<string, number>();

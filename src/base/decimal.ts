@@ -89,18 +89,22 @@ export function formatFixed(value: Decimal, places: number): string {
   return `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
+/** Adds, exactly. */
 export function add(a: Decimal, b: Decimal): Decimal {
   return bounded(a + b);
 }
 
+/** Subtracts, exactly. */
 export function subtract(a: Decimal, b: Decimal): Decimal {
   return bounded(a - b);
 }
 
+/** Turns the sign. */
 export function negate(a: Decimal): Decimal {
   return -a as Decimal;
 }
 
+/** Drops the sign. */
 export function absolute(a: Decimal): Decimal {
   return (a < 0n ? -a : a) as Decimal;
 }
@@ -110,10 +114,12 @@ export function compare(a: Decimal, b: Decimal): -1 | 0 | 1 {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
+/** Answers the smaller of two. */
 export function minimum(a: Decimal, b: Decimal): Decimal {
   return a < b ? a : b;
 }
 
+/** Answers the larger of two. */
 export function maximum(a: Decimal, b: Decimal): Decimal {
   return a > b ? a : b;
 }

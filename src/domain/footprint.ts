@@ -9,22 +9,27 @@ import type { InstrumentRef } from './market.ts';
  */
 export type Thing = string;
 
+/** Names the positions of an account on an instrument. */
 export function positionThing(account: string, instrument: InstrumentRef): Thing {
   return `position ${account} ${instrument.market}/${instrument.symbol}`;
 }
 
+/** Names the stops of an account on an instrument. */
 export function stopsThing(account: string, instrument: InstrumentRef): Thing {
   return `stops ${account} ${instrument.market}/${instrument.symbol}`;
 }
 
+/** Names the resting orders of an account on an instrument. */
 export function ordersThing(account: string, instrument: InstrumentRef): Thing {
   return `orders ${account} ${instrument.market}/${instrument.symbol}`;
 }
 
+/** Names a coin in a wallet. */
 export function walletThing(wallet: WalletRef, coin: string): Thing {
   return `wallet ${wallet.account} ${wallet.wallet} ${coin}`;
 }
 
+/** Names a savings holding. */
 export function savingsThing(account: string, productId: string): Thing {
   return `savings ${account} ${productId}`;
 }

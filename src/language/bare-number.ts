@@ -23,6 +23,7 @@ function isMoney({ type }: Shape): boolean {
   return type.kind === 'amount' || type.kind === 'price';
 }
 
+/** Reports a number without a coin beside a value that has one, and shows the literal to write. */
 export function reportBareNumber({ number, other }: BareNumber, user: string, checker: Checker): null {
   return report(checker, {
     code: 'expr-bare-number',

@@ -9,6 +9,7 @@ import type { Type } from './type.ts';
 
 type Call = Tree & { readonly kind: 'call' };
 
+/** Tells whether a function's name is that of an indicator. */
 export function isIndicator(name: string): name is IndicatorKind {
   return INDICATOR_KINDS.some((kind) => kind === name);
 }

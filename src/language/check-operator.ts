@@ -41,12 +41,14 @@ export function checkCondition(tree: Tree, user: string, checker: Checker): Term
   });
 }
 
+/** Checks a negation: its operand must be a truth value. */
 export function checkNot(tree: TreeOf<'not'>, checker: Checker): Term | null {
   const operand = checkCondition(tree.operand, '!', checker);
   if (operand === null) return null;
   return build(checker, { kind: 'not', operand }, { ...spanOf(tree), shape: BOOLEAN });
 }
 
+/** Checks a minus sign: its operand must be something that can be below zero. */
 export function checkNegate(tree: TreeOf<'negate'>, checker: Checker): Term | null {
   const operand = checker.check(tree.operand, checker);
   if (operand === null) return null;

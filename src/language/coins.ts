@@ -17,6 +17,7 @@ export function readCoin(ref: CoinRef | null, env: Env): string | undefined {
   return ref.kind === 'named' ? ref.name : ref.read(env);
 }
 
+/** Answers a coin that the file names. */
 export function namedCoin(name: string): CoinRef {
   return { kind: 'named', name };
 }

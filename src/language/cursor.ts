@@ -25,6 +25,7 @@ const FOREIGN_WORDS: Readonly<Record<string, string>> = {
   else: 'write `condition ? yes : no`',
 };
 
+/** Parses one level deeper, within the bound of nesting. */
 export function nested(cursor: Cursor, read: () => Tree): Tree {
   cursor.depth += 1;
   if (cursor.depth > NESTING_MAX) {
@@ -40,6 +41,7 @@ export function nested(cursor: Cursor, read: () => Tree): Tree {
   return tree;
 }
 
+/** Counts a node, within the bound of nodes. */
 export function counted(cursor: Cursor, tree: Tree): Tree {
   cursor.nodes += 1;
   if (cursor.nodes > NODES_MAX)
@@ -47,11 +49,13 @@ export function counted(cursor: Cursor, tree: Tree): Tree {
   return tree;
 }
 
+/** Answers the next token without taking it. */
 export function peek(cursor: Cursor): Token {
   const token = cursor.tokens[cursor.at] ?? cursor.tokens.at(-1);
   return token ?? { kind: 'end', text: '', start: 0, end: 0 };
 }
 
+/** Takes the next token if it is this one, and tells whether it was. */
 export function skip(cursor: Cursor, mark: string): (Token & { readonly kind: 'mark' }) | undefined {
   const token = peek(cursor);
   if (token.kind !== 'mark' || token.text !== mark) return undefined;
@@ -59,12 +63,14 @@ export function skip(cursor: Cursor, mark: string): (Token & { readonly kind: 'm
   return token;
 }
 
+/** Takes the next token. */
 export function take(cursor: Cursor, mark: string, where: string): Token {
   const token = skip(cursor, mark);
   if (token === undefined) throw unexpected(peek(cursor), `\`${mark}\` ${where}`);
   return token;
 }
 
+/** Takes the next token, which must be a word. */
 export function takeWord(cursor: Cursor, what: string): Word {
   const token = peek(cursor);
   if (token.kind !== 'name') throw unexpected(token, what);
@@ -72,11 +78,13 @@ export function takeWord(cursor: Cursor, what: string): Word {
   return wordOf(token);
 }
 
+/** Demands that nothing is left. */
 export function expectEnd(cursor: Cursor): void {
   const token = peek(cursor);
   if (token.kind !== 'end') throw unexpected(token, 'an operator or the end');
 }
 
+/** Reports a token that does not belong here. */
 export function unexpected(token: Token, wanted: string): SyntaxFault {
   if (token.kind === 'end') return fault('expr-syntax', token, `the expression ends where ${wanted} is expected`);
   const shown = token.kind === 'literal' ? `this ${token.literal.kind}` : `\`${token.text.slice(0, 40)}\``;
@@ -86,10 +94,12 @@ export function unexpected(token: Token, wanted: string): SyntaxFault {
   return fault('expr-syntax', token, `${shown} stands where ${wanted} is expected`, hint);
 }
 
+/** Makes the error of a syntax fault at a token. */
 export function fault(code: Problem['code'], at: Span, message: string, hint?: string): SyntaxFault {
   return new SyntaxFault({ code, span: spanOf(at), message, ...(hint === undefined ? {} : { hint }) });
 }
 
+/** Answers the text of a word token. */
 export function wordOf({ text, start, end }: Word): Word {
   return { text, start, end };
 }

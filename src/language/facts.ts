@@ -30,6 +30,7 @@ function textFact(left: Term, right: Term): Facts {
   return new Map([[left.key, right.value]]);
 }
 
+/** Joins what two conditions that both hold tell. */
 export function joinFacts(first: Facts, second: Facts): Facts {
   if (second.size === 0) return first;
   return new Map([...first, ...second]);

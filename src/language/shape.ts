@@ -14,10 +14,12 @@ export function plain(type: Type): Shape {
   return { type, coin: null, base: null };
 }
 
+/** Makes the type of an amount of a coin. */
 export function amountIn(coin: CoinRef | null): Shape {
   return { type: { kind: 'amount', coin: coinName(coin) }, coin, base: null };
 }
 
+/** Makes the type of a price between two coins. */
 export function priceIn(base: CoinRef | null, quote: CoinRef | null): Shape {
   return { type: { kind: 'price', base: coinName(base), quote: coinName(quote) }, coin: quote, base };
 }

@@ -98,6 +98,7 @@ export function useSite(site: Site): UseSite {
   return { strategy, account: strategy.account, market: strategy.market, instruments: [] };
 }
 
+/** Finds an action by the name that the loader has checked. */
 export function actionNamed(name: string): ActionSpec {
   const known: Readonly<Record<string, ActionSpec>> = actions;
   const found = known[name];

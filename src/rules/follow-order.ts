@@ -17,6 +17,7 @@ const LOOK_MS_MAX = 30_000;
 /** The leg under which the cancel of an expired order gets its own id; plans never have so many legs. */
 const EXPIRY_LEG = 1_000;
 
+/** Tells whether an effect places an order. */
 export function isOrderEffect(effect: Effect): effect is OrderEffect {
   return effect.kind === 'open' || effect.kind === 'close' || effect.kind === 'buy' || effect.kind === 'sell';
 }

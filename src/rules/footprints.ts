@@ -31,6 +31,7 @@ interface Mark {
   settledAt: number;
 }
 
+/** Makes an empty record of footprints. */
 export function createFootprints(): Footprints {
   const marks = new Map<string, Mark>();
   const lacks = (mark: Mark, startedAt: number): boolean => startedAt < mark.settledAt;

@@ -20,6 +20,7 @@ export interface Gathered {
   readonly ofGoal: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
+/** Gathers what all strategies watch, and what their actions, goals and limits need beside it. */
 export function gatherPolls(strategies: readonly Strategy[]): Gathered {
   const requests: PollRequest[] = [];
   const keyOfWatch = new Map<WatchUse, string>();

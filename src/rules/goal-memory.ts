@@ -30,6 +30,7 @@ export interface GoalMemory {
 
 type Durable = Pick<GoalInstance, 'plan' | 'state' | 'before' | 'working' | 'said'>;
 
+/** Names the journal's key of a goal's memory. */
 export function goalMemoryKey(strategy: string, goal: string): string {
   return `goal ${strategy}/${goal}`;
 }

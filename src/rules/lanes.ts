@@ -16,6 +16,7 @@ interface Waiting {
   readonly subscriber: Subscriber<boolean>;
 }
 
+/** Makes lanes, all free. */
 export function createLanes(clock: Clock): Lanes {
   const queues = new Map<string, Waiting[]>();
 

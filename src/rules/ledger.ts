@@ -14,6 +14,7 @@ interface Waiting {
   readonly subscriber: Subscriber<JournalEntry>;
 }
 
+/** Makes the ledger of a journal: what is asked to be written in an instant is committed in its phase `send`. */
 export function createLedger(journal: Journal, clock: Clock): Ledger {
   let waiting: Waiting[] = [];
   const flush = (): void => {

@@ -23,6 +23,7 @@ interface Stored {
   readonly instances: readonly (readonly [string, InstanceState])[];
 }
 
+/** Names the journal's key of a rule's memory. */
 export function memoryKey(strategy: string, rule: string): string {
   return `rule ${strategy}/${rule}`;
 }

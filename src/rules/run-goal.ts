@@ -237,6 +237,7 @@ function isPosition(value: unknown): value is Position {
   return typeof value === 'object' && value !== null && 'holdSide' in value && 'openPriceAvg' in value;
 }
 
+/** Finds a kind of goal by the name that the loader has checked. */
 export function goalNamed(name: string): GoalSpec {
   const known: Readonly<Record<string, GoalSpec>> = goals;
   const found = known[name];

@@ -40,6 +40,7 @@ export interface SiteParts {
   readonly maxAgeMs: ReadonlyMap<string, number>;
 }
 
+/** Makes the site of one strategy, before its first snapshot. */
 export function createSite({ strategy, desk, polls, maxAgeMs }: SiteParts): Site {
   let snapshot = EMPTY_SNAPSHOT;
   const timesKey = `orders ${strategy.name}`;

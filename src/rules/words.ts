@@ -90,18 +90,22 @@ export interface TriggerSpec<Schema extends TSchema = TSchema> {
   ticks(args: Static<Schema>, clock: Clock, lastTickAt: number | undefined): Observable<Tick>;
 }
 
+/** Describes a watch; its arguments are typed by its schema. */
 export function watch<Schema extends TSchema>(spec: WatchSpec<Schema>): WatchSpec<Schema> {
   return spec;
 }
 
+/** Describes an action; its arguments are typed by its schema. */
 export function action<Schema extends TSchema>(spec: ActionSpec<Schema>): ActionSpec<Schema> {
   return spec;
 }
 
+/** Describes a goal; its arguments are typed by its schema. */
 export function goal<Schema extends TSchema, State>(spec: GoalSpec<Schema, State>): GoalSpec<Schema, State> {
   return spec;
 }
 
+/** Describes a trigger; its arguments are typed by its schema. */
 export function trigger<Schema extends TSchema>(spec: TriggerSpec<Schema>): TriggerSpec<Schema> {
   return spec;
 }

@@ -50,9 +50,12 @@ function isTimely(args: Readonly<Record<string, unknown>>, node: YamlNode, { con
 /** Shortest time between two ticks. */
 const EVERY_MS_MIN = 1_000;
 
+let listedZones: ReadonlySet<string> | undefined;
+
 /** The list is looked at first, because asking for a formatter loads a zone's data (12 ms); it lacks names of old. */
 function isTimezone(name: string): boolean {
-  if (name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name)) return true;
+  listedZones ??= new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
+  if (listedZones.has(name)) return true;
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {

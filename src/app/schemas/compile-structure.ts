@@ -11,6 +11,7 @@ export const AJV_OPTIONS = {
   unicodeRegExp: false,
   messages: false,
   verbose: true,
+  inlineRefs: false,
   keywords: ['x-expr'],
 };
 

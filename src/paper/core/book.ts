@@ -20,6 +20,7 @@ export interface Book {
   priceStep: number;
 }
 
+/** Makes an empty book. */
 export function newBook(series: BarSeries, pair: Pair): Book {
   return {
     series,

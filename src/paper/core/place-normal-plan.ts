@@ -100,16 +100,12 @@ export function modifyNormalPlan(core: Core, plan: PlanOrder, change: NormalPlan
   plan.triggerType = triggerType ?? plan.triggerType;
   if (executePrice !== undefined) plan.executePrice = executePrice;
   plan.rises = risesFrom(core, plan);
-  replaceStop(planned, 'takeProfit', change.takeProfit);
-  replaceStop(planned, 'stopLoss', change.stopLoss);
+  if (change.takeProfit === ZERO) delete planned.takeProfit;
+  else if (change.takeProfit !== undefined) planned.takeProfit = change.takeProfit;
+  if (change.stopLoss === ZERO) delete planned.stopLoss;
+  else if (change.stopLoss !== undefined) planned.stopLoss = change.stopLoss;
   plan.uTime = core.now;
   touch(core);
-}
-
-function replaceStop(planned: PlannedOrder, stop: 'takeProfit' | 'stopLoss', price: Decimal | undefined): void {
-  if (price === undefined) return;
-  if (price === ZERO) delete planned[stop];
-  else planned[stop] = price;
 }
 
 function risesFrom(core: Core, plan: { readonly symbol: string; readonly trigger: Decimal }): boolean {

@@ -51,7 +51,10 @@ function unpack(value: Json | undefined): unknown {
 
 function unpackMap(pairs: readonly Json[]): ReadonlyMap<unknown, unknown> {
   const map = new Map<unknown, unknown>();
-  for (const pair of pairs) if (Array.isArray(pair)) map.set(pair[0], unpack(pair[1]));
+  for (const pair of pairs) {
+    const [key, value]: readonly Json[] = Array.isArray(pair) ? pair : [];
+    map.set(key, unpack(value));
+  }
   return map;
 }
 

@@ -129,11 +129,10 @@ function addWalked(
   const openTime = bucketOf(cut, minute);
   const first = minute * STEPS_A_BAR;
   const open = series.open(minute);
-  const fresh = candle?.openTime !== openTime;
   const walked: RawCandle =
-    fresh || candle === undefined
-      ? { openTime, open, high: open, low: open, close: open, volume: 0, quoteVolume: 0 }
-      : { ...candle };
+    candle?.openTime === openTime
+      ? { ...candle }
+      : { openTime, open, high: open, low: open, close: open, volume: 0, quoteVolume: 0 };
   for (let at = first; at <= step; at += 1) {
     const price = priceAtStep(series, at);
     walked.high = Math.max(walked.high, price);

@@ -10,6 +10,7 @@ export interface Window {
   values(): Iterable<Decimal>;
 }
 
+/** Makes an empty window. */
 export function createWindow(length: number): Window {
   const ring: Decimal[] = [];
   let next = 0;

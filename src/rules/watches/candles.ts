@@ -69,6 +69,7 @@ export const candles = watch({
   poll: (args) => candlesPoll(args.instrument, args.granularity, []),
 });
 
+/** Makes the poll of an instrument's candles, with the indicators that are read of them. */
 export function candlesPoll(
   instrument: InstrumentRef,
   granularity: Granularity,

@@ -13,6 +13,7 @@ export const fundingAssets = watch({
   poll: (_args, site) => fundingAssetsPoll(site.account),
 });
 
+/** Makes the poll of an account's funding wallet. */
 export function fundingAssetsPoll(account: string): Poll {
   const prefix = `wallet ${account} p2p `;
   return {

@@ -36,6 +36,7 @@ export const futuresAccount = watch({
   poll: (_args, site) => futuresAccountPoll(site.account, futuresMarket(site.market)),
 });
 
+/** Makes the poll of an account's margin balance at a market. */
 export function futuresAccountPoll(account: string, market: FuturesMarket): Poll {
   const prefix = `wallet ${account} ${WALLET_OF_MARKET[market]} `;
   return {

@@ -27,6 +27,7 @@ export const orders = watch({
   poll: (_args, site) => ordersPoll(site.account, site.market),
 });
 
+/** Makes the poll of an account's resting orders at a market. */
 export function ordersPoll(account: string, market: Market): Poll {
   const prefix = `orders ${account} ${market}/`;
   return {

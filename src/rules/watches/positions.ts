@@ -42,6 +42,7 @@ export const positions = watch({
   poll: (_args, site) => positionsPoll(site.account, futuresMarket(site.market)),
 });
 
+/** Makes the poll of an account's positions at a market. */
 export function positionsPoll(account: string, market: FuturesMarket): Poll {
   const prefix = `position ${account} ${market}/`;
   return {

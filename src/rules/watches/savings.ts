@@ -26,6 +26,7 @@ export const savings = watch({
   poll: (args, site) => savingsPoll(site.account, args.periodType ?? 'flexible'),
 });
 
+/** Makes the poll of an account's savings of one kind. */
 export function savingsPoll(account: string, periodType: 'flexible' | 'fixed'): Poll {
   const prefix = `savings ${account} `;
   return {

@@ -21,6 +21,7 @@ export const spotAssets = watch({
   poll: (_args, site) => spotAssetsPoll(site.account),
 });
 
+/** Makes the poll of an account's spot wallet. */
 export function spotAssetsPoll(account: string): Poll {
   const prefix = `wallet ${account} spot `;
   return {

@@ -26,6 +26,7 @@ export const stops = watch({
   poll: (_args, site) => stopsPoll(site.account, futuresMarket(site.market)),
 });
 
+/** Makes the poll of an account's pending stops at a market. */
 export function stopsPoll(account: string, market: FuturesMarket): Poll {
   const prefix = `stops ${account} ${market}/`;
   return {

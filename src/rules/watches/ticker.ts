@@ -31,6 +31,7 @@ export const ticker = watch({
   poll: (args) => tickerPoll(args.instrument),
 });
 
+/** Makes the poll of an instrument's prices. */
 export function tickerPoll(instrument: InstrumentRef): Poll {
   return {
     key: `ticker ${instrumentName(instrument)}`,

@@ -64,7 +64,7 @@ const ACTS: readonly Act[] = [
       },
       by,
     ),
-  (trial, n, by) => trial.call('mix-cancel-all-orders', { productType: 'USDT-FUTURES' }, by),
+  (trial, _, by) => trial.call('mix-cancel-all-orders', { productType: 'USDT-FUTURES' }, by),
   (trial, n, by) =>
     trial.call(
       'place-spot-order',

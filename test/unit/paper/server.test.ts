@@ -46,9 +46,11 @@ async function send(trial: Trial, url: string, asked: Asked): Promise<Sent> {
     'ACCESS-TIMESTAMP': timestamp,
     ...(method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
   };
-  const sent = Object.entries({ ...right, ...headers }).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined,
-  );
+  const sent = new Headers(right);
+  for (const [name, value] of Object.entries(headers)) {
+    if (value === undefined) sent.delete(name);
+    else sent.set(name, value);
+  }
   const response = await fetch(url + path + query, { method, headers: sent, ...(method === 'POST' ? { body } : {}) });
   return { status: response.status, body: (await response.json()) as Sent['body'] };
 }
