@@ -15,8 +15,26 @@ const STRATEGY = path.join(ROOT, 'test/golden/check/strategies/good.yaml');
 export function start(): void {
   const directory = mkdtempSync(path.join(tmpdir(), 'purser-start-'));
   try {
-    measure({ ...PROCESS, name: 'start: --help', ours: () => node([PURSER, '--help'], directory), peer: () => node(['-e', '0'], directory) });
-    measure({ ...PROCESS, name: 'start: check of one file', ours: () => node([PURSER, 'check', STRATEGY], directory), peer: () => node(['-e', '0'], directory) });
+    measure({
+      ...PROCESS,
+      name: 'start: --help',
+      ours: () => {
+        node([PURSER, '--help'], directory);
+      },
+      peer: () => {
+        node(['-e', '0'], directory);
+      },
+    });
+    measure({
+      ...PROCESS,
+      name: 'start: check of one file',
+      ours: () => {
+        node([PURSER, 'check', STRATEGY], directory);
+      },
+      peer: () => {
+        node(['-e', '0'], directory);
+      },
+    });
   } finally {
     rmSync(directory, { recursive: true });
   }
@@ -53,4 +71,4 @@ function manyFiles(): void {
   });
 }
 
-if (process.argv[2] === "many") manyFiles(); else start();
+start();

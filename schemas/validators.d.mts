@@ -1,5 +1,5 @@
 // Emitted by `npm run schemas`; never edited by hand.
-import type { StructureFault } from '../src/strategy/structure.ts';
+import type { StructureFault } from '../src/strategy/structure-fault.ts';
 
 interface Validate {
   (value: unknown): boolean;

@@ -9,7 +9,7 @@ import { readFiles, readText } from './read-files.ts';
 import { emittedGrammar, type EmittedGrammar } from './schemas/emitted-grammar.ts';
 
 /** The configuration file that is used where none is named. */
-export const CONFIG_FILE = 'purser.yaml';
+const CONFIG_FILE = 'purser.yaml';
 const STRATEGIES = 'strategies';
 
 export interface ProjectRequest {

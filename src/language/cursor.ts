@@ -41,7 +41,7 @@ export function nested(cursor: Cursor, read: () => Tree): Tree {
   return tree;
 }
 
-/** Counts a node, within the bound of nodes. */
+/** Counts a node, within the bound of nodes, and hands it on. */
 export function counted(cursor: Cursor, tree: Tree): Tree {
   cursor.nodes += 1;
   if (cursor.nodes > NODES_MAX)
@@ -63,7 +63,7 @@ export function skip(cursor: Cursor, mark: string): (Token & { readonly kind: 'm
   return token;
 }
 
-/** Takes the next token. */
+/** Takes the next token, which must be this mark. */
 export function take(cursor: Cursor, mark: string, where: string): Token {
   const token = skip(cursor, mark);
   if (token === undefined) throw unexpected(peek(cursor), `\`${mark}\` ${where}`);
@@ -99,7 +99,7 @@ export function fault(code: Problem['code'], at: Span, message: string, hint?: s
   return new SyntaxFault({ code, span: spanOf(at), message, ...(hint === undefined ? {} : { hint }) });
 }
 
-/** Answers the text of a word token. */
+/** Keeps the text and span of a word. */
 export function wordOf({ text, start, end }: Word): Word {
   return { text, start, end };
 }

@@ -8,7 +8,7 @@ import type { PaperAccountSpec, PaperCredentials } from './core/accounts.ts';
 import { advance, firstStepOf, lastStepOf } from './core/advance.ts';
 import { makeCore } from './core/core.ts';
 import type { Core } from './core/core.ts';
-import { countAddress, countCall } from './core/rate-limit.ts';
+import { countAddress, countCall, forgetCalls } from './core/rate-limit.ts';
 import { demand, Rejection } from './core/rejection.ts';
 import { restoreWorld, storeWorld } from './core/stored-world.ts';
 import type { PaperState } from './core/stored-world.ts';
@@ -87,6 +87,7 @@ export function createPaperExchange(options: PaperExchangeOptions): PaperExchang
     windowMs,
     state: () => {
       advance(core, clock.now());
+      forgetCalls(core);
       return storeWorld(core.world);
     },
     start: () => walkByTheMinute(core, clock),

@@ -1,5 +1,5 @@
 import { choicesOf } from './describe-fault.ts';
-import type { StructureFault } from './structure.ts';
+import type { StructureFault } from './structure-fault.ts';
 
 /**
  * Reduces ajv's faults to those that a person should see. Where no branch of an `anyOf` fits, ajv lists the faults of all;

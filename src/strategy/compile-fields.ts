@@ -1,19 +1,9 @@
-import type { Scope } from '../language/expression.ts';
 import { compileScalar } from './compile-scalar.ts';
-import type { FileContext, NamedInstrument } from './file-context.ts';
+import type { FieldSite } from './field-site.ts';
 import { listPart, objectPart, type Part } from './part.ts';
 import type { Fields } from './strategy.ts';
 import type { FieldSchema } from './vocabulary.ts';
 import { entryOf, type YamlEntry, type YamlNode } from './yaml-tree.ts';
-
-/** Where fields stand: the names that they may use, and where the instruments that they name are noted. */
-export interface FieldSite {
-  readonly context: FileContext;
-  readonly scope: Scope;
-  /** Whether the values are fixed when the file is loaded: then only params are in scope. */
-  readonly fixed?: boolean;
-  note?(named: NamedInstrument): void;
-}
 
 /** Compiles the fields of an action, goal, trigger or watch; `skip` names the keys that are the loader's own. */
 export function compileFields(

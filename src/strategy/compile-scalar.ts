@@ -4,7 +4,7 @@ import { readInstrumentName } from '../domain/market.ts';
 import { compileExpression } from '../language/compile.ts';
 import { compileTemplate } from '../language/compile-template.ts';
 import { EvaluationError, type Expression, type Source } from '../language/expression.ts';
-import type { FieldSite } from './compile-fields.ts';
+import type { FieldSite } from './field-site.ts';
 import { checkAccount, didYouMean, type FileContext } from './file-context.ts';
 import { constantPart, expressionPart, type Part, templatePart } from './part.ts';
 import type { ExprKind, FieldSchema } from './vocabulary.ts';

@@ -1,5 +1,4 @@
 import type { AccountName } from '../domain/account.ts';
-import type { Strategy } from './strategy.ts';
 
 /** Where a secret is to be found; resolved after parsing, never printed. */
 export type SecretSource = { readonly env: string } | { readonly file: string };
@@ -30,9 +29,4 @@ export interface Config {
     /** Starting balances by account and wallet (`savings` beside the wallets): coin to decimal text. */
     readonly balances: Readonly<Record<AccountName, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
   };
-}
-
-export interface Loaded {
-  readonly config: Config;
-  readonly strategies: readonly Strategy[];
 }

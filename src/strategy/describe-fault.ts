@@ -1,6 +1,6 @@
 import { nearestName } from '../base/nearest.ts';
 import { didYouMean } from './file-context.ts';
-import type { StructureFault } from './structure.ts';
+import type { StructureFault } from './structure-fault.ts';
 import { entryOf, type YamlEntry, type YamlNode } from './yaml-tree.ts';
 
 export interface SaidFault {

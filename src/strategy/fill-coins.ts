@@ -33,6 +33,7 @@ export function fillCoins(type: Type, coins: WatchCoins): Type {
     case 'series':
       return { kind: type.kind, of: fillCoins(type.of, coins) };
     case 'record': {
+      if (!Object.values(type.fields).some((field) => hasArg(field.type))) return type;
       const fields = Object.entries(type.fields).map(
         ([name, field]) => [name, { ...field, type: fillCoins(field.type, coins) }] as const,
       );
@@ -43,8 +44,29 @@ export function fillCoins(type: Type, coins: WatchCoins): Type {
   }
 }
 
+/** Whether anything is to be filled; most records of a watch have no coin of its arguments. */
+function hasArg(type: Type): boolean {
+  switch (type.kind) {
+    case 'amount':
+      return isArg(type.coin);
+    case 'price':
+      return isArg(type.base) || isArg(type.quote);
+    case 'list':
+    case 'series':
+      return hasArg(type.of);
+    case 'record':
+      return Object.values(type.fields).some((field) => hasArg(field.type));
+    default:
+      return false;
+  }
+}
+
+function isArg(coin: Coin): coin is { readonly arg: keyof WatchCoins } {
+  return coin !== null && typeof coin === 'object' && 'arg' in coin;
+}
+
 function filled(coin: Coin, coins: WatchCoins): Coin {
-  return coin !== null && typeof coin === 'object' && 'arg' in coin ? coins[coin.arg] : coin;
+  return isArg(coin) ? coins[coin.arg] : coin;
 }
 
 /** Coin-margined contracts keep margin in their base coin, so that only a symbol tells it. */

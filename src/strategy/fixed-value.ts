@@ -1,6 +1,7 @@
 import type { Env } from '../language/expression.ts';
 import { EvaluationError } from '../language/expression.ts';
-import { compilePart, type FieldSite } from './compile-fields.ts';
+import { compilePart } from './compile-fields.ts';
+import type { FieldSite } from './field-site.ts';
 import type { Part } from './part.ts';
 import type { FieldSchema } from './vocabulary.ts';
 import type { YamlScalar, YamlNode } from './yaml-tree.ts';

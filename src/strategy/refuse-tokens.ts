@@ -63,28 +63,30 @@ const WORDS: Readonly<Partial<Record<CST.Token['type'], Words>>> = {
   'explicit-key-ind': ['yaml-key', 'a key must be a plain word', 'quote text that starts with ?'],
 };
 
-/** Visits all tokens of a document, level by level (recursion is what it guards); answers the first offset that is too deep. */
+/** Visits all tokens of a document, without recursion, which is what it guards; answers the first offset that is too deep. */
 export function walkTokens(document: CST.Document, visit: (token: CST.Token) => void): number | undefined {
   document.start.forEach(visit);
-  let level: CST.Token[] = document.value === undefined ? [] : [document.value];
-  for (let depth = 0; depth <= DEPTH_MAX; depth += 1) {
-    level.forEach(visit);
-    level = level.flatMap((token) => children(token, visit));
-    if (level.length === 0) return undefined;
+  const open: CST.Token[] = [];
+  const depths: number[] = [];
+  const enter = (token: CST.Token | null | undefined, depth: number): void => {
+    if (token === undefined || token === null) return;
+    visit(token);
+    if (token.type === 'block-scalar') token.props.forEach(visit);
+    if (!('items' in token)) return;
+    open.push(token);
+    depths.push(depth);
+  };
+  enter(document.value, 0);
+  for (let token = open.pop(); token !== undefined; token = open.pop()) {
+    const depth = depths.pop() ?? 0;
+    if (depth > DEPTH_MAX) return token.offset;
+    if (!('items' in token)) continue;
+    for (const item of token.items) {
+      item.start.forEach(visit);
+      if ('sep' in item) item.sep.forEach(visit);
+      enter(item.key, depth + 1);
+      enter(item.value, depth + 1);
+    }
   }
-  return level[0]?.offset;
-}
-
-/** Answers the nodes within a token, and visits the marks (tags, anchors) before them. */
-function children(token: CST.Token, visit: (token: CST.Token) => void): CST.Token[] {
-  if (token.type === 'block-scalar') token.props.forEach(visit);
-  if (!('items' in token)) return [];
-  const nodes: CST.Token[] = [];
-  for (const item of token.items) {
-    item.start.forEach(visit);
-    if ('sep' in item) item.sep.forEach(visit);
-    if (item.key !== undefined && item.key !== null) nodes.push(item.key);
-    if (item.value !== undefined) nodes.push(item.value);
-  }
-  return nodes;
+  return undefined;
 }

@@ -1,4 +1,4 @@
-import { entriesOf, itemsOf, scalarOf, valueOf, type YamlEntry, type YamlNode } from './yaml-tree.ts';
+import { entriesOf, itemsOf, scalarOf, valueOf, type YamlNode } from './yaml-tree.ts';
 
 /**
  * Makes a function that hashes what a rule or goal of a file means: its own content and the params, lets and watches
@@ -8,10 +8,11 @@ import { entriesOf, itemsOf, scalarOf, valueOf, type YamlEntry, type YamlNode } 
 export function revisions(root: YamlNode): (node: YamlNode) => string {
   const defaults = ['account', 'market'].map((key) => scalarOf(root, key)?.text ?? '');
   const defined = definitions(root);
+  const names = defined.size === 0 ? undefined : new RegExp(`\\b(?:${[...defined.keys()].join('|')})\\b`, 'g');
   return (node) => {
     const used = new Map<string, string>();
     const gather = (text: string): void => {
-      for (const name of text.match(/[A-Za-z_]\w*/g) ?? []) {
+      for (const name of (names === undefined ? null : text.match(names)) ?? []) {
         const definition = defined.get(name);
         if (definition === undefined || used.has(name)) continue;
         used.set(name, definition);
@@ -20,8 +21,8 @@ export function revisions(root: YamlNode): (node: YamlNode) => string {
     };
     const own = canonical(node);
     gather(own);
-    const meaning = JSON.stringify([defaults, own, [...used].sort(([a], [b]) => (a < b ? -1 : 1))]);
-    return digest(meaning);
+    const meaning = [...defaults, own, ...[...used.keys()].sort().map((name) => `${name} ${used.get(name) ?? ''}`)];
+    return digest(meaning.join('\n'));
   };
 }
 
@@ -36,18 +37,22 @@ function definitions(root: YamlNode): ReadonlyMap<string, string> {
   const params = entriesOf(valueOf(root, 'params')).map(
     ({ key, value }) => [key.text, canonical(without(value, ['doc']))] as const,
   );
-  return new Map([...params, ...watches, ...lets]);
+  // A name with other characters has been reported; it could not stand in a pattern.
+  return new Map([...params, ...watches, ...lets].filter(([name]) => /^\w+$/.test(name)));
 }
 
 function without(node: YamlNode, keys: readonly string[]): YamlNode {
   return node.kind === 'map' ? { ...node, entries: node.entries.filter(({ key }) => !keys.includes(key.text)) } : node;
 }
 
-/** Prints a node so that two nodes that mean the same print the same. */
+/** Prints a node so that two nodes that mean the same print the same; a text's length before it leaves no two readings. */
 function canonical(node: YamlNode): string {
-  if (node.kind === 'scalar') return JSON.stringify(node.text.trim().replace(/\s+/g, ' '));
+  if (node.kind === 'scalar') {
+    const text = /^\s|\s$|\s\s|[\r\n\t]/.test(node.text) ? node.text.trim().replace(/\s+/g, ' ') : node.text;
+    return `${String(text.length)}:${text}`;
+  }
   if (node.kind === 'list') return `[${node.items.map(canonical).join(',')}]`;
-  const entries = node.entries.map(({ key, value }: YamlEntry) => `${JSON.stringify(key.text)}:${canonical(value)}`);
+  const entries = node.entries.map(({ key, value }) => `${key.text} ${canonical(value)}`);
   return `{${entries.sort().join(',')}}`;
 }
 

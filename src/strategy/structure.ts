@@ -3,19 +3,8 @@ import type { Diagnostic, Place } from '../base/diagnostic.ts';
 import { chooseBranches } from './choose-branches.ts';
 import { conditionOf, describeFault, propertyOf, type SaidFault } from './describe-fault.ts';
 import { errorOf } from './file-context.ts';
+import type { StructureFault } from './structure-fault.ts';
 import { nodeAt, plainOf, type YamlEntry, type YamlNode } from './yaml-tree.ts';
-
-/** One error of ajv, with its option `verbose`, as far as it is read. */
-export interface StructureFault {
-  readonly instancePath: string;
-  readonly schemaPath: string;
-  readonly keyword: string;
-  readonly params: Readonly<Record<string, unknown>>;
-  /** The key that is wrong, where the fault is one of a key's name. */
-  readonly propertyName?: string;
-  /** The schema that holds the keyword. */
-  readonly parentSchema?: unknown;
-}
 
 /** A JSON schema made ready to check values. */
 export interface Structure {

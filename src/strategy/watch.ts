@@ -29,7 +29,7 @@ interface WatchSite {
 }
 
 /** The keys of a watch that are the loader's; all others are arguments of its kind. */
-export const WATCH_KEYS: readonly string[] = ['watch', 'every', 'maxAge', 'account'];
+const WATCH_KEYS: readonly string[] = ['watch', 'every', 'maxAge', 'account'];
 
 const EVERY = { leastMs: 1_000, mostMs: 86_400_000, least: 'at least 1s' };
 /** A reading is unknown after this many times `every`, unless `maxAge` is said. */

@@ -21,6 +21,9 @@ interface ExchangeOptions {
 /** The pair that a candles file is taken for. */
 const CANDLES_SYMBOL = 'BTCUSDT';
 
+/** How far a timestamp may be off, in real time (the exchange's own span). */
+const WINDOW_MS = 30_000;
+
 /** Serves the simulated exchange alone, until it is told to end. */
 export function exchangeCommand(): Command {
   return new Command('exchange')
@@ -43,7 +46,9 @@ async function serveUntilStopped(options: ExchangeOptions): Promise<void> {
   const recorded = options.candles === undefined ? undefined : recordedMarket(options.candles);
   const clock = scaledClock({ speed: options.speed, ...(recorded === undefined ? {} : { startAt: recorded.startAt }) });
   const market = recorded ?? syntheticMarket({ seed: options.seed, startAt: clock.now() });
-  const exchange = createPaperExchange({ clock, market, seed: options.seed });
+  // A moment of a slow machine or network lasts longer in a faster time.
+  const windowMs = WINDOW_MS * Math.max(1, options.speed);
+  const exchange = createPaperExchange({ clock, market, seed: options.seed, windowMs });
   const stopped = stopAsked();
   const server = await listen(exchange, options);
   const stopWalking = exchange.start();

@@ -2,7 +2,6 @@ import { Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import { BugError } from '../../base/assert.ts';
 import type { Vocabulary } from '../../strategy/vocabulary.ts';
-import { AJV_OPTIONS } from './compile-structure.ts';
 import { configSchema } from './config-schema.ts';
 import type { JsonSchema } from './field-schema.ts';
 import { strategySchema } from './strategy-schema.ts';
@@ -21,7 +20,7 @@ export function emittedFiles(vocabulary: Vocabulary): ReadonlyMap<string, string
 }
 
 const DECLARATIONS = `// Emitted by \`npm run schemas\`; never edited by hand.
-import type { StructureFault } from '../src/strategy/structure.ts';
+import type { StructureFault } from '../src/strategy/structure-fault.ts';
 
 interface Validate {
   (value: unknown): boolean;
@@ -35,6 +34,19 @@ export declare const config: Validate;
 function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
+
+/** `verbose` gives each fault the schema that holds it, from which messages are made; references stay functions, compiled when they are called. */
+const AJV_OPTIONS = {
+  allErrors: true,
+  strict: true,
+  strictTypes: false,
+  strictRequired: false,
+  unicodeRegExp: false,
+  messages: false,
+  verbose: true,
+  inlineRefs: false,
+  keywords: ['x-expr'],
+};
 
 /** Prints the schemas as code, so that \`check\` loads neither ajv nor a compiler (together about 50 ms). */
 function validators(schemas: Readonly<Record<string, JsonSchema>>): string {

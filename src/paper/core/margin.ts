@@ -98,7 +98,7 @@ export function cashOf(account: Account, market: FuturesMarket): Purse {
 }
 
 /** Profit of what is open, at the price of the moment. */
-export function openProfit(core: Core, position: OpenPosition): Decimal {
+function openProfit(core: Core, position: OpenPosition): Decimal {
   return profitAt(position, priceOf(bookOf(core, position.symbol), core.world.step));
 }
 
@@ -114,7 +114,7 @@ export function marginOf(position: OpenPosition): Decimal {
 }
 
 /** Margin below which a position, or crossed positions together, are liquidated. */
-export function maintenanceOf(core: Core, position: OpenPosition): Decimal {
+function maintenanceOf(core: Core, position: OpenPosition): Decimal {
   return multiply(multiply(position.size, priceOf(bookOf(core, position.symbol), core.world.step)), MAINTENANCE_RATE);
 }
 

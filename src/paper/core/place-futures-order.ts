@@ -129,12 +129,12 @@ function newOrder(core: Core, account: Account, terms: FuturesOrderTerms): Futur
     cTime: core.now,
     uTime: core.now,
   };
-  if (order.role !== 'close') adoptMarginMode(core, account, order);
+  if (order.role !== 'close') checkMarginMode(core, account, order);
   return order;
 }
 
 /** An order says its margin mode; it becomes the contract's where nothing of the account stands there in another. */
-function adoptMarginMode(core: Core, account: Account, order: FuturesOrder): void {
+function checkMarginMode(core: Core, account: Account, order: FuturesOrder): void {
   const settings = settingsOf(account, order.market, order.symbol);
   if (settings.marginMode === order.marginMode) return;
   demand(
@@ -142,7 +142,6 @@ function adoptMarginMode(core: Core, account: Account, order: FuturesOrder): voi
     '45117',
     'Currently holding positions or orders, the margin mode cannot be adjusted',
   );
-  settings.marginMode = order.marginMode;
 }
 
 /** Whether an account has a position, an order or a trigger order at a contract. */
@@ -242,6 +241,7 @@ function list(core: Core, account: Account, order: FuturesOrder): void {
   let waiting = 0;
   for (const other of futures.values()) if (other.uid === account.uid) waiting += 1;
   demand(waiting < LIVE_ORDERS_MAX, '45118', 'Reached the upper limit of open orders');
+  if (order.role !== 'close') settingsOf(account, order.market, order.symbol).marginMode = order.marginMode;
   core.world.futuresOrders.set(order.orderId, order);
   account.futuresOids.set(order.clientOid, order.orderId);
   futures.set(order.orderId, order);

@@ -43,6 +43,18 @@ function count(core: Core, window: CallWindow, limit: { readonly calls: number; 
   window.times.push(core.now);
 }
 
+/** Forgets all calls that no limit counts any more; what is stored needs no others. */
+export function forgetCalls(core: Core): void {
+  const since = core.now - ADDRESS_LIMIT.windowMs;
+  for (const windows of core.world.windows.values()) {
+    for (const [caller, window] of windows) {
+      window.times = window.times.slice(window.head).filter((at) => at > since);
+      window.head = 0;
+      if (window.times.length === 0) windows.delete(caller);
+    }
+  }
+}
+
 /** Forgets what is over, now and then: a shift at every call would move the whole list each time. */
 function compact(window: CallWindow): void {
   if (window.head < 32 || window.head * 2 < window.times.length) return;

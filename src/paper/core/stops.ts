@@ -103,7 +103,7 @@ export function stopOf(core: Core, position: OpenPosition, terms: StopTerms): Pl
 }
 
 /** Whether a stop waits for a rise: a long's take-profit and a short's stop-loss do. */
-export function risesTo(planType: StopTerms['planType'], holdSide: HoldSide): boolean {
+function risesTo(planType: StopTerms['planType'], holdSide: HoldSide): boolean {
   const gains = planType !== 'loss_plan' && planType !== 'pos_loss';
   return gains === (holdSide === 'long');
 }

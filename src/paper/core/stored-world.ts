@@ -39,21 +39,25 @@ function pack(value: unknown): Json {
 }
 
 function unpack(value: Json | undefined): unknown {
-  if (Array.isArray(value)) return value.map(unpack);
+  if (isList(value)) return value.map(unpack);
   if (typeof value !== 'object' || value === null) return value;
-  const record = value as { readonly [key: string]: Json };
+  const record: { readonly [key: string]: Json } = value;
   const decimal = record['$d'];
   if (typeof decimal === 'string') return parseDecimal(decimal);
   const pairs = record['$m'];
-  if (Array.isArray(pairs)) return unpackMap(pairs);
+  if (isList(pairs)) return unpackMap(pairs);
   return Object.fromEntries(Object.entries(record).map(([key, item]) => [key, unpack(item)]));
+}
+
+/** Array.isArray loses the type of a readonly list's items. */
+function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
 }
 
 function unpackMap(pairs: readonly Json[]): ReadonlyMap<unknown, unknown> {
   const map = new Map<unknown, unknown>();
   for (const pair of pairs) {
-    const [key, value]: readonly Json[] = Array.isArray(pair) ? pair : [];
-    map.set(key, unpack(value));
+    if (isList(pair)) map.set(pair[0], unpack(pair[1]));
   }
   return map;
 }

@@ -55,13 +55,13 @@ const SHAPES = {
 export type SyntheticSymbol = keyof typeof SHAPES;
 
 /** The pairs that a synthetic market can have. */
-export const SYNTHETIC_SYMBOLS: readonly SyntheticSymbol[] = ['BTCUSDT', 'ETHUSDT', 'SOLUSDT'];
+const SYNTHETIC_SYMBOLS: readonly SyntheticSymbol[] = ['BTCUSDT', 'ETHUSDT', 'SOLUSDT'];
 
 export interface SyntheticOptions {
   readonly seed: number;
   /** Any instant, ms; the market starts at the minute that it lies in. */
   readonly startAt: number;
-  /** All of {@link SYNTHETIC_SYMBOLS} unless told. */
+  /** All three unless told. */
   readonly symbols?: readonly SyntheticSymbol[];
 }
 

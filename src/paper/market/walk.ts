@@ -17,7 +17,7 @@ import { MINUTE_MS } from './market-source.ts';
  */
 export const STEPS_A_BAR = 4;
 
-export const STEP_MS = MINUTE_MS / STEPS_A_BAR;
+const STEP_MS = MINUTE_MS / STEPS_A_BAR;
 
 /** The last step that has been walked at an instant. Steps are counted from the epoch. */
 export function stepAt(at: number): number {

@@ -54,7 +54,7 @@ import { subaccountTransfer } from './subaccount-transfer.ts';
 import { walletTransfer } from './wallet-transfer.ts';
 
 /** How each operation of the interface is answered; one that is missing is a compile error. */
-export const responders = {
+const responders = {
   'account-all-account-balance': accountAllAccountBalance,
   'cancel-futures-order': cancelFuturesOrder,
   'cancel-plan-order': cancelPlanOrder,

@@ -1,4 +1,4 @@
-import { decimalOf, isMultiple, ONE } from '../../base/decimal.ts';
+import { add, decimalOf, divide, isMultiple, ONE, subtract, ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
 import { mixSetLeverage as operation } from '../../wire/operations/mix-set-leverage.ts';
 import { LEVERAGE_MAX } from '../core/contract-terms.ts';
@@ -30,8 +30,14 @@ export const mixSetLeverage = serveSigned(operation, (core, { account, request }
   const positions = [...account.positions.values()].filter(
     (position) => position.market === market && position.symbol === symbol,
   );
-  for (const position of positions)
-    adopt(core, account, { position, leverage: position.holdSide === 'long' ? longLeverage : shortLeverage });
+  adopt(
+    core,
+    account,
+    positions.map((position) => ({
+      position,
+      leverage: position.holdSide === 'long' ? longLeverage : shortLeverage,
+    })),
+  );
   if (settings.marginMode === 'crossed') settings.crossLeverage = longLeverage;
   else Object.assign(settings, { longLeverage, shortLeverage });
   touch(core);
@@ -69,16 +75,27 @@ function wantedOf(
   };
 }
 
-/** A lower leverage takes more margin, which must be there. */
-function adopt(
-  core: Core,
-  account: Account,
-  asked: { readonly position: OpenPosition; readonly leverage: Decimal },
-): void {
-  const { position, leverage } = asked;
-  const needed = marginOf({ ...position, marginMode: 'crossed', leverage });
-  const more = (needed - marginOf(position)) as Decimal;
-  demand(more <= figuresOf(core, account, position.market).available, '45097', 'Insufficient margin for this leverage');
-  position.leverage = leverage;
-  if (position.marginMode === 'isolated') position.margin = needed;
+interface Adoption {
+  readonly position: OpenPosition;
+  readonly leverage: Decimal;
+}
+
+/** A lower leverage takes more margin, which must be there for all positions together: none changes unless all do. */
+function adopt(core: Core, account: Account, adoptions: readonly Adoption[]): void {
+  const needed = ({ position, leverage }: Adoption): Decimal => divide(position.cost, leverage);
+  const more = adoptions.reduce(
+    (sum, adoption) => add(sum, subtract(needed(adoption), marginOf(adoption.position))),
+    ZERO,
+  );
+  const market = adoptions[0]?.position.market;
+  demand(
+    market === undefined || more <= figuresOf(core, account, market).available,
+    '45097',
+    'Insufficient margin for this leverage',
+  );
+  for (const adoption of adoptions) {
+    const { position, leverage } = adoption;
+    position.leverage = leverage;
+    if (position.marginMode === 'isolated') position.margin = needed(adoption);
+  }
 }

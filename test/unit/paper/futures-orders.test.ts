@@ -96,6 +96,16 @@ describe('a futures order in hedge mode', () => {
     expect(trial.ask('mix-account', BTC).accountEquity).toBe(d('1000'));
   });
 
+  it('that is refused changes nothing, not even the margin mode', () => {
+    const trial = startTrial(flatMarket(50_000, 5), { accounts: HEDGE });
+    const before = trial.exchange.version();
+    expect(trial.call('place-futures-order', { ...market('buy', 'open', '1'), marginMode: 'isolated' }).code).toBe(
+      '40762',
+    );
+    expect(trial.ask('mix-account', BTC).marginMode).toBe('crossed');
+    expect(trial.exchange.version()).toBe(before);
+  });
+
   it('refuses a client id twice, whatever became of the first', () => {
     const trial = startTrial(flatMarket(50_000, 5), { accounts: HEDGE });
     trial.ask('place-futures-order', { ...market('buy', 'open', '0.01'), clientOid: 'a-1' });
@@ -203,6 +213,15 @@ describe('settings', () => {
     trial.ask('mix-close-positions', { productType: 'USDT-FUTURES' });
     trial.ask('mix-set-position-mode', { productType: 'USDT-FUTURES', posMode: 'one_way_mode' });
     expect(trial.ask('mix-account', BTC).posMode).toBe('one_way_mode');
+  });
+
+  it('change the leverage of both sides or of none', () => {
+    const trial = startTrial(flatMarket(50_000, 5), { accounts: HEDGE });
+    trial.ask('place-futures-order', market('buy', 'open', '0.05'));
+    trial.ask('place-futures-order', market('sell', 'open', '0.05'));
+    expect(trial.call('mix-set-leverage', { ...BTC, leverage: d('4') }).code).toBe('45097');
+    const held = trial.ask('mix-all-position', { productType: 'USDT-FUTURES' }).map(({ leverage }) => leverage);
+    expect(held).toEqual([d('10'), d('10')]);
   });
 
   it('change the margin that a position holds with its leverage', () => {

@@ -2,13 +2,32 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimalOf, multiply } from '../../../src/base/decimal.ts';
 import type { Decimal } from '../../../src/base/decimal.ts';
+import { seededRandom } from '../../../src/base/random.ts';
 import { virtualClock } from '../../../src/clock/virtual-clock.ts';
 import { createPaperExchange } from '../../../src/paper/exchange.ts';
 import { restoreWorld } from '../../../src/paper/core/stored-world.ts';
 import type { World } from '../../../src/paper/core/world.ts';
-import { syntheticMarket } from '../../../src/paper/market/synthetic-market.ts';
-import { BTC, d, START, startTrial, trialOf } from './trial.ts';
+import { BTC, d, marketOf, startTrial, trialOf } from './trial.ts';
 import type { Trial } from './trial.ts';
+
+/** A market that moves by up to a percent a minute, and jumps between minutes. */
+const wildMarket = marketOf(wildBars());
+
+function wildBars(): readonly (readonly [number, number, number, number])[] {
+  const random = seededRandom(99);
+  let price = 50_000;
+  return Array.from({ length: 4_000 }, () => {
+    const open = price + random.between(-100, 100);
+    const close = Math.max(20_000, open + random.between(-400, 400));
+    price = close;
+    return [
+      open,
+      Math.max(open, close) + random.between(0, 200),
+      Math.min(open, close) - random.between(0, 200),
+      close,
+    ];
+  });
+}
 
 /** One thing that an account may do; any of them may be refused. */
 type Act = (trial: Trial, n: number, by: string) => unknown;
@@ -39,7 +58,7 @@ const ACTS: readonly Act[] = [
       { ...order(n), tradeSide: n % 5 < 3 ? 'open' : 'close', orderType: 'limit', force: 'gtc', price: near(trial, n) },
       by,
     ),
-  (trial, n, by) => trial.call('mix-set-leverage', { ...BTC, leverage: decimalOf((n % 60) + 1) }, by),
+  (trial, n, by) => trial.call('mix-set-leverage', { ...BTC, leverage: decimalOf((n % 125) + 1) }, by),
   (trial, n, by) =>
     trial.call(
       'place-tpsl-order',
@@ -118,13 +137,16 @@ const ACTS: readonly Act[] = [
       by,
     ),
   (trial, n) => {
-    trial.clock.advance((n % 240) * 30_000);
+    trial.clock.advance((n % 40) * 30_000);
   },
 ];
 
+/** Opening and waiting come more often than the rest, so that there is something to lose. */
+const WEIGHTS = [...ACTS.keys(), 0, 0, 0, 1, 3, 3, 4, 12, 12, 12, 12];
+
 const sequences = fc.array(
-  fc.record({ act: fc.nat(ACTS.length - 1), n: fc.nat(10_000), by: fc.constantFrom('main', 'hedge') }),
-  { minLength: 5, maxLength: 60 },
+  fc.record({ act: fc.constantFrom(...WEIGHTS), n: fc.noBias(fc.nat(9_999)), by: fc.constantFrom('main', 'hedge') }),
+  { minLength: 20, maxLength: 120, size: 'max' },
 );
 
 function play(
@@ -149,7 +171,7 @@ function totalOf(world: World, coin: string): Decimal {
 }
 
 const worldOf = (trial: Trial): World => restoreWorld(trial.exchange.state());
-const newTrial = (): Trial => startTrial(syntheticMarket({ seed: 11, startAt: START }));
+const newTrial = (): Trial => startTrial(wildMarket);
 
 describe('whatever accounts do', () => {
   it('no money appears or vanishes, and no balance is below zero', () => {
@@ -216,17 +238,34 @@ describe('whatever accounts do', () => {
     );
   });
 
+  it('it does not matter how often the exchange is looked at', () => {
+    fc.assert(
+      fc.property(sequences, (steps) => {
+        const [seldom, often] = [newTrial(), newTrial()];
+        let looking = true;
+        const look = (): void => {
+          often.exchange.version();
+          if (looking) often.clock.schedule(look, { delayMs: 7_000, phase: 'reads' });
+        };
+        look();
+        expect(play(often, steps)).toEqual(play(seldom, steps));
+        looking = false;
+        expect(often.exchange.state()).toEqual(seldom.exchange.state());
+      }),
+      { seed: 20_240_105, numRuns: 30 },
+    );
+  });
+
   it('an exchange that was stored and restored on the way goes on alike', () => {
     fc.assert(
       fc.property(sequences, sequences, (before, after) => {
-        const market = syntheticMarket({ seed: 11, startAt: START });
-        const whole = startTrial(market);
+        const whole = startTrial(wildMarket);
         play(whole, before);
         const text = JSON.stringify(whole.exchange.state());
         const clock = virtualClock({ startAt: whole.clock.now() });
         const resumed = trialOf(
           clock,
-          createPaperExchange({ clock, market, seed: 7, stored: JSON.parse(text) as never }),
+          createPaperExchange({ clock, market: wildMarket, seed: 7, stored: JSON.parse(text) as never }),
         );
         expect(resumed.exchange.accounts).toEqual(whole.exchange.accounts);
         expect(play(resumed, after)).toEqual(play(whole, after));

@@ -13,7 +13,7 @@ test('the least configuration has defaults for the rest, with absolute paths', (
     file: '/etc/purser/purser.yaml',
     accounts: [{ name: 'main', exchange: 'paper', ipBound: false }],
     strategies: ['/etc/purser/strategies'],
-    state: '/etc/purser/state',
+    state: '/etc/purser/.purser',
     paper: { balances: {} },
   });
 });

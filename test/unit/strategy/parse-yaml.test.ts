@@ -95,7 +95,8 @@ test('an offset of a scalar is mapped to its place, however the scalar is writte
   for (const item of items) {
     if (item.kind !== 'scalar') throw new Error('a scalar is expected');
     const { text: shown, place } = item.source();
-    for (const [index, character] of [...shown].entries()) {
+    for (let index = 0; index < shown.length; index += 1) {
+      const character = shown.charAt(index);
       const { line, column } = place(index, index + 1);
       const written = lines[line - 1]?.slice(column - 1) ?? '';
       const stands = /\s/.test(character)

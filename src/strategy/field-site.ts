@@ -1,0 +1,11 @@
+import type { Scope } from '../language/expression.ts';
+import type { FileContext, NamedInstrument } from './file-context.ts';
+
+/** Where fields stand: the names that they may use, and where the instruments that they name are noted. */
+export interface FieldSite {
+  readonly context: FileContext;
+  readonly scope: Scope;
+  /** Whether the values are fixed when the file is loaded: then only params are in scope. */
+  readonly fixed?: boolean;
+  note?(named: NamedInstrument): void;
+}

@@ -1,0 +1,218 @@
+import { lastValueFrom } from 'rxjs';
+import { type Decimal, formatDecimal } from '../../src/base/decimal.ts';
+import { systemClock } from '../../src/clock/system-clock.ts';
+import { createHttpTransport } from '../../src/exchange/http-transport.ts';
+import type { Call } from '../../src/ports/transport.ts';
+import type { Operation, ResponseOf } from '../../src/wire/operation.ts';
+import { mixAllPosition } from '../../src/wire/operations/mix-all-position.ts';
+import { mixFillHistory } from '../../src/wire/operations/mix-fill-history.ts';
+import { mixOrdersHistory } from '../../src/wire/operations/mix-orders-history.ts';
+import { mixOrdersPending } from '../../src/wire/operations/mix-orders-pending.ts';
+import { mixOrdersPlanHistory } from '../../src/wire/operations/mix-orders-plan-history.ts';
+import { mixOrdersPlanPending } from '../../src/wire/operations/mix-orders-plan-pending.ts';
+import { serverTime } from '../../src/wire/operations/server-time.ts';
+import { spotHistoryOrders } from '../../src/wire/operations/spot-history-orders.ts';
+import { spotTransferRecords } from '../../src/wire/operations/spot-transfer-records.ts';
+import { spotUnfilledOrders } from '../../src/wire/operations/spot-unfilled-orders.ts';
+import type { ServedExchange } from './serve-exchange.ts';
+
+/** An order as the exchange has it, futures or spot. */
+export interface RecordedOrder {
+  readonly account: string;
+  readonly market: 'futures' | 'spot';
+  readonly orderId: string;
+  readonly clientOid: string;
+  readonly status: string;
+  /** Base coin. */
+  readonly filledSize: string;
+  /** Null until something was filled. */
+  readonly priceAvg: string | null;
+  /** Where it came from: of a stop that was executed it is the exchange itself. */
+  readonly source: 'caller' | 'exchange';
+}
+
+/** A stop as the exchange has it, waiting or done. */
+export interface RecordedStop {
+  readonly account: string;
+  readonly orderId: string;
+  readonly clientOid: string;
+  readonly planType: string;
+  readonly trigger: string;
+  readonly status: string;
+  /** The order that it placed when it was executed. */
+  readonly executeOrderId: string | null;
+}
+
+export interface RecordedFill {
+  readonly account: string;
+  readonly orderId: string;
+  readonly size: string;
+}
+
+export interface RecordedTransfer {
+  readonly account: string;
+  readonly clientOid: string;
+  readonly size: string;
+}
+
+/** What the exchange knows of all its accounts. */
+export interface ExchangeRecords {
+  readonly orders: readonly RecordedOrder[];
+  readonly stops: readonly RecordedStop[];
+  readonly fills: readonly RecordedFill[];
+  /** Of USDT. */
+  readonly transfers: readonly RecordedTransfer[];
+  readonly positions: readonly { readonly account: string; readonly symbol: string; readonly size: string }[];
+}
+
+/** Asks one question, signed with the key of an account where that is needed. */
+type Ask = <O extends Operation>(call: Call<O>) => Promise<ResponseOf<O>>;
+
+const FUTURES = { productType: 'USDT-FUTURES' } as const;
+
+/** Pages that are read of one list: more than any test trades. */
+const PAGES_MAX = 50;
+
+/** Reads what an exchange has recorded, over its own interface. */
+export async function exchangeRecords(exchange: ServedExchange): Promise<ExchangeRecords> {
+  const { ask, close } = askAt(exchange);
+  try {
+    const all = await Promise.all(exchange.accounts.map(({ name }) => recordsOf(name, ask)));
+    return {
+      orders: all.flatMap(({ orders }) => orders),
+      stops: all.flatMap(({ stops }) => stops),
+      fills: all.flatMap(({ fills }) => fills),
+      transfers: all.flatMap(({ transfers }) => transfers),
+      positions: all.flatMap(({ positions }) => positions),
+    };
+  } finally {
+    close();
+  }
+}
+
+function askAt({ url, accounts }: ServedExchange): { readonly ask: Ask; readonly close: () => void } {
+  const clock = systemClock();
+  const credentials = new Map(
+    accounts.map(({ name, apiKey: key, secret, passphrase }) => [name, { key, secret, passphrase }]),
+  );
+  // The exchange lives in a time of its own: its last answer tells it.
+  let now = 0;
+  const transport = createHttpTransport({ clock, baseUrl: url, credentials, signingTime: () => now });
+  const ask: Ask = async (call) => {
+    const time = await lastValueFrom(transport.call({ operation: serverTime, request: {} }));
+    now = time.data === null ? now : time.data.serverTime;
+    const answer = await lastValueFrom(transport.call(call));
+    if (answer.code !== '00000' || answer.data === null)
+      throw new Error(`${call.operation.id} was answered with ${answer.code}`);
+    return answer.data;
+  };
+  return {
+    ask,
+    close: () => {
+      transport.close();
+      clock.close();
+    },
+  };
+}
+
+async function recordsOf(account: string, ask: Ask): Promise<ExchangeRecords> {
+  return {
+    orders: [...(await futuresOrders(account, ask)), ...(await spotOrders(account, ask))],
+    stops: await stopsOf(account, ask),
+    fills: await futuresFills(account, ask),
+    transfers: await transfersOf(account, ask),
+    positions: (await ask({ operation: mixAllPosition, request: FUTURES, account })).map(({ symbol, total }) => ({
+      account,
+      symbol,
+      size: formatDecimal(total),
+    })),
+  };
+}
+
+async function futuresOrders(account: string, ask: Ask): Promise<readonly RecordedOrder[]> {
+  const done = await pages(async (cursor) => {
+    return (await ask({ operation: mixOrdersHistory, request: { ...FUTURES, ...cursor }, account })).entrustedList;
+  }, orderIdOf);
+  const { entrustedList: waiting } = await ask({ operation: mixOrdersPending, request: FUTURES, account });
+  return [...done, ...waiting].map((order) => ({
+    account,
+    market: 'futures',
+    orderId: order.orderId,
+    clientOid: order.clientOid ?? '',
+    status: order.status,
+    filledSize: formatDecimal(order.baseVolume),
+    priceAvg: priceText(order.priceAvg),
+    source: order.enterPointSource?.toLowerCase() === 'api' ? 'caller' : 'exchange',
+  }));
+}
+
+async function spotOrders(account: string, ask: Ask): Promise<readonly RecordedOrder[]> {
+  const done = await pages((cursor) => ask({ operation: spotHistoryOrders, request: cursor, account }), orderIdOf);
+  const waiting = await ask({ operation: spotUnfilledOrders, request: {}, account });
+  return [...done, ...waiting.map((order) => ({ ...order, priceAvg: order.basePrice }))].map((order) => ({
+    account,
+    market: 'spot',
+    orderId: order.orderId,
+    clientOid: order.clientOid ?? '',
+    status: order.status,
+    filledSize: formatDecimal(order.baseVolume),
+    priceAvg: priceText(order.priceAvg),
+    source: 'caller',
+  }));
+}
+
+async function stopsOf(account: string, ask: Ask): Promise<readonly RecordedStop[]> {
+  const kinds = { ...FUTURES, planType: 'profit_loss' } as const;
+  const done = await pages(async (cursor) => {
+    return (await ask({ operation: mixOrdersPlanHistory, request: { ...kinds, ...cursor }, account })).entrustedList;
+  }, orderIdOf);
+  const { entrustedList: waiting } = await ask({ operation: mixOrdersPlanPending, request: kinds, account });
+  return [...done, ...waiting].map((stop) => ({
+    account,
+    orderId: stop.orderId,
+    clientOid: stop.clientOid ?? '',
+    planType: stop.planType,
+    trigger: stop.triggerPrice === undefined ? '' : formatDecimal(stop.triggerPrice),
+    status: stop.planStatus ?? 'live',
+    executeOrderId: 'executeOrderId' in stop ? (stop.executeOrderId ?? null) : null,
+  }));
+}
+
+async function futuresFills(account: string, ask: Ask): Promise<readonly RecordedFill[]> {
+  const fills = await pages(
+    async (cursor) => (await ask({ operation: mixFillHistory, request: { ...FUTURES, ...cursor }, account })).fillList,
+    ({ tradeId }) => tradeId,
+  );
+  return fills.map(({ orderId, baseVolume }) => ({ account, orderId, size: formatDecimal(baseVolume) }));
+}
+
+async function transfersOf(account: string, ask: Ask): Promise<readonly RecordedTransfer[]> {
+  const transfers = await pages(
+    (cursor) => ask({ operation: spotTransferRecords, request: { coin: 'USDT', ...cursor }, account }),
+    ({ transferId }) => transferId,
+  );
+  return transfers.map(({ clientOid = '', size }) => ({ account, clientOid, size: formatDecimal(size) }));
+}
+
+/** Reads a list back to its beginning. */
+async function pages<T>(
+  read: (cursor: { readonly idLessThan?: string }) => Promise<readonly T[]>,
+  idOf: (item: T) => string,
+): Promise<readonly T[]> {
+  const items: T[] = [];
+  for (let page = 0; page < PAGES_MAX; page += 1) {
+    const last = items.at(-1);
+    const next = await read(last === undefined ? {} : { idLessThan: idOf(last) });
+    if (next.length === 0) return items;
+    items.push(...next);
+  }
+  throw new Error('the list has no end');
+}
+
+function orderIdOf({ orderId }: { readonly orderId: string }): string {
+  return orderId;
+}
+
+function priceText(price: Decimal | undefined): string | null {
+  return price === undefined || price === 0n ? null : formatDecimal(price);
+}
