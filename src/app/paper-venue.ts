@@ -5,16 +5,15 @@ import { createClockOffset } from '../exchange/clock-offset.ts';
 import type { AccountIdentity } from '../exchange/desk.ts';
 import { createHttpTransport, type Credentials } from '../exchange/http-transport.ts';
 import { DEMO_ACCOUNTS, type PaperAccountSpec } from '../paper/core/accounts.ts';
-import type { PaperState } from '../paper/core/stored-world.ts';
+import { type PaperState, PaperStateError } from '../paper/core/stored-world.ts';
 import { createPaperExchange, type PaperExchange } from '../paper/exchange.ts';
-import { candleMarket } from '../paper/market/candle-market.ts';
 import type { MarketSource } from '../paper/market/market-source.ts';
-import { readCandlesFile } from '../paper/market/read-candles-file.ts';
 import { syntheticMarket } from '../paper/market/synthetic-market.ts';
 import { servePaperExchange } from '../paper/server.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { AccountConfig, Config } from '../strategy/config.ts';
 import { Failure } from './failure.ts';
+import { recordedMarket } from './recorded-market.ts';
 import type { Venue } from './venue.ts';
 
 /** What the embedded paper exchange is made from. */
@@ -48,15 +47,17 @@ export async function openPaperVenue(options: PaperVenueOptions): Promise<Venue>
   const kept = readKept(file);
   const world = worldOf(options, kept);
   const clock = scaledClock({ speed: options.speed, startAt: kept?.now ?? world.startAt });
-  const exchange = createPaperExchange({
-    clock,
-    market: world.market,
-    seed: world.seed,
-    accounts: options.accounts.map((account) => specOf(account, options.config)),
-    // A slow moment of this machine lasts longer in a faster time.
-    windowMs: 30_000 * Math.max(1, options.speed),
-    ...(kept === undefined ? {} : { stored: kept.exchange }),
-  });
+  const exchange = restored(file, () =>
+    createPaperExchange({
+      clock,
+      market: world.market,
+      seed: world.seed,
+      accounts: options.accounts.map((account) => specOf(account, options.config)),
+      // A slow moment of this machine lasts longer in a faster time.
+      windowMs: 30_000 * Math.max(1, options.speed),
+      ...(kept === undefined ? {} : { stored: kept.exchange }),
+    }),
+  );
   const keep = (): void => {
     const { seed, startAt, candles } = world;
     writeKept(file, { now: clock.now(), seed, startAt, candles, exchange: exchange.state() });
@@ -113,7 +114,7 @@ function worldOf({ candles: named, seed: asked, config }: PaperVenueOptions, kep
       described: `made-up market of seed ${String(seed)}`,
     };
   }
-  const market = candleMarket({ bars: readCandlesFile(candles), symbol: 'BTCUSDT' });
+  const market = recordedMarket(candles);
   return { market, startAt: market.startAt, seed, candles, described: `BTCUSDT prices of ${path.basename(candles)}` };
 }
 
@@ -185,13 +186,36 @@ function keepRegularly(clock: Clock, everyMs: number, keep: () => void): () => v
 
 function readKept(file: string): Kept | undefined {
   if (!existsSync(file)) return undefined;
+  const kept: unknown = restored(file, () => JSON.parse(readFileSync(file, 'utf8')));
+  if (!isKept(kept)) throw damaged(file, 'it is not what was written');
+  return kept;
+}
+
+function isKept(value: unknown): value is Kept {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'now' in value &&
+    'startAt' in value &&
+    'seed' in value &&
+    'exchange' in value
+  );
+}
+
+/** Tells what is wrong with the kept exchange as the user's business: the file may be removed, the program is fine. */
+function restored<T>(file: string, make: () => T): T {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Kept;
+    return make();
   } catch (error) {
-    throw new Failure(
-      `cannot read the stored paper exchange ${file}: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    if (error instanceof PaperStateError || error instanceof SyntaxError) throw damaged(file, error.message);
+    throw error;
   }
+}
+
+function damaged(file: string, why: string): Failure {
+  return new Failure(
+    `cannot go on with the stored paper exchange ${file}: ${why}. Remove the state directory to begin anew.`,
+  );
 }
 
 /** Writes beside and renames: a crash leaves the old file or the new one, never half of one. */

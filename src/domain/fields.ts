@@ -35,11 +35,12 @@ export function PositionField(description: string) {
   return Type.Unsafe<Position>({ type: 'string', 'x-expr': ['position'], description, examples: ['=position'] });
 }
 
-/** An instrument's name: `BTCUSDT` of the file's market, or `spot/BTCUSDT`. */
-export function InstrumentField(description: string) {
+/** An instrument's name: `BTCUSDT` of the file's market, or `spot/BTCUSDT`; `side` where it must be of one side. */
+export function InstrumentField(description: string, side?: 'spot' | 'futures') {
   return Type.Unsafe<InstrumentRef>({
     type: 'string',
     'x-ref': 'instrument',
+    ...(side === undefined ? {} : { 'x-market': side }),
     description,
     examples: ['BTCUSDT', 'spot/BTCUSDT'],
   });

@@ -1,12 +1,13 @@
-import { concat, defer, type Observable, of } from 'rxjs';
+import { concat, defer, type Observable, of, tap } from 'rxjs';
 import { BugError } from '../base/assert.ts';
 import type { Effect, Intent, Origin } from '../domain/intent.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
-import { EvaluationError } from '../language/expression.ts';
+import { type Each, EvaluationError } from '../language/expression.ts';
 import type { Rule, Step } from '../strategy/strategy.ts';
 import { actions } from './actions/index.ts';
 import { entryOf } from './desk.ts';
 import { intentId } from './intent-id.ts';
+import { itemsOf } from './items.ts';
 import { entries, inOrder, type Progress, verdict } from './progress.ts';
 import { type Errand, pursue } from './pursue.ts';
 import type { Site } from './site.ts';
@@ -19,12 +20,23 @@ export interface Firing {
   readonly origin: Omit<Origin, 'step' | 'leg'>;
   readonly env: readonly unknown[];
   readonly why: string;
+  /** Steps that were carried out: those of earlier tries at first, then those of this one too. */
+  readonly done: Set<number>;
 }
 
-/** Carries out the steps of a firing in order; the verdict says whether the edge is consumed. */
+/** Carries out the steps of a firing in order, without those that are done; the verdict says whether the edge is consumed. */
 export function carryOut(firing: Firing): Observable<Progress> {
-  const works = firing.rule.steps.map((step, index) => () => defer(() => carryOutStep(firing, step, index)));
-  return inOrder(works, firing.rule.onError);
+  const { rule, done } = firing;
+  const works = rule.steps.flatMap((step, index) =>
+    done.has(index) ? [] : [() => defer(() => carryOutStep(firing, step, index)).pipe(tap(noteDone(done, index)))],
+  );
+  return inOrder(works, rule.onError);
+}
+
+function noteDone(done: Set<number>, index: number): (progress: Progress) => void {
+  return (progress) => {
+    if (progress.kind === 'verdict' && progress.verdict === 'accepted') done.add(index);
+  };
 }
 
 function carryOutStep(firing: Firing, step: Step, index: number): Observable<Progress> {
@@ -68,19 +80,31 @@ function errandOf({ rule, site, origin }: Firing): Errand {
   return {
     bounds: site.strategy.limits,
     riskView: () => site.riskView(),
-    gone: () =>
-      origin.instance === '' && stillHolds(rule, site) === false ? 'its condition holds no more' : undefined,
+    gone: () => (stillHolds(rule, site, origin.instance) ? undefined : 'its condition holds no more'),
     states: (intent) => site.countOrder(intent),
     shadow: site.strategy.mode === 'shadow',
   };
 }
 
-/** Looks at the condition again, after a wait for the lane. */
-function stillHolds(rule: Rule, site: Site): boolean | undefined {
-  if (rule.when === undefined || rule.trigger !== undefined) return undefined;
-  const truth = rule.when.evaluate(site.env('raw'));
-  if (typeof truth !== 'boolean') return undefined;
-  return rule.fire === 'exit' ? !truth : truth;
+/** Looks at the condition again, after a wait for the lane; only what is known to have ceased does not hold. */
+function stillHolds(rule: Rule, site: Site, instance: string): boolean {
+  if (rule.trigger !== undefined) return true;
+  try {
+    const env = rule.each === undefined ? site.env('raw') : envOfInstance(rule.each, site, instance);
+    if (env === 'unknown') return true;
+    if (env === 'ended') return false;
+    const truth = rule.when?.evaluate(env);
+    return typeof truth !== 'boolean' || truth === (rule.fire !== 'exit');
+  } catch (error) {
+    if (!(error instanceof EvaluationError)) throw error;
+    return true;
+  }
+}
+
+function envOfInstance(each: Each, site: Site, instance: string): readonly unknown[] | 'unknown' | 'ended' {
+  const items = itemsOf(each, site, { maxInstances: Infinity, seen: 'raw' });
+  if (items.kind !== 'known') return 'unknown';
+  return items.items.find(({ key }) => key === instance)?.env ?? 'ended';
 }
 
 /** Makes an intent of an effect: the id follows from where it comes from. */

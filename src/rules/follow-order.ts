@@ -1,6 +1,6 @@
-import { concat, EMPTY, mergeMap, type Observable } from 'rxjs';
+import { concat, defer, EMPTY, mergeMap, type Observable } from 'rxjs';
 import { type Decimal, formatDecimal, formatFixed, parseDecimal, ZERO } from '../base/decimal.ts';
-import type { BuyEffect, CloseEffect, Effect, Intent, OpenEffect, SellEffect } from '../domain/intent.ts';
+import type { BuyEffect, CloseEffect, Effect, Intent, OpenEffect, Origin, SellEffect } from '../domain/intent.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import { instrumentName, splitSymbol } from '../domain/market.ts';
 import type { Order } from '../domain/order.ts';
@@ -14,7 +14,7 @@ export type OrderEffect = OpenEffect | CloseEffect | BuyEffect | SellEffect;
 const LOOK_MS_MIN = 1_000;
 const LOOK_MS_MAX = 30_000;
 
-/** The leg under which the cancel of an expired order gets its own id; plans never have so many legs. */
+/** From this leg on the cancels of an expired order get their own ids; plans never have so many legs. */
 const EXPIRY_LEG = 1_000;
 
 /** Tells whether an effect places an order. */
@@ -36,13 +36,13 @@ export interface Following {
  */
 export function followOrder(following: Following): Observable<JournalEntry> {
   const { effect } = following.intent;
-  return isOrderEffect(effect) ? look({ ...following, effect, expired: false }, 0) : EMPTY;
+  return isOrderEffect(effect) ? look({ ...following, effect, cancelledAt: undefined }, 0) : EMPTY;
 }
 
 interface Followed extends Following {
   readonly effect: OrderEffect;
-  /** Whether the cancel of the expired order has been tried. */
-  readonly expired: boolean;
+  /** When the cancel of the expired order was last tried, ms. */
+  readonly cancelledAt: number | undefined;
 }
 
 function look(followed: Followed, pauseMs: number): Observable<JournalEntry> {
@@ -54,20 +54,26 @@ function look(followed: Followed, pauseMs: number): Observable<JournalEntry> {
       const order = reading.ok ? reading.value : null;
       if (order !== null && (order.state === 'filled' || order.state === 'canceled')) return ended(followed, order);
       if (order !== null && remainingMs(followed) <= 0)
-        return concat(cancelExpired(followed, order), look({ ...followed, expired: true }, LOOK_MS_MIN));
+        return concat(
+          cancelExpired(followed, order),
+          defer(() => look({ ...followed, cancelledAt: desk.clock.now() }, LOOK_MS_MIN)),
+        );
       const next = Math.min(Math.max(pauseMs * 2, LOOK_MS_MIN), LOOK_MS_MAX);
       return look(followed, Math.min(next, Math.max(remainingMs(followed), LOOK_MS_MIN)));
     }),
   );
 }
 
-function remainingMs({ effect, desk, acceptedAt, expired }: Followed): number {
-  return effect.expireMs === undefined || expired ? Infinity : acceptedAt + effect.expireMs - desk.clock.now();
+/** Time until the order is to be cancelled: when it expires, and again where a cancel has not taken effect. */
+function remainingMs({ effect, desk, acceptedAt, cancelledAt }: Followed): number {
+  if (effect.expireMs === undefined) return Infinity;
+  const at = cancelledAt === undefined ? acceptedAt + effect.expireMs : cancelledAt + LOOK_MS_MAX;
+  return at - desk.clock.now();
 }
 
 function cancelExpired({ intent, effect, desk, cancel }: Followed, order: Order): Observable<JournalEntry> {
   const { account, instrument } = effect;
-  const origin = { ...intent.origin, leg: intent.origin.leg + EXPIRY_LEG };
+  const origin = freeOrigin(intent, desk);
   return cancel({
     id: intentId(desk.journal.epoch, origin),
     origin,
@@ -75,6 +81,12 @@ function cancelExpired({ intent, effect, desk, cancel }: Followed, order: Order)
     why: 'the order has expired',
     decidedAt: desk.clock.now(),
   });
+}
+
+/** Where a further cancel comes from: an earlier one, of an earlier run perhaps, has taken its id. */
+function freeOrigin({ origin }: Intent, { journal }: Desk): Origin {
+  for (let leg = origin.leg + EXPIRY_LEG; ; leg += EXPIRY_LEG)
+    if (journal.intent(intentId(journal.epoch, { ...origin, leg })) === undefined) return { ...origin, leg };
 }
 
 function ended(followed: Followed, order: Order): Observable<JournalEntry> {
@@ -122,7 +134,7 @@ export function boughtKey(
 function boughtStates({ intent, effect, desk }: Followed, order: Order): Pick<Batch, 'states'> {
   if (effect.kind !== 'buy' && effect.kind !== 'sell') return {};
   const key = boughtKey(intent.origin.strategy, effect.account, effect.instrument);
-  const before = parseDecimal(desk.journal.state(key) ?? '0');
+  const before = parseDecimal(desk.ledger.state(key) ?? '0');
   const after = effect.kind === 'buy' ? before + order.filledSize : before - order.filledSize;
   return { states: new Map([[key, formatDecimal((after > 0n ? after : 0n) as Decimal)]]) };
 }

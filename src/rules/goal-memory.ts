@@ -21,6 +21,8 @@ export interface GoalInstance {
 
 export interface GoalMemory {
   readonly instances: Map<string, GoalInstance>;
+  /** Plans of all instances so far. They are never counted anew, or two intents could get one id (DESIGN G1). */
+  plans: number;
   error: string | undefined;
   /** Instances whose plan a restart interrupted. */
   readonly resumed: Set<string>;
@@ -30,6 +32,11 @@ export interface GoalMemory {
 
 type Durable = Pick<GoalInstance, 'plan' | 'state' | 'before' | 'working' | 'said'>;
 
+interface Stored {
+  readonly plans: number;
+  readonly instances: readonly (readonly [string, Durable])[];
+}
+
 /** Names the journal's key of a goal's memory. */
 export function goalMemoryKey(strategy: string, goal: string): string {
   return `goal ${strategy}/${goal}`;
@@ -38,11 +45,12 @@ export function goalMemoryKey(strategy: string, goal: string): string {
 /** Recalls a goal's memory. It survives a change of the goal: money under way stays under way. */
 export function recallGoal(goal: Goal, site: Site): GoalMemory {
   const key = goalMemoryKey(site.strategy.name, goal.id);
-  const stored = JSON.parse(site.desk.journal.state(key) ?? '[]') as readonly (readonly [string, Durable])[];
+  const stored = JSON.parse(site.desk.journal.state(key) ?? '{"plans":0,"instances":[]}') as Stored;
   const memory: GoalMemory = {
-    instances: new Map(stored.map(([instance, durable]) => [instance, { ...EMPTY, ...durable }])),
+    instances: new Map(stored.instances.map(([instance, durable]) => [instance, { ...EMPTY, ...durable }])),
+    plans: stored.plans,
     error: undefined,
-    resumed: new Set(stored.filter(([, { working }]) => working).map(([instance]) => instance)),
+    resumed: new Set(stored.instances.filter(([, { working }]) => working).map(([instance]) => instance)),
     instance: (instanceKey) => {
       const known = memory.instances.get(instanceKey);
       if (known !== undefined) return known;
@@ -54,12 +62,13 @@ export function recallGoal(goal: Goal, site: Site): GoalMemory {
       new Map([
         [
           key,
-          JSON.stringify(
-            [...memory.instances].map(([instance, { plan, state, before, working, said }]) => [
+          JSON.stringify({
+            plans: memory.plans,
+            instances: [...memory.instances].map(([instance, { plan, state, before, working, said }]) => [
               instance,
               { plan, state, before, working, said },
             ]),
-          ),
+          }),
         ],
       ]),
   };

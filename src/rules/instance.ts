@@ -17,10 +17,14 @@ export interface InstanceState {
   readonly tryAt?: number;
   /** Failed tries since the edge. */
   readonly tries: number;
-  /** Number of the last firing. */
+  /** Number of the last firing, by the count of its rule; 0 before the first. */
   readonly firing: number;
+  /** Steps that tries of this edge have carried out: a further try goes on behind them. */
+  readonly done?: readonly number[];
   /** The condition ceased while the steps were under way. */
   readonly fell?: boolean;
+  /** Another edge came while the steps were under way: it is held, not lost. */
+  readonly rose?: boolean;
 }
 
 /** What a rule says about its pace. */
@@ -67,16 +71,17 @@ export function afterLook(
     case 'high':
       return pace.fire === 'while' ? atPhase(state, 'due') : state;
     case 'working':
-      return state.fell === true ? withoutFell(state) : state;
+      // An edge that must last is looked for again once the steps are over.
+      return state.fell === true && pace.forMs === 0 ? { ...state, rose: true } : state;
     case 'due':
       return state;
   }
 }
 
-/** Marks an instance as due because its trigger has ticked; one that works keeps working. */
+/** Marks an instance as due because its trigger has ticked; one that works keeps working, and holds the tick. */
 export function afterTick(state: InstanceState | undefined): InstanceState {
   if (state === undefined) return { ...FRESH, phase: 'due' };
-  return state.phase === 'working' ? state : { ...atPhase(state, 'due'), tries: 0 };
+  return state.phase === 'working' ? { ...state, fell: true, rose: true } : { ...atPhase(state, 'due'), tries: 0 };
 }
 
 /** Whether a due instance may act now: cooldown and retry time are over. An edge within the cooldown is held, not lost. */
@@ -86,22 +91,32 @@ export function mayFire(state: InstanceState, now: number, pace: Pace): boolean 
   return state.tries > 0 || state.decidedAt === undefined || now - state.decidedAt >= pace.cooldownMs;
 }
 
-/** The instance as its steps begin. */
-export function firing(state: InstanceState, now: number): InstanceState {
-  return { phase: 'working', tries: state.tries, firing: state.firing + 1, decidedAt: now };
+/** The instance as its steps begin; `number` tells this firing from all others of the rule. */
+export function firing(state: InstanceState, now: number, number: number): InstanceState {
+  const { tries, done } = state;
+  return { phase: 'working', tries, firing: number, decidedAt: now, ...(done === undefined ? {} : { done }) };
 }
 
-/** The edge is consumed: every step was accepted. */
+/** The edge is consumed: every step was accepted. One that came meanwhile is due. */
 export function consumed(state: InstanceState): InstanceState {
-  const { fell, ...rest } = state;
-  return { ...rest, phase: fell === true ? 'low' : 'high', tries: 0 };
+  const phase = state.rose === true ? 'due' : state.fell === true ? 'low' : 'high';
+  return { ...atPhase(state, phase), tries: 0 };
 }
 
 /** The edge stays: a step was refused, rejected or proved absent. It is due again after a pause that doubles. */
 export function armedAgain(state: InstanceState, now: number, pace: Pace): InstanceState {
-  const { fell, ...rest } = state;
-  if (fell === true) return { ...rest, phase: 'low', tries: 0 };
-  return { ...rest, phase: 'due', tries: state.tries + 1, tryAt: now + retryPause(state.tries, pace) };
+  if (state.fell === true && state.rose !== true) return { ...atPhase(state, 'low'), tries: 0 };
+  const { fell: _fell, rose, done, ...rest } = state;
+  const tryAt = now + retryPause(state.tries, pace);
+  // A new edge is acted upon from the first step on.
+  const kept = rose === true || done === undefined ? {} : { done };
+  return { ...rest, ...kept, phase: 'due', tries: state.tries + 1, tryAt };
+}
+
+/** Remembers steps that were carried out, so that a further try does not repeat them. */
+export function withDone(state: InstanceState, steps: Iterable<number>): InstanceState {
+  const done = [...new Set([...(state.done ?? []), ...steps])].toSorted((a, b) => a - b);
+  return done.length === 0 ? state : { ...state, done };
 }
 
 /** The pause before the next try after `tries` failed ones. */
@@ -134,15 +149,12 @@ function stillPending(state: InstanceState, readAt: number, pace: Pace): Instanc
 function afterLow(state: InstanceState | undefined): InstanceState {
   if (state === undefined) return { ...FRESH, phase: 'low' };
   if (state.phase === 'low') return state;
-  return state.phase === 'working' ? { ...state, fell: true } : { ...atPhase(state, 'low'), tries: 0 };
+  if (state.phase !== 'working') return { ...atPhase(state, 'low'), tries: 0 };
+  const { rose: _rose, ...rest } = state;
+  return { ...rest, fell: true };
 }
 
 function atPhase(state: InstanceState, phase: InstancePhase): InstanceState {
-  const { since: _since, trueAt: _trueAt, tryAt: _tryAt, fell: _fell, ...rest } = state;
-  return { ...rest, phase };
-}
-
-function withoutFell(state: InstanceState): InstanceState {
-  const { fell: _fell, ...rest } = state;
-  return rest;
+  const { tries, firing: last, decidedAt } = state;
+  return { phase, tries, firing: last, ...(decidedAt === undefined ? {} : { decidedAt }) };
 }

@@ -18,15 +18,22 @@ export type Items =
   | { readonly kind: 'known'; readonly items: readonly Item[] }
   | { readonly kind: 'error'; readonly message: string };
 
+/** How the list is looked at. */
+export interface Viewing {
+  readonly maxInstances: number;
+  /** How the conditions see everything but the item: what only reduces looks past own footprints. */
+  readonly seen: 'believed' | 'raw';
+}
+
 /**
  * Lists the instances of an `each`. The list itself is taken as read: an item is gone only when a successful read
  * lacks it; what own intents have touched is hidden item by item.
  */
-export function itemsOf(each: Each, site: Site, maxInstances: number): Items {
+export function itemsOf(each: Each, site: Site, { maxInstances, seen }: Viewing): Items {
   const raw = site.env('raw');
   const list = each.list.evaluate(raw);
   if (!Array.isArray(list)) return { kind: 'unknown' };
-  const believed = site.env('believed');
+  const shown = site.env(seen);
   const items: Item[] = [];
   const keys = new Set<string>();
   for (const value of list as readonly RecordValue[]) {
@@ -38,7 +45,7 @@ export function itemsOf(each: Each, site: Site, maxInstances: number): Items {
       return { kind: 'error', message: `items of ${each.list.text} have nothing that tells them apart` };
     if (keys.has(key)) return { kind: 'error', message: `two items of ${each.list.text} are the same: ${key}` };
     keys.add(key);
-    const env = believed.slice();
+    const env = shown.slice();
     env[each.slot] = value;
     items.push({ key, value, env, hidden: belongs === undefined || isHidden(value, each, site) });
   }

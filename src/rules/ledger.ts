@@ -7,6 +7,8 @@ import type { Batch, Journal } from '../ports/journal.ts';
 export interface Ledger {
   /** Emits the batch's entries once it is durable, and completes. */
   write(batch: Batch): Observable<JournalEntry>;
+  /** The newest value of a state, whether it is durable already or waits to become so: what adds to it must not lose either. */
+  state(key: string): string | undefined;
 }
 
 interface Waiting {
@@ -32,6 +34,10 @@ export function createLedger(journal: Journal, clock: Clock): Ledger {
         if (waiting.length === 0) clock.schedule(flush, { delayMs: 0, phase: 'send' });
         waiting.push({ batch, subscriber });
       }),
+    state(key) {
+      const newest = waiting.findLast(({ batch }) => batch.states?.has(key) === true);
+      return newest === undefined ? journal.state(key) : newest.batch.states?.get(key);
+    },
   };
 }
 

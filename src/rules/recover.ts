@@ -1,8 +1,9 @@
-import { concat, defer, EMPTY, from, merge, mergeMap, type Observable } from 'rxjs';
+import { concat, defer, EMPTY, from, merge, mergeMap, type Observable, of } from 'rxjs';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { StoredIntent } from '../ports/journal.ts';
 import { describeEffect } from './describe-effect.ts';
 import { type Desk, entryOf } from './desk.ts';
+import type { Progress } from './progress.ts';
 import { follow, settled, withAfterwork } from './pursue.ts';
 import { askOnce, resolveUnknown } from './resolve-unknown.ts';
 
@@ -27,10 +28,11 @@ export function recover(desk: Desk, then: () => Observable<JournalEntry>): Obser
       .filter(({ state }) => state === 'accepted')
       .map(({ intent, recordedAt }) => follow(intent, recordedAt, desk));
     const unresolved: StoredIntent[] = [];
-    const asked = from(unknown).pipe(mergeMap((stored) => askFirst(stored, { desk, sentAt, unresolved }), ASKING_MAX));
+    const asking: Asking = { desk, sentAt, unresolved, later: followed };
+    const asked = from(unknown).pipe(mergeMap((stored) => askFirst(stored, asking), ASKING_MAX));
     return concat(
       asked,
-      defer(() => merge(then(), ...unresolved.map((stored) => askOn(stored, sentAt, desk)), ...followed)),
+      defer(() => merge(then(), ...unresolved.map((stored) => askOn(stored, sentAt, desk)), ...asking.later)),
     );
   });
 }
@@ -39,19 +41,31 @@ interface Asking {
   readonly desk: Desk;
   readonly sentAt: number;
   readonly unresolved: StoredIntent[];
+  /** What goes on beside the rules: an order that waits must not keep them from starting. */
+  readonly later: Observable<JournalEntry>[];
 }
 
-function askFirst(stored: StoredIntent, { desk, sentAt, unresolved }: Asking): Observable<JournalEntry> {
+function askFirst(stored: StoredIntent, { desk, sentAt, unresolved, later }: Asking): Observable<JournalEntry> {
   const { intent, state } = stored;
   return askOnce(intent, sentAt, desk).pipe(
     mergeMap((resolution) => {
-      if (resolution !== undefined) return withAfterwork(settled(intent, resolution, desk), () => EMPTY);
+      if (resolution !== undefined) return entriesOf(settled(intent, resolution, desk), later);
       unresolved.push(stored);
       const text = `outcome still unknown after the restart: ${describeEffect(intent.effect)}; nothing that could double it is sent until it is known`;
       return desk.ledger.write({
         transitions: state === 'unknown' ? [] : [{ id: intent.id, state: 'unknown', at: desk.clock.now() }],
         entries: [entryOf(desk, intent.origin, { kind: 'unknown', text, intent: intent.id })],
       });
+    }),
+  );
+}
+
+/** Emits the entries, and puts aside the work that goes on after them. */
+function entriesOf(progress: Observable<Progress>, later: Observable<JournalEntry>[]): Observable<JournalEntry> {
+  return progress.pipe(
+    mergeMap((step) => {
+      if (step.kind === 'after') later.push(step.work);
+      return step.kind === 'entry' ? of(step.entry) : EMPTY;
     }),
   );
 }

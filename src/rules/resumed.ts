@@ -9,23 +9,30 @@ export type Left =
   | { readonly kind: 'open' }
   /** Nothing of it happened: it is decided anew. */
   | { readonly kind: 'nothing' }
-  /** What was sent happened; `step` is the last step that sent something. */
-  | { readonly kind: 'happened'; readonly step: number }
-  /** Its last intent was rejected, or proved absent. */
-  | { readonly kind: 'failed' };
+  /** All that was sent happened: that of these steps. */
+  | { readonly kind: 'happened'; readonly steps: readonly number[] }
+  /** An intent was rejected, or proved absent; those of these steps happened. */
+  | { readonly kind: 'failed'; readonly steps: readonly number[] };
 
 /** Looks up what an earlier run left of a firing. */
 export function leftOf(desk: Desk, firing: Omit<Origin, 'step' | 'leg'>, steps: number): Left {
-  let last: StoredIntent | undefined;
+  const happened: number[] = [];
+  let failed = false;
   for (let step = 0; step < steps; step += 1) {
-    for (let leg = 0; ; leg += 1) {
-      const found = desk.journal.intent(intentId(desk.journal.epoch, { ...firing, step, leg }));
-      if (found === undefined) break;
-      if (found.state === 'recorded' || found.state === 'unknown') return { kind: 'open' };
-      last = found;
-    }
+    const states = legsOf(desk, { ...firing, step }).map(({ state }) => state);
+    if (states.some((state) => state === 'recorded' || state === 'unknown')) return { kind: 'open' };
+    if (states.some((state) => state === 'rejected' || state === 'absent')) failed = true;
+    else if (states.length > 0) happened.push(step);
   }
-  if (last === undefined) return { kind: 'nothing' };
-  const happened = last.state === 'accepted' || last.state === 'settled';
-  return happened ? { kind: 'happened', step: last.intent.origin.step } : { kind: 'failed' };
+  if (failed) return { kind: 'failed', steps: happened };
+  return happened.length === 0 ? { kind: 'nothing' } : { kind: 'happened', steps: happened };
+}
+
+function legsOf({ journal }: Desk, origin: Omit<Origin, 'leg'>): StoredIntent[] {
+  const legs: StoredIntent[] = [];
+  for (;;) {
+    const found = journal.intent(intentId(journal.epoch, { ...origin, leg: legs.length }));
+    if (found === undefined) return legs;
+    legs.push(found);
+  }
 }

@@ -2,9 +2,13 @@ import type { Rule } from '../strategy/strategy.ts';
 import type { InstanceState } from './instance.ts';
 import type { Site } from './site.ts';
 
-/** What a rule remembers; all but `ticked` and `error` is durable. */
+/** What a rule remembers; all but `ticked`, `resumed` and `error` is durable. */
 export interface Memory {
   readonly instances: Map<string, InstanceState>;
+  /** Firings of all instances so far. They are never counted anew, or two intents could get one id (DESIGN G1). */
+  firings: number;
+  /** Whether the list of its instances has been seen: what appears later is new, and not there from the start. */
+  begun: boolean;
   /** When its trigger last ticked, ms. */
   tickedAt: number | undefined;
   /** Whether a tick has not been spread over the instances yet. */
@@ -20,6 +24,8 @@ export interface Memory {
 interface Stored {
   readonly revision: string;
   readonly tickedAt?: number;
+  readonly firings?: number;
+  readonly begun?: boolean;
   readonly instances: readonly (readonly [string, InstanceState])[];
 }
 
@@ -33,28 +39,33 @@ export function recall(rule: Rule, site: Site): Memory {
   const key = memoryKey(site.strategy.name, rule.id);
   const text = site.desk.journal.state(key);
   const stored = text === undefined ? undefined : (JSON.parse(text) as Stored);
+  const changed = stored !== undefined && stored.revision !== rule.revision;
   const memory: Memory = {
     instances: new Map(stored?.instances.map(([instance, state]) => [instance, recalled(state)])),
+    firings: stored?.firings ?? Math.max(0, ...(stored?.instances.map(([, state]) => state.firing) ?? [])),
+    begun: stored?.begun === true && !changed,
     tickedAt: stored?.tickedAt,
     ticked: false,
     resumed: new Set(stored?.instances.filter(([, { phase }]) => phase === 'working').map(([instance]) => instance)),
     error: undefined,
     stored: () => {
       const instances = [...memory.instances];
-      const { tickedAt } = memory;
+      const { tickedAt, firings, begun } = memory;
       return new Map([
         [
           key,
           JSON.stringify({
             revision: rule.revision,
             instances,
+            firings,
+            begun,
             ...(tickedAt === undefined ? {} : { tickedAt }),
           } satisfies Stored),
         ],
       ]);
     },
   };
-  if (stored !== undefined && stored.revision !== rule.revision)
+  if (changed)
     for (const [instance, state] of memory.instances) if (state.phase !== 'working') memory.instances.delete(instance);
   return memory;
 }

@@ -12,7 +12,7 @@ import { type GoalInstance, type GoalMemory, recallGoal } from './goal-memory.ts
 import { goals } from './goals/index.ts';
 import { retryPause } from './instance.ts';
 import { leftOf } from './resumed.ts';
-import { itemsOf } from './items.ts';
+import { type Item, itemsOf } from './items.ts';
 import { inOrder, type Progress, type Verdict } from './progress.ts';
 import { type Errand, pursue, withAfterwork } from './pursue.ts';
 import type { Site } from './site.ts';
@@ -72,7 +72,8 @@ function look(run: Run): Observable<JournalEntry> {
   const { goal, site, memory } = run;
   takeUp(run);
   try {
-    const seen = goal.each === undefined ? lookAt(run, '', site.env('believed'), undefined) : lookAtEach(run);
+    if (goal.each !== undefined) return lookAtEach(run);
+    const seen = lookAt(run, '', site.env('believed'), undefined);
     memory.error = undefined;
     return seen;
   } catch (error) {
@@ -100,14 +101,29 @@ function takeUp({ goal, site, memory }: Run): void {
 function lookAtEach(run: Run): Observable<JournalEntry> {
   const { goal, site, memory } = run;
   if (goal.each === undefined) return EMPTY;
-  const items = itemsOf(goal.each, site, MAX_INSTANCES);
+  const items = itemsOf(goal.each, site, { maxInstances: MAX_INSTANCES, seen: 'believed' });
   if (items.kind === 'unknown') return EMPTY;
   if (items.kind === 'error') return errored(run, items.message);
   const present = new Set(items.items.map(({ key }) => key));
   for (const [key, instance] of memory.instances)
     if (!present.has(key) && !instance.working) memory.instances.delete(key);
   const known = items.items.filter(({ hidden }) => !hidden);
-  return merge(...known.map(({ key, env, value }) => lookAt(run, key, env, isPosition(value) ? value : undefined)));
+  const seen = known.map((item) => lookAlone(run, item));
+  const first = seen.find((one) => typeof one === 'string');
+  const plans = seen.filter((one) => typeof one !== 'string');
+  if (typeof first === 'string') return merge(errored(run, first), ...plans);
+  memory.error = undefined;
+  return merge(...plans);
+}
+
+/** Looks at one instance of several: its error, which is answered, must not undo what the others have begun. */
+function lookAlone(run: Run, { key, env, value }: Item): Observable<JournalEntry> | string {
+  try {
+    return lookAt(run, key, env, isPosition(value) ? value : undefined);
+  } catch (error) {
+    if (!(error instanceof EvaluationError)) throw error;
+    return error.message;
+  }
 }
 
 function lookAt(run: Run, key: string, env: unknown[], item: Position | undefined): Observable<JournalEntry> {
@@ -135,8 +151,9 @@ function follow(run: Run, place: Place, planned: GoalPlan<unknown>): Observable<
   const said = plan.kind === 'effects' ? planned.kept : plan.kind === 'skip' ? plan.reason : plan.text;
   instance.same = 0;
   instance.samePlan = undefined;
-  if (planned.state !== undefined) instance.state = planned.state;
-  if (said === undefined || said === instance.said) return EMPTY;
+  const remembers = planned.state !== undefined && JSON.stringify(planned.state) !== JSON.stringify(instance.state);
+  if (remembers) instance.state = planned.state;
+  if (said === undefined || said === instance.said) return remembers ? write(run, []) : EMPTY;
   instance.said = said;
   const kind = plan.kind === 'effects' ? 'settled' : 'skipped';
   return write(run, [sayAt(run, place.key, { kind, text: said })]);
@@ -161,7 +178,8 @@ function carryOut(
       }),
     ]);
   }
-  instance.plan += 1;
+  memory.plans += 1;
+  instance.plan = memory.plans;
   instance.working = true;
   instance.before = instance.state;
   if (planned.state !== undefined) instance.state = planned.state;

@@ -1,4 +1,5 @@
 import { defer, EMPTY, filter, map, merge, mergeMap, type Observable, tap } from 'rxjs';
+import { formatDuration } from '../base/duration.ts';
 import { EvaluationError } from '../language/expression.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Rule } from '../strategy/strategy.ts';
@@ -13,15 +14,17 @@ import {
   type InstanceState,
   mayFire,
   type Pace,
+  withDone,
 } from './instance.ts';
 import { itemsOf, readAt } from './items.ts';
 import { withAfterwork } from './pursue.ts';
 import { carryOut, type Firing } from './carry-out.ts';
 import type { Verdict } from './progress.ts';
-import { type Left, leftOf } from './resumed.ts';
 import { type Memory, recall } from './rule-memory.ts';
+import type { RuleRun } from './rule-run.ts';
 import type { Site } from './site.ts';
 import type { Snapshot } from './snapshot.ts';
+import { describePart, doneState, takeUpFirings } from './take-up-firings.ts';
 import type { Tick } from './words.ts';
 
 /** What makes a rule look. */
@@ -34,7 +37,7 @@ export interface Occasions {
 /** Runs one rule: looks on every occasion, decides, and carries out what is due. Emits what becomes durable. */
 export function runRule(rule: Rule, site: Site, occasions: Occasions): Observable<JournalEntry> {
   return defer(() => {
-    const run: Run = { rule, site, memory: recall(rule, site), pace: paceOf(rule, site) };
+    const run: RuleRun = { rule, site, memory: recall(rule, site), pace: paceOf(rule, site) };
     const looks = occasions.snapshots.pipe(filter((snapshot) => concerns(run, snapshot)));
     const ticked = (occasions.ticks?.(run.memory.tickedAt) ?? EMPTY).pipe(
       tap(({ at }) => {
@@ -51,13 +54,6 @@ export function runRule(rule: Rule, site: Site, occasions: Occasions): Observabl
 
 /** Looks whose firings are under way at once: each instance works on one at a time, so there are never more. */
 const CONCURRENT_MAX = 1_000;
-
-interface Run {
-  readonly rule: Rule;
-  readonly site: Site;
-  readonly memory: Memory;
-  readonly pace: Pace;
-}
 
 interface Seen {
   readonly entries: readonly JournalEntry[];
@@ -84,8 +80,9 @@ function paceOf(rule: Rule, site: Site): Pace {
 }
 
 /** A rule looks when a watch that it reads is fresh; one that is due looks at every snapshot, so that it is tried again. */
-function concerns({ rule, site, memory }: Run, { fresh }: Snapshot): boolean {
-  const isDue = memory.ticked || anyDue(memory);
+function concerns({ rule, site, memory }: RuleRun, { fresh }: Snapshot): boolean {
+  // What a restart interrupted is taken up as soon as its outcome is known, whatever the trigger does.
+  const isDue = memory.ticked || memory.resumed.size > 0 || anyDue(memory);
   if (rule.trigger !== undefined) return isDue;
   return (
     isDue ||
@@ -99,63 +96,43 @@ function anyDue({ instances }: Memory): boolean {
 }
 
 /** A tick makes all instances due; it waits where the list of them is unknown. */
-function spreadTick({ memory }: Run, keys: Iterable<string>): void {
+function spreadTick({ memory }: RuleRun, keys: Iterable<string>): void {
   if (!memory.ticked) return;
   memory.ticked = false;
   for (const key of keys) memory.instances.set(key, afterTick(memory.instances.get(key)));
 }
 
 /** Looks, after taking up what an earlier run left under way. */
-function lookAgain(run: Run): Seen {
-  const taken = takeUp(run);
+function lookAgain(run: RuleRun): Seen {
+  const taken = takeUpFirings(run);
   const seen = look(run);
   return { ...seen, entries: [...taken, ...seen.entries], changed: seen.changed || taken.length > 0 };
 }
 
-/** Ends the firings that a restart interrupted, as soon as the outcome of all their intents is known. */
-function takeUp({ rule, site, memory, pace }: Run): JournalEntry[] {
-  const entries: JournalEntry[] = [];
-  for (const key of memory.resumed) {
-    const state = memory.instances.get(key);
-    const origin = { strategy: site.strategy.name, rule: rule.id, instance: key, firing: state?.firing ?? 0 };
-    const left = state === undefined ? { kind: 'nothing' as const } : leftOf(site.desk, origin, rule.steps.length);
-    if (left.kind === 'open') continue;
-    memory.resumed.delete(key);
-    if (state === undefined) continue;
-    const done = left.kind === 'happened';
-    memory.instances.set(key, done ? doneState(rule, state) : armedAgain(state, site.desk.clock.now(), pace));
-    entries.push(entryOf(site.desk, origin, { kind: 'recovered', text: describeLeft(left, rule) }));
-  }
-  return entries;
-}
-
-function describeLeft(left: Left, { steps }: Rule): string {
-  if (left.kind !== 'happened') return 'the restart interrupted a firing of which nothing happened: it is decided anew';
-  if (left.step + 1 >= steps.length) return 'the restart interrupted a firing that had been done';
-  return `partial: the restart interrupted a firing after step ${String(left.step + 1)} of ${String(steps.length)}; it is not repeated`;
-}
-
 /** Looks at all instances; an evaluation error makes the rule errored, which is neither true nor false. */
-function look(run: Run): Seen {
+function look(run: RuleRun): Seen {
   try {
-    const seen = run.rule.each === undefined ? lookAtOne(run) : lookAtEach(run);
-    run.memory.error = undefined;
-    return seen;
+    return run.rule.each === undefined ? lookAtOne(run) : lookAtEach(run);
   } catch (error) {
     if (!(error instanceof EvaluationError)) throw error;
     return errored(run, error.message);
   }
 }
 
-function lookAtOne(run: Run): Seen {
+function lookAtOne(run: RuleRun): Seen {
   spreadTick(run, ['']);
-  return lookAt(run, '', run.site.env(run.rule.reduces ? 'raw' : 'believed'));
+  const seen = lookAt(run, '', run.site.env(run.rule.reduces ? 'raw' : 'believed'));
+  calm(run);
+  return seen;
 }
 
-function lookAtEach(run: Run): Seen {
+function lookAtEach(run: RuleRun): Seen {
   const { rule, site, memory } = run;
   if (rule.each === undefined) return NOTHING;
-  const items = itemsOf(rule.each, site, rule.maxInstances);
+  const items = itemsOf(rule.each, site, {
+    maxInstances: rule.maxInstances,
+    seen: rule.reduces ? 'raw' : 'believed',
+  });
   if (items.kind === 'error') return errored(run, items.message);
   if (items.kind === 'unknown') {
     for (const [key, state] of memory.instances)
@@ -166,28 +143,46 @@ function lookAtEach(run: Run): Seen {
   const ended = forgetEnded(run, keys);
   spreadTick(run, keys);
   const seen = items.items.map(({ key, env, hidden }) =>
-    hidden && !rule.reduces ? unknownLook(run, key) : lookAt(run, key, env),
+    hidden && !rule.reduces ? unknownLook(run, key) : lookAlone(run, key, env),
   );
+  const first = seen.find((one) => one.error !== undefined)?.error;
+  const error = first === undefined ? calm(run) : sayErrored(run, first);
+  const begins = !memory.begun;
+  memory.begun = true;
   return {
-    entries: seen.flatMap((one) => one.entries),
+    entries: [...error, ...seen.flatMap((one) => one.entries)],
     firings: seen.flatMap((one) => one.firings),
-    changed: ended || seen.some((one) => one.changed),
+    changed: ended || begins || seen.some((one) => one.changed),
   };
 }
 
-function unknownLook({ memory, pace }: Run, key: string): Seen {
+/** Looks at one instance of several: its error must not undo what the others have begun. */
+function lookAlone(run: RuleRun, key: string, env: unknown[]): Seen & { readonly error?: string } {
+  try {
+    return lookAt(run, key, env);
+  } catch (error) {
+    if (!(error instanceof EvaluationError)) throw error;
+    return { ...unknownLook(run, key), error: error.message };
+  }
+}
+
+function unknownLook({ memory, pace }: RuleRun, key: string): Seen & { readonly error?: string } {
   put(memory, key, afterLook(memory.instances.get(key), { truth: undefined, readAt: 0 }, pace));
   return NOTHING;
 }
 
 /** Looks at one instance, and begins a firing if it may. */
-function lookAt(run: Run, key: string, env: unknown[]): Seen {
+function lookAt(run: RuleRun, key: string, env: unknown[]): Seen {
   const { rule, site, memory, pace } = run;
   const truth = asTruth(rule.when === undefined ? true : rule.when.evaluate(env));
   const before = memory.instances.get(key);
   const after =
     rule.trigger === undefined
-      ? afterLook(before, { truth, readAt: readAt(rule.looksAt, site) }, pace)
+      ? afterLook(
+          before,
+          { truth, readAt: readAt(rule.looksAt, site) },
+          memory.begun ? { ...pace, atStart: 'fire' } : pace,
+        )
       : afterGuard(before, truth);
   const holds = truth !== undefined && truth === (rule.fire !== 'exit');
   if (holds && after !== undefined && mayFire(after, site.desk.clock.now(), pace))
@@ -202,30 +197,38 @@ function afterGuard(state: InstanceState | undefined, truth: boolean | undefined
 }
 
 function fire(
-  run: Run,
+  run: RuleRun,
   { key, env, state }: { readonly key: string; readonly env: unknown[]; readonly state: InstanceState },
 ): Seen {
   const { rule, site, memory } = run;
-  const next = firing(state, site.desk.clock.now());
-  memory.instances.set(key, next);
   const why = rule.when === undefined ? triggerText(rule) : because(rule.when, env);
+  memory.firings += 1;
+  const next = firing(state, site.desk.clock.now(), memory.firings);
+  memory.instances.set(key, next);
   const origin = { strategy: site.strategy.name, rule: rule.id, instance: key, firing: next.firing };
   const entry = entryOf(site.desk, origin, {
     kind: 'fired',
     text: `because ${why}`,
     detail: { firing: next.firing, try: state.tries + 1 },
   });
-  return { entries: [entry], firings: [{ rule, site, origin, env: [...env], why }], changed: true };
+  return {
+    entries: [entry],
+    firings: [{ rule, site, origin, env: [...env], why, done: new Set(next.done) }],
+    changed: true,
+  };
 }
 
 function triggerText(rule: Rule): string {
   if (rule.trigger === undefined) return rule.each === undefined ? 'it was seen' : `${rule.each.variable} was seen`;
   const { kind, args } = rule.trigger;
-  return kind === 'start' ? 'the daemon started' : `${kind} ${String(args[kind])}`;
+  const value = args[kind];
+  return kind === 'start'
+    ? 'the daemon started'
+    : `${kind} ${typeof value === 'number' ? formatDuration(value) : String(value)}`;
 }
 
 /** Stores what changed and begins the firings. */
-function act(run: Run, { entries, firings, changed }: Seen): Observable<JournalEntry> {
+function act(run: RuleRun, { entries, firings, changed }: Seen): Observable<JournalEntry> {
   if (!changed && entries.length === 0) return EMPTY;
   const { memory, site } = run;
   // The firings begin in this instant too, so that their intents go into the same commit.
@@ -235,38 +238,39 @@ function act(run: Run, { entries, firings, changed }: Seen): Observable<JournalE
   );
 }
 
-function perform(run: Run, one: Firing): Observable<JournalEntry> {
-  return withAfterwork(carryOut(one), (verdict) => finish(run, one.origin.instance, verdict));
+function perform(run: RuleRun, one: Firing): Observable<JournalEntry> {
+  return withAfterwork(carryOut(one), (verdict) => finish(run, one, verdict));
 }
 
 /** Consumes the edge, or leaves the instance armed and says so. */
-function finish({ rule, memory, pace, site }: Run, key: string, verdict: Verdict): Observable<JournalEntry> {
-  const state = memory.instances.get(key);
-  if (state?.phase !== 'working') return EMPTY;
+function finish(
+  { rule, memory, pace, site }: RuleRun,
+  { origin, done }: Firing,
+  verdict: Verdict,
+): Observable<JournalEntry> {
+  const key = origin.instance;
+  const before = memory.instances.get(key);
+  if (before?.phase !== 'working') return EMPTY;
+  const state = withDone(before, done);
   const now = site.desk.clock.now();
   // What only waited for a reading is tried again soon; what was refused or rejected after the rule's own pause.
   const again = verdict === 'waiting' ? { ...pace, retryMs: 0 } : pace;
   const next = verdict === 'accepted' ? doneState(rule, state) : armedAgain(state, now, again);
   memory.instances.set(key, next);
-  const origin = { strategy: site.strategy.name, rule: rule.id, instance: key };
-  const due =
-    next.phase === 'due'
-      ? [
-          entryOf(site.desk, origin, {
-            kind: 'held',
-            text: `due, not done: tried again in ${String(Math.round(((next.tryAt ?? now) - now) / 1000))}s`,
-          }),
-        ]
-      : [];
+  const due = next.tryAt === undefined ? [] : [entryOf(site.desk, origin, describeDue(next, rule, now))];
   return site.desk.ledger.write({ entries: due, states: memory.stored() });
 }
 
-function doneState(rule: Rule, state: InstanceState): InstanceState {
-  const done = consumed(state);
-  return rule.trigger === undefined ? done : { ...done, phase: 'low' };
+function describeDue(
+  { tryAt = 0, done = [] }: InstanceState,
+  rule: Rule,
+  now: number,
+): Pick<JournalEntry, 'kind' | 'text'> {
+  const part = done.length === 0 ? '' : `${describePart(done, rule)}; `;
+  return { kind: 'held', text: `${part}due, not done: tried again in ${String(Math.round((tryAt - now) / 1000))}s` };
 }
 
-function forgetEnded({ memory }: Run, present: ReadonlySet<string>): boolean {
+function forgetEnded({ memory }: RuleRun, present: ReadonlySet<string>): boolean {
   let forgotten = false;
   for (const [key, state] of memory.instances) {
     if (present.has(key) || state.phase === 'working') continue;
@@ -276,13 +280,22 @@ function forgetEnded({ memory }: Run, present: ReadonlySet<string>): boolean {
   return forgotten;
 }
 
-function errored({ rule, memory, site }: Run, message: string): Seen {
-  for (const [key, state] of memory.instances)
-    if (state.phase === 'pending') memory.instances.set(key, { ...state, phase: 'low' });
-  if (memory.error === message) return NOTHING;
+function errored(run: RuleRun, message: string): Seen {
+  for (const key of run.memory.instances.keys()) unknownLook(run, key);
+  return { ...NOTHING, entries: sayErrored(run, message) };
+}
+
+/** Says an error once, until it is another or gone. */
+function sayErrored({ rule, memory, site }: RuleRun, message: string): readonly JournalEntry[] {
+  if (memory.error === message) return [];
   memory.error = message;
   const origin = { strategy: site.strategy.name, rule: rule.id, instance: '' };
-  return { entries: [entryOf(site.desk, origin, { kind: 'errored', text: message })], firings: [], changed: false };
+  return [entryOf(site.desk, origin, { kind: 'errored', text: message })];
+}
+
+function calm({ memory }: RuleRun): readonly JournalEntry[] {
+  memory.error = undefined;
+  return [];
 }
 
 function put(memory: Memory, key: string, state: InstanceState | undefined): void {

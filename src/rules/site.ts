@@ -1,5 +1,5 @@
 import { BugError } from '../base/assert.ts';
-import { parseDecimal } from '../base/decimal.ts';
+import { type Decimal, maximum, parseDecimal, ZERO } from '../base/decimal.ts';
 import type { Position } from '../domain/account.ts';
 import type { Intent } from '../domain/intent.ts';
 import type { RiskView } from '../risk/limit.ts';
@@ -55,8 +55,7 @@ export function createSite({ strategy, desk, polls, maxAgeMs }: SiteParts): Site
     footprints: seen === 'believed' ? desk.footprints : undefined,
     maxAgeMs: (key) => maxAgeMs.get(key) ?? Infinity,
     own: {
-      bought: (account, { symbol }) =>
-        parseDecimal(desk.journal.state(boughtKey(strategy.name, account, { market: 'spot', symbol })) ?? '0'),
+      bought: (account, { symbol }) => boughtUnsold(desk, { strategy: strategy.name, account, symbol }),
       isOwn: (clientOid) => desk.journal.intent(clientOid)?.intent.origin.strategy === strategy.name,
     },
   });
@@ -94,16 +93,35 @@ function riskViewOf({ strategy, desk, world, snapshot, times }: RiskParts): Risk
     now: world.now,
     price: (instrument) => world.ticker(instrument)?.last,
     positions: () => allPositions(strategy, world),
-    invisible: () =>
-      desk.footprints
-        .unsettled(oldestPositionsRead(strategy, snapshot))
-        .filter((intent) => intent.origin.strategy === strategy.name),
+    invisible: () => invisibleIntents(desk, strategy, oldestPositionsRead(strategy, snapshot)),
     orderTimes: () => times,
   };
 }
 
+/** Intents that the positions do not show yet: on their way, settling, or orders that wait to be filled. */
+function invisibleIntents(desk: Desk, { name }: Strategy, positionsReadAt: number): readonly Intent[] {
+  const waiting = desk.journal.openIntents().map(({ intent }) => intent);
+  const all = new Map([...desk.footprints.unsettled(positionsReadAt), ...waiting].map((intent) => [intent.id, intent]));
+  return [...all.values()].filter((intent) => intent.origin.strategy === name);
+}
+
+/** What a strategy has bought at a spot pair and neither sold nor offered: sales never add up to more than purchases. */
+function boughtUnsold(
+  desk: Desk,
+  { strategy, account, symbol }: { readonly strategy: string; readonly account: string; readonly symbol: string },
+): Decimal {
+  let left = parseDecimal(desk.ledger.state(boughtKey(strategy, account, { market: 'spot', symbol })) ?? '0');
+  for (const { intent } of desk.journal.openIntents()) {
+    const { effect, origin } = intent;
+    if (effect.kind !== 'sell' || origin.strategy !== strategy) continue;
+    if (effect.account === account && effect.instrument.symbol === symbol) left = (left - effect.size) as Decimal;
+  }
+  return maximum(left, ZERO);
+}
+
+/** A file of the spot market polls no positions: what it would open adds to something that is not known. */
 function allPositions(strategy: Strategy, world: World): Position[] | undefined {
-  if (strategy.market === 'spot') return [];
+  if (strategy.market === 'spot') return undefined;
   const all: Position[] = [];
   for (const account of strategy.accounts) {
     const positions = world.positions(account, strategy.market);

@@ -1,10 +1,11 @@
 import type { TSchema } from 'typebox';
 import { limits } from '../risk/limits/index.ts';
-import type { FieldSchema, Vocabulary } from '../strategy/vocabulary.ts';
+import type { ActionWord, FieldSchema, Vocabulary } from '../strategy/vocabulary.ts';
 import { actions } from './actions/index.ts';
 import { goals } from './goals/index.ts';
 import { triggers } from './triggers/index.ts';
 import { watches } from './watches/index.ts';
+import type { ActionSpec } from './words.ts';
 
 /** Collects everything that strategy files can say from the registries, as plain JSON. */
 export function vocabulary(): Vocabulary {
@@ -14,7 +15,11 @@ export function vocabulary(): Vocabulary {
       output,
       everyMsDefault,
     })),
-    actions: mapValues(actions, ({ schema, reduces }) => ({ schema: plain(schema), reduces })),
+    actions: mapValues<ActionSpec, ActionWord>(actions, ({ schema, reduces, neutral }) => ({
+      schema: plain(schema),
+      reduces,
+      ...(neutral && { neutral }),
+    })),
     goals: mapValues(goals, ({ schema, each }) => ({ schema: plain(schema), each })),
     triggers: mapValues(triggers, ({ schema }) => ({ schema: plain(schema) })),
     limits: mapValues(limits, ({ schema }) => ({ schema: plain(schema) })),

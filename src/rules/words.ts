@@ -42,6 +42,8 @@ export interface ActionSpec<Schema extends TSchema = TSchema> {
   readonly schema: Schema;
   /** Whether it can only close, cancel or protect. */
   readonly reduces: boolean;
+  /** Whether it touches nothing at the exchange. */
+  readonly neutral?: true;
   /** What must be polled so that it can be planned. */
   needs(site: UseSite): readonly PollRequest[];
   plan(args: Static<Schema>, site: UseSite, world: World): Plan;

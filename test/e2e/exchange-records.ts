@@ -74,7 +74,7 @@ const FUTURES = { productType: 'USDT-FUTURES' } as const;
 const PAGES_MAX = 50;
 
 /** Reads what an exchange has recorded, over its own interface. */
-export async function exchangeRecords(exchange: ServedExchange): Promise<ExchangeRecords> {
+export async function exchangeRecords(exchange: Pick<ServedExchange, 'url' | 'accounts'>): Promise<ExchangeRecords> {
   const { ask, close } = askAt(exchange);
   try {
     const all = await Promise.all(exchange.accounts.map(({ name }) => recordsOf(name, ask)));
@@ -90,7 +90,10 @@ export async function exchangeRecords(exchange: ServedExchange): Promise<Exchang
   }
 }
 
-function askAt({ url, accounts }: ServedExchange): { readonly ask: Ask; readonly close: () => void } {
+function askAt({ url, accounts }: Pick<ServedExchange, 'url' | 'accounts'>): {
+  readonly ask: Ask;
+  readonly close: () => void;
+} {
   const clock = systemClock();
   const credentials = new Map(
     accounts.map(({ name, apiKey: key, secret, passphrase }) => [name, { key, secret, passphrase }]),

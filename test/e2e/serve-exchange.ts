@@ -30,6 +30,7 @@ export function configFor({ url, accounts }: ServedExchange): string {
     '    exchange: paper',
     `    url: ${url}`,
     `    uid: "${uid}"`,
+    '    ipBound: true',
     ...(index === 0 ? [] : [`    parent: ${accounts[0]?.name ?? ''}`]),
     `    key: { env: ${variable(name, 'KEY')} }`,
     `    secret: { env: ${variable(name, 'SECRET')} }`,

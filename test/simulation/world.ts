@@ -214,6 +214,11 @@ export function exampleProject(): { readonly config: Config; readonly strategies
 export function accountsOf({ accounts, paper }: Config): readonly PaperAccountSpec[] {
   return accounts.map(({ name, parent }) => {
     const { savings, ...balances } = paper.balances[name] ?? {};
-    return { name, balances, ...(parent === undefined ? {} : { parent }), ...(savings === undefined ? {} : { savings }) };
+    return {
+      name,
+      balances,
+      ...(parent === undefined ? {} : { parent }),
+      ...(savings === undefined ? {} : { savings }),
+    };
   });
 }

@@ -2,12 +2,10 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { scaledClock } from '../../clock/scaled-clock.ts';
 import { createPaperExchange } from '../../paper/exchange.ts';
 import type { PaperExchange } from '../../paper/exchange.ts';
-import { candleMarket } from '../../paper/market/candle-market.ts';
-import type { MarketSource } from '../../paper/market/market-source.ts';
-import { CandlesFileError, readCandlesFile } from '../../paper/market/read-candles-file.ts';
 import { syntheticMarket } from '../../paper/market/synthetic-market.ts';
 import { servePaperExchange } from '../../paper/server.ts';
 import { Failure } from '../failure.ts';
+import { recordedMarket } from '../recorded-market.ts';
 
 interface ExchangeOptions {
   readonly port: number;
@@ -17,9 +15,6 @@ interface ExchangeOptions {
   readonly seed: number;
   readonly json?: true;
 }
-
-/** The pair that a candles file is taken for. */
-const CANDLES_SYMBOL = 'BTCUSDT';
 
 /** How far a timestamp may be off, in real time (the exchange's own span). */
 const WINDOW_MS = 30_000;
@@ -58,15 +53,6 @@ async function serveUntilStopped(options: ExchangeOptions): Promise<void> {
   await stopped;
   stopWalking();
   await server.close();
-}
-
-function recordedMarket(path: string): MarketSource {
-  try {
-    return candleMarket({ bars: readCandlesFile(path), symbol: CANDLES_SYMBOL });
-  } catch (error) {
-    if (error instanceof CandlesFileError) throw new Failure(`cannot read the candles: ${error.message}`);
-    throw error;
-  }
 }
 
 async function listen(exchange: PaperExchange, { port, host }: ExchangeOptions) {

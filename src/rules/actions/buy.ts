@@ -14,7 +14,7 @@ export const buy = action({
   name: 'buy',
   reduces: false,
   schema: T.Object(
-    { instrument: InstrumentField('What to buy; a spot instrument.'), ...orderFields },
+    { instrument: InstrumentField('What to buy; a spot instrument.', 'spot'), ...orderFields },
     {
       additionalProperties: false,
       description: 'Buys on the spot market. A market order says what to spend as `value`.',

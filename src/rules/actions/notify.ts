@@ -5,6 +5,7 @@ import { action } from '../words.ts';
 export const notify = action({
   name: 'notify',
   reduces: true,
+  neutral: true,
   schema: T.Object(
     { message: T.String({ description: 'What to say; `${…}` is filled in.', examples: ['bought at ${btc.last}'] }) },
     {

@@ -15,7 +15,7 @@ export const open = action({
   reduces: false,
   schema: T.Object(
     {
-      instrument: InstrumentField('Where to open.'),
+      instrument: InstrumentField('Where to open.', 'futures'),
       side: T.Enum(['long', 'short'], { description: 'Direction of the position.' }),
       marginMode: T.Optional(T.Enum(['crossed', 'isolated'], { description: 'Margin mode; crossed unless said.' })),
       ...orderFields,

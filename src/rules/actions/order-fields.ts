@@ -1,9 +1,12 @@
 import { Type as T } from 'typebox';
-import type { Decimal } from '../../base/decimal.ts';
+import { type Decimal, parseDecimal } from '../../base/decimal.ts';
 import { DurationField, MoneyField, PriceField } from '../../domain/fields.ts';
 import type { Instrument } from '../../domain/market.ts';
 import type { Money } from '../../domain/money.ts';
 import { belowMinimum, roundEntryPrice, roundSize, sizeForValue } from '../../domain/rounding.ts';
+
+/** Amounts that are moved are sent with eight places at most, the finest of any coin. */
+export const AMOUNT_STEP = parseDecimal('0.00000001');
 
 /** The fields that every order shares. */
 export const orderFields = {

@@ -1,8 +1,9 @@
 import { Type as T } from 'typebox';
-import { minimum } from '../../base/decimal.ts';
+import { minimum, roundToStep } from '../../base/decimal.ts';
 import { MoneyField } from '../../domain/fields.ts';
 import { action, type Plan } from '../words.ts';
 import { need } from './needs.ts';
+import { AMOUNT_STEP } from './order-fields.ts';
 
 /** Takes money out of flexible savings; it arrives in the spot wallet. */
 export const redeem = action({
@@ -29,7 +30,7 @@ export const redeem = action({
       (held) => held.coin === amount.coin && held.redeemable && (product === undefined || held.productId === product),
     );
     if (holding === undefined) return { kind: 'skip', reason: `no redeemable savings in ${amount.coin}` };
-    const value = minimum(amount.value, holding.holdAmount);
+    const value = roundToStep(minimum(amount.value, holding.holdAmount), AMOUNT_STEP, 'down');
     if (value <= 0n) return { kind: 'skip', reason: 'nothing to redeem' };
     const { productId, periodType, coin } = holding;
     return {

@@ -12,7 +12,7 @@ export const sell = action({
   reduces: false,
   schema: T.Object(
     {
-      instrument: InstrumentField('What to sell; a spot instrument.'),
+      instrument: InstrumentField('What to sell; a spot instrument.', 'spot'),
       of: T.Optional(
         T.Enum(['bought', 'wallet'], {
           description: 'Of what this strategy bought (default), or of all that the wallet holds.',

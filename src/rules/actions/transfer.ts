@@ -1,7 +1,9 @@
 import { Type as T } from 'typebox';
+import { roundToStep } from '../../base/decimal.ts';
 import { WALLETS } from '../../domain/account.ts';
 import { AccountField, MoneyField } from '../../domain/fields.ts';
 import { action, type Plan } from '../words.ts';
+import { AMOUNT_STEP } from './order-fields.ts';
 
 function end(description: string) {
   return T.Object(
@@ -30,7 +32,8 @@ export const transfer = action({
     },
   ),
   needs: () => [],
-  plan({ from, to, amount }, site): Plan {
+  plan({ from, to, amount: asked }, site): Plan {
+    const amount = { ...asked, value: roundToStep(asked.value, AMOUNT_STEP, 'down') };
     if (amount.value <= 0n) return { kind: 'skip', reason: 'nothing to transfer' };
     return {
       kind: 'effects',

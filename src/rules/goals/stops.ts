@@ -29,6 +29,7 @@ const schema = T.Object(
   },
   {
     additionalProperties: false,
+    'x-market': 'futures',
     description:
       'Keeps take-profit and stop-loss on each position: placed, moved in place, on the right side for longs and shorts.',
     examples: [{ takeProfit: { gain: '6%' }, stopLoss: { loss: '3%' }, trail: { by: '1%', after: '2%' } }],

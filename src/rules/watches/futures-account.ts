@@ -20,7 +20,11 @@ export const futuresAccount = watch({
   name: 'futures-account',
   schema: T.Object(
     {},
-    { additionalProperties: false, description: "The account's margin balance at the file's market." },
+    {
+      additionalProperties: false,
+      'x-market': 'futures',
+      description: "The account's margin balance at the file's market.",
+    },
   ),
   output: record('futures-account', {
     marginCoin: field(text, 'coin of the margin'),

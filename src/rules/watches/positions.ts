@@ -35,7 +35,11 @@ export const positions = watch({
   name: 'positions',
   schema: T.Object(
     {},
-    { additionalProperties: false, description: "All open positions of the account at the file's market." },
+    {
+      additionalProperties: false,
+      'x-market': 'futures',
+      description: "All open positions of the account at the file's market.",
+    },
   ),
   output: listOf(positionType),
   everyMsDefault: 2_000,

@@ -10,7 +10,11 @@ export const stops = watch({
   name: 'stops',
   schema: T.Object(
     {},
-    { additionalProperties: false, description: 'The pending take-profits and stop-losses of the account.' },
+    {
+      additionalProperties: false,
+      'x-market': 'futures',
+      description: 'The pending take-profits and stop-losses of the account.',
+    },
   ),
   output: listOf(
     record('stop', {

@@ -67,5 +67,7 @@ describe('a file that is broken somewhere', () => {
     const rule = (id: number): string => `  - id: r${String(id)}\n    wen: btc.lst < 5 USDT\n    do: [{ byu: {} }]\n`;
     const text = `version: 1\nstrategy: trial\naccount: main\nrules:\n${Array.from({ length: 5_000 }, (_none, id) => rule(id)).join('')}`;
     expect(load(text).diagnostics.length).toBeGreaterThan(100);
+    const keys = Array.from({ length: 50_000 }, (_none, id) => `k${String(id)}: 1`).join('\n');
+    expect(load(`version: 1\n${keys}`).diagnostics.length).toBeGreaterThan(100);
   });
 });

@@ -1,0 +1,12 @@
+import type { Rule } from '../strategy/strategy.ts';
+import type { Pace } from './instance.ts';
+import type { Memory } from './rule-memory.ts';
+import type { Site } from './site.ts';
+
+/** One rule that runs: what it is, where it works, what it remembers, and its pace. */
+export interface RuleRun {
+  readonly rule: Rule;
+  readonly site: Site;
+  readonly memory: Memory;
+  readonly pace: Pace;
+}

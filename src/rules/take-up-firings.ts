@@ -1,0 +1,46 @@
+import type { JournalEntry } from '../domain/journal-entry.ts';
+import type { Rule } from '../strategy/strategy.ts';
+import { entryOf } from './desk.ts';
+import { armedAgain, consumed, type InstanceState, withDone } from './instance.ts';
+import { type Left, leftOf } from './resumed.ts';
+import type { RuleRun } from './rule-run.ts';
+
+/** Ends the firings that a restart interrupted, as soon as the outcome of all their intents is known. */
+export function takeUpFirings({ rule, site, memory, pace }: RuleRun): JournalEntry[] {
+  const entries: JournalEntry[] = [];
+  for (const key of memory.resumed) {
+    const state = memory.instances.get(key);
+    const origin = { strategy: site.strategy.name, rule: rule.id, instance: key, firing: state?.firing ?? 0 };
+    const left = state === undefined ? { kind: 'nothing' as const } : leftOf(site.desk, origin, rule.steps.length);
+    if (left.kind === 'open') continue;
+    memory.resumed.delete(key);
+    if (state === undefined) continue;
+    const known = withDone(state, stepsOf(left));
+    const isDone = left.kind !== 'failed' && (known.done?.length ?? 0) >= rule.steps.length;
+    memory.instances.set(key, isDone ? doneState(rule, known) : armedAgain(known, site.desk.clock.now(), pace));
+    entries.push(entryOf(site.desk, origin, { kind: 'recovered', text: describeLeft(known, rule) }));
+  }
+  return entries;
+}
+
+function stepsOf(left: Left): readonly number[] {
+  return left.kind === 'happened' || left.kind === 'failed' ? left.steps : [];
+}
+
+function describeLeft({ done = [] }: InstanceState, rule: Rule): string {
+  if (done.length === 0) return 'the restart interrupted a firing of which nothing happened: it is decided anew';
+  if (done.length >= rule.steps.length) return 'the restart interrupted a firing that had been done';
+  return `the restart interrupted a firing: ${describePart(done, rule)}`;
+}
+
+/** Says which steps of a half-done firing are left. */
+export function describePart(done: readonly number[], { steps }: Rule): string {
+  const left = steps.flatMap(({ action }, step) => (done.includes(step) ? [] : [`${String(step + 1)} (${action})`]));
+  return `partial: of ${String(steps.length)} steps those left are ${left.join(', ')}`;
+}
+
+/** Consumes an edge. For a rule with a trigger only ticks are edges: one that came meanwhile stays due. */
+export function doneState(rule: Rule, state: InstanceState): InstanceState {
+  const done = consumed(state);
+  return rule.trigger === undefined || done.phase === 'due' ? done : { ...done, phase: 'low' };
+}

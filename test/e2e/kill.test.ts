@@ -1,0 +1,209 @@
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { journalPath } from '../../src/app/read-state.ts';
+import { type Random, seededRandom } from '../../src/base/random.ts';
+import type { JournalEntry } from '../../src/domain/journal-entry.ts';
+import { readJournal } from '../../src/journal/read-journal.ts';
+import type { StoredIntent } from '../../src/ports/journal.ts';
+import { type ExchangeRecords, exchangeRecords } from './exchange-records.ts';
+import { newFolder, removeFolders } from './new-folder.ts';
+import { readJournalOf } from './read-journal-of.ts';
+import { configFor, keysOf, serveExchange } from './serve-exchange.ts';
+import { killStarted, type Started, startPurser } from './start-purser.ts';
+
+/** Chosen anew for every run, and printed; `PURSER_KILL_SEED=… npx vitest run test/e2e/kill.test.ts` repeats the moments. */
+const SEED = Number(process.env['PURSER_KILL_SEED'] ?? Date.now() % 1_000_000);
+
+const KILLS = 6;
+const SPEED = '60';
+const TEST_MS_MAX = 150_000;
+
+/** The daemon is killed this long after a line at which it was waiting for an answer, at most. */
+const LATER_MS_MAX = 40;
+
+const SPOT = `
+version: 1
+strategy: small-change
+account: main
+market: spot
+rules:
+  - id: buy
+    on: { every: 5s }
+    do:
+      - buy: { instrument: spot/BTCUSDT, value: 2 USDT }
+  - id: shift
+    on: { every: 8s }
+    do:
+      - transfer:
+          from: { account: main, wallet: spot }
+          to: { account: hedge, wallet: spot }
+          amount: 0.5 USDT
+limits:
+  orderValue: 5 USDT
+  transferTo: [hedge]
+accounts: [main, hedge]
+`;
+
+const FUTURES = `
+version: 1
+strategy: in-and-out
+account: hedge
+market: usdt-futures
+watch:
+  positions: { watch: positions, every: 5s }
+rules:
+  - id: add
+    on: { every: 5s }
+    do:
+      - open: { instrument: ETHUSDT, side: long, value: 60 USDT }
+  - id: leave
+    each: position in positions where position.symbol == "ETHUSDT"
+    when: position.marginSize > 20 USDT
+    atStart: fire
+    do:
+      - close: { position: =position }
+goals:
+  - id: protect
+    keep: stops
+    each: position in positions where position.symbol == "ETHUSDT"
+    stopLoss: { loss: 5% }
+limits:
+  orderValue: 80 USDT
+`;
+
+afterEach(async () => {
+  await killStarted();
+  removeFolders();
+});
+
+test(`killed ${String(KILLS)} times while it trades, it does nothing twice and loses nothing (seed ${String(SEED)})`, {
+  timeout: TEST_MS_MAX,
+}, async () => {
+  // given: a project that trades all the time, at an exchange that outlives the daemon
+  const random = seededRandom(SEED);
+  const exchange = await serveExchange('--speed', SPEED, '--seed', '3');
+  const folder = newFolder({
+    'strategies/small-change.yaml': SPOT,
+    'strategies/in-and-out.yaml': FUTURES,
+    'purser.yaml': configFor(exchange),
+  });
+  const start = (): Started => startPurser(['run', '--speed', SPEED], { cwd: folder, env: keysOf(exchange) });
+  // when: it is killed at moments of which most lie between a request and its answer
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const run = start();
+    await momentOf(run, random);
+    run.kill('SIGKILL');
+    expect(await run.end(), run.stderr()).toEqual({ code: null, signal: 'SIGKILL' });
+    expect(run.stderr()).toBe('');
+  }
+  const last = start();
+  await last.line(/✓ accepted/, { nth: 10 });
+  last.kill('SIGTERM');
+  expect(await last.end(), last.stdout() + last.stderr()).toEqual({ code: 0, signal: null });
+  // then
+  const state = path.join(folder, 'state');
+  const records = await exchangeRecords(exchange);
+  const entries = await readJournalOf(state);
+  const intents = intentsIn(state, entries);
+  expect(entries.filter(({ kind }) => kind === 'started')).toHaveLength(KILLS + 1);
+  expect(intents.filter((stored) => stored.state === 'recorded' || stored.state === 'unknown')).toEqual([]);
+  expectNothingUnasked(intents, records);
+  expectNothingTwice(intents, entries, records);
+  expectNothingLost(intents, entries, records);
+});
+
+/** Waits until the daemon has just decided upon something, and then a random moment. */
+async function momentOf(run: Started, random: Random): Promise<void> {
+  await run.line(/ → /, { nth: random.between(1, 15) });
+  await wait(random.between(0, LATER_MS_MAX));
+}
+
+function intentsIn(state: string, entries: readonly JournalEntry[]): readonly StoredIntent[] {
+  const journal = readJournal(journalPath(state));
+  try {
+    const ids = new Set(entries.flatMap(({ intent }) => (intent === undefined ? [] : [intent])));
+    return [...ids].map((id) => {
+      const stored = journal.intent(id);
+      if (stored === undefined) throw new Error(`the journal speaks of ${id} and does not hold it`);
+      return stored;
+    });
+  } finally {
+    journal.close();
+  }
+}
+
+/** What the exchange did under each client id: orders of callers, and transfers as the paying account sees them. */
+function effectsById({ orders, transfers }: ExchangeRecords): ReadonlyMap<string, number> {
+  const ids = [
+    ...orders.filter(({ source }) => source === 'caller').map(({ clientOid }) => clientOid),
+    ...transfers.filter(({ account }) => account === 'main').map(({ clientOid }) => clientOid),
+  ];
+  const counts = new Map<string, number>();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}
+
+/** Nothing is at the exchange for which there is no intent. */
+function expectNothingUnasked(intents: readonly StoredIntent[], records: ExchangeRecords): void {
+  const known = new Set(intents.map(({ intent }) => intent.id));
+  const effects = effectsById(records);
+  expect(effects.size).toBeGreaterThan(10);
+  expect([...effects.keys()].filter((id) => !known.has(id))).toEqual([]);
+}
+
+/** Neither an intent nor a tick, with all its tries, has had more than one effect. */
+function expectNothingTwice(
+  intents: readonly StoredIntent[],
+  entries: readonly JournalEntry[],
+  records: ExchangeRecords,
+): void {
+  const effects = effectsById(records);
+  expect([...effects].filter(([, count]) => count > 1)).toEqual([]);
+  const edges = edgesOf(entries);
+  const byEdge = new Map<string, string[]>();
+  for (const { intent } of intents) {
+    const { strategy, rule, instance, firing } = intent.origin;
+    const edge = edges.get(`${strategy}/${rule} ${instance} ${String(firing)}`);
+    if (edge === undefined || !effects.has(intent.id)) continue;
+    byEdge.set(edge, [...(byEdge.get(edge) ?? []), intent.id]);
+  }
+  expect(byEdge.size).toBeGreaterThan(10);
+  expect([...byEdge].filter(([, ids]) => ids.length > 1)).toEqual([]);
+}
+
+/** To which tick or edge of its rule each firing belongs: the tries of one have the same name. */
+function edgesOf(entries: readonly JournalEntry[]): ReadonlyMap<string, string> {
+  const edges = new Map<string, string>();
+  const current = new Map<string, string>();
+  for (const { kind, strategy = '', rule = '', instance = '', detail } of entries) {
+    if (kind !== 'fired') continue;
+    const who = `${strategy}/${rule} ${instance}`;
+    const firing = `${who} ${String(detail?.['firing'])}`;
+    expect(edges.has(firing), `the firing ${firing} began twice`).toBe(false);
+    if (detail?.['try'] === 1) current.set(who, firing);
+    edges.set(firing, current.get(who) ?? firing);
+  }
+  return edges;
+}
+
+/** What was accepted is at the exchange, as the journal says; what was not is not there. */
+function expectNothingLost(
+  intents: readonly StoredIntent[],
+  entries: readonly JournalEntry[],
+  records: ExchangeRecords,
+): void {
+  const effects = effectsById(records);
+  for (const { intent, state } of intents) {
+    const { kind } = intent.effect;
+    if (kind !== 'open' && kind !== 'close' && kind !== 'buy' && kind !== 'transfer') continue;
+    const told = JSON.stringify({ state, ...intent.origin });
+    const happened = state === 'settled' || state === 'accepted';
+    expect(effects.get(intent.id) ?? 0, told).toBe(happened ? 1 : 0);
+    if (kind === 'transfer' || state !== 'settled') continue;
+    const order = records.orders.find(({ clientOid }) => clientOid === intent.id);
+    const filled = entries.filter((entry) => entry.kind === 'filled' && entry.intent === intent.id);
+    expect(filled, told).toHaveLength(1);
+    expect(filled[0]?.detail, told).toMatchObject({ filledSize: order?.filledSize, priceAvg: order?.priceAvg });
+  }
+}

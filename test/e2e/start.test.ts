@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { restoreWorld, type PaperState } from '../../src/paper/core/stored-world.ts';
+import { exchangeRecords } from './exchange-records.ts';
+import { newFolder, removeFolders } from './new-folder.ts';
+import { readJournalOf } from './read-journal-of.ts';
+import type { ServedExchange } from './serve-exchange.ts';
+import { killStarted, ROOT, type Started, startPurser } from './start-purser.ts';
+
+const TEST_MS_MAX = 150_000;
+
+afterEach(async () => {
+  await killStarted();
+  removeFolders();
+});
+
+test('npm start trades at once, says why, ends on Ctrl-C, and goes on from there', {
+  timeout: TEST_MS_MAX,
+}, async () => {
+  // given: the project of this repository, and an empty state
+  const state = path.join(newFolder(), 'state');
+  const first = startPurser([...argumentsOfStart(), '--state', state]);
+  // then: an order is placed and filled, its position protected, and the stop follows the price
+  await first.line(
+    /breakout-trail\/buy-breakout .*→ open long .*, with stop loss \d.*: eth\.last > .*\[.*eth\.last = \d/,
+  );
+  await first.line(/breakout-trail\/buy-breakout .*● filled: opened long \S+ ETH/);
+  await first.line(/breakout-trail\/trail .*= long \S+ ETHUSDT is protected: stop loss \d/);
+  await first.line(/breakout-trail\/trail .*✓ accepted: move stop loss of the long ETHUSDT/, { nth: 2 });
+  // and then: money is moved to where it is missing
+  await first.line(/margin-floor\/floor .*→ transfer 100 USDT from main spot .*: 150 USDT free is below 300 USDT/);
+  await first.line(/margin-floor\/floor .*✓ accepted: redeem 200 USDT from the flexible savings/);
+  await first.line(/margin-floor\/floor .*= main usdt_futures holds its floor/);
+  expectPlaces(first, state);
+  expectReasons(first);
+  // and then: it can be asked while it runs
+  expect(await answerOf('status', state)).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('breakout-trail') as string,
+  });
+  expect(await answerOf('journal', state)).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('filled: opened long') as string,
+  });
+  const before = await positionsOf(first, state);
+  expect(before.map(({ symbol }) => symbol)).toContain('ETHUSDT');
+  await expectEndOnInterrupt(first);
+
+  // when: it is started again
+  const again = startPurser([...argumentsOfStart(), '--state', state]);
+  // then: it says that it goes on, and holds what it held
+  expect(await again.line(/exchange +embedded/)).toContain('going on from the stored state');
+  expect(await positionsOf(again, state)).toEqual(before);
+  await again.line(/dollar-cost\/buy .*● filled: bought/);
+  await expectEndOnInterrupt(again);
+  await expectOpenedOnce(state);
+  // and then: what happened can be read while nothing runs
+  expect(await answerOf('status', state)).toMatchObject({
+    code: 3,
+    stdout: expect.stringMatching(/^not running/) as string,
+  });
+  expect(await answerOf('journal', state)).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/stopped[^]*stopped/) as string,
+  });
+});
+
+/** What `npm start` runs, but for the launcher. */
+function argumentsOfStart(): readonly string[] {
+  const manifest = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } };
+  const [node, launcher, ...args] = manifest.scripts.start.split(' ');
+  expect([node, launcher]).toEqual(['node', 'bin/purser.mjs']);
+  return args;
+}
+
+function expectPlaces(run: Started, state: string): void {
+  expect(run.stdout()).toMatch(/^ {2}exchange +embedded paper exchange at http:\/\/127\.0\.0\.1:\d+/m);
+  expect(run.stdout()).toContain(`  state       ${state}\n`);
+  expect(run.stdout()).toContain(`  journal     ${path.join(state, 'journal.sqlite')}`);
+}
+
+/** Each line names the strategy and the rule, and each that decides or tells an outcome says why. */
+function expectReasons(run: Started): void {
+  const tape = run.stdout().split('\n\n')[1]?.split('\n').slice(0, -1) ?? [];
+  expect(tape.length).toBeGreaterThan(10);
+  for (const line of tape) expect(line).toMatch(/^\d\d:\d\d:\d\d {2}[\w-]+\/[\w-]+ +\S /);
+  const decisions = tape.filter((line) => line.includes(' → '));
+  const outcomes = tape.filter((line) => /[✓●] /.test(line));
+  expect([decisions.length, outcomes.length].every((count) => count > 4)).toBe(true);
+  for (const line of decisions) expect(line).toMatch(/→ [^:]+: \S/);
+  for (const line of outcomes) expect(line).toMatch(/ — \S/);
+}
+
+async function answerOf(
+  command: 'status' | 'journal',
+  state: string,
+): Promise<{ code: number | null; stdout: string }> {
+  const asked = startPurser([command, '--state', state]);
+  const { code } = await asked.end();
+  expect(asked.stderr()).toBe('');
+  return { code, stdout: asked.stdout() };
+}
+
+/** Asks the embedded exchange for the positions, with the keys that it made for itself. */
+async function positionsOf(run: Started, state: string) {
+  const [url = ''] = /http:\/\/[\d.:]+/.exec(await run.line(/exchange +embedded/)) ?? [];
+  const kept = JSON.parse(readFileSync(path.join(state, 'paper.json'), 'utf8')) as { exchange: PaperState };
+  const accounts = [...restoreWorld(kept.exchange).accounts.values()].map(
+    ({ name, uid, key }): ServedExchange['accounts'][number] => {
+      return { name, uid, apiKey: key.apiKey, secret: key.secret, passphrase: key.passphrase };
+    },
+  );
+  return (await exchangeRecords({ url, accounts })).positions;
+}
+
+async function expectEndOnInterrupt(run: Started): Promise<void> {
+  run.kill('SIGINT');
+  expect(await run.end()).toEqual({ code: 0, signal: null });
+  expect(run.stdout()).toMatch(/SIGINT: no new work begins[^]*\nstopped\n$/);
+  expect(run.stderr()).toBe('');
+}
+
+/** The breakout was bought once: the second run knew of the position that the first one had opened. */
+async function expectOpenedOnce(state: string): Promise<void> {
+  const entries = await readJournalOf(state);
+  const opened = entries.filter(({ kind, rule }) => kind === 'filled' && rule === 'buy-breakout');
+  expect(opened).toHaveLength(1);
+}
