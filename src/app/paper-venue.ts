@@ -186,7 +186,7 @@ function keepRegularly(clock: Clock, everyMs: number, keep: () => void): () => v
 
 function readKept(file: string): Kept | undefined {
   if (!existsSync(file)) return undefined;
-  const kept: unknown = restored(file, () => JSON.parse(readFileSync(file, 'utf8')));
+  const kept: unknown = restored<unknown>(file, () => JSON.parse(readFileSync(file, 'utf8')));
   if (!isKept(kept)) throw damaged(file, 'it is not what was written');
   return kept;
 }

@@ -53,7 +53,9 @@ function tapePrinter(why: (intent: string) => string | undefined): Printer {
   };
   return {
     head: (venue, strategies, directory) => {
-      write(`Purser runs ${String(strategies.length)} strategies; Ctrl-C ends it.`);
+      write(
+        `Purser runs ${strategies.length === 1 ? '1 strategy' : `${String(strategies.length)} strategies`}; Ctrl-C ends it.`,
+      );
       write(`  exchange    ${venue.described}`);
       write(`  state       ${directory}`);
       write(`  journal     ${journalPath(directory)} (purser journal)`);

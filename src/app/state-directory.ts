@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { Failure } from './failure.ts';
+import { Failure, UsageError } from './failure.ts';
 
 /** Where the user said that the state is, or leaves to be found. */
 export interface StateQuestion {
@@ -25,6 +25,8 @@ const STATE_DIRECTORY = '.purser';
  * Throws a {@link Failure} where the file that was named is absent or is no YAML.
  */
 export function stateDirectory({ state, config, cwd }: StateQuestion): string {
+  // An empty name comes from a variable that is not set, and would mean the working directory.
+  if (state === '') throw new UsageError('--state names no directory');
   if (state !== undefined) return path.resolve(cwd, state);
   const file = path.resolve(cwd, config ?? CONFIG_FILE);
   if (!existsSync(file)) {

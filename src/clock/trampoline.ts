@@ -1,4 +1,4 @@
-import { assert } from '../base/assert.ts';
+import { assert, BugError } from '../base/assert.ts';
 import { type Cancel, PHASES, type Phase, type When } from '../ports/clock.ts';
 import { makeHeap, type Work } from './heap.ts';
 
@@ -101,6 +101,6 @@ export function makeTrampoline({ now, workPerInstantMax = WORK_PER_INSTANT_MAX }
 
 /** Rounds a time up to whole milliseconds, because work may come late but never early. */
 function wholeMs(time: number): number {
-  assert(Number.isFinite(time), `not a time: ${String(time)}`);
+  if (!Number.isFinite(time)) throw new BugError(`not a time: ${String(time)}`);
   return Math.ceil(time);
 }

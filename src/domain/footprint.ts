@@ -20,17 +20,17 @@ export function stopsThing(account: string, instrument: InstrumentRef): Thing {
 }
 
 /** Names the resting orders of an account on an instrument. */
-export function ordersThing(account: string, instrument: InstrumentRef): Thing {
+function ordersThing(account: string, instrument: InstrumentRef): Thing {
   return `orders ${account} ${instrument.market}/${instrument.symbol}`;
 }
 
 /** Names a coin in a wallet. */
-export function walletThing(wallet: WalletRef, coin: string): Thing {
+function walletThing(wallet: WalletRef, coin: string): Thing {
   return `wallet ${wallet.account} ${wallet.wallet} ${coin}`;
 }
 
 /** Names a savings holding. */
-export function savingsThing(account: string, productId: string): Thing {
+function savingsThing(account: string, productId: string): Thing {
   return `savings ${account} ${productId}`;
 }
 

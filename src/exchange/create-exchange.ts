@@ -9,7 +9,7 @@ import { findIntent } from './find-intent.ts';
 import { createLimiter, type LimiterOptions } from './limiter.ts';
 import { createPositionModes } from './position-modes.ts';
 import { createEmptySpans } from './read/empty-spans.ts';
-import { readQuery } from './read-query.ts';
+import { queryReader } from './read-query.ts';
 import { createSend } from './send.ts';
 
 export interface ExchangeOptions {
@@ -32,10 +32,11 @@ export function createExchange(options: ExchangeOptions): Exchange {
   const uidOf = (name: AccountName | undefined): string => (name === undefined ? '' : (byName.get(name)?.uid ?? name));
   const send = createSend({ clock, transport, limiter, uidOf, ...(offset !== undefined && { offset }) });
   const modes = createPositionModes(clock);
-  const reading = { clock, send, modes, emptySpans: createEmptySpans() };
+  const inProcess = transport.answer !== undefined;
+  const read = queryReader({ clock, send, modes, emptySpans: createEmptySpans(), inProcess });
   const deskOptions = { clock, send, modes, identity };
   return {
-    read: (query) => readQuery(query, reading),
+    read,
     execute: (intent) => executeIntent(intent, deskFor(intent.effect, deskOptions)),
     find: (intent, sentAt) => findIntent(intent, sentAt, deskFor(intent.effect, deskOptions)),
     version: () => version?.(),

@@ -1,4 +1,5 @@
 import { catchError, defer, mergeMap, type Observable, throwError } from 'rxjs';
+import { isAtOnce } from '../base/at-once.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OperationClass } from '../wire/operation.ts';
 import { after } from './after.ts';
@@ -25,13 +26,20 @@ export function persist<T>(attempt: () => Observable<T>, how: Persistence<T>): O
   return defer(() => tryOnce(attempt, how, { tries: 0, startedAt: how.clock.now() }));
 }
 
+/** As {@link persist}, but the first attempt is made now and not at the subscription. */
+export function persistNow<T>(attempt: () => Observable<T>, how: Persistence<T>): Observable<T> {
+  return tryOnce(attempt, how, { tries: 0, startedAt: how.clock.now() });
+}
+
 interface Progress {
   readonly tries: number;
   readonly startedAt: number;
 }
 
 function tryOnce<T>(attempt: () => Observable<T>, how: Persistence<T>, { tries, startedAt }: Progress): Observable<T> {
-  return attempt().pipe(
+  const tried = attempt();
+  if (isAtOnce(tried)) return tried;
+  return tried.pipe(
     catchError((error: unknown) => {
       const failure = failureOf(error, how.class);
       const delayMs = delayBefore(failure, how, tries);

@@ -2,7 +2,8 @@ import { type Observable, of } from 'rxjs';
 import type { Reading } from '../domain/reading.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { AnswerTo, Query, QueryKind } from '../ports/exchange.ts';
-import { persist } from './persist.ts';
+import type { Failure } from './failure.ts';
+import { persist, persistNow } from './persist.ts';
 import type { PositionModes } from './position-modes.ts';
 import type { EmptySpans } from './read/empty-spans.ts';
 import { readers } from './read/index.ts';
@@ -14,14 +15,15 @@ export interface ReadOptions {
   readonly send: Send;
   readonly modes: PositionModes;
   readonly emptySpans: EmptySpans;
+  /** Whether the exchange is in process and answers at once: then the first attempt is made before the answer is subscribed to. */
+  readonly inProcess: boolean;
 }
 
-/** Reads what a query asks for; a failure that outlasts the further attempts is a failed reading. */
-export function readQuery<K extends QueryKind>(
-  query: Query<K>,
+/** Makes what reads a query; a failure that outlasts the further attempts is a failed reading. */
+export function queryReader(
   options: ReadOptions,
-): Observable<Reading<AnswerTo<K>>> {
-  const { clock, send, modes, emptySpans } = options;
+): <K extends QueryKind>(query: Query<K>) => Observable<Reading<AnswerTo<K>>> {
+  const { clock, send, modes, emptySpans, inProcess } = options;
   const desk: ReadDesk = {
     clock,
     modes,
@@ -35,9 +37,13 @@ export function readQuery<K extends QueryKind>(
         receivedAt: clock.now(),
       })),
   };
-  return persist<Reading<AnswerTo<K>>>(() => readers[query.kind](query, desk), {
+  const begin = inProcess ? persistNow : persist;
+  const how = {
     clock,
     class: 'read',
-    otherwise: ({ verdict }, startedAt) => of({ ok: false, fault: verdict.fault, startedAt, receivedAt: clock.now() }),
-  });
+    otherwise: ({ verdict }: Failure, startedAt: number) =>
+      of({ ok: false, fault: verdict.fault, startedAt, receivedAt: clock.now() } as const),
+  } as const;
+  return <K extends QueryKind>(query: Query<K>) =>
+    begin<Reading<AnswerTo<K>>>(() => readers[query.kind](query, desk), how);
 }

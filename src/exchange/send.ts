@@ -1,4 +1,5 @@
 import { finalize, map, mergeMap, type Observable, throwError } from 'rxjs';
+import { atOnce } from '../base/at-once.ts';
 import type { AccountName } from '../domain/account.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Answer, Call, Transport } from '../ports/transport.ts';
@@ -37,15 +38,21 @@ export function createSend({ clock, transport, limiter, uidOf, offset }: SendOpt
 
   function sendUnder<O extends Operation, T>(lease: Lease, call: Call<O>, translate: Translate<O, T>): Observable<T> {
     const sentAt = clock.now();
-    return transport.call(call).pipe(
-      map((answer) => {
-        if (!isSuccess(answer)) throw heed(classifyAnswer(answer, call.operation.class), lease);
-        // Ended before the answer goes on, so that whoever hears of it finds the limit as it is from now on.
-        lease.end();
-        return translate(answer.data, sentAt);
-      }),
-      finalize(lease.end),
-    );
+    const receive = (answer: Answer<O>): T => {
+      if (!isSuccess(answer)) throw heed(classifyAnswer(answer, call.operation.class), lease);
+      // Ended before the answer goes on, so that whoever hears of it finds the limit as it is from now on.
+      lease.end();
+      return translate(answer.data, sentAt);
+    };
+    if (transport.answer === undefined) return transport.call(call).pipe(map(receive), finalize(lease.end));
+    try {
+      return atOnce(receive(transport.answer(call)));
+    } catch (error) {
+      if (error instanceof Error) return throwError(() => error);
+      throw error;
+    } finally {
+      lease.end();
+    }
   }
 
   function heed(failure: Failure, lease: Lease): Failure {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Operation } from '../wire/operation.ts';
 import { verifySignature } from '../wire/signature.ts';
+import { isApiKey } from './core/api-key.ts';
 import { demand } from './core/rejection.ts';
 import type { PaperExchange } from './exchange.ts';
 
@@ -20,8 +21,9 @@ export function authenticate(exchange: PaperExchange, operation: Operation, requ
   demand(/^\d{10,16}$/.test(timestamp), '40005', 'Invalid ACCESS_TIMESTAMP');
   demand(Math.abs(exchange.now() - Number(timestamp)) <= exchange.windowMs, '40008', 'Request timestamp expired');
   demand(operation.method === 'GET' || isJson(header(request, 'content-type')), '40007', 'Invalid Content_Type');
+  demand(isApiKey(apiKey), '40006', 'Invalid ACCESS_KEY');
   const found = exchange.keyOf(apiKey);
-  demand(found !== undefined, '40006', 'Invalid ACCESS_KEY');
+  demand(found !== undefined, '40037', 'Apikey does not exist');
   const { uid, key } = found;
   const query = queryOf(request.url);
   const body = typeof request.body === 'string' ? request.body : '';

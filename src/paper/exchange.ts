@@ -1,3 +1,4 @@
+import type { Decimal } from '../base/decimal.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Answer } from '../ports/transport.ts';
 import type { Operation } from '../wire/operation.ts';
@@ -6,14 +7,18 @@ import { WireError } from '../wire/wire-error.ts';
 import { credentialsOf, DEMO_ACCOUNTS, openAccounts } from './core/accounts.ts';
 import type { PaperAccountSpec, PaperCredentials } from './core/accounts.ts';
 import { advance, firstStepOf, lastStepOf } from './core/advance.ts';
+import { CONDUCT } from './core/conduct.ts';
+import type { Conduct } from './core/conduct.ts';
 import { makeCore } from './core/core.ts';
 import type { Core } from './core/core.ts';
-import { countAddress, countCall, forgetCalls } from './core/rate-limit.ts';
+import { callsLeft, countAddress, countCall, forgetCalls } from './core/rate-limit.ts';
+import { demandInWindow } from './core/receive-window.ts';
 import { demand, Rejection } from './core/rejection.ts';
 import { restoreWorld, storeWorld } from './core/stored-world.ts';
 import type { PaperState } from './core/stored-world.ts';
 import { newWorld } from './core/world.ts';
-import type { Account, ApiKey } from './core/world.ts';
+import type { ApiKey } from './core/api-key.ts';
+import type { Account } from './core/world.ts';
 import { MINUTE_MS } from './market/market-source.ts';
 import type { MarketSource } from './market/market-source.ts';
 import { stepAt } from './market/walk.ts';
@@ -31,6 +36,14 @@ export interface PaperExchangeOptions {
   readonly stored?: PaperState;
   /** How far a request's timestamp may be from the exchange's clock, ms: 30 s unless told (extensions a). */
   readonly windowMs?: number;
+  /** How long a redemption of savings is on its way to the spot wallet, ms: it is there at once unless told. */
+  readonly redemptionMs?: number;
+  /** What becomes of a hedge-mode close beyond the free amount (interface §4.1 rule 4): `partial` unless told. */
+  readonly closeOverflow?: Conduct['closeOverflow'];
+  /** Share of the volume of each quarter of a minute that limit orders may take, a ratio; without end unless told. */
+  readonly depth?: Decimal;
+  /** By `usdt-futures/BTCUSDT` or `spot/BTCUSDT`, read at every call; all can be traded unless told. */
+  readonly statuses?: Conduct['statuses'];
 }
 
 /** One call: who makes it, from where, and what it asks, in domain types. */
@@ -48,9 +61,12 @@ export interface PaperExchange {
   call(call: PaperCall): Answer;
   /** A number that changes whenever anything readable may have changed. */
   version(): number;
+  /** All accounts, those included that were created by a call. */
   readonly accounts: readonly PaperCredentials[];
   /** Finds the key and the UID behind an API key; undefined for an unknown one. */
   keyOf(apiKey: string): { readonly uid: string; readonly key: ApiKey } | undefined;
+  /** How many calls of an operation its caller may make at this instant (extensions a). */
+  callsLeft(call: Omit<PaperCall, 'request'>): number;
   /** The exchange's clock, ms. */
   now(): number;
   readonly windowMs: number;
@@ -71,7 +87,6 @@ const WINDOW_MS = 30_000;
 export function createPaperExchange(options: PaperExchangeOptions): PaperExchange {
   const { clock, windowMs = WINDOW_MS } = options;
   const core = openCore(options);
-  const keys = new Map([...core.world.accounts.values()].map(({ uid, key }) => [key.apiKey, { uid, key }] as const));
   return {
     call: (call) => {
       advance(core, clock.now());
@@ -81,8 +96,18 @@ export function createPaperExchange(options: PaperExchangeOptions): PaperExchang
       advance(core, clock.now());
       return core.world.step + core.world.changes;
     },
-    accounts: [...core.world.accounts.values()].map(credentialsOf),
-    keyOf: (apiKey) => keys.get(apiKey),
+    get accounts() {
+      return [...core.world.accounts.values()].map(credentialsOf);
+    },
+    keyOf: (apiKey) => {
+      for (const { uid, key } of core.world.accounts.values()) if (key.apiKey === apiKey) return { uid, key };
+      return undefined;
+    },
+    callsLeft: ({ operation, uid, ip }) => {
+      advance(core, clock.now());
+      const account = uid === undefined ? undefined : core.world.accounts.get(uid);
+      return callsLeft(core, operation, { ip, ...(account === undefined ? {} : { account }) });
+    },
     now: () => clock.now(),
     windowMs,
     state: () => {
@@ -95,12 +120,21 @@ export function createPaperExchange(options: PaperExchangeOptions): PaperExchang
 }
 
 function openCore(options: PaperExchangeOptions): Core {
-  const { clock, market, seed, accounts = DEMO_ACCOUNTS, stored } = options;
-  if (stored !== undefined) return makeCore(restoreWorld(stored), market, clock.now());
+  const conduct = conductOf(options);
+  const { clock, market, seed, accounts = DEMO_ACCOUNTS, stored, redemptionMs = 0 } = options;
+  if (stored !== undefined) return makeCore(restoreWorld(stored), market, { now: clock.now(), conduct });
   const step = Math.min(Math.max(stepAt(clock.now()), firstStepOf(market)), lastStepOf(market));
-  const core = makeCore(newWorld(step), market, clock.now());
-  openAccounts(core, accounts, seed);
+  const core = makeCore(newWorld(step, { seed, redemptionMs }), market, { now: clock.now(), conduct });
+  openAccounts(core, accounts);
   return core;
+}
+
+function conductOf({ closeOverflow, depth, statuses }: PaperExchangeOptions): Conduct {
+  return {
+    closeOverflow: closeOverflow ?? CONDUCT.closeOverflow,
+    statuses: statuses ?? CONDUCT.statuses,
+    ...(depth === undefined ? {} : { depth }),
+  };
 }
 
 /** The market is walked before every call anyway; this bounds what a call finds undone, and serves those who only watch. */
@@ -140,12 +174,14 @@ function respond(core: Core, call: PaperCall): unknown {
   const caller: Caller = operation.auth === 'public' ? { ip } : { ip, account: callerOf(core, call) };
   countCall(core, operation, caller);
   checkRequest(operation, request);
+  demandInWindow(core, request);
   return responder.respond(core, caller, request);
 }
 
 function callerOf(core: Core, { uid, ip, operation }: PaperCall): Account {
   const account = uid === undefined ? undefined : core.world.accounts.get(uid);
-  demand(account !== undefined, '40006', 'Invalid ACCESS_KEY');
+  demand(account !== undefined, '40037', 'Apikey does not exist');
+  demand(account.frozen !== true, '40024', 'The account is frozen');
   const { ips, permissions } = account.key;
   demand(ips === undefined || ips.includes(ip), '40018', 'Invalid IP');
   demand(

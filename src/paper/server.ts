@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../ports/clock.ts';
 import type { Answer } from '../ports/transport.ts';
 import { decodeRequest, encodeResponse } from '../wire/codec.ts';
 import type { Operation } from '../wire/operation.ts';
@@ -7,13 +8,16 @@ import { operations } from '../wire/operations/index.ts';
 import { WireError } from '../wire/wire-error.ts';
 import { authenticate, queryOf } from './authenticate.ts';
 import { Rejection } from './core/rejection.ts';
-import type { PaperExchange } from './exchange.ts';
+import type { PaperCall, PaperExchange } from './exchange.ts';
+import type { Ending, FaultyExchange } from './faults/faulty-exchange.ts';
 
 export interface ServerOptions {
   /** 0 for any free one. */
   readonly port: number;
   /** Loopback unless told. */
   readonly host?: string;
+  /** A network before the exchange on which things go wrong, in the time of a clock; none unless told. */
+  readonly faults?: { readonly exchange: FaultyExchange; readonly clock: Clock };
 }
 
 /** A simulated exchange that listens. */
@@ -31,13 +35,14 @@ const BODY_BYTES_MAX = 256 * 1_024;
  * (interface §1 and §5, extensions a and c). Whatever is sent, the answer is an envelope.
  */
 export async function servePaperExchange(exchange: PaperExchange, options: ServerOptions): Promise<PaperServer> {
-  const server = Fastify({ bodyLimit: BODY_BYTES_MAX });
+  // A request that is never answered must not keep the server from closing.
+  const server = Fastify({ bodyLimit: BODY_BYTES_MAX, forceCloseConnections: options.faults !== undefined });
   speakEnvelopes(server, exchange);
   for (const operation of Object.values<Operation>(operations)) {
     server.route({
       method: operation.method,
       url: operation.path,
-      handler: (request, reply) => send(reply, { operation, answer: handle(exchange, operation, request) }),
+      handler: handlerOf(exchange, operation, options.faults),
     });
   }
   const url = await server.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
@@ -65,22 +70,74 @@ function speakEnvelopes(server: FastifyInstance, exchange: PaperExchange): void 
   });
 }
 
-function handle(exchange: PaperExchange, operation: Operation, request: FastifyRequest): Answer {
+type Handler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** A request without answer is cut off after so long, ms: every caller has given up by then. */
+const SILENCE_MS = 60_000;
+
+/** Answers an operation's requests: at once, or by way of a faulty network. */
+function handlerOf(exchange: PaperExchange, operation: Operation, faults: ServerOptions['faults']): Handler {
+  const direct = (call: PaperCall): Ending => ({ kind: 'answer', answer: exchange.call(call), backMs: 0 });
+  if (faults === undefined) {
+    return (request, reply) => conclude(reply, operation, handle(exchange, { operation, request, deliver: direct }));
+  }
+  const after = (delayMs: number, work: () => void): void => {
+    if (delayMs > 0) faults.clock.schedule(work, { delayMs, phase: 'reads' });
+    else work();
+  };
+  return (request, reply) => {
+    const journey = faults.exchange.send(operation);
+    after(journey.thereMs, () => {
+      const handled = handle(exchange, { operation, request, deliver: (call) => journey.arrive(call) });
+      const { ending } = handled;
+      if (ending.kind !== 'answer') reply.hijack();
+      if (ending.kind === 'answer') after(ending.backMs, () => void conclude(reply, operation, handled));
+      else after(ending.kind === 'cut' ? 0 : SILENCE_MS, () => void reply.raw.destroy());
+    });
+    return reply;
+  };
+}
+
+/** Sends an answer. */
+function conclude(reply: FastifyReply, operation: Operation, { ending, callsLeft }: Handled): FastifyReply {
+  if (ending.kind !== 'answer') return reply;
+  if (callsLeft !== undefined) void reply.header('x-mbx-used-remain-limit', String(callsLeft));
+  return send(reply, { operation, answer: ending.answer });
+}
+
+interface Handled {
+  readonly ending: Ending;
+  /** How many calls of the operation are left (extensions a); absent where the caller was not found out. */
+  readonly callsLeft?: number;
+}
+
+interface Arrived {
+  readonly operation: Operation;
+  readonly request: FastifyRequest;
+  readonly deliver: (call: PaperCall) => Ending;
+}
+
+function handle(exchange: PaperExchange, { operation, request, deliver }: Arrived): Handled {
   try {
     const uid = operation.auth === 'public' ? undefined : authenticate(exchange, operation, request);
+    const caller = { operation, ip: request.ip, ...(uid === undefined ? {} : { uid }) };
     const asked: unknown = decodeRequest(
       operation,
       operation.method === 'GET' ? new URLSearchParams(queryOf(request.url)) : request.body,
     );
-    return exchange.call({ operation, request: asked, ip: request.ip, ...(uid === undefined ? {} : { uid }) });
+    const ending = deliver({ ...caller, request: asked });
+    return { ending, callsLeft: exchange.callsLeft(caller) };
   } catch (error) {
-    const requestTime = exchange.now();
-    if (error instanceof Rejection)
-      return { code: error.code, status: error.status, requestTime, msg: error.message, data: null };
-    if (error instanceof WireError)
-      return { code: error.code ?? '40017', status: 400, requestTime, msg: error.message, data: null };
-    throw error;
+    return { ending: { kind: 'answer', answer: refusalOf(error, exchange.now()), backMs: 0 } };
   }
+}
+
+function refusalOf(error: unknown, requestTime: number): Answer {
+  if (error instanceof Rejection)
+    return { code: error.code, status: error.status, requestTime, msg: error.message, data: null };
+  if (error instanceof WireError)
+    return { code: error.code ?? '40017', status: 400, requestTime, msg: error.message, data: null };
+  throw error;
 }
 
 function send(reply: FastifyReply, sent: { readonly operation: Operation; readonly answer: Answer }): FastifyReply {

@@ -12,14 +12,18 @@ const LOOPBACK = '127.0.0.1';
  * Each subscription is one call; it emits its answer and completes synchronously.
  */
 export function paperTransport(exchange: PaperExchange, accounts: ReadonlyMap<AccountName, string>): Transport {
+  const answer = <O extends Operation>({ operation, request, account }: Call<O>): Answer<O> => {
+    const uid = account === undefined ? undefined : accounts.get(account);
+    const call = uid === undefined ? { operation, request, ip: LOOPBACK } : { operation, request, ip: LOOPBACK, uid };
+    // The registry pairs each operation with the responder that was typed by it; the exchange's table of them cannot say so.
+    return exchange.call(call) as Answer<O>;
+  };
   return {
-    call: <O extends Operation>({ operation, request, account }: Call<O>) =>
+    call: <O extends Operation>(call: Call<O>) =>
       new Observable<Answer<O>>((subscriber) => {
-        const uid = account === undefined ? undefined : accounts.get(account);
-        const answer = exchange.call({ operation, request, ip: LOOPBACK, ...(uid === undefined ? {} : { uid }) });
-        // The registry pairs each operation with the responder that was typed by it; the exchange's table of them cannot say so.
-        subscriber.next(answer as Answer<O>);
+        subscriber.next(answer(call));
         subscriber.complete();
       }),
+    answer,
   };
 }

@@ -69,7 +69,10 @@ export type AnswerTo<K extends QueryKind> = Queries[K]['answer'];
 
 /** What a rule may ask of the exchange. Budget, priorities, retry and classification lie behind it. */
 export interface Exchange {
-  /** Emits one reading and completes; never errors. */
+  /**
+   * Emits one reading and completes; never errors. To be subscribed to at once: an exchange in process may have been
+   * read when this returns, and then its answer is there at once.
+   */
   read<K extends QueryKind>(query: Query<K>): Observable<Reading<AnswerTo<K>>>;
   /** Sends an approved and recorded intent; emits one outcome and completes; never errors. */
   execute(intent: Approved): Observable<Outcome>;

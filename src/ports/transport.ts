@@ -40,4 +40,6 @@ export class TransportError extends Error {
 /** The way to an exchange: HTTP, or the paper exchange in process. Emits one answer, synchronously where it can. */
 export interface Transport {
   call<O extends Operation>(call: Call<O>): Observable<Answer<O>>;
+  /** Makes the same call at once. Only where the exchange is in process and always answers at once. */
+  answer?<O extends Operation>(call: Call<O>): Answer<O>;
 }

@@ -1,3 +1,4 @@
+import type { Env } from '../language/expression.ts';
 import type { Strategy, WatchUse } from '../strategy/strategy.ts';
 import { seenValue, type Sight } from './world.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -9,17 +10,39 @@ export function constantEnv(strategy: Strategy): unknown[] {
   return env;
 }
 
-/** An env with the watches of a strategy as a snapshot shows them. */
-export function snapshotEnv(
+/** A poll's value in an env: under this key, in this slot, and unknown from this age on. */
+interface Place {
+  readonly key: string;
+  readonly slot: number;
+  readonly maxAgeMs: number;
+}
+
+/** Makes the maker of envs with the watches of a strategy as a snapshot shows them. */
+export function envMaker(
   strategy: Strategy,
   keyOf: (watch: WatchUse) => string,
-  seen: { snapshot: Snapshot; sight: Sight },
-): unknown[] {
-  const env = constantEnv(strategy);
-  env[strategy.nowSlot] = seen.sight.now;
-  for (const watch of strategy.watches) {
-    const sight = { ...seen.sight, maxAgeMs: () => watch.maxAgeMs };
-    env[watch.slot] = seenValue(seen.snapshot, keyOf(watch), sight);
-  }
-  return env;
+): (snapshot: Snapshot, sight: Pick<Sight, 'now' | 'footprints'>) => Env {
+  let known: Made | undefined;
+  const constants = constantEnv(strategy);
+  const places: readonly Place[] = strategy.watches.map((watch) => {
+    return { key: keyOf(watch), slot: watch.slot, maxAgeMs: watch.maxAgeMs };
+  });
+  return (snapshot, { now, footprints }) => {
+    const version = footprints?.version();
+    if (known?.snapshot === snapshot && known.now === now && known.version === version) return known.env;
+    const env = constants.slice();
+    env[strategy.nowSlot] = now;
+    for (const { key, slot, maxAgeMs } of places) env[slot] = seenValue(snapshot, key, { now, footprints, maxAgeMs });
+    known = { snapshot, now, version, env };
+    return env;
+  };
+}
+
+/** The env made last: all rules of a file look at it in one instant. */
+interface Made {
+  readonly snapshot: Snapshot;
+  readonly now: number;
+  /** That of the footprints; undefined where they are looked past. */
+  readonly version: number | undefined;
+  readonly env: Env;
 }

@@ -15,12 +15,16 @@ export interface Footprints {
   freeze(intent: Intent): void;
   /** Whether a reading of this poll, begun at `startedAt`, may lack the effect of an own intent. */
   hides(poll: Poll, startedAt: number): boolean;
+  /** Whether any reading begun at `startedAt` may lack the effect of an own intent. */
+  hidesAny(startedAt: number): boolean;
   /** The same for one thing. */
   hidesThing(thing: Thing, startedAt: number): boolean;
   /** The intent with unknown outcome that touches any of these, if there is one. */
   frozenBy(things: readonly Thing[]): Intent | undefined;
   /** Intents on their way or settling at `now`. */
   unsettled(now: number): readonly Intent[];
+  /** Grows whenever what is hidden may have changed. */
+  version(): number;
 }
 
 interface Mark {
@@ -34,14 +38,17 @@ interface Mark {
 /** Makes an empty record of footprints. */
 export function createFootprints(): Footprints {
   const marks = new Map<string, Mark>();
+  let version = 0;
   const lacks = (mark: Mark, startedAt: number): boolean => startedAt < mark.settledAt;
   return {
     begin(intent) {
+      version += 1;
       marks.set(intent.id, { intent, things: footprint(intent.effect), frozen: false, settledAt: Infinity });
     },
     end(intent, at, left) {
       const mark = marks.get(intent.id);
       if (mark === undefined) return;
+      version += 1;
       if (left === 'nothing') marks.delete(intent.id);
       mark.frozen = false;
       mark.settledAt = at + SETTLE_MS;
@@ -56,6 +63,10 @@ export function createFootprints(): Footprints {
         if (lacks(mark, startedAt) && mark.things.some((thing) => poll.shows(thing))) return true;
       return false;
     },
+    hidesAny(startedAt) {
+      for (const mark of marks.values()) if (lacks(mark, startedAt)) return true;
+      return false;
+    },
     hidesThing(thing, startedAt) {
       for (const mark of marks.values()) if (lacks(mark, startedAt) && mark.things.includes(thing)) return true;
       return false;
@@ -66,6 +77,7 @@ export function createFootprints(): Footprints {
       return undefined;
     },
     unsettled: (now) => [...marks.values()].filter((mark) => mark.settledAt > now).map((mark) => mark.intent),
+    version: () => version,
   };
 }
 

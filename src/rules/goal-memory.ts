@@ -38,7 +38,7 @@ interface Stored {
 }
 
 /** Names the journal's key of a goal's memory. */
-export function goalMemoryKey(strategy: string, goal: string): string {
+function goalMemoryKey(strategy: string, goal: string): string {
   return `goal ${strategy}/${goal}`;
 }
 

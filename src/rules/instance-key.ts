@@ -9,10 +9,18 @@ const KEY_FIELDS: readonly (readonly string[])[] = [
   ['account', 'wallet', 'coin'],
 ];
 
+/** Keys of items that have been asked for: all rules that look at a list ask for the same ones. */
+const KNOWN = new WeakMap<RecordValue, string>();
+
 /** The key of an item: what makes it the same instance in the next snapshot. Undefined where it has none. */
 export function instanceKey(item: RecordValue): string | undefined {
+  const known = KNOWN.get(item);
+  if (known !== undefined) return known;
   for (const fields of KEY_FIELDS) {
-    if (fields.every((field) => field in item)) return fields.map((field) => String(item[field])).join(' ');
+    if (!fields.every((field) => field in item)) continue;
+    const key = fields.map((field) => String(item[field])).join(' ');
+    KNOWN.set(item, key);
+    return key;
   }
   return undefined;
 }

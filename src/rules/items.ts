@@ -1,6 +1,6 @@
 import { positionThing, stopsThing } from '../domain/footprint.ts';
 import { MARKETS } from '../domain/market.ts';
-import type { Each, RecordValue } from '../language/expression.ts';
+import type { Each, Env, RecordValue } from '../language/expression.ts';
 import { instanceKey } from './instance-key.ts';
 import type { Site } from './site.ts';
 
@@ -8,14 +8,14 @@ import type { Site } from './site.ts';
 export interface Item {
   readonly key: string;
   readonly value: RecordValue;
-  readonly env: unknown[];
+  readonly env: Env;
   /** Whether an own intent may have changed it since it was read: then it is unknown. */
   readonly hidden: boolean;
 }
 
 export type Items =
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'known'; readonly items: readonly Item[] }
+  | { readonly kind: 'known'; readonly items: readonly Item[]; readonly keys: ReadonlySet<string> }
   | { readonly kind: 'error'; readonly message: string };
 
 /** How the list is looked at. */
@@ -30,10 +30,12 @@ export interface Viewing {
  * lacks it; what own intents have touched is hidden item by item.
  */
 export function itemsOf(each: Each, site: Site, { maxInstances, seen }: Viewing): Items {
-  const raw = site.env('raw');
+  const raw = site.env('raw').slice();
   const list = each.list.evaluate(raw);
   if (!Array.isArray(list)) return { kind: 'unknown' };
   const shown = site.env(seen);
+  const startedAt = site.readAt(each.names);
+  const mayHide = site.desk.footprints.hidesAny(startedAt);
   const items: Item[] = [];
   const keys = new Set<string>();
   for (const value of list as readonly RecordValue[]) {
@@ -47,22 +49,26 @@ export function itemsOf(each: Each, site: Site, { maxInstances, seen }: Viewing)
     keys.add(key);
     const env = shown.slice();
     env[each.slot] = value;
-    items.push({ key, value, env, hidden: belongs === undefined || isHidden(value, each, site) });
+    const hidden = belongs === undefined || (mayHide && isHidden(value, startedAt, { each, site }));
+    items.push({ key, value, env, hidden });
   }
   if (items.length > maxInstances)
     return {
       kind: 'error',
       message: `${String(items.length)} instances, more than maxInstances (${String(maxInstances)})`,
     };
-  return { kind: 'known', items };
+  return { kind: 'known', items, keys };
 }
 
 /** Whether an own intent may have changed the item since its list was read. */
-function isHidden(value: RecordValue, each: Each, site: Site): boolean {
+function isHidden(
+  value: RecordValue,
+  startedAt: number,
+  { each, site }: { readonly each: Each; readonly site: Site },
+): boolean {
   const { account, symbol } = value;
   const market = MARKETS.find((known) => known === value['market']);
   if (typeof account !== 'string' || typeof symbol !== 'string' || market === undefined) return listHidden(each, site);
-  const startedAt = readAt(each.names, site);
   const instrument = { market, symbol };
   return [positionThing(account, instrument), stopsThing(account, instrument)].some((thing) =>
     site.desk.footprints.hidesThing(thing, startedAt),
@@ -71,13 +77,4 @@ function isHidden(value: RecordValue, each: Each, site: Site): boolean {
 
 function listHidden(each: Each, site: Site): boolean {
   return each.list.evaluate(site.env('believed')) === undefined;
-}
-
-/** When the oldest reading began that any of these watches rests on, ms. */
-export function readAt(names: readonly string[], site: Site): number {
-  const held = site.latest().held;
-  const times = site.strategy.watches
-    .filter((watch) => names.includes(watch.name))
-    .map((watch) => held.get(site.pollOf(watch).key)?.startedAt ?? 0);
-  return times.length === 0 ? site.desk.clock.now() : Math.min(...times);
 }

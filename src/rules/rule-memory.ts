@@ -30,7 +30,7 @@ interface Stored {
 }
 
 /** Names the journal's key of a rule's memory. */
-export function memoryKey(strategy: string, rule: string): string {
+function memoryKey(strategy: string, rule: string): string {
   return `rule ${strategy}/${rule}`;
 }
 
@@ -73,4 +73,21 @@ export function recall(rule: Rule, site: Site): Memory {
 /** A pending stretch does not survive a restart: downtime does not count towards `for`. */
 function recalled(state: InstanceState): InstanceState {
   return state.phase === 'pending' ? { ...state, phase: 'low' } : state;
+}
+
+/** Tells whether any instance waits to be acted upon. */
+export function anyDue({ instances }: Memory): boolean {
+  for (const state of instances.values()) if (state.phase === 'due') return true;
+  return false;
+}
+
+/** Forgets the instances that have ended; answers whether there were any. One whose steps are under way is kept until they end. */
+export function forgetEnded(memory: Memory, present: ReadonlySet<string>): boolean {
+  let forgotten = false;
+  for (const [key, state] of memory.instances) {
+    if (present.has(key) || state.phase === 'working') continue;
+    memory.instances.delete(key);
+    forgotten = true;
+  }
+  return forgotten;
 }

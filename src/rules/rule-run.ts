@@ -9,4 +9,8 @@ export interface RuleRun {
   readonly site: Site;
   readonly memory: Memory;
   readonly pace: Pace;
+  /** Its pace for instances that appear once the list of them has been seen: they are new, whatever holds for them. */
+  readonly paceOfNew: Pace;
+  /** Keys of the polls that it looks at. */
+  readonly polls: ReadonlySet<string>;
 }

@@ -3,7 +3,7 @@ import { BugError } from '../base/assert.ts';
 import type { Position } from '../domain/account.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Intent, Origin } from '../domain/intent.ts';
-import { EvaluationError } from '../language/expression.ts';
+import { type Env, EvaluationError } from '../language/expression.ts';
 import type { Goal } from '../strategy/strategy.ts';
 import { intentOf, useSite } from './carry-out.ts';
 import { effectDetail } from './describe-effect.ts';
@@ -105,15 +105,33 @@ function lookAtEach(run: Run): Observable<JournalEntry> {
   if (items.kind === 'unknown') return EMPTY;
   if (items.kind === 'error') return errored(run, items.message);
   const present = new Set(items.items.map(({ key }) => key));
-  for (const [key, instance] of memory.instances)
-    if (!present.has(key) && !instance.working) memory.instances.delete(key);
+  const ended = forgetEnded(memory, present);
   const known = items.items.filter(({ hidden }) => !hidden);
   const seen = known.map((item) => lookAlone(run, item));
   const first = seen.find((one) => typeof one === 'string');
   const plans = seen.filter((one) => typeof one !== 'string');
-  if (typeof first === 'string') return merge(errored(run, first), ...plans);
+  const told =
+    ended.length === 0
+      ? EMPTY
+      : write(
+          run,
+          ended.map((key) => sayAt(run, key, endOf(key))),
+        );
+  if (typeof first === 'string') return merge(told, errored(run, first), ...plans);
   memory.error = undefined;
-  return merge(...plans);
+  return merge(told, ...plans);
+}
+
+/** Forgets the instances that a successful read lacks; answers those that were kept until now. */
+function forgetEnded({ instances }: GoalMemory, present: ReadonlySet<string>): string[] {
+  const ended = [...instances].filter(([key, { working }]) => !present.has(key) && !working);
+  for (const [key] of ended) instances.delete(key);
+  return ended.filter(([, { said }]) => said !== undefined).map(([key]) => key);
+}
+
+/** A position can end without a rule: by its stops, by hand, by liquidation. It is said, whoever did it. */
+function endOf(key: string): Pick<JournalEntry, 'kind' | 'text'> {
+  return { kind: 'settled', text: `ended: ${key.split(' ').slice(0, 3).join(' ')} is open no more` };
 }
 
 /** Looks at one instance of several: its error, which is answered, must not undo what the others have begun. */
@@ -126,7 +144,7 @@ function lookAlone(run: Run, { key, env, value }: Item): Observable<JournalEntry
   }
 }
 
-function lookAt(run: Run, key: string, env: unknown[], item: Position | undefined): Observable<JournalEntry> {
+function lookAt(run: Run, key: string, env: Env, item: Position | undefined): Observable<JournalEntry> {
   const { goal, spec, site, memory } = run;
   const instance = memory.instance(key);
   const world = site.world('believed');
@@ -168,8 +186,11 @@ function carryOut(
   const { goal, site, memory } = run;
   const { key, instance } = place;
   const { effects, note } = planned.plan;
-  const stuck = countSame(instance, JSON.stringify(effects.map(effectDetail)));
-  if (stuck) {
+  const text = JSON.stringify(effects.map(effectDetail));
+  const shadow = site.strategy.mode === 'shadow';
+  // In shadow nothing is sent, so the difference stays: it is said once, not at every look.
+  if (shadow && instance.samePlan === text) return EMPTY;
+  if (countSame(instance, text)) {
     instance.notBefore = site.desk.clock.now() + STUCK_MS;
     return write(run, [
       sayAt(run, key, {
@@ -182,7 +203,7 @@ function carryOut(
   instance.plan = memory.plans;
   instance.working = true;
   instance.before = instance.state;
-  if (planned.state !== undefined) instance.state = planned.state;
+  if (planned.state !== undefined && !shadow) instance.state = planned.state;
   const origin: Omit<Origin, 'leg'> = {
     strategy: site.strategy.name,
     rule: goal.id,

@@ -1,6 +1,6 @@
 import { defer, EMPTY, filter, map, merge, mergeMap, type Observable, tap } from 'rxjs';
 import { formatDuration } from '../base/duration.ts';
-import { EvaluationError } from '../language/expression.ts';
+import { type Env, EvaluationError } from '../language/expression.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Rule } from '../strategy/strategy.ts';
 import { because } from './because.ts';
@@ -16,15 +16,15 @@ import {
   type Pace,
   withDone,
 } from './instance.ts';
-import { itemsOf, readAt } from './items.ts';
+import { itemsOf } from './items.ts';
 import { withAfterwork } from './pursue.ts';
 import { carryOut, type Firing } from './carry-out.ts';
 import type { Verdict } from './progress.ts';
-import { type Memory, recall } from './rule-memory.ts';
+import { anyDue, forgetEnded, type Memory, recall } from './rule-memory.ts';
 import type { RuleRun } from './rule-run.ts';
 import type { Site } from './site.ts';
 import type { Snapshot } from './snapshot.ts';
-import { describePart, doneState, takeUpFirings } from './take-up-firings.ts';
+import { describeDue, doneState, takeUpFirings } from './take-up-firings.ts';
 import type { Tick } from './words.ts';
 
 /** What makes a rule look. */
@@ -37,19 +37,27 @@ export interface Occasions {
 /** Runs one rule: looks on every occasion, decides, and carries out what is due. Emits what becomes durable. */
 export function runRule(rule: Rule, site: Site, occasions: Occasions): Observable<JournalEntry> {
   return defer(() => {
-    const run: RuleRun = { rule, site, memory: recall(rule, site), pace: paceOf(rule, site) };
+    const run = begin(rule, site);
     const looks = occasions.snapshots.pipe(filter((snapshot) => concerns(run, snapshot)));
-    const ticked = (occasions.ticks?.(run.memory.tickedAt) ?? EMPTY).pipe(
+    const ticks = occasions.ticks?.(run.memory.tickedAt).pipe(
       tap(({ at }) => {
         run.memory.tickedAt = at;
         run.memory.ticked = true;
       }),
     );
-    return merge(looks, ticked).pipe(
+    return (ticks === undefined ? looks : merge(looks, ticks)).pipe(
       map(() => lookAgain(run)),
+      filter(({ changed, entries }) => changed || entries.length > 0),
       mergeMap((seen) => act(run, seen), CONCURRENT_MAX),
     );
   });
+}
+
+function begin(rule: Rule, site: Site): RuleRun {
+  const pace = paceOf(rule, site);
+  const looked = site.strategy.watches.filter((watch) => rule.looksAt.includes(watch.name));
+  const polls = new Set(looked.map((watch) => site.pollOf(watch).key));
+  return { rule, site, memory: recall(rule, site), pace, paceOfNew: { ...pace, atStart: 'fire' }, polls };
 }
 
 /** Looks whose firings are under way at once: each instance works on one at a time, so there are never more. */
@@ -63,6 +71,7 @@ interface Seen {
 }
 
 const NOTHING: Seen = { entries: [], firings: [], changed: false };
+const CHANGED: Seen = { ...NOTHING, changed: true };
 
 function paceOf(rule: Rule, site: Site): Pace {
   const ages = site.strategy.watches
@@ -80,19 +89,10 @@ function paceOf(rule: Rule, site: Site): Pace {
 }
 
 /** A rule looks when a watch that it reads is fresh; one that is due looks at every snapshot, so that it is tried again. */
-function concerns({ rule, site, memory }: RuleRun, { fresh }: Snapshot): boolean {
+function concerns({ rule, memory, polls }: RuleRun, { fresh }: Snapshot): boolean {
+  if (rule.trigger === undefined) for (const key of polls) if (fresh.has(key)) return true;
   // What a restart interrupted is taken up as soon as its outcome is known, whatever the trigger does.
-  const isDue = memory.ticked || memory.resumed.size > 0 || anyDue(memory);
-  if (rule.trigger !== undefined) return isDue;
-  return (
-    isDue ||
-    site.strategy.watches.some((watch) => rule.looksAt.includes(watch.name) && fresh.has(site.pollOf(watch).key))
-  );
-}
-
-function anyDue({ instances }: Memory): boolean {
-  for (const state of instances.values()) if (state.phase === 'due') return true;
-  return false;
+  return memory.ticked || memory.resumed.size > 0 || anyDue(memory);
 }
 
 /** A tick makes all instances due; it waits where the list of them is unknown. */
@@ -104,9 +104,10 @@ function spreadTick({ memory }: RuleRun, keys: Iterable<string>): void {
 
 /** Looks, after taking up what an earlier run left under way. */
 function lookAgain(run: RuleRun): Seen {
-  const taken = takeUpFirings(run);
+  const taken = run.memory.resumed.size === 0 ? [] : takeUpFirings(run);
   const seen = look(run);
-  return { ...seen, entries: [...taken, ...seen.entries], changed: seen.changed || taken.length > 0 };
+  if (taken.length === 0) return seen;
+  return { ...seen, entries: [...taken, ...seen.entries], changed: true };
 }
 
 /** Looks at all instances; an evaluation error makes the rule errored, which is neither true nor false. */
@@ -139,25 +140,27 @@ function lookAtEach(run: RuleRun): Seen {
       put(memory, key, afterLook(state, { truth: undefined, readAt: 0 }, run.pace));
     return NOTHING;
   }
-  const keys = new Set(items.items.map(({ key }) => key));
-  const ended = forgetEnded(run, keys);
-  spreadTick(run, keys);
-  const seen = items.items.map(({ key, env, hidden }) =>
-    hidden && !rule.reduces ? unknownLook(run, key) : lookAlone(run, key, env),
-  );
-  const first = seen.find((one) => one.error !== undefined)?.error;
-  const error = first === undefined ? calm(run) : sayErrored(run, first);
-  const begins = !memory.begun;
+  const ended = forgetEnded(memory, items.keys);
+  spreadTick(run, items.keys);
+  const entries: JournalEntry[] = [];
+  const firings: Firing[] = [];
+  let changed = ended || !memory.begun;
+  let firstError: string | undefined;
+  for (const { key, env, hidden } of items.items) {
+    const one = hidden && !rule.reduces ? unknownLook(run, key) : lookAlone(run, key, env);
+    if (one === NOTHING) continue;
+    firstError ??= one.error;
+    changed ||= one.changed;
+    entries.push(...one.entries);
+    firings.push(...one.firings);
+  }
   memory.begun = true;
-  return {
-    entries: [...error, ...seen.flatMap((one) => one.entries)],
-    firings: seen.flatMap((one) => one.firings),
-    changed: ended || begins || seen.some((one) => one.changed),
-  };
+  const error = firstError === undefined ? calm(run) : sayErrored(run, firstError);
+  return { entries: [...error, ...entries], firings, changed };
 }
 
 /** Looks at one instance of several: its error must not undo what the others have begun. */
-function lookAlone(run: RuleRun, key: string, env: unknown[]): Seen & { readonly error?: string } {
+function lookAlone(run: RuleRun, key: string, env: Env): Seen & { readonly error?: string } {
   try {
     return lookAt(run, key, env);
   } catch (error) {
@@ -172,23 +175,21 @@ function unknownLook({ memory, pace }: RuleRun, key: string): Seen & { readonly 
 }
 
 /** Looks at one instance, and begins a firing if it may. */
-function lookAt(run: RuleRun, key: string, env: unknown[]): Seen {
+function lookAt(run: RuleRun, key: string, env: Env): Seen {
   const { rule, site, memory, pace } = run;
   const truth = asTruth(rule.when === undefined ? true : rule.when.evaluate(env));
   const before = memory.instances.get(key);
+  // Only a condition that must last asks when it was read.
+  const readAt = pace.forMs === 0 ? 0 : site.readAt(rule.looksAt);
   const after =
     rule.trigger === undefined
-      ? afterLook(
-          before,
-          { truth, readAt: readAt(rule.looksAt, site) },
-          memory.begun ? { ...pace, atStart: 'fire' } : pace,
-        )
+      ? afterLook(before, { truth, readAt }, memory.begun ? run.paceOfNew : pace)
       : afterGuard(before, truth);
   const holds = truth !== undefined && truth === (rule.fire !== 'exit');
   if (holds && after !== undefined && mayFire(after, site.desk.clock.now(), pace))
     return fire(run, { key, env, state: after });
-  put(memory, key, after);
-  return { ...NOTHING, changed: isWorthStoring(before, after) };
+  if (after !== before) put(memory, key, after);
+  return isWorthStoring(before, after) ? CHANGED : NOTHING;
 }
 
 /** For a rule with a trigger `when` is a guard, read once: false consumes the tick, unknown waits. */
@@ -198,7 +199,7 @@ function afterGuard(state: InstanceState | undefined, truth: boolean | undefined
 
 function fire(
   run: RuleRun,
-  { key, env, state }: { readonly key: string; readonly env: unknown[]; readonly state: InstanceState },
+  { key, env, state }: { readonly key: string; readonly env: Env; readonly state: InstanceState },
 ): Seen {
   const { rule, site, memory } = run;
   const why = rule.when === undefined ? triggerText(rule) : because(rule.when, env);
@@ -228,8 +229,7 @@ function triggerText(rule: Rule): string {
 }
 
 /** Stores what changed and begins the firings. */
-function act(run: RuleRun, { entries, firings, changed }: Seen): Observable<JournalEntry> {
-  if (!changed && entries.length === 0) return EMPTY;
+function act(run: RuleRun, { entries, firings }: Seen): Observable<JournalEntry> {
   const { memory, site } = run;
   // The firings begin in this instant too, so that their intents go into the same commit.
   return merge(
@@ -259,25 +259,6 @@ function finish(
   memory.instances.set(key, next);
   const due = next.tryAt === undefined ? [] : [entryOf(site.desk, origin, describeDue(next, rule, now))];
   return site.desk.ledger.write({ entries: due, states: memory.stored() });
-}
-
-function describeDue(
-  { tryAt = 0, done = [] }: InstanceState,
-  rule: Rule,
-  now: number,
-): Pick<JournalEntry, 'kind' | 'text'> {
-  const part = done.length === 0 ? '' : `${describePart(done, rule)}; `;
-  return { kind: 'held', text: `${part}due, not done: tried again in ${String(Math.round((tryAt - now) / 1000))}s` };
-}
-
-function forgetEnded({ memory }: RuleRun, present: ReadonlySet<string>): boolean {
-  let forgotten = false;
-  for (const [key, state] of memory.instances) {
-    if (present.has(key) || state.phase === 'working') continue;
-    memory.instances.delete(key);
-    forgotten = true;
-  }
-  return forgotten;
 }
 
 function errored(run: RuleRun, message: string): Seen {

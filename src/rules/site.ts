@@ -3,9 +3,10 @@ import { type Decimal, maximum, parseDecimal, ZERO } from '../base/decimal.ts';
 import type { Position } from '../domain/account.ts';
 import type { Intent } from '../domain/intent.ts';
 import type { RiskView } from '../risk/limit.ts';
+import type { Env } from '../language/expression.ts';
 import type { Strategy, WatchUse } from '../strategy/strategy.ts';
 import type { Desk } from './desk.ts';
-import { snapshotEnv } from './env.ts';
+import { envMaker } from './env.ts';
 import { boughtKey } from './follow-order.ts';
 import type { Poll } from './poll.ts';
 import { EMPTY_SNAPSHOT, type Snapshot } from './snapshot.ts';
@@ -22,7 +23,9 @@ export interface Site {
   latest(): Snapshot;
   show(snapshot: Snapshot): void;
   /** The env of expressions. `raw` shows what was read whatever own intents have touched. */
-  env(seen: 'believed' | 'raw'): unknown[];
+  env(seen: 'believed' | 'raw'): Env;
+  /** When the oldest reading began that any of these watches rests on, ms; now, where there are none. */
+  readAt(names: readonly string[]): number;
   world(seen: 'believed' | 'raw'): World;
   riskView(): RiskView;
   /** Remembers an order for the limits; answers the state to be stored. */
@@ -50,6 +53,11 @@ export function createSite({ strategy, desk, polls, maxAgeMs }: SiteParts): Site
     if (poll === undefined) throw new BugError(`no poll for the watch ${watch.name}`);
     return poll;
   };
+  const keyOf = (watch: WatchUse): string => pollOf(watch).key;
+  const envs = { believed: envMaker(strategy, keyOf), raw: envMaker(strategy, keyOf) };
+  const keysOf = memorised((names: readonly string[]) =>
+    strategy.watches.filter((watch) => names.includes(watch.name)).map(keyOf),
+  );
   const sight = (seen: 'believed' | 'raw'): Sight => ({
     now: desk.clock.now(),
     footprints: seen === 'believed' ? desk.footprints : undefined,
@@ -68,7 +76,15 @@ export function createSite({ strategy, desk, polls, maxAgeMs }: SiteParts): Site
     show(next) {
       snapshot = next;
     },
-    env: (seen) => snapshotEnv(strategy, (watch) => pollOf(watch).key, { snapshot, sight: sight(seen) }),
+    env: (seen) => {
+      const footprints = seen === 'believed' ? desk.footprints : undefined;
+      return envs[seen](snapshot, { now: desk.clock.now(), footprints });
+    },
+    readAt: (names) => {
+      let oldest = Infinity;
+      for (const key of keysOf(names)) oldest = Math.min(oldest, snapshot.held.get(key)?.startedAt ?? 0);
+      return oldest === Infinity ? desk.clock.now() : oldest;
+    },
     world,
     riskView: () => riskViewOf({ strategy, desk, world: world('raw'), snapshot, times }),
     countOrder({ effect, decidedAt }) {
@@ -77,6 +93,16 @@ export function createSite({ strategy, desk, polls, maxAgeMs }: SiteParts): Site
       if (times.length > ORDER_TIMES_MAX) times.shift();
       return new Map([[timesKey, JSON.stringify(times)]]);
     },
+  };
+}
+
+/** Remembers the answers; what is asked lives as long as the strategy. */
+function memorised<K extends object, V>(answer: (asked: K) => V): (asked: K) => V {
+  const known = new Map<K, V>();
+  return (asked) => {
+    let value = known.get(asked);
+    if (value === undefined) known.set(asked, (value = answer(asked)));
+    return value;
   };
 }
 

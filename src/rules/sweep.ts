@@ -1,8 +1,9 @@
 import { forkJoin, map, mergeMap, Observable, share } from 'rxjs';
+import { changed, isAtOnce } from '../base/at-once.ts';
 import type { Reading } from '../domain/reading.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Exchange } from '../ports/exchange.ts';
-import { inPhase } from './operators/in-phase.ts';
+import { inPhase, later } from './operators/in-phase.ts';
 import type { Poll } from './poll.ts';
 import type { Held, Snapshot } from './snapshot.ts';
 
@@ -22,12 +23,12 @@ const SWEEPS_MAX = 1_000;
 export function snapshots(polls: readonly PacedPoll[], exchange: Exchange, clock: Clock): Observable<Snapshot> {
   const entries = polls.map((paced) => ({ ...paced, dueAt: -Infinity, busy: false, held: unread(paced.poll) }));
   const held = new Map(entries.map((entry) => [entry.poll.key, entry.held]));
+  const all = keysOf(entries);
   return dueBatches(entries, clock).pipe(
-    mergeMap((batch) => readAll(batch, exchange), SWEEPS_MAX),
-    inPhase(clock, 'snapshot'),
+    mergeMap((batch) => readAll(batch, exchange, clock), SWEEPS_MAX),
     map((batch): Snapshot => {
       for (const entry of batch) held.set(entry.poll.key, entry.held);
-      return { at: clock.now(), held: new Map(held), fresh: new Set(batch.map((entry) => entry.poll.key)) };
+      return { at: clock.now(), held: new Map(held), fresh: batch.length === entries.length ? all : keysOf(batch) };
     }),
     inPhase(clock, 'rules'),
     share(),
@@ -67,19 +68,24 @@ function nextDue(entry: PacedPoll, now: number): number {
   return (Math.floor(now / entry.everyMs) + 1) * entry.everyMs;
 }
 
-function readAll(batch: readonly Entry[], exchange: Exchange): Observable<readonly Entry[]> {
-  return forkJoin(batch.map((entry) => readOne(entry, exchange)));
+function keysOf(batch: readonly Entry[]): ReadonlySet<string> {
+  return new Set(batch.map(({ poll }) => poll.key));
+}
+
+/** Reads what is due, and emits it in the phase `snapshot` of the instant in which the last of it has answered. */
+function readAll(batch: readonly Entry[], exchange: Exchange, clock: Clock): Observable<readonly Entry[]> {
+  const reads = batch.map((entry) => readOne(entry, exchange));
+  if (reads.every(isAtOnce)) return later(clock, 'snapshot', batch);
+  return forkJoin(reads).pipe(inPhase(clock, 'snapshot'));
 }
 
 function readOne(entry: Entry, exchange: Exchange): Observable<Entry> {
   entry.busy = true;
-  return entry.poll.read(exchange, entry.held.value).pipe(
-    map((reading) => {
-      entry.busy = false;
-      entry.held = holding(entry, reading);
-      return entry;
-    }),
-  );
+  return changed(entry.poll.read(exchange, entry.held.value), (reading) => {
+    entry.busy = false;
+    entry.held = holding(entry, reading);
+    return entry;
+  });
 }
 
 function holding({ poll, held }: Entry, reading: Reading<unknown>): Held {

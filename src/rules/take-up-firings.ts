@@ -34,7 +34,7 @@ function describeLeft({ done = [] }: InstanceState, rule: Rule): string {
 }
 
 /** Says which steps of a half-done firing are left. */
-export function describePart(done: readonly number[], { steps }: Rule): string {
+function describePart(done: readonly number[], { steps }: Rule): string {
   const left = steps.flatMap(({ action }, step) => (done.includes(step) ? [] : [`${String(step + 1)} (${action})`]));
   return `partial: of ${String(steps.length)} steps those left are ${left.join(', ')}`;
 }
@@ -43,4 +43,14 @@ export function describePart(done: readonly number[], { steps }: Rule): string {
 export function doneState(rule: Rule, state: InstanceState): InstanceState {
   const done = consumed(state);
   return rule.trigger === undefined || done.phase === 'due' ? done : { ...done, phase: 'low' };
+}
+
+/** Says of an instance that is due again what of it is done, and when it is tried again. */
+export function describeDue(
+  { tryAt = 0, done = [] }: InstanceState,
+  rule: Rule,
+  now: number,
+): Pick<JournalEntry, 'kind' | 'text'> {
+  const part = done.length === 0 ? '' : `${describePart(done, rule)}; `;
+  return { kind: 'held', text: `${part}due, not done: tried again in ${String(Math.round((tryAt - now) / 1000))}s` };
 }

@@ -1,4 +1,4 @@
-import { EMPTY, mergeMap, type Observable } from 'rxjs';
+import { filter, map, mergeMap, type Observable } from 'rxjs';
 import { formatDuration } from '../base/duration.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Desk } from './desk.ts';
@@ -16,11 +16,16 @@ export function watchHealth(
   const failed = new Map<string, string>();
   const begunAt = desk.clock.now();
   return snapshots.pipe(
-    mergeMap((snapshot) => {
-      const entries = [...snapshot.fresh].flatMap((key) => judge(key, snapshot));
-      return entries.length === 0 ? EMPTY : desk.ledger.write({ entries });
-    }),
+    map(judgeAll),
+    filter((entries) => entries.length > 0),
+    mergeMap((entries) => desk.ledger.write({ entries })),
   );
+
+  function judgeAll(snapshot: Snapshot): JournalEntry[] {
+    const entries: JournalEntry[] = [];
+    for (const key of snapshot.fresh) entries.push(...judge(key, snapshot));
+    return entries;
+  }
 
   function judge(key: string, { at, held }: Snapshot): JournalEntry[] {
     const one = held.get(key);

@@ -41,7 +41,8 @@ export interface Sight {
 /** Shows a snapshot to planners. */
 export function worldOf(snapshot: Snapshot, sight: Sight): World {
   function seen<K extends QueryKind>(key: string): AnswerTo<K> | undefined {
-    return seenValue(snapshot, key, sight) as AnswerTo<K> | undefined;
+    const { now, footprints } = sight;
+    return seenValue(snapshot, key, { now, footprints, maxAgeMs: sight.maxAgeMs(key) }) as AnswerTo<K> | undefined;
   }
   return {
     now: sight.now,
@@ -59,9 +60,13 @@ export function worldOf(snapshot: Snapshot, sight: Sight): World {
 }
 
 /** The value of a poll where it is known: read, young enough, and not hidden by an own footprint. */
-export function seenValue(snapshot: Snapshot, key: string, sight: Sight): unknown {
+export function seenValue(
+  snapshot: Snapshot,
+  key: string,
+  { now, footprints, maxAgeMs }: Pick<Sight, 'now' | 'footprints'> & { readonly maxAgeMs: number },
+): unknown {
   const held = snapshot.held.get(key);
   if (held?.value === undefined) return undefined;
-  if (sight.now - held.receivedAt > sight.maxAgeMs(key)) return undefined;
-  return sight.footprints?.hides(held.poll, held.startedAt) === true ? undefined : held.value;
+  if (now - held.receivedAt > maxAgeMs) return undefined;
+  return footprints?.hides(held.poll, held.startedAt) === true ? undefined : held.value;
 }

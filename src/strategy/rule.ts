@@ -36,7 +36,6 @@ export function readRule(node: YamlNode, site: PartSite): Rule | undefined {
     ...timing,
     fire: wordAt(node, 'fire', ['enter', 'exit', 'while']),
     atStart: wordAt(node, 'atStart', ['skip', 'fire']),
-    run: wordAt(node, 'run', ['single', 'queue']),
     onError: wordAt(node, 'onError', ['stop', 'continue']),
     maxInstances: wholeAt(node, 'maxInstances') ?? MAX_INSTANCES_DEFAULT,
     steps,

@@ -56,7 +56,6 @@ export interface Rule {
   readonly atStart: 'skip' | 'fire';
   readonly cooldownMs?: number;
   readonly retryMs?: number;
-  readonly run: 'single' | 'queue';
   readonly onError: 'stop' | 'continue';
   readonly maxInstances: number;
   readonly steps: readonly Step[];

@@ -24,14 +24,17 @@ export function encodeRequest<O extends Operation>(operation: O, request: Reques
 }
 
 /**
- * Reads a request as a tolerant server does: numbers for text, words in any case, fields that it does not know ignored.
+ * Reads a request as a tolerant server does: numbers for text, words in any case, fields that it does not know ignored,
+ * defaults filled in.
  *
- * @param raw the query (as URLSearchParams or a record) or the body (as JSON text or parsed)
+ * @param raw the query (as URLSearchParams or a record) or the body (as JSON text or parsed; a list where the request is one)
  * @throws WireError with the exchange's error code.
  */
 export function decodeRequest<O extends Operation>(operation: O, raw: unknown): RequestOf<O> {
   // The codec was compiled from this very schema, so what it reads has the schema's type.
-  const request = codecsOf(operation).request.decode(parsed(raw)) as RequestOf<O>;
+  const read = codecsOf(operation).request.decode(parsed(raw)) as RequestOf<O>;
+  // What an operation fills in has the type of its request.
+  const request = operation.complete === undefined ? read : (operation.complete(read) as RequestOf<O>);
   checkRequest(operation, request);
   return request;
 }
@@ -59,8 +62,10 @@ export function decodeResponse<O extends Operation>(operation: O, raw: unknown):
 export function checkRequest<O extends Operation>(operation: O, request: RequestOf<O>): void {
   const breach = operation.check?.(request);
   if (breach === undefined) return;
-  const { code, field, expected } = breach;
-  throw new WireError({ expected, found: fieldOf(request, field), code, path: [field] });
+  const { code, item, field, expected } = breach;
+  const holder: unknown = item !== undefined && Array.isArray(request) ? request[item] : request;
+  const path = item === undefined ? [field] : [item, field];
+  throw new WireError({ expected, found: fieldOf(holder, field), code, path });
 }
 
 interface OperationCodecs {

@@ -7,6 +7,8 @@ export type FieldKind =
   | 'decimal'
   | 'decimal-number'
   | 'percent'
+  | 'rate'
+  | 'percent-rate'
   | 'ms'
   | 'ms-number'
   | 'count'
@@ -21,6 +23,8 @@ export interface FieldOptions {
    * request omits the field; an answer has `''` for text and `null` for what is no text (extensions d).
    */
   readonly absent?: '' | null | '-1' | 'omit';
+  /** The name under which it is written where that is not its own; both names are read. */
+  readonly wireKey?: string;
   readonly examples?: readonly string[];
 }
 
@@ -42,6 +46,15 @@ export function DecimalNumberField(description: string, options: FieldOptions = 
 /** A ratio (0.05), carried as percent text (`5`). */
 export function PercentField(description: string, options: FieldOptions = {}): DecimalSchema {
   return Type.Unsafe<Decimal>(field('percent', 'string', description, options));
+}
+
+/**
+ * A ratio that the exchange carries as a ratio (`0.75`) in one place and as percent (`75`) in another, although it calls both
+ * percent: what is above 1 is read as percent, the rest as a ratio. It is written in the scale of its place, unless it
+ * would then be read as the other.
+ */
+export function RateField(description: string, scale: 'ratio' | 'percent', options: FieldOptions = {}): DecimalSchema {
+  return Type.Unsafe<Decimal>(field(scale === 'ratio' ? 'rate' : 'percent-rate', 'string', description, options));
 }
 
 /** Epoch milliseconds, carried as text. */
@@ -73,6 +86,22 @@ export function TextField(description: string, options: FieldOptions = {}): Text
   return Type.Unsafe<string>(field('text', 'string', description, options));
 }
 
+/** What the text of a request must look like. */
+export interface TextForm {
+  /** For the whole text. */
+  readonly pattern: string;
+  /** The same in words: `8 letters`. */
+  readonly expected: string;
+  /** The exchange's code for a text of another form. */
+  readonly code: string;
+}
+
+/** Text of a form that a request must have; any text in answers. */
+export function FormedTextField(description: string, form: TextForm): TextSchema {
+  const { pattern, expected, code } = form;
+  return Type.Unsafe<string>({ ...field('text', 'string', description, {}), pattern, 'x-form': { expected, code } });
+}
+
 /** A client order id; checked in requests (src/wire/client-oid.ts), any text in answers. */
 export function ClientOidField(description: string, options: FieldOptions = {}): TextSchema {
   return Type.Unsafe<string>(field('client-oid', 'string', description, options));
@@ -101,9 +130,19 @@ export function FlagField(words: FlagWords, description: string, options: FieldO
   return Type.Unsafe<boolean>({ ...field('flag', 'string', description, options), enum: words });
 }
 
+/** How many items the list of a request may have. */
+export interface ListBounds {
+  readonly minItems?: number;
+  readonly maxItems?: number;
+}
+
 /** A list; what is read is readonly. Inside an object `null` is read as no items (extensions b4). */
-export function List<Item extends TSchema>(item: Item, description: string): TUnsafe<readonly Static<Item>[]> {
-  return Type.Unsafe<readonly Static<Item>[]>({ type: 'array', items: item, description });
+export function List<Item extends TSchema>(
+  item: Item,
+  description: string,
+  bounds: ListBounds = {},
+): TUnsafe<readonly Static<Item>[]> {
+  return Type.Unsafe<readonly Static<Item>[]>({ type: 'array', items: item, description, ...bounds });
 }
 
 /**
@@ -128,12 +167,13 @@ function field(
   description: string,
   options: FieldOptions,
 ): TSchema {
-  const { absent, examples } = options;
+  const { absent, wireKey, examples } = options;
   return {
     type,
     'x-codec': kind,
     description,
     ...(absent === undefined ? {} : { 'x-absent': absent }),
+    ...(wireKey === undefined ? {} : { 'x-wire-key': wireKey }),
     ...(examples === undefined ? {} : { examples }),
   };
 }

@@ -1,8 +1,8 @@
 import type { RateLimit } from './operation.ts';
 
-/** So many calls in any second, counted per UID (interface §8). */
-export function perUid(calls: number): RateLimit {
-  return { calls, windowMs: 1_000, scope: 'uid' };
+/** So many calls in any second, or in any span of `windowMs`, counted per UID (interface §8). */
+export function perUid(calls: number, windowMs = 1_000): RateLimit {
+  return { calls, windowMs, scope: 'uid' };
 }
 
 /** So many calls in any second, counted per IP address. */

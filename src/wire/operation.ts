@@ -18,6 +18,8 @@ export type Permission = 'read' | 'futures_order' | 'spot_trade' | 'wallet_trans
 export interface Breach {
   /** The error code that the exchange has for it. */
   readonly code: string;
+  /** Where the request is a list: which of its items, from 0 on. */
+  readonly item?: number;
   readonly field: string;
   /** What the field should be, in words: `a value for a limit order`. */
   readonly expected: string;
@@ -44,6 +46,11 @@ export interface Operation<Request extends TSchema = TSchema, Response extends T
    * A method, so that operations of different requests can stand in one registry.
    */
   check?(request: Static<Request>): Breach | undefined;
+  /**
+   * Fills in what the exchange takes as default where a caller left it out. Only a server asks for it: what this program
+   * sends rests on no defaults.
+   */
+  complete?(request: Static<Request>): Static<Request>;
 }
 
 export type RequestOf<O extends Operation> = Static<O['request']>;

@@ -55,6 +55,16 @@ export function page(standard: number, max: number) {
   };
 }
 
+/** The required bounds and the page number of a loan history, which has no cursor; the exchange keeps three months of it (interface §4.16). */
+export function numberedPage(standard: number, max: number) {
+  return {
+    startTime: MsField('From this time on, ms; at most three months ago.'),
+    endTime: MsField('Until this time, ms.'),
+    pageNo: Optional(CountField('Page, from 1 on; 1 unless told.')),
+    pageSize: limitOf(standard, max),
+  };
+}
+
 /** How many items a list may have. */
 export function limitOf(standard: number, max: number) {
   const words = `At most this many: ${String(standard)} unless told, no more than ${String(max)}.`;

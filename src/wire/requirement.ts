@@ -10,6 +10,13 @@ export function wrong(field: string, expected: string): Breach {
   return { code: '40020', field, expected };
 }
 
+/** Fills in gtc for a limit order without `force`: interface §4.1 calls it the default, and public clients rest on that. */
+export function withForce<Request extends { readonly orderType: string; readonly force?: string }>(
+  request: Request,
+): Request {
+  return request.orderType === 'limit' && request.force === undefined ? { ...request, force: 'gtc' } : request;
+}
+
 /** Demands at least one of the two order ids (interface §1 rule 6). */
 export function needsOrderId(request: { readonly orderId?: string; readonly clientOid?: string }): Breach | undefined {
   if (request.orderId !== undefined || request.clientOid !== undefined) return undefined;

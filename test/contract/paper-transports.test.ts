@@ -28,9 +28,35 @@ const order = {
   orderType: 'market',
 } as const;
 
+const LOAN = { loanCoin: 'BTC', pledgeCoin: 'USDT', daily: 'SEVEN' } as const;
+const LOAN_WINDOW = { startTime: START, endTime: START + 3_600_000 };
+/** Ids are handed out in turn, and the first is a holding of savings. */
+const FIRST_LOAN = '1000000000000002';
+
 /** Every operation at least once, with things that are listed by then; some of them are refused. */
 const SCENARIO: readonly Step[] = [
   step('server-time', {}),
+  step('loan-coin-infos', {}),
+  step('loan-hour-interest', { ...LOAN, pledgeAmount: d('150') }),
+  step('loan-borrow', { ...LOAN, loanAmount: d('0.001') }),
+  step('loan-borrow', { ...LOAN, loanAmount: d('5') }),
+  step('loan-revise-pledge', { orderId: FIRST_LOAN, pledgeCoin: 'USDT', reviseType: 'IN', amount: d('20') }),
+  step('loan-ongoing-orders', {}),
+  step('loan-debts', {}),
+  step('loan-repay', { orderId: FIRST_LOAN, repayAll: false, amount: d('0.0004') }),
+  step('loan-repay', { orderId: FIRST_LOAN, repayAll: true }),
+  step('loan-repay', { orderId: FIRST_LOAN, repayAll: true }),
+  step('loan-repay-history', LOAN_WINDOW),
+  step('loan-revise-history', LOAN_WINDOW),
+  step('loan-borrow-history', LOAN_WINDOW),
+  step('batch-create-subaccount-and-apikey', [
+    { subAccountName: 'lookouts', passphrase: 'letters1and2digits', label: 'one', permList: ['read'] },
+    { subAccountName: 'nightowl', passphrase: 'letters1and2digits', label: 'two', permList: ['read', 'spot_trade'] },
+  ]),
+  step('user-virtual-subaccount-list', {}),
+  step('spot-subaccount-assets', {}),
+  step('mix-sub-account-assets', FUTURES),
+  step('wallet-transfer-coin-info', { fromType: 'spot', toType: 'usdt_futures' }),
   step('mix-contracts', FUTURES),
   step('spot-symbols', {}),
   step('mix-set-leverage', { ...BTC, leverage: d('20') }),
@@ -91,6 +117,14 @@ const SCENARIO: readonly Step[] = [
   step('mix-account', BTC),
   step('mix-accounts', FUTURES),
   step('mix-account-bill', FUTURES),
+  step('history-position', FUTURES),
+  step('interest-exchange-rate', {}),
+  step('place-futures-order', { ...order, orderType: 'limit', force: 'gtc', price: d('50000'), clientOid: 'c-3' }),
+  step('mix-modify-order', { ...BTC, clientOid: 'c-3', newClientOid: 'c-4', newSize: d('0.02'), newPrice: d('51000') }),
+  step('cancel-futures-order', { ...BTC, clientOid: 'c-4' }),
+  step('mix-set-margin', { ...BTC, holdSide: 'long', amount: d('5') }),
+  step('mix-plan-sub-order', { ...FUTURES, planType: 'normal_plan', planOrderId: '5' }),
+  step('cancel-plan-order', { ...FUTURES, ...PAIR }),
   step('mix-set-position-mode', { ...FUTURES, posMode: 'one_way_mode' }),
   step('place-spot-order', { ...PAIR, side: 'buy', orderType: 'market', size: d('100'), clientOid: 's-1' }),
   step('place-spot-order', {
@@ -104,6 +138,14 @@ const SCENARIO: readonly Step[] = [
   }),
   step('spot-unfilled-orders', {}),
   step('spot-assets', {}),
+  step('spot-cancel-replace-order', {
+    ...PAIR,
+    clientOid: 's-2',
+    newClientOid: 's-3',
+    price: d('44000'),
+    size: d('0.002'),
+  }),
+  step('spot-cancel-order', { ...PAIR, clientOid: 's-3' }),
   step('spot-cancel-order', { ...PAIR, clientOid: 's-2' }),
   step('spot-order-info', { clientOid: 's-1' }),
   step('spot-history-orders', {}),
@@ -127,6 +169,11 @@ const SCENARIO: readonly Step[] = [
   step('savings-assets', { periodType: 'flexible' }),
   step('savings-assets', { periodType: 'fixed' }),
   step('savings-records', { periodType: 'flexible' }),
+  step('savings-account', {}),
+  step('savings-subscribe-info', { productId: '2001', periodType: 'fixed' }),
+  step('savings-subscribe-result', { productId: '2001', periodType: 'fixed' }),
+  step('savings-subscribe-result', { productId: '1004', periodType: 'flexible' }),
+  step('savings-redeem-result', { orderId: '5', periodType: 'flexible' }),
   step('account-all-account-balance', {}),
   step('mix-ticker', { ...FUTURES, ...PAIR }),
   step('mix-tickers', FUTURES),

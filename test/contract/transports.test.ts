@@ -1,4 +1,3 @@
-import { Observable, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/base/random.ts';
 import { virtualClock, type VirtualClock } from '../../src/clock/virtual-clock.ts';
@@ -28,7 +27,10 @@ describe('the daemon', () => {
       clock: served.clock,
       baseUrl: server.url,
       credentials: new Map(
-        served.exchange.accounts.map(({ name, apiKey: key, secret, passphrase }) => [name, { key, secret, passphrase }]),
+        served.exchange.accounts.map(({ name, apiKey: key, secret, passphrase }) => [
+          name,
+          { key, secret, passphrase },
+        ]),
       ),
       signingTime: () => served.clock.now(),
     });
@@ -55,7 +57,12 @@ function newWorld(): World {
   const { config, strategies } = exampleProject();
   const accounts = accountsOf(config);
   const clock = virtualClock({ startAt: START });
-  const exchange = createPaperExchange({ clock, market: syntheticMarket({ seed: SEED, startAt: START }), seed: SEED, accounts });
+  const exchange = createPaperExchange({
+    clock,
+    market: syntheticMarket({ seed: SEED, startAt: START }),
+    seed: SEED,
+    accounts,
+  });
   const entries: JournalEntry[] = [];
   return {
     clock,

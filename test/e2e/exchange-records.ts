@@ -70,6 +70,9 @@ type Ask = <O extends Operation>(call: Call<O>) => Promise<ResponseOf<O>>;
 
 const FUTURES = { productType: 'USDT-FUTURES' } as const;
 
+/** What a call that ends without an answer stands for. */
+const NONE = { defaultValue: undefined };
+
 /** Pages that are read of one list: more than any test trades. */
 const PAGES_MAX = 50;
 
@@ -102,11 +105,11 @@ function askAt({ url, accounts }: Pick<ServedExchange, 'url' | 'accounts'>): {
   let now = 0;
   const transport = createHttpTransport({ clock, baseUrl: url, credentials, signingTime: () => now });
   const ask: Ask = async (call) => {
-    const time = await lastValueFrom(transport.call({ operation: serverTime, request: {} }));
-    now = time.data === null ? now : time.data.serverTime;
-    const answer = await lastValueFrom(transport.call(call));
-    if (answer.code !== '00000' || answer.data === null)
-      throw new Error(`${call.operation.id} was answered with ${answer.code}`);
+    const time = await lastValueFrom(transport.call({ operation: serverTime, request: {} }), NONE);
+    now = time?.data?.serverTime ?? now;
+    const answer = await lastValueFrom(transport.call(call), NONE);
+    if (answer === undefined || answer.data === null)
+      throw new Error(`${call.operation.id} was answered with ${answer?.code ?? 'nothing'}`);
     return answer.data;
   };
   return {

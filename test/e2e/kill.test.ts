@@ -15,25 +15,38 @@ import { killStarted, type Started, startPurser } from './start-purser.ts';
 /** Chosen anew for every run, and printed; `PURSER_KILL_SEED=… npx vitest run test/e2e/kill.test.ts` repeats the moments. */
 const SEED = Number(process.env['PURSER_KILL_SEED'] ?? Date.now() % 1_000_000);
 
-const KILLS = 6;
+/** Kills in a row, and how many more there may be until one of them has met something under way. */
+const KILLS = 10;
+const KILLS_MAX = 30;
+
+/** What the tape says where a start takes up what a kill has interrupted. */
+const TAKEN_UP = '↻ ';
+
 const SPEED = '60';
 const TEST_MS_MAX = 150_000;
 
 /** The daemon is killed this long after a line at which it was waiting for an answer, at most. */
 const LATER_MS_MAX = 40;
 
+/** How often it is asked whether an outcome is unknown still: absence is believed half a minute of the exchange after a restart. */
+const ASKED_MAX = 40;
+
+/**
+ * How often the purchases are made, in seconds of the exchange. Longer than the pause before a further try (5 s): a try too
+ * many comes before the next tick, and cannot hide behind it.
+ */
+const PACES = [17, 19, 21, 23, 25, 27];
+
 const SPOT = `
 version: 1
 strategy: small-change
 account: main
+accounts: [main, hedge]
 market: spot
 rules:
-  - id: buy
-    on: { every: 5s }
-    do:
-      - buy: { instrument: spot/BTCUSDT, value: 2 USDT }
+${PACES.map(purchase).join('')}
   - id: shift
-    on: { every: 8s }
+    on: { every: 18s }
     do:
       - transfer:
           from: { account: main, wallet: spot }
@@ -42,8 +55,15 @@ rules:
 limits:
   orderValue: 5 USDT
   transferTo: [hedge]
-accounts: [main, hedge]
 `;
+
+function purchase(paceS: number): string {
+  return `
+  - id: buy-${String(paceS)}
+    on: { every: ${String(paceS)}s }
+    do:
+      - buy: { instrument: spot/BTCUSDT, value: 2 USDT }`;
+}
 
 const FUTURES = `
 version: 1
@@ -54,7 +74,7 @@ watch:
   positions: { watch: positions, every: 5s }
 rules:
   - id: add
-    on: { every: 5s }
+    on: { every: 16s }
     do:
       - open: { instrument: ETHUSDT, side: long, value: 60 USDT }
   - id: leave
@@ -77,7 +97,7 @@ afterEach(async () => {
   removeFolders();
 });
 
-test(`killed ${String(KILLS)} times while it trades, it does nothing twice and loses nothing (seed ${String(SEED)})`, {
+test(`killed again and again while it trades, it does nothing twice and loses nothing (seed ${String(SEED)})`, {
   timeout: TEST_MS_MAX,
 }, async () => {
   // given: a project that trades all the time, at an exchange that outlives the daemon
@@ -90,15 +110,19 @@ test(`killed ${String(KILLS)} times while it trades, it does nothing twice and l
   });
   const start = (): Started => startPurser(['run', '--speed', SPEED], { cwd: folder, env: keysOf(exchange) });
   // when: it is killed at moments of which most lie between a request and its answer
-  for (let kill = 0; kill < KILLS; kill += 1) {
+  let interrupted = 0;
+  for (let kill = 0; kill < KILLS || (interrupted === 0 && kill < KILLS_MAX); kill += 1) {
     const run = start();
     await momentOf(run, random);
     run.kill('SIGKILL');
     expect(await run.end(), run.stderr()).toEqual({ code: null, signal: 'SIGKILL' });
     expect(run.stderr()).toBe('');
+    interrupted += run.stdout().split(TAKEN_UP).length - 1;
   }
+  expect(interrupted, 'no kill met anything under way').toBeGreaterThan(0);
   const last = start();
   await last.line(/✓ accepted/, { nth: 10 });
+  await knownOutcomes(path.join(folder, 'state'));
   last.kill('SIGTERM');
   expect(await last.end(), last.stdout() + last.stderr()).toEqual({ code: 0, signal: null });
   // then
@@ -106,12 +130,22 @@ test(`killed ${String(KILLS)} times while it trades, it does nothing twice and l
   const records = await exchangeRecords(exchange);
   const entries = await readJournalOf(state);
   const intents = intentsIn(state, entries);
-  expect(entries.filter(({ kind }) => kind === 'started')).toHaveLength(KILLS + 1);
   expect(intents.filter((stored) => stored.state === 'recorded' || stored.state === 'unknown')).toEqual([]);
   expectNothingUnasked(intents, records);
   expectNothingTwice(intents, entries, records);
   expectNothingLost(intents, entries, records);
 });
+
+/** Waits until the daemon knows what became of everything that the killed ones had under way. */
+async function knownOutcomes(state: string): Promise<void> {
+  for (let asked = 0; asked < ASKED_MAX; asked += 1) {
+    const status = startPurser(['status', '--json', '--state', state]);
+    expect(await status.end(), status.stderr()).toEqual({ code: 0, signal: null });
+    const { daemon } = JSON.parse(status.stdout()) as { daemon: { openIntents: readonly { state: string }[] } };
+    if (daemon.openIntents.every((open) => open.state !== 'unknown')) return;
+  }
+  throw new Error('the outcome of an intent stays unknown');
+}
 
 /** Waits until the daemon has just decided upon something, and then a random moment. */
 async function momentOf(run: Started, random: Random): Promise<void> {
@@ -179,7 +213,7 @@ function edgesOf(entries: readonly JournalEntry[]): ReadonlyMap<string, string> 
   for (const { kind, strategy = '', rule = '', instance = '', detail } of entries) {
     if (kind !== 'fired') continue;
     const who = `${strategy}/${rule} ${instance}`;
-    const firing = `${who} ${String(detail?.['firing'])}`;
+    const firing = `${who} ${JSON.stringify(detail?.['firing'])}`;
     expect(edges.has(firing), `the firing ${firing} began twice`).toBe(false);
     if (detail?.['try'] === 1) current.set(who, firing);
     edges.set(firing, current.get(who) ?? firing);

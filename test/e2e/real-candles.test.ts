@@ -185,13 +185,15 @@ function expectKnownOrders(entries: readonly JournalEntry[], { orders, stops }: 
 function expectProtected(entries: readonly JournalEntry[], { stops }: ExchangeRecords): void {
   const opened = entries.filter(({ kind, detail }) => kind === 'planned' && detail?.['kind'] === 'open');
   for (const { detail } of opened) expect(detail).toHaveProperty('stopLoss');
+  // One stop for each position: what the opening order brought was moved in place, and never stacked.
+  expect(stops.filter(({ planType }) => planType === 'pos_loss')).toHaveLength(opened.length);
   const moves = entries.filter(({ kind, text }) => kind === 'accepted' && text.includes('move stop loss'));
   expect(moves).not.toEqual([]);
-  const plannedOf = (intent: string | undefined) =>
-    entries.find((entry) => entry.kind === 'planned' && entry.intent === intent)?.detail;
-  const lastMoves = new Map(
-    moves.map(({ intent }) => [plannedOf(intent)?.['orderId'], plannedOf(intent)?.['trigger']]),
-  );
+  const lastMoves = new Map<unknown, unknown>();
+  for (const { intent } of moves) {
+    const planned = entries.find((entry) => entry.kind === 'planned' && entry.intent === intent);
+    lastMoves.set(planned?.detail?.['orderId'], planned?.detail?.['trigger']);
+  }
   for (const [orderId, trigger] of lastMoves)
     expect(stops).toContainEqual(expect.objectContaining({ orderId, trigger, planType: 'pos_loss' }));
 }

@@ -16,7 +16,10 @@ describe('an hour of market through the whole daemon with all example strategies
   it('places orders, sets stops and moves them, transfers and redeems', () => {
     const accepted = run.said('accepted').map(({ text }) => text);
     for (const what of [/^accepted: open long .* with stop loss/, /buy for 20 USDT/, /close long/, /move stop loss/])
-      expect(accepted.some((text) => what.test(text)), String(what)).toBe(true);
+      expect(
+        accepted.some((text) => what.test(text)),
+        String(what),
+      ).toBe(true);
     expect(accepted.some((text) => text.startsWith('accepted: transfer'))).toBe(true);
     expect(accepted.some((text) => text.startsWith('accepted: redeem'))).toBe(true);
     expect(run.said('filled').length).toBeGreaterThan(3);
@@ -35,7 +38,7 @@ describe('an hour of market through the whole daemon with all example strategies
     const { entrustedList } = run.ask('mix-orders-history', { productType: 'USDT-FUTURES' }, account);
     const spot = run.ask('spot-history-orders', {}, account);
     // The exchange's own stops become orders without an id of ours.
-    const ids = [...(entrustedList ?? []), ...spot].flatMap(({ clientOid }) => clientOid ?? []).filter((id) => id !== '');
+    const ids = [...entrustedList, ...spot].flatMap(({ clientOid }) => clientOid ?? []).filter((id) => id !== '');
     expect(ids.toSorted()).toEqual(acceptedOrders(run, account).toSorted());
   });
 

@@ -18,7 +18,7 @@ import type { Clock } from '../../src/ports/clock.ts';
 import type { Journal } from '../../src/ports/journal.ts';
 import type { Transport } from '../../src/ports/transport.ts';
 import { compile } from '../../src/rules/compile.ts';
-import type { AccountConfig, Config } from '../../src/strategy/config.ts';
+import type { Config } from '../../src/strategy/config.ts';
 import { loadStrategies } from '../../src/strategy/load.ts';
 import { loadConfig } from '../../src/strategy/load-config.ts';
 import type { Strategy } from '../../src/strategy/strategy.ts';
@@ -30,7 +30,6 @@ const grammar = emittedGrammar();
 
 /** When simulations begin: a Monday, on a whole hour. */
 export const START = Date.UTC(2026, 0, 5, 9);
-export const SECOND = 1_000;
 export const MINUTE = 60_000;
 
 /** One account with money for every kind of trade. */
@@ -176,21 +175,6 @@ function spanMs(span: string): number {
   const ms = readDuration(span);
   if (ms === undefined) throw new Error(`not a duration: ${span}`);
   return ms;
-}
-
-const ACCOUNTS = ['main', 'hedge', 'carry'].map((name): AccountConfig => ({ name, exchange: 'paper', ipBound: true }));
-
-/** Loads strategies from their text; the file's head is added, and its name is the strategy's. */
-export function strategy(text: string, { name = 'trial', head = '' } = {}): Strategy {
-  const whole = `version: 1\nstrategy: ${name}\naccount: main\n${head}${text}`;
-  const { strategies, diagnostics } = loadStrategies({
-    files: [{ path: `${name}.yaml`, text: whole }],
-    ...grammar,
-    config: { accounts: ACCOUNTS },
-  });
-  const [loaded] = strategies;
-  if (loaded === undefined) throw new Error(JSON.stringify(diagnostics, null, 2));
-  return loaded;
 }
 
 /** The project that `npm start` runs: its configuration and the example strategies. */

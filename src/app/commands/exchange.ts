@@ -2,9 +2,14 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { scaledClock } from '../../clock/scaled-clock.ts';
 import { createPaperExchange } from '../../paper/exchange.ts';
 import type { PaperExchange } from '../../paper/exchange.ts';
+import type { FaultPlan, Latency } from '../../paper/faults/fault-plan.ts';
+import { faultyExchange } from '../../paper/faults/faulty-exchange.ts';
+import { readLatency } from '../../paper/faults/read-latency.ts';
 import { syntheticMarket } from '../../paper/market/synthetic-market.ts';
 import { servePaperExchange } from '../../paper/server.ts';
+import type { ServerOptions } from '../../paper/server.ts';
 import { Failure } from '../failure.ts';
+import { readFaultsFile } from '../read-faults-file.ts';
 import { recordedMarket } from '../recorded-market.ts';
 
 interface ExchangeOptions {
@@ -14,6 +19,9 @@ interface ExchangeOptions {
   readonly speed: number;
   readonly seed: number;
   readonly json?: true;
+  readonly closeOverflow: 'reject' | 'partial';
+  readonly latency?: Latency;
+  readonly faults?: string;
 }
 
 /** How far a timestamp may be off, in real time (the exchange's own span). */
@@ -33,6 +41,17 @@ export function exchangeCommand(): Command {
     .addOption(
       new Option('--seed <number>', 'determines the keys and the synthetic market').default(1).argParser(readSeed),
     )
+    .addOption(
+      new Option('--close-overflow <reading>', 'a close beyond the free part of a position: refused, or for that part')
+        .choices(['reject', 'partial'])
+        .default('partial'),
+    )
+    .addOption(
+      new Option('--latency <duration>', 'how long each call takes, there and back: 20ms, or 20ms..80ms').argParser(
+        latencyOf,
+      ),
+    )
+    .addOption(new Option('--faults <file>', 'YAML or JSON of what goes wrong with which calls'))
     .option('--json', 'print the address and the keys as one line of JSON')
     .action((options: ExchangeOptions) => serveUntilStopped(options));
 }
@@ -43,9 +62,12 @@ async function serveUntilStopped(options: ExchangeOptions): Promise<void> {
   const market = recorded ?? syntheticMarket({ seed: options.seed, startAt: clock.now() });
   // A moment of a slow machine or network lasts longer in a faster time.
   const windowMs = WINDOW_MS * Math.max(1, options.speed);
-  const exchange = createPaperExchange({ clock, market, seed: options.seed, windowMs });
+  const made = { clock, market, seed: options.seed, windowMs, closeOverflow: options.closeOverflow };
+  const exchange = createPaperExchange(made);
+  const plan = faultPlanOf(options);
+  const faults = plan === undefined ? undefined : { clock, exchange: faultyExchange(exchange, { ...made, plan }) };
   const stopped = stopAsked();
-  const server = await listen(exchange, options);
+  const server = await listen(exchange, { ...options, ...(faults === undefined ? {} : { network: faults }) });
   const stopWalking = exchange.start();
   process.stdout.write(
     options.json === true ? jsonLine(exchange, server.url) : described(exchange, { options, url: server.url }),
@@ -55,9 +77,22 @@ async function serveUntilStopped(options: ExchangeOptions): Promise<void> {
   await server.close();
 }
 
-async function listen(exchange: PaperExchange, { port, host }: ExchangeOptions) {
+/** What goes wrong: the faults of the file, and the latency. */
+function faultPlanOf({ faults, latency, seed }: ExchangeOptions): FaultPlan | undefined {
+  if (faults === undefined && latency === undefined) return undefined;
+  const plan = faults === undefined ? { seed, rules: [] } : readFaultsFile(faults);
+  return { ...plan, ...(latency === undefined ? {} : { latency }) };
+}
+
+interface Listening {
+  readonly port: number;
+  readonly host: string;
+  readonly network?: NonNullable<ServerOptions['faults']>;
+}
+
+async function listen(exchange: PaperExchange, { port, host, network }: Listening) {
   try {
-    return await servePaperExchange(exchange, { port, host });
+    return await servePaperExchange(exchange, { port, host, ...(network === undefined ? {} : { faults: network }) });
   } catch (error) {
     throw new Failure(
       `cannot listen on ${host}:${String(port)}: ${error instanceof Error ? error.message : String(error)}`,
@@ -104,6 +139,13 @@ function described(
     ...accounts,
     '\nThese keys work here only. Ctrl-C ends it.\n',
   ].join('');
+}
+
+function latencyOf(text: string): Latency {
+  const latency = readLatency(text);
+  if (latency === undefined)
+    throw new InvalidArgumentError('a latency is a duration of at most 60s, or two with .. between: 20ms..80ms');
+  return latency;
 }
 
 function readPort(text: string): number {

@@ -57,14 +57,14 @@ function refuseErrors(project: Project): void {
 
 function positive(text: string): number {
   const value = Number(text);
-  if (!(value > 0 && value <= 1_000_000))
+  if (!/^\d+(\.\d+)?$/.test(text) || value <= 0 || value > 1_000_000)
     throw new UsageError(`--speed must be a number above 0 and at most 1,000,000, not ${text}`);
   return value;
 }
 
 function wholeNumber(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value) || value < 0 || value > 4_294_967_295)
+  if (!/^\d{1,10}$/.test(text) || value > 4_294_967_295)
     throw new UsageError(`--seed must be a whole number from 0 to 4294967295, not ${text}`);
   return value;
 }

@@ -2,8 +2,10 @@ import { Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import { BugError } from '../../base/assert.ts';
 import type { Vocabulary } from '../../strategy/vocabulary.ts';
+import { operations } from '../../wire/operations/index.ts';
 import { configSchema } from './config-schema.ts';
 import type { JsonSchema } from './field-schema.ts';
+import { openapi } from './openapi.ts';
 import { strategySchema } from './strategy-schema.ts';
 
 /** Makes the text of each file under `schemas/`, by file name. */
@@ -14,6 +16,7 @@ export function emittedFiles(vocabulary: Vocabulary): ReadonlyMap<string, string
     ['strategy.schema.json', json(strategy)],
     ['purser.schema.json', json(config)],
     ['vocabulary.json', json(vocabulary)],
+    ['exchange.openapi.json', json(openapi(Object.values(operations)))],
     ['validators.mjs', validators({ strategy, config })],
     ['validators.d.mts', DECLARATIONS],
   ]);

@@ -189,9 +189,9 @@ const RULE: JsonSchema = {
       description: 'When a firing that was not accepted is tried again. Default: the cooldown, at least 5s.',
     },
     run: {
-      enum: ['single', 'queue'],
+      enum: ['single'],
       default: 'single',
-      description: 'What an edge that comes while the rule works does: one is held, or all queue.',
+      description: 'What an edge that comes while the rule works does: one is held, and acted upon afterwards.',
     },
     onError: {
       enum: ['stop', 'continue'],

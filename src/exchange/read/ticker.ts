@@ -43,19 +43,23 @@ function spotTicker(record: SpotRecord, { market, symbol }: InstrumentRef): Tick
   };
 }
 
+type Writable<T> = { -readonly [Field in keyof T]: T[Field] };
+
 function futuresTicker(record: FuturesRecord, { market, symbol }: InstrumentRef): Ticker {
-  return {
+  const ticker: Writable<Ticker> = {
     market,
     symbol,
     last: record.lastPr,
     ask: record.askPr,
     bid: record.bidPr,
-    ...(record.markPrice !== undefined && { mark: record.markPrice }),
-    ...(record.indexPrice !== undefined && { index: record.indexPrice }),
-    ...(record.fundingRate !== undefined && { fundingRate: record.fundingRate }),
     high24h: record.high24h,
     low24h: record.low24h,
     baseVolume: record.baseVolume,
     ts: record.ts,
   };
+  // Written one by one, since spreading what may be absent would cost more than all the rest of a read.
+  if (record.markPrice !== undefined) ticker.mark = record.markPrice;
+  if (record.indexPrice !== undefined) ticker.index = record.indexPrice;
+  if (record.fundingRate !== undefined) ticker.fundingRate = record.fundingRate;
+  return ticker;
 }

@@ -1,12 +1,14 @@
-import { parseDecimal, ZERO } from '../../base/decimal.ts';
+import { negate, parseDecimal } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
-import { seededRandom } from '../../base/random.ts';
 import type { PositionMode, Wallet } from '../../domain/account.ts';
 import type { Permission } from '../../wire/operation.ts';
-import { credit, nextId, purseOf } from './core.ts';
+import { hex, keyRandom, newKeyPair, wordsOf } from './api-key.ts';
+import type { ApiKey } from './api-key.ts';
+import { credit, nextId, payHouse, purseOf } from './core.ts';
 import type { Core } from './core.ts';
+import { NO_PROFIT } from './holding.ts';
 import { flexibleProductOf } from './savings-products.ts';
-import type { Account, ApiKey } from './world.ts';
+import type { Account } from './world.ts';
 import { assert } from '../../base/assert.ts';
 
 /** An account that the simulated exchange starts with. */
@@ -16,7 +18,7 @@ export interface PaperAccountSpec {
   readonly uid?: string;
   /** Name of the parent account, which stands before it in the list; absent for a parent. */
   readonly parent?: string;
-  /** Decimal text by wallet and coin: `{ spot: { USDT: '400' } }`. */
+  /** Decimal text by wallet and coin: `{ spot: { USDT: '400' } }`; isolated margin by pair too: `BTCUSDT/USDT`. */
   readonly balances?: Partial<Readonly<Record<Wallet, Readonly<Record<string, string>>>>>;
   /** Decimal text by coin, held in flexible savings. */
   readonly savings?: Readonly<Record<string, string>>;
@@ -26,6 +28,10 @@ export interface PaperAccountSpec {
   readonly ips?: readonly string[] | null;
   /** hedge_mode unless told. */
   readonly posMode?: PositionMode;
+  /** The pairs that its key may trade as an elite trader's copy-trading key (interface §4.1 rule 6); absent for any other key. */
+  readonly copyPairs?: readonly string[];
+  /** Whether it is refused everything. */
+  readonly frozen?: boolean;
 }
 
 /** What a caller needs to use an account. */
@@ -57,23 +63,38 @@ const ALL_PERMISSIONS: readonly Permission[] = [
 const LOOPBACK: readonly string[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 const FIRST_UID = 7_000_000_001;
 
-/** Opens the accounts of a new exchange, with keys that the seed determines. */
-export function openAccounts(core: Core, specs: readonly PaperAccountSpec[], seed: number): void {
-  const random = seededRandom(seed ^ 0x5eed);
-  const hex = (length: number): string => Array.from({ length }, () => random.between(0, 15).toString(16)).join('');
+/** Opens the accounts of a new exchange, with keys that its seed determines. */
+export function openAccounts(core: Core, specs: readonly PaperAccountSpec[]): void {
+  const random = keyRandom(core.world.seed);
   specs.forEach((spec, index) => {
+    const permissions = spec.permissions ?? ALL_PERMISSIONS;
     const key: ApiKey = {
-      apiKey: `bg_${hex(32)}`,
-      secret: hex(64),
-      passphrase: `paper${hex(8)}`,
-      permissions: spec.permissions ?? ALL_PERMISSIONS,
+      ...newKeyPair(random),
+      passphrase: `paper${hex(random, 8)}`,
+      permissions,
+      label: spec.name,
+      granted: wordsOf(permissions),
+      ...(spec.copyPairs === undefined ? {} : { copyPairs: spec.copyPairs }),
       ...(spec.ips === null ? {} : { ips: spec.ips ?? LOOPBACK }),
     };
-    openAccount(core, spec, { uid: spec.uid ?? String(FIRST_UID + index), key });
+    endow(core, openAccount(core, spec, { uid: spec.uid ?? String(FIRST_UID + index), key }), spec);
   });
 }
 
-function openAccount(core: Core, spec: PaperAccountSpec, made: { readonly uid: string; readonly key: ApiKey }): void {
+/** Tells the first UID that no account has. */
+export function freeUid(core: Core): string {
+  const { accounts } = core.world;
+  let uid = FIRST_UID + accounts.size;
+  while (accounts.has(String(uid))) uid += 1;
+  return String(uid);
+}
+
+/** Opens an account without money. */
+export function openAccount(
+  core: Core,
+  spec: Pick<PaperAccountSpec, 'name' | 'parent' | 'posMode' | 'frozen'>,
+  made: { readonly uid: string; readonly key: ApiKey },
+): Account {
   const parent = [...core.world.accounts.values()].find((account) => account.name === spec.parent);
   assert(
     spec.parent === undefined || parent !== undefined,
@@ -84,6 +105,10 @@ function openAccount(core: Core, spec: PaperAccountSpec, made: { readonly uid: s
     ...made,
     name: spec.name,
     ...(parent === undefined ? {} : { parent: parent.uid }),
+    ...(spec.frozen === true ? { frozen: true } : {}),
+    cTime: core.now,
+    earned: new Map(),
+    subscribed: new Map(),
     purses: new Map(),
     posModes: new Map(spec.posMode === undefined ? [] : [['usdt-futures', spec.posMode]]),
     settings: new Map(),
@@ -95,12 +120,16 @@ function openAccount(core: Core, spec: PaperAccountSpec, made: { readonly uid: s
     transferOids: new Map(),
   };
   core.world.accounts.set(account.uid, account);
+  return account;
+}
+
+function endow(core: Core, account: Account, spec: PaperAccountSpec): void {
   for (const [wallet, coins] of Object.entries(spec.balances ?? {}) as readonly [
     Wallet,
     Readonly<Record<string, string>>,
   ][]) {
     for (const [coin, amount] of Object.entries(coins))
-      credit(core, purseOf(account, wallet, coin), coin, parseDecimal(amount));
+      credit(core, purseOf(account, wallet, coin), coin.slice(coin.indexOf('/') + 1), parseDecimal(amount));
   }
   for (const [coin, amount] of Object.entries(spec.savings ?? {}))
     holdSavings(core, account, { coin, amount: parseDecimal(amount) });
@@ -108,9 +137,8 @@ function openAccount(core: Core, spec: PaperAccountSpec, made: { readonly uid: s
 
 function holdSavings(core: Core, account: Account, held: { readonly coin: string; readonly amount: Decimal }): void {
   const { productId } = flexibleProductOf(held.coin);
-  const { house } = core.world;
-  house.set(held.coin, ((house.get(held.coin) ?? ZERO) - held.amount) as Decimal);
-  account.savings.push({ productId, amount: held.amount, totalProfit: ZERO, lastProfit: ZERO, cTime: core.now });
+  payHouse(core, held.coin, negate(held.amount));
+  account.savings.push({ productId, amount: held.amount, ...NO_PROFIT, cTime: core.now });
   nextId(core);
 }
 

@@ -4,7 +4,9 @@ import { minuteOfStep, priceAtStep, stepAt, STEPS_A_BAR, timeOfStep } from '../m
 import type { Book } from './book.ts';
 import type { Core } from './core.ts';
 import { accrues, settleHour } from './hourly.ts';
+import { liquidateLoans } from './loan-interest.ts';
 import { refreshReaches } from './reach.ts';
+import { settleRedemptions } from './savings.ts';
 import { walkSegment } from './walk-segment.ts';
 
 /** Steps of an hour: funding and interest fall on the first of one. */
@@ -25,6 +27,7 @@ export function advance(core: Core, now: number): void {
     else walkStep(core);
   }
   core.now = Math.max(core.now, now);
+  settleRedemptions(core, core.now);
 }
 
 /** The first step that a market can stand at. */
@@ -82,5 +85,6 @@ function walkStep(core: Core): void {
       jump: step % STEPS_A_BAR === 0,
     });
   }
+  liquidateLoans(core);
   if (step % HOUR_STEPS === 0) settleHour(core);
 }

@@ -3,7 +3,10 @@ import { decimalOfUnits } from '../market/market-source.ts';
 import type { BarSeries } from '../market/market-source.ts';
 import { priceAtStep } from '../market/walk.ts';
 import type { Pair } from './contract-terms.ts';
-import type { FuturesOrder, PlanOrder, SpotOrder } from './world.ts';
+import type { FuturesOrder } from './futures-order.ts';
+import { isOpen } from './order-state.ts';
+import type { PlanOrder } from './plan-order.ts';
+import type { SpotOrder } from './spot-order.ts';
 
 /** What waits at one pair, and how far the price may go before any of it is concerned. */
 export interface Book {
@@ -53,7 +56,7 @@ interface Waiting {
 
 /** Puts something into its book if it waits there. */
 export function addToBooks<K extends keyof Waiting>(books: ReadonlyMap<string, Book>, kind: K, item: Waiting[K]): void {
-  if (item.state !== 'live') return;
+  if (!isOpen(item)) return;
   const shelf: Map<string, Waiting[K]> | undefined = shelfOf(books.get(item.symbol), kind);
   shelf?.set(item.orderId, item);
 }

@@ -4,7 +4,9 @@ import { priceOf } from './book.ts';
 import { bookOf, nextId } from './core.ts';
 import type { Core } from './core.ts';
 import { fillFuturesOrder } from './fill-futures.ts';
-import type { Account, FuturesOrder, OpenPosition } from './world.ts';
+import type { Account } from './world.ts';
+import type { FuturesOrder } from './futures-order.ts';
+import type { OpenPosition } from './position.ts';
 
 /** Whose doing a close is, and the most that it may lose. */
 export interface Close {

@@ -8,12 +8,15 @@ import type { Pair } from './contract-terms.ts';
 import { addToBooks, newBook } from './book.ts';
 import type { Book } from './book.ts';
 import { demand } from './rejection.ts';
+import { CONDUCT } from './conduct.ts';
+import type { Conduct } from './conduct.ts';
 import type { Account, Purse, World } from './world.ts';
 
 /** The exchange at work: what it remembers, the market, and what is derived from both. */
 export interface Core {
   readonly world: World;
   readonly market: MarketSource;
+  readonly conduct: Conduct;
   /** By symbol, in the market's order. */
   readonly books: ReadonlyMap<string, Book>;
   /** The instant that is being worked on, ms. */
@@ -25,12 +28,17 @@ export interface Core {
 }
 
 /** Puts a world and a market together; the books are built from the orders that wait. */
-export function makeCore(world: World, market: MarketSource, now: number): Core {
+export function makeCore(
+  world: World,
+  market: MarketSource,
+  made: { readonly now: number; readonly conduct?: Conduct },
+): Core {
+  const { now, conduct = CONDUCT } = made;
   const books = new Map(market.series.map((series) => [series.symbol, newBook(series, pairOf(series))]));
   for (const order of world.futuresOrders.values()) addToBooks(books, 'futures', order);
   for (const order of world.spotOrders.values()) addToBooks(books, 'spot', order);
   for (const plan of world.plans.values()) addToBooks(books, 'plans', plan);
-  return { world, market, books, now, reachesOf: -1, moves: 0 };
+  return { world, market, conduct, books, now, reachesOf: -1, moves: 0 };
 }
 
 /** Notes that something readable has changed. */
@@ -74,7 +82,12 @@ export function purseOf(account: Account, wallet: Wallet, coin: string): Purse {
 /** Credits a purse (debits it, where the amount is negative) against the house, so that the sum over all stays what it was. */
 export function credit(core: Core, purse: Purse, coin: string, amount: Decimal): void {
   purse.available = add(purse.available, amount);
-  core.world.house.set(coin, add(core.world.house.get(coin) ?? ZERO, negate(amount)));
+  payHouse(core, coin, negate(amount));
+}
+
+/** Gives the house what was taken elsewhere; the house pays where the amount is negative. */
+export function payHouse(core: Core, coin: string, amount: Decimal): void {
+  core.world.house.set(coin, add(core.world.house.get(coin) ?? ZERO, amount));
 }
 
 /** Finds an account by its UID, which must exist. */

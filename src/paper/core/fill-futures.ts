@@ -7,23 +7,29 @@ import type { Core } from './core.ts';
 import { cancelFuturesOrder, finishOrder } from './finish-order.ts';
 import { cashOf, positionKey, TRADED } from './margin.ts';
 import { attachPresets, cancelPlansOf } from './stops.ts';
-import type { Account, FuturesOrder, OpenPosition } from './world.ts';
+import { writeBill } from './write-bill.ts';
+import type { Account } from './world.ts';
+import type { FuturesOrder } from './futures-order.ts';
+import type { OpenPosition } from './position.ts';
 
 /** At what price and for how much an order is filled. */
 export interface Execution {
   readonly price: Decimal;
   readonly size: Decimal;
   readonly scope: 'taker' | 'maker';
+  /** Whether what is left goes on waiting; else the order ends with this fill. */
+  readonly waits?: boolean;
   /** The most that a liquidation may take; the house bears what is lost beyond. */
   readonly lossMax?: Decimal;
 }
 
 /**
- * Fills all that is left of an order, as far as positions allow: closing first in one-way mode, then opening.
- * Books fee, profit, fill and bill.
+ * Fills an order, or so much of it as the execution says, as far as positions allow: closing first in one-way mode, then
+ * opening. Books fee, profit, fill and bill.
  */
 export function fillFuturesOrder(core: Core, order: FuturesOrder, execution: Execution): void {
   const account = accountOf(core, order.uid);
+  const first = order.filled === ZERO;
   const closing = closablePart(account, order, execution.size);
   const opening = order.role === 'close' || order.reduceOnly ? ZERO : subtract(execution.size, closing);
   const size = add(closing, opening);
@@ -37,7 +43,7 @@ export function fillFuturesOrder(core: Core, order: FuturesOrder, execution: Exe
     closing === ZERO ? ZERO : closePart(core, account, { order, execution, size: closing, fee: feeOf(closing) });
   if (opening > ZERO) openPart(core, account, { order, execution, size: opening, fee: feeOf(opening) });
   book(core, account, { order, execution, size, fee: add(feeOf(closing), feeOf(opening)), profit });
-  if (opening > ZERO) attachPresets(core, account, order);
+  if (opening > ZERO) attachPresets(core, account, { order, first });
 }
 
 interface Part {
@@ -92,7 +98,7 @@ function endPosition(
 ): void {
   const { position, by } = ended;
   account.positions.delete(positionKey(position));
-  remember(core.world.pastPositions, { uid: account.uid, position });
+  remember(core.world.pastPositions, { historyId: nextId(core), uid: account.uid, position });
   cancelPlansOf(core, account, position);
   for (const order of [...bookOf(core, position.symbol).futures.values()]) {
     if (order.uid !== account.uid || order === by || order.market !== position.market) continue;
@@ -100,7 +106,6 @@ function endPosition(
     if (closes || (order.reduceOnly && order.holdSide !== position.holdSide))
       cancelFuturesOrder(core, order, 'normal_cancel');
   }
-  coverDebt(core, account);
 }
 
 /** An account without positions owes nothing: what a liquidation in a jump of the price lost beyond its cash, the house bears. */
@@ -108,7 +113,10 @@ function coverDebt(core: Core, account: Account): void {
   for (const market of TRADED) {
     const purse = cashOf(account, market);
     const held = [...account.positions.values()].some((position) => position.market === market);
-    if (!held && purse.available < ZERO) credit(core, purse, marginCoin(market, 'BTCUSDT'), negate(purse.available));
+    if (held || purse.available >= ZERO) continue;
+    const amount = negate(purse.available);
+    credit(core, purse, marginCoin(market, 'BTCUSDT'), amount);
+    writeBill(core, account, { market, symbol: '', amount, businessType: 'risk_captital_user_transfer' });
   }
 }
 
@@ -180,21 +188,29 @@ function book(core: Core, account: Account, part: Part & { readonly profit: Deci
     scope: execution.scope,
     cTime: core.now,
   });
-  const coin = marginCoin(order.market, order.symbol);
-  remember(core.world.bills, {
-    billId: nextId(core),
-    uid: order.uid,
-    market: order.market,
-    symbol: order.symbol,
-    amount: profit,
-    fee,
-    businessType: businessType(order),
-    coin,
-    balance: cashOf(account, order.market).available,
-    cTime: core.now,
-  });
-  finishOrder(core, order, order.filled === order.size ? 'filled' : 'canceled');
+  const { market, symbol } = order;
+  writeBill(core, account, { market, symbol, amount: profit, fee, businessType: businessType(order) });
+  coverDebt(core, account);
+  settle(core, account, { order, filled: size, waits: execution.waits === true });
   touch(core);
+}
+
+/** Ends an order after a fill, or lets it wait with what is left, holding back no more than that needs. */
+function settle(
+  core: Core,
+  account: Account,
+  done: { readonly order: FuturesOrder; readonly filled: Decimal; readonly waits: boolean },
+): void {
+  const { order, filled } = done;
+  const left = subtract(order.size, order.filled);
+  const closesNothing = order.reduceOnly && closedBy(account, order) === undefined;
+  if (left === ZERO) finishOrder(core, order, 'filled');
+  else if (!done.waits || closesNothing) cancelFuturesOrder(core, order, 'normal_cancel');
+  else {
+    order.state = 'partially_filled';
+    order.reserved = multiplyDivide(order.reserved, left, add(left, filled), 'down');
+    order.uTime = core.now;
+  }
 }
 
 /** The side that the exchange tells: in hedge mode the position's direction (interface §4.1 rule 1). */

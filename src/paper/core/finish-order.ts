@@ -1,7 +1,8 @@
 import { subtract, ZERO } from '../../base/decimal.ts';
 import { accountOf, bookOf, touch } from './core.ts';
 import type { Core } from './core.ts';
-import type { FuturesOrder } from './world.ts';
+import { isOpen } from './order-state.ts';
+import type { FuturesOrder } from './futures-order.ts';
 
 /** Orders that are done and still known, over all accounts. */
 const ORDERS_KEPT_MAX = 20_000;
@@ -31,7 +32,7 @@ export function forgetOldest<T extends { readonly orderId: string; readonly stat
 ): void {
   if (kept.size <= ORDERS_KEPT_MAX) return;
   for (const old of kept.values()) {
-    if (old.state === 'live') continue;
+    if (isOpen(old)) continue;
     kept.delete(old.orderId);
     forget(old);
     return;

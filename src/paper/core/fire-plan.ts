@@ -1,22 +1,25 @@
-import { minimum } from '../../base/decimal.ts';
+import { add, decimalOf, divide, minimum, multiply, roundToStep, subtract } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
 import { accountOf, bookOf, touch } from './core.ts';
 import type { Core } from './core.ts';
 import { closingOrder } from './close-at-market.ts';
-import { buys, fillFuturesOrder } from './fill-futures.ts';
+import { executeOrder } from './execute-order.ts';
 import { positionKey } from './margin.ts';
+import { planSource } from './plan-source.ts';
 import { placeFuturesOrder } from './place-futures-order.ts';
 import { Rejection } from './rejection.ts';
 import { finishPlan } from './stops.ts';
-import type { Account, FuturesOrder, PlanOrder } from './world.ts';
+import type { Account } from './world.ts';
+import type { PlannedOrder, PlanOrder } from './plan-order.ts';
 
 /** Does what a trigger order waited for: sets a trailing stop off, or places its order at `price`. */
 export function firePlan(core: Core, plan: PlanOrder, price: Decimal): void {
-  if (plan.planType === 'moving_plan' && plan.extreme === undefined) {
+  if (plan.range !== undefined && plan.extreme === undefined) {
     plan.extreme = price;
     touch(core);
     return;
   }
+  plan.state = 'executing';
   const account = accountOf(core, plan.uid);
   const executeOrderId =
     plan.planned === undefined ? closeBy(core, account, { plan, price }) : placePlanned(core, account, plan);
@@ -38,7 +41,7 @@ function closeBy(
   if (position?.holdSide !== plan.holdSide) return undefined;
   const order = closingOrder(core, account, {
     position,
-    source: sourceOf(plan),
+    source: planSource(plan.planType, plan.executePrice === undefined ? 'market' : 'limit'),
     enteredBy: 'sys',
     size: minimum(plan.size ?? position.size, position.size),
     ...(plan.executePrice === undefined ? {} : { price: plan.executePrice }),
@@ -47,35 +50,15 @@ function closeBy(
   account.futuresOids.set(order.clientOid, order.orderId);
   // The stop must be off the book before its fill ends the position and with it the stops that are left.
   finishPlan(core, plan, 'executed');
-  if (order.price === undefined || reaches(order, price))
-    fillFuturesOrder(core, order, { price, size: order.size, scope: 'taker' });
-  else bookOf(core, order.symbol).futures.set(order.orderId, order);
+  const book = bookOf(core, order.symbol);
+  book.futures.set(order.orderId, order);
+  executeOrder(core, { order, book, last: price });
   return order.orderId;
 }
 
-function reaches(order: FuturesOrder, price: Decimal): boolean {
-  return order.price === undefined || (buys(order) ? price <= order.price : price >= order.price);
-}
-
-/** The order's source in the exchange's words (interface §2.11). */
-function sourceOf(plan: PlanOrder): string {
-  const how = plan.executePrice === undefined ? 'market' : 'limit';
-  switch (plan.planType) {
-    case 'profit_plan':
-      return `profit_${how}`;
-    case 'loss_plan':
-      return `loss_${how}`;
-    case 'moving_plan':
-      return `move_${how}`;
-    case 'normal_plan':
-      return `plan_${how}`;
-    default:
-      return `${plan.planType}_${how}`;
-  }
-}
-
 function placePlanned(core: Core, account: Account, plan: PlanOrder): string | undefined {
-  const { planned, size, executePrice } = plan;
+  const { size, executePrice } = plan;
+  const planned = plan.planned && { ...plan.planned, ...stopsAt(core, plan) };
   if (planned === undefined || size === undefined) return undefined;
   const { market, symbol } = plan;
   try {
@@ -85,7 +68,7 @@ function placePlanned(core: Core, account: Account, plan: PlanOrder): string | u
       symbol,
       size,
       ...(executePrice === undefined ? {} : { price: executePrice, force: 'gtc' }),
-      source: sourceOf(plan),
+      source: planSource(plan.planType, plan.executePrice === undefined ? 'market' : 'limit'),
       enteredBy: 'sys',
     });
     return order.orderId;
@@ -93,4 +76,22 @@ function placePlanned(core: Core, account: Account, plan: PlanOrder): string | u
     if (error instanceof Rejection) return undefined;
     throw error;
   }
+}
+
+/** A track_plan's stops are distances in percent: they become prices where it fires, on the side of the earlier trigger. */
+function stopsAt(core: Core, plan: PlanOrder): Pick<PlannedOrder, 'takeProfit' | 'stopLoss'> {
+  const { planned, planType, symbol } = plan;
+  if (planned === undefined || planType !== 'track_plan') return {};
+  const book = bookOf(core, symbol);
+  const long = planned.side === 'buy';
+  const priceAt = (percent: Decimal, above: boolean): Decimal => {
+    const change = multiply(book.price, divide(percent, decimalOf(100)));
+    const exact = above ? add(book.price, change) : subtract(book.price, change);
+    return roundToStep(exact, book.pair.futures.priceStep, above ? 'down' : 'up');
+  };
+  const { takeProfit, stopLoss } = planned;
+  return {
+    ...(takeProfit === undefined ? {} : { takeProfit: priceAt(takeProfit, long) }),
+    ...(stopLoss === undefined ? {} : { stopLoss: priceAt(stopLoss, !long) }),
+  };
 }

@@ -1,21 +1,20 @@
-import { add, multiply, multiplyDivide, negate, subtract, ZERO } from '../../base/decimal.ts';
-import type { Decimal } from '../../base/decimal.ts';
-import { decimalOf } from '../../base/decimal.ts';
+import { add, multiply, negate, ZERO } from '../../base/decimal.ts';
 import { marginCoin } from '../../domain/market.ts';
 import { bookOf, credit, nextId, remember, touch } from './core.ts';
 import type { Core } from './core.ts';
 import { priceOf } from './book.ts';
 import { FUNDING_HOURS } from './contract-terms.ts';
 import { cashOf } from './margin.ts';
-import { productNamed } from './savings-products.ts';
-import type { Account, OpenPosition } from './world.ts';
+import { accrueLoans } from './loan-interest.ts';
+import { payInterest } from './savings-interest.ts';
+import type { Account } from './world.ts';
+import type { OpenPosition } from './position.ts';
 
 const HOUR_MS = 3_600_000;
-const HOURS_A_YEAR = decimalOf(24 * 365);
-const INTEREST_PLACES = 8;
 
 /** Whether anything is settled at full hours: a position's funding, or interest. */
 export function accrues(core: Core): boolean {
+  if (core.world.loans.live.size > 0) return true;
   for (const account of core.world.accounts.values()) {
     if (account.positions.size > 0 || account.savings.length > 0) return true;
   }
@@ -31,6 +30,7 @@ export function settleHour(core: Core): void {
     }
     payInterest(core, account);
   }
+  accrueLoans(core);
 }
 
 /** When funding is next paid after an instant, ms. */
@@ -63,36 +63,4 @@ function payFunding(core: Core, account: Account, position: OpenPosition): void 
     cTime: core.now,
   });
   touch(core);
-}
-
-/** Simple interest, an hour's share of a year's, added to the holding; once a day it is written down. */
-function payInterest(core: Core, account: Account): void {
-  const endsDay = core.now % (24 * HOUR_MS) === 0;
-  for (const holding of account.savings) {
-    const product = productNamed(holding.productId);
-    const interest = interestOf(holding.amount, product.apy);
-    holding.amount = add(holding.amount, interest);
-    holding.totalProfit = add(holding.totalProfit, interest);
-    holding.lastProfit = add(holding.lastProfit, interest);
-    const { house } = core.world;
-    house.set(product.coin, subtract(house.get(product.coin) ?? ZERO, interest));
-    if (endsDay) {
-      remember(core.world.savingsRecords, {
-        orderId: nextId(core),
-        uid: account.uid,
-        productId: holding.productId,
-        amount: holding.lastProfit,
-        type: 'pay_interest',
-        cTime: core.now,
-      });
-      holding.lastProfit = ZERO;
-    }
-    touch(core);
-  }
-}
-
-function interestOf(amount: Decimal, apy: Decimal): Decimal {
-  const exact = multiplyDivide(amount, apy, HOURS_A_YEAR, 'down');
-  const step = 10n ** BigInt(18 - INTEREST_PLACES);
-  return subtract(exact, (exact % step) as Decimal);
 }

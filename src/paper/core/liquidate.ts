@@ -4,7 +4,8 @@ import type { Core } from './core.ts';
 import { closeAtMarket } from './close-at-market.ts';
 import { cancelFuturesOrder } from './finish-order.ts';
 import { figuresOf } from './margin.ts';
-import type { Account, OpenPosition } from './world.ts';
+import type { Account } from './world.ts';
+import type { OpenPosition } from './position.ts';
 
 /**
  * Closes an isolated position, or all crossed positions of an account, at the price of the moment, as a taker.

@@ -8,7 +8,8 @@ import { bookOf, purseOf } from './core.ts';
 import type { Core } from './core.ts';
 import { priceOf } from './book.ts';
 import { LEVERAGE_DEFAULT, MAINTENANCE_RATE } from './contract-terms.ts';
-import type { Account, ContractSettings, OpenPosition, Purse } from './world.ts';
+import type { Account, Purse } from './world.ts';
+import type { ContractSettings, OpenPosition } from './position.ts';
 
 /** The product types that the simulated exchange trades. */
 export const TRADED: readonly FuturesMarket[] = ['usdt-futures'];

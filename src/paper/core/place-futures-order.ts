@@ -1,39 +1,22 @@
-import { add, isMultiple, minimum, multiply, ONE, subtract, ZERO } from '../../base/decimal.ts';
+import { minimum, subtract, ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
-import type { HoldSide, MarginMode } from '../../domain/account.ts';
-import type { FuturesMarket } from '../../domain/market.ts';
+import type { HoldSide } from '../../domain/account.ts';
 import { bookOf, nextId, touch } from './core.ts';
 import type { Core } from './core.ts';
 import { priceOf } from './book.ts';
 import type { Book } from './book.ts';
-import { LIVE_ORDERS_MAX, PRICE_BAND } from './contract-terms.ts';
-import type { Terms } from './contract-terms.ts';
-import { buys, closedBy, fillFuturesOrder } from './fill-futures.ts';
-import { cancelFuturesOrder } from './finish-order.ts';
+import { checkPresets, checkTerms } from './check-futures-terms.ts';
+import { LIVE_ORDERS_MAX } from './contract-terms.ts';
+import { executeOrder } from './execute-order.ts';
+import { closedBy } from './fill-futures.ts';
+import type { FuturesOrder } from './futures-order.ts';
+import type { FuturesOrderTerms } from './futures-order-terms.ts';
+import { isEngaged } from './is-engaged.ts';
+import { fitToFree, makeRoom } from './make-room.ts';
 import { figuresOf, leverageOf, openable, openingNeed, posModeOf, settingsOf } from './margin.ts';
 import { demand } from './rejection.ts';
-import type { Account, FuturesOrder, OpenPosition } from './world.ts';
-
-/** What a caller asks for when placing a futures order (interface §4.1). */
-export interface FuturesOrderTerms {
-  readonly market: FuturesMarket;
-  readonly symbol: string;
-  readonly marginMode: MarginMode;
-  readonly side: 'buy' | 'sell';
-  readonly tradeSide?: 'open' | 'close';
-  readonly type: 'limit' | 'market';
-  readonly price?: Decimal;
-  readonly force?: 'gtc' | 'ioc' | 'fok' | 'post_only';
-  readonly size: Decimal;
-  readonly clientOid?: string;
-  readonly reduceOnly?: boolean;
-  readonly takeProfit?: Decimal;
-  readonly takeProfitExecute?: Decimal;
-  readonly stopLoss?: Decimal;
-  readonly stopLossExecute?: Decimal;
-  readonly source?: string;
-  readonly enteredBy?: 'api' | 'sys';
-}
+import { demandCopyPair, demandTrading } from './trading-status.ts';
+import type { Account } from './world.ts';
 
 /** An order that was placed. */
 export interface Placed {
@@ -44,57 +27,27 @@ export interface Placed {
 
 /**
  * Places a futures order and executes it at once where the market reaches it: a market order at the last price, a limit
- * order at the last price where that is as good as its own, as a taker; there is no spread and no end to the depth.
+ * order at the last price where that is as good as its own, as a taker, so far as the depth goes. There is no spread.
  *
  * Throws a Rejection with the code of extensions c.
  */
 export function placeFuturesOrder(core: Core, account: Account, terms: FuturesOrderTerms): Placed {
   const book = bookOf(core, terms.symbol);
   const last = priceOf(book, core.world.step);
-  checkTerms(terms, book.pair.futures, last);
+  const closes = posModeOf(account, terms.market) === 'hedge_mode' && terms.tradeSide === 'close';
+  const opens = !closes && terms.reduceOnly !== true;
+  demandTrading(core, { market: terms.market, symbol: book.series.symbol, opens });
+  demandCopyPair(account, book.series.symbol);
+  checkTerms(terms, { rules: book.pair.futures, last, closes });
   demand(terms.clientOid === undefined || !account.futuresOids.has(terms.clientOid), '40786', 'Duplicate clientOid');
   const order = newOrder(core, account, terms);
   checkPresets(order, terms.price ?? last);
   const madeRoom = (order.role === 'close' || order.reduceOnly) && makeRoom(core, account, order);
-  const sized = order.role === 'close' ? trimToFree(core, account, order) : order;
+  const sized = order.role === 'close' ? fitToFree(core, account, order) : order;
   sized.reserved = checkMargin(core, account, { order: sized, price: terms.price ?? last, book });
   list(core, account, sized);
-  execute(core, { order: sized, book, last });
+  executeOrder(core, { order: sized, book, last });
   return { order: sized, madeRoom };
-}
-
-function checkTerms(terms: FuturesOrderTerms, rules: Terms, last: Decimal): void {
-  const { size, price } = terms;
-  demand(
-    isMultiple(size, rules.sizeStep),
-    '40808',
-    `Parameter verification exception size checkScale error value=${String(size)}`,
-  );
-  demand(size >= rules.minSize, '45111', 'less than the minimum order quantity');
-  demand(size <= rules.maxSize, '45112', 'more than the maximum order quantity');
-  if (terms.type === 'limit' && price !== undefined) {
-    demand(
-      price > ZERO && isMultiple(price, rules.priceStep),
-      '45115',
-      'The price must be a multiple of the price step',
-    );
-    demand(
-      terms.side !== 'buy' || isClose(terms) || price <= multiply(last, add(ONE, PRICE_BAND)),
-      '40815',
-      'The order price is higher than the highest bid price',
-    );
-    demand(
-      terms.side !== 'sell' || isClose(terms) || price >= multiply(last, subtract(ONE, PRICE_BAND)),
-      '40816',
-      'The order price is lower than the lowest selling price',
-    );
-  }
-  const adds = terms.reduceOnly !== true && !isClose(terms);
-  demand(!adds || multiply(size, price ?? last) >= rules.minValue, '45110', 'less than the minimum amount 5 USDT');
-}
-
-function isClose(terms: FuturesOrderTerms): boolean {
-  return terms.tradeSide === 'close';
 }
 
 function newOrder(core: Core, account: Account, terms: FuturesOrderTerms): FuturesOrder {
@@ -144,82 +97,6 @@ function checkMarginMode(core: Core, account: Account, order: FuturesOrder): voi
   );
 }
 
-/** Whether an account has a position, an order or a trigger order at a contract. */
-export function isEngaged(
-  core: Core,
-  account: Account,
-  contract: { readonly market: FuturesMarket; readonly symbol: string },
-): boolean {
-  const book = bookOf(core, contract.symbol);
-  const mine = (item: { readonly uid: string; readonly market: FuturesMarket }): boolean =>
-    item.uid === account.uid && item.market === contract.market;
-  const held = [...account.positions.values()].some(
-    ({ market, symbol }) => market === contract.market && symbol === contract.symbol,
-  );
-  return held || [...book.futures.values()].some(mine) || [...book.plans.values()].some(mine);
-}
-
-function checkPresets(order: FuturesOrder, price: Decimal): void {
-  const long = order.holdSide === 'long';
-  const { takeProfit, stopLoss } = order;
-  if (takeProfit !== undefined) {
-    demand(
-      long ? takeProfit > price : takeProfit < price,
-      long ? '40830' : '40832',
-      'The take profit price is on the wrong side of the price',
-    );
-  }
-  if (stopLoss !== undefined) {
-    demand(
-      long ? stopLoss < price : stopLoss > price,
-      long ? '40834' : '40836',
-      'The stop loss price is on the wrong side of the price',
-    );
-  }
-}
-
-/** Tells the orders that wait to close the position which an order is to close, oldest first. */
-function closersOf(core: Core, account: Account, order: FuturesOrder): readonly FuturesOrder[] {
-  return [...bookOf(core, order.symbol).futures.values()].filter(
-    (other) =>
-      other.uid === account.uid &&
-      other.market === order.market &&
-      other.reduceOnly &&
-      other.holdSide === order.holdSide &&
-      other !== order,
-  );
-}
-
-function occupied(orders: readonly FuturesOrder[]): Decimal {
-  return orders.reduce((sum, order) => add(sum, subtract(order.size, order.filled)), ZERO);
-}
-
-/**
- * Cancels closing orders for a new one. One-way mode (rule 3): the oldest first, until all reduce-only orders together
- * fit the position. Hedge mode (rule 5): only where they occupy all of it.
- */
-function makeRoom(core: Core, account: Account, order: FuturesOrder): boolean {
-  const position = closedBy(account, order);
-  demand(position !== undefined, '22002', 'No position to close');
-  const closers = closersOf(core, account, order);
-  if (order.role === 'close' && occupied(closers) < position.size) return false;
-  const wanted = minimum(order.size, position.size);
-  let cancelled = 0;
-  for (const closer of closers) {
-    if (add(occupied(closersOf(core, account, order)), wanted) <= position.size) break;
-    cancelFuturesOrder(core, closer, 'normal_cancel');
-    cancelled += 1;
-  }
-  return cancelled > 0;
-}
-
-/** In hedge mode a close takes what other closing orders leave free (rule 4, its second statement). */
-function trimToFree(core: Core, account: Account, order: FuturesOrder): FuturesOrder {
-  const position: OpenPosition | undefined = closedBy(account, order);
-  const free = subtract(position?.size ?? ZERO, occupied(closersOf(core, account, order)));
-  return order.size <= free ? order : { ...order, size: free };
-}
-
 /** Demands the margin of what an order may open, and answers it. */
 function checkMargin(
   core: Core,
@@ -246,16 +123,4 @@ function list(core: Core, account: Account, order: FuturesOrder): void {
   account.futuresOids.set(order.clientOid, order.orderId);
   futures.set(order.orderId, order);
   touch(core);
-}
-
-/** Executes a new order, lets it wait, or cancels it, as its force says. */
-function execute(
-  core: Core,
-  placed: { readonly order: FuturesOrder; readonly book: Book; readonly last: Decimal },
-): void {
-  const { order, last } = placed;
-  const { price, force } = order;
-  const met = price === undefined || (buys(order) ? last <= price : last >= price);
-  if (met && force !== 'post_only') fillFuturesOrder(core, order, { price: last, size: order.size, scope: 'taker' });
-  else if (met || force === 'ioc' || force === 'fok') cancelFuturesOrder(core, order, 'normal_cancel');
 }

@@ -11,7 +11,9 @@ import { positionKey, posModeOf } from './margin.ts';
 import { demand } from './rejection.ts';
 import { addPlan, plansOf, stopOf } from './stops.ts';
 import type { StopTerms } from './stops.ts';
-import type { Account, OpenPosition, PlanOrder } from './world.ts';
+import type { Account } from './world.ts';
+import type { OpenPosition } from './position.ts';
+import type { PlanOrder } from './plan-order.ts';
 
 /** Bounds of a trailing stop's callback, ratios. */
 const RANGE_MIN = parseDecimal('0.0001');
@@ -92,7 +94,11 @@ export interface StopChange {
 
 /** Changes a stop in place. Throws a Rejection. */
 export function modifyStop(core: Core, plan: PlanOrder, change: StopChange): void {
-  demand(plan.planType !== 'normal_plan', '43020', 'The take profit or stop loss order does not exist');
+  demand(
+    plan.planType !== 'normal_plan' && plan.planType !== 'track_plan',
+    '43020',
+    'The take profit or stop loss order does not exist',
+  );
   demand(plan.state === 'live', '43021', 'The take profit or stop loss order is closed already');
   demand(
     plan.modifiedAt === undefined || core.now - plan.modifiedAt >= MODIFY_SPACING_MS,

@@ -80,15 +80,21 @@ export function candlesOf(
   }
   const { since = 0, until = Number.MAX_SAFE_INTEGER, limit } = asked;
   const { pricePlaces, volumePlaces } = book.series;
-  return column.read(core.world.step, { since, until, limit }).map((raw) => ({
-    openTime: raw.openTime,
-    open: decimalOfUnits(raw.open, pricePlaces),
-    high: decimalOfUnits(raw.high, pricePlaces),
-    low: decimalOfUnits(raw.low, pricePlaces),
-    close: decimalOfUnits(raw.close, pricePlaces),
-    volume: decimalOfUnits(raw.volume, volumePlaces),
-    quoteVolume: quoteVolumeOf(raw.quoteVolume, pricePlaces + volumePlaces),
-  }));
+  return column.read(core.world.step, { since, until, limit }).map((raw) => {
+    const { open, high, low, close } = raw;
+    const opened = decimalOfUnits(open, pricePlaces);
+    // The prices of a candle that has just opened are one.
+    const price = (units: number): Decimal => (units === open ? opened : decimalOfUnits(units, pricePlaces));
+    return {
+      openTime: raw.openTime,
+      open: opened,
+      high: price(high),
+      low: price(low),
+      close: price(close),
+      volume: decimalOfUnits(raw.volume, volumePlaces),
+      quoteVolume: quoteVolumeOf(raw.quoteVolume, pricePlaces + volumePlaces),
+    };
+  });
 }
 
 /** A product of price and volume is an estimate: it is told in whole units of 10^-4. */

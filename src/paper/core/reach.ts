@@ -4,8 +4,15 @@ import { unitScale } from '../market/market-source.ts';
 import type { Core } from './core.ts';
 import type { Book } from './book.ts';
 import { buys } from './fill-futures.ts';
+import { pledgeNamed } from './loan-terms.ts';
 import { figuresOf, liquidatedByFall, liquidationPrice } from './margin.ts';
-import type { Account, FuturesOrder, OpenPosition, PlanOrder, SpotOrder } from './world.ts';
+import { priceAtRate } from './pledge-rate.ts';
+import type { Account } from './world.ts';
+import type { FuturesOrder } from './futures-order.ts';
+import type { OpenPosition } from './position.ts';
+import { followsHighs } from './plan-order.ts';
+import type { PlanOrder } from './plan-order.ts';
+import type { SpotOrder } from './spot-order.ts';
 
 /** Something that happens when the price rises or falls to a level. */
 export interface Waiting {
@@ -35,7 +42,9 @@ export function waitingAt(core: Core, book: Book): readonly Waiting[] {
       waiting.push({ level: order.price, rises: !buys(order), what: { kind: 'order', order } });
   }
   for (const order of book.spot.values()) {
-    if (order.price !== undefined)
+    const { trigger, rises = false } = order;
+    if (trigger !== undefined) waiting.push({ level: trigger, rises, what: { kind: 'spot', order } });
+    else if (order.price !== undefined)
       waiting.push({ level: order.price, rises: order.side === 'sell', what: { kind: 'spot', order } });
   }
   return waiting;
@@ -45,7 +54,7 @@ export function waitingAt(core: Core, book: Book): readonly Waiting[] {
 function firesAt(book: Book, plan: PlanOrder): { readonly level: Decimal; readonly rises: boolean } {
   const { extreme, range } = plan;
   if (extreme === undefined || range === undefined) return { level: plan.trigger, rises: plan.rises };
-  const long = plan.holdSide === 'long';
+  const long = followsHighs(plan);
   const level = multiply(extreme, long ? subtract(ONE, range) : add(ONE, range));
   // On the price step, towards the earlier trigger, so that its fill has a price which the exchange knows.
   return { level: roundToStep(level, book.pair.futures.priceStep, long ? 'up' : 'down'), rises: !long };
@@ -67,13 +76,30 @@ export function refreshReaches(core: Core): void {
     for (const plan of book.plans.values()) widenForTrail(book, plan);
   }
   watchCrossedTogether(core);
+  watchLoans(core);
+}
+
+/** Loans are liquidated at the prices of steps: no step at which one may be is passed over. */
+function watchLoans(core: Core): void {
+  for (const loan of core.world.loans.live.values()) {
+    const level = priceAtRate(loan, pledgeNamed(loan.pledgeCoin).forceRate);
+    const coins = level === undefined ? [loan.loanCoin, loan.pledgeCoin] : [level.coin];
+    for (const coin of coins) {
+      const book = core.books.get(`${coin}USDT`);
+      if (book === undefined) continue;
+      const scale = unitScale(book.series.pricePlaces);
+      if (level === undefined) book.low = Number.POSITIVE_INFINITY;
+      else if (level.rises) book.high = Math.min(book.high, Number(level.price / scale));
+      else book.low = Math.max(book.low, Number((level.price + scale - 1n) / scale));
+    }
+  }
 }
 
 /** A new best price of a trailing stop must be seen too. */
 function widenForTrail(book: Book, plan: PlanOrder): void {
   if (plan.extreme === undefined) return;
   const units = Number(plan.extreme / unitScale(book.series.pricePlaces));
-  if (plan.holdSide === 'long') book.high = Math.min(book.high, units);
+  if (followsHighs(plan)) book.high = Math.min(book.high, units);
   else book.low = Math.max(book.low, units);
 }
 

@@ -1,11 +1,14 @@
 import { add, subtract, ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
-import { nextId, purseOf, remember, touch } from './core.ts';
+import { accountOf, nextId, payHouse, purseOf, remember, touch } from './core.ts';
 import type { Core } from './core.ts';
-import { demand } from './rejection.ts';
+import { NO_PROFIT } from './holding.ts';
+import type { Redemption, SavingsHolding, SavingsRecord } from './holding.ts';
+import { demand, Rejection } from './rejection.ts';
 import { productNamed } from './savings-products.ts';
 import type { Product } from './savings-products.ts';
-import type { Account, SavingsHolding, SavingsRecord } from './world.ts';
+import { noteInterest } from './savings-interest.ts';
+import type { Account } from './world.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -13,7 +16,8 @@ const DAY_MS = 86_400_000;
 const REDEMPTION_SPACING_MS = 60_000;
 
 /** Decimals of an amount that goes in or out of savings. */
-const AMOUNT_STEP = 10n ** 10n;
+export const SAVINGS_PLACES = 8;
+const AMOUNT_STEP = 10n ** BigInt(18 - SAVINGS_PLACES);
 
 export interface SavingsTerms {
   readonly productId: string;
@@ -23,8 +27,12 @@ export interface SavingsTerms {
   readonly orderId?: string;
 }
 
-/** Takes money out of savings into the spot wallet, at once. Throws a Rejection; 59044 where the last one is too recent. */
-export function redeemSavings(core: Core, account: Account, terms: SavingsTerms): SavingsRecord {
+/**
+ * Takes money out of savings; it arrives in the spot wallet at once, or after the exchange's delay. Throws a Rejection;
+ * 59044 where the last redemption is too recent. A fixed term is redeemed whole, where its product allows that before
+ * its end, and loses its interest: what was paid of it is taken off.
+ */
+export function redeemSavings(core: Core, account: Account, terms: SavingsTerms): Redemption {
   const product = matching(terms);
   const { redeemedAt } = account;
   demand(
@@ -37,27 +45,77 @@ export function redeemSavings(core: Core, account: Account, terms: SavingsTerms)
       held.productId === product.productId && (product.periodType === 'flexible' || held.orderId === terms.orderId),
   );
   demand(holding !== undefined, '59022', 'Insufficient savings balance');
-  checkAmount(terms.amount, product, holding.amount);
-  demand(terms.amount <= holding.amount, '59022', 'Insufficient savings balance');
-  takeOut(account, holding, terms.amount);
-  const purse = purseOf(account, 'spot', product.coin);
-  purse.available = add(purse.available, terms.amount);
+  if (product.periodType === 'flexible') checkFlexible(terms.amount, product, holding.amount);
+  else checkFixed(core, terms.amount, { product, holding });
   account.redeemedAt = core.now;
-  return note(core, account, { terms, type: 'redeem' });
+  takeOut(account, holding, terms.amount);
+  // What a holding has earned since midnight would else never be written down.
+  if (product.periodType === 'flexible' && holding.amount === ZERO)
+    noteInterest(core, account, { holding, amount: holding.dayProfit });
+  const { orderId } = note(core, account, { terms, type: 'redeem' });
+  const kept = product.periodType === 'flexible' ? ZERO : holding.paidProfit;
+  if (kept > ZERO) {
+    payHouse(core, product.coin, kept);
+    note(core, account, { terms: { ...terms, amount: kept }, type: 'deduction' });
+  }
+  return send(core, {
+    orderId,
+    uid: account.uid,
+    productId: product.productId,
+    ...(holding.orderId === undefined ? {} : { holdingId: holding.orderId }),
+    amount: subtract(terms.amount, kept),
+    dueAt: core.now + core.world.redemptionMs,
+    arrived: false,
+  });
+}
+
+/** Brings redemptions to the spot wallet whose time has come. It does not matter when this is called: nothing else waits for it. */
+export function settleRedemptions(core: Core, now: number): void {
+  for (const redemption of underway(core)) {
+    if (redemption.dueAt <= now) arrive(core, redemption);
+  }
+}
+
+/** Lists the redemptions that have not arrived, newest first: all take as long, so that they are the last ones. */
+function underway(core: Core): readonly Redemption[] {
+  const { redemptions } = core.world;
+  const found: Redemption[] = [];
+  for (let place = redemptions.length - 1; place >= 0; place -= 1) {
+    const redemption = redemptions[place];
+    if (redemption === undefined || redemption.arrived) break;
+    found.push(redemption);
+  }
+  return found;
 }
 
 /** Puts money from the spot wallet into savings. Throws a Rejection. */
 export function subscribeSavings(core: Core, account: Account, terms: SavingsTerms): SavingsRecord {
   const product = matching(terms);
-  const purse = purseOf(account, 'spot', product.coin);
-  checkAmount(terms.amount, product, ZERO);
-  demand(terms.amount <= purse.available, '59011', 'Insufficient balance');
-  purse.available = subtract(purse.available, terms.amount);
-  const record = note(core, account, { terms, type: 'subscribe' });
-  const standing = account.savings.find((held) => held.productId === product.productId);
-  if (product.periodType === 'flexible' && standing !== undefined) standing.amount = add(standing.amount, terms.amount);
-  else account.savings.push(newHolding(core, product, record));
-  return record;
+  try {
+    const record = subscribe(core, account, { terms, product });
+    account.subscribed.set(product.productId, '');
+    return record;
+  } catch (error) {
+    if (error instanceof Rejection) account.subscribed.set(product.productId, error.message);
+    throw error;
+  }
+}
+
+/** Tells how much of a product all accounts together may still subscribe to. */
+export function remainingOf(core: Core, product: Product): Decimal {
+  let rest = product.quota;
+  for (const account of core.world.accounts.values()) {
+    for (const held of account.savings) if (held.productId === product.productId) rest = subtract(rest, held.amount);
+  }
+  return rest > ZERO ? rest : ZERO;
+}
+
+/** Whether money of a holding is on its way to the spot wallet. */
+export function isInRedemption(core: Core, account: Account, holding: SavingsHolding): boolean {
+  return underway(core).some(
+    ({ uid, productId, holdingId }) =>
+      uid === account.uid && productId === holding.productId && holdingId === holding.orderId,
+  );
 }
 
 function matching(terms: SavingsTerms): Product {
@@ -66,10 +124,21 @@ function matching(terms: SavingsTerms): Product {
   return product;
 }
 
-function checkAmount(amount: Decimal, product: Product, held: Decimal): void {
+function checkFlexible(amount: Decimal, product: Product, held: Decimal): void {
   demand(amount > ZERO, '59024', 'The amount must be above zero');
-  demand(amount % AMOUNT_STEP === 0n, '59041', 'The amount has more than 8 decimals');
+  demand(amount % AMOUNT_STEP === 0n, '59041', `The amount has more than ${String(SAVINGS_PLACES)} decimals`);
   demand(amount >= product.minAmount || amount === held, '59033', 'The amount is below the minimum');
+  demand(amount <= held, '59022', 'Insufficient savings balance');
+}
+
+function checkFixed(
+  core: Core,
+  amount: Decimal,
+  { product, holding }: { readonly product: Product; readonly holding: SavingsHolding },
+): void {
+  demand(product.early, '59039', 'The product cannot be redeemed before its end');
+  demand((holding.endsAt ?? 0) - core.now > DAY_MS, '59038', 'It cannot be redeemed on the day of its end');
+  demand(amount === holding.amount, '59048', 'A fixed term is redeemed whole');
 }
 
 function takeOut(account: Account, holding: SavingsHolding, amount: Decimal): void {
@@ -77,16 +146,50 @@ function takeOut(account: Account, holding: SavingsHolding, amount: Decimal): vo
   if (holding.amount === ZERO) account.savings.splice(account.savings.indexOf(holding), 1);
 }
 
+function send(core: Core, redemption: Redemption): Redemption {
+  remember(core.world.redemptions, redemption);
+  if (redemption.dueAt <= core.now) arrive(core, redemption);
+  return redemption;
+}
+
+function arrive(core: Core, redemption: Redemption): void {
+  const purse = purseOf(accountOf(core, redemption.uid), 'spot', productNamed(redemption.productId).coin);
+  purse.available = add(purse.available, redemption.amount);
+  redemption.arrived = true;
+  touch(core);
+}
+
+function subscribe(
+  core: Core,
+  account: Account,
+  { terms, product }: { readonly terms: SavingsTerms; readonly product: Product },
+): SavingsRecord {
+  const { amount } = terms;
+  const purse = purseOf(account, 'spot', product.coin);
+  demand(product.status === 'in_progress', '59029', 'The product is sold out');
+  demand(amount % AMOUNT_STEP === 0n, '59010', `The amount has more than ${String(SAVINGS_PLACES)} decimals`);
+  demand(amount > ZERO && amount >= product.minAmount, '59007', 'The amount is below the minimum');
+  demand(amount <= product.maxAmount, '59008', 'The amount is above the maximum');
+  demand(amount <= remainingOf(core, product), '59023', 'The amount is above what remains of the quota');
+  demand(amount <= purse.available, '59011', 'Insufficient balance');
+  purse.available = subtract(purse.available, amount);
+  const record = note(core, account, { terms, type: 'subscribe' });
+  const standing = account.savings.find((held) => held.productId === product.productId);
+  if (product.periodType === 'flexible' && standing !== undefined) standing.amount = add(standing.amount, amount);
+  else account.savings.push(newHolding(core, product, record));
+  return record;
+}
+
 function newHolding(core: Core, product: Product, record: SavingsRecord): SavingsHolding {
   const { productId, amount, orderId } = record;
-  const holding = { productId, amount, totalProfit: ZERO, lastProfit: ZERO, cTime: core.now };
+  const holding = { productId, amount, ...NO_PROFIT, cTime: core.now };
   return product.days === undefined ? holding : { ...holding, orderId, endsAt: core.now + product.days * DAY_MS };
 }
 
 function note(
   core: Core,
   account: Account,
-  done: { readonly terms: SavingsTerms; readonly type: 'redeem' | 'subscribe' },
+  done: { readonly terms: SavingsTerms; readonly type: 'redeem' | 'subscribe' | 'deduction' },
 ): SavingsRecord {
   const { productId, amount } = done.terms;
   const record: SavingsRecord = {

@@ -4,7 +4,10 @@ import { accountOf, bookOf, nextId, touch } from './core.ts';
 import type { Core } from './core.ts';
 import { forgetOldest } from './finish-order.ts';
 import { positionKey } from './margin.ts';
-import type { Account, FuturesOrder, OpenPosition, PlanOrder, PlanState, PlanType } from './world.ts';
+import type { Account } from './world.ts';
+import type { FuturesOrder } from './futures-order.ts';
+import type { OpenPosition } from './position.ts';
+import type { PlanOrder, PlanState, PlanType } from './plan-order.ts';
 
 /** Puts a new trigger order on its book. */
 export function addPlan(core: Core, plan: PlanOrder): void {
@@ -33,7 +36,7 @@ export function plansOf(
 ): readonly PlanOrder[] {
   const found: PlanOrder[] = [];
   for (const plan of bookOf(core, position.symbol).plans.values()) {
-    if (plan.uid !== account.uid || plan.market !== position.market || plan.planType === 'normal_plan') continue;
+    if (plan.uid !== account.uid || plan.market !== position.market || plan.planned !== undefined) continue;
     if (plan.holdSide === position.holdSide) found.push(plan);
   }
   return found;
@@ -45,16 +48,33 @@ export function cancelPlansOf(core: Core, account: Account, position: OpenPositi
 }
 
 /** Turns the preset stops of an order that has opened into stops of the whole position, in place of such as are there. */
-export function attachPresets(core: Core, account: Account, order: FuturesOrder): void {
+export function attachPresets(
+  core: Core,
+  account: Account,
+  opened: { readonly order: FuturesOrder; readonly first: boolean },
+): void {
+  const { order, first } = opened;
   const position = account.positions.get(positionKey(order));
   if (position === undefined) return;
   const presets = [
-    { planType: 'pos_profit', trigger: order.takeProfit, executePrice: order.takeProfitExecute },
-    { planType: 'pos_loss', trigger: order.stopLoss, executePrice: order.stopLossExecute },
+    {
+      planType: 'pos_profit',
+      trigger: order.takeProfit,
+      executePrice: order.takeProfitExecute,
+      triggerType: order.takeProfitType,
+    },
+    {
+      planType: 'pos_loss',
+      trigger: order.stopLoss,
+      executePrice: order.stopLossExecute,
+      triggerType: order.stopLossType,
+    },
   ] as const;
-  for (const { planType, trigger, executePrice } of presets) {
+  for (const { planType, trigger, executePrice, triggerType } of presets) {
     if (trigger === undefined) continue;
     const standing = plansOf(core, account, position).find((plan) => plan.planType === planType);
+    // A later part of the same order must not undo what was done about the stops since its first part.
+    if (standing !== undefined && !first) continue;
     if (standing !== undefined) finishPlan(core, standing, 'cancelled');
     addPlan(
       core,
@@ -63,6 +83,7 @@ export function attachPresets(core: Core, account: Account, order: FuturesOrder)
         planType,
         trigger,
         ...(executePrice === undefined ? {} : { executePrice }),
+        ...(triggerType === undefined ? {} : { triggerType }),
       }),
     );
   }
@@ -71,7 +92,7 @@ export function attachPresets(core: Core, account: Account, order: FuturesOrder)
 /** What a stop is made of, beside the position that it protects. */
 export interface StopTerms {
   readonly uid: string;
-  readonly planType: Exclude<PlanType, 'normal_plan'>;
+  readonly planType: Exclude<PlanType, 'normal_plan' | 'track_plan'>;
   readonly trigger: Decimal;
   readonly triggerType?: 'fill_price' | 'mark_price';
   readonly clientOid?: string;

@@ -3,9 +3,12 @@ import type { Decimal } from '../../base/decimal.ts';
 import type { Json } from '../../domain/journal-entry.ts';
 import type { World } from './world.ts';
 
+/** The version of the shape that the types of a world describe. */
+const VERSION = 2;
+
 /** The whole state of a simulated exchange as JSON, with the version of its shape. */
 export interface PaperState {
-  readonly version: 1;
+  readonly version: typeof VERSION;
   readonly world: Json;
 }
 
@@ -16,7 +19,7 @@ export class PaperStateError extends Error {
 
 /** Turns a world into JSON: decimals become `{"$d": "1.5"}`, maps `{"$m": [[key, value], …]}`, in their order. */
 export function storeWorld(world: World): PaperState {
-  return { version: 1, world: pack(world) };
+  return { version: VERSION, world: pack(world) };
 }
 
 /** Turns what {@link storeWorld} made into a world again. */
@@ -65,7 +68,7 @@ function unpackMap(pairs: readonly Json[]): ReadonlyMap<unknown, unknown> {
 /** The stored state is this program's own; its version says that the shape is the one that the types describe. */
 function isWorld(version: unknown, value: unknown): value is World {
   return (
-    version === 1 &&
+    version === VERSION &&
     typeof value === 'object' &&
     value !== null &&
     'step' in value &&

@@ -1,12 +1,13 @@
-import { subtract, ZERO } from '../../base/decimal.ts';
+import { isMultiple, negate, parseDecimal, subtract, ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
 import type { Wallet } from '../../domain/account.ts';
-import type { FuturesMarket } from '../../domain/market.ts';
-import { accountOf, credit, nextId, purseOf, remember, touch } from './core.ts';
+import { accountOf, credit, nextId, remember, touch } from './core.ts';
 import type { Core } from './core.ts';
-import { figuresOf } from './margin.ts';
 import { demand } from './rejection.ts';
-import type { Account, Transfer } from './world.ts';
+import type { Transfer } from './transfer-record.ts';
+import { demandTaken, FUTURES_OF, purseAt, transferable } from './transferable.ts';
+import type { Side } from './transferable.ts';
+import type { Account } from './world.ts';
 
 /** What is to be moved, and between which wallets. */
 export interface TransferTerms {
@@ -16,56 +17,62 @@ export interface TransferTerms {
   readonly toUid: string;
   readonly from: Wallet;
   readonly to: Wallet;
+  /** Pair of isolated margin, on whichever side it stands. */
+  readonly symbol?: string;
   readonly coin: string;
   readonly amount: Decimal;
   readonly clientOid?: string;
 }
 
+/** Smallest amount, and what amounts are multiples of. */
+const AMOUNT_STEP = parseDecimal('0.00000001');
+
 /** Moves a coin between two wallets; a client id that was used before answers that transfer and moves nothing. */
 export function transfer(core: Core, terms: TransferTerms): Transfer {
   const { by, clientOid, amount, coin } = terms;
-  const earlierId = clientOid === undefined ? undefined : by.transferOids.get(clientOid);
-  const earlier =
-    earlierId === undefined ? undefined : core.world.transfers.find(({ transferId }) => transferId === earlierId);
+  const earlier = clientOid === undefined ? undefined : earlierOf(core, by, clientOid);
   if (earlier !== undefined) return earlier;
-  demand(amount > ZERO, '40799', 'Cannot be less than the minimum transfer amount');
+  const from = sideOf(terms.from, terms.symbol);
+  const to = sideOf(terms.to, terms.symbol);
+  const source = accountOf(core, terms.fromUid);
+  const target = accountOf(core, terms.toUid);
+  demand(amount >= AMOUNT_STEP, '40799', 'Cannot be less than the minimum transfer amount');
+  demand(isMultiple(amount, AMOUNT_STEP), '40808', 'Parameter verification exception amount checkScale error');
   demand(
-    terms.fromUid !== terms.toUid || terms.from !== terms.to,
+    source !== target || terms.from !== terms.to,
     '40020',
     'Parameter toType error: it is the wallet that the money is in',
   );
-  const source = accountOf(core, terms.fromUid);
-  const target = accountOf(core, terms.toUid);
-  demandCoin(terms.from, coin);
-  demandCoin(terms.to, coin);
-  const free = transferable(core, source, terms);
+  demand(source.frozen !== true && target.frozen !== true, '43136', 'The account is frozen');
+  demandTaken(core, from, coin);
+  demandTaken(core, to, coin);
+  const free = transferable(core, source, { ...from, coin });
   demand(amount <= free, FUTURES_OF[terms.from] === undefined ? '43012' : '43117', 'Insufficient balance');
-  credit(core, purseOf(source, terms.from, coin), coin, subtract(ZERO, amount));
-  credit(core, purseOf(target, terms.to, coin), coin, amount);
-  const done = note(core, terms);
+  credit(core, purseAt(source, from, coin), coin, negate(amount));
+  credit(core, purseAt(target, to, coin), coin, amount);
+  const done = note(core, terms, { from, to });
   if (clientOid !== undefined) by.transferOids.set(clientOid, done.transferId);
   return done;
 }
 
-const FUTURES_OF: Readonly<Partial<Record<Wallet, FuturesMarket>>> = {
-  usdt_futures: 'usdt-futures',
-  usdc_futures: 'usdc-futures',
-  coin_futures: 'coin-futures',
-};
-
-/** The futures wallets of one coin hold no other. */
-function demandCoin(wallet: Wallet, coin: string): void {
-  const only = wallet === 'usdt_futures' ? 'USDT' : wallet === 'usdc_futures' ? 'USDC' : undefined;
-  demand(only === undefined || coin === only, '40020', `Parameter coin error: ${wallet} does not hold ${coin}`);
+function earlierOf(core: Core, by: Account, clientOid: string): Transfer | undefined {
+  const id = by.transferOids.get(clientOid);
+  if (id === undefined) return undefined;
+  const found = core.world.transfers.find(({ transferId }) => transferId === id);
+  if (found === undefined) by.transferOids.delete(clientOid);
+  return found;
 }
 
-/** Tells how much of a coin may leave a wallet. */
-function transferable(core: Core, source: Account, terms: TransferTerms): Decimal {
-  if (terms.from === 'usdt_futures') return figuresOf(core, source, 'usdt-futures').maxTransferOut;
-  return purseOf(source, terms.from, terms.coin).available;
+function sideOf(wallet: Wallet, symbol: string | undefined): Side {
+  return wallet === 'isolated_margin' && symbol !== undefined ? { wallet, symbol: symbol.toUpperCase() } : { wallet };
 }
 
-function note(core: Core, terms: TransferTerms): Transfer {
+interface Sides {
+  readonly from: Side;
+  readonly to: Side;
+}
+
+function note(core: Core, terms: TransferTerms, sides: Sides): Transfer {
   const transferId = nextId(core);
   const { fromUid, toUid, from, to, coin, amount, clientOid } = terms;
   const done: Transfer = {
@@ -75,6 +82,8 @@ function note(core: Core, terms: TransferTerms): Transfer {
     toUid,
     from,
     to,
+    ...(sides.from.symbol === undefined ? {} : { fromSymbol: sides.from.symbol }),
+    ...(sides.to.symbol === undefined ? {} : { toSymbol: sides.to.symbol }),
     coin,
     amount,
     cTime: core.now,
@@ -82,11 +91,11 @@ function note(core: Core, terms: TransferTerms): Transfer {
   remember(core.world.transfers, done);
   billFutures(core, done, {
     uid: fromUid,
-    wallet: from,
+    side: sides.from,
     businessType: `trans_to_${OTHER_SIDE[to]}`,
     amount: subtract(ZERO, amount),
   });
-  billFutures(core, done, { uid: toUid, wallet: to, businessType: `trans_from_${OTHER_SIDE[from]}`, amount });
+  billFutures(core, done, { uid: toUid, side: sides.to, businessType: `trans_from_${OTHER_SIDE[from]}`, amount });
   touch(core);
   return done;
 }
@@ -105,20 +114,20 @@ const OTHER_SIDE: Readonly<Record<Wallet, string>> = {
 function billFutures(
   core: Core,
   done: Transfer,
-  side: { readonly uid: string; readonly wallet: Wallet; readonly businessType: string; readonly amount: Decimal },
+  moved: { readonly uid: string; readonly side: Side; readonly businessType: string; readonly amount: Decimal },
 ): void {
-  const market = FUTURES_OF[side.wallet];
+  const market = FUTURES_OF[moved.side.wallet];
   if (market === undefined) return;
   remember(core.world.bills, {
     billId: nextId(core),
-    uid: side.uid,
+    uid: moved.uid,
     market,
     symbol: '',
-    amount: side.amount,
+    amount: moved.amount,
     fee: ZERO,
-    businessType: side.businessType,
+    businessType: moved.businessType,
     coin: done.coin,
-    balance: purseOf(accountOf(core, side.uid), side.wallet, done.coin).available,
+    balance: purseAt(accountOf(core, moved.uid), moved.side, done.coin).available,
     cTime: core.now,
   });
 }

@@ -4,15 +4,18 @@ import type { Decimal } from '../../base/decimal.ts';
 import { accountOf, touch } from './core.ts';
 import type { Core } from './core.ts';
 import type { Book } from './book.ts';
+import { depthLeft, fillable, takeDepth } from './depth.ts';
 import { closedBy, fillFuturesOrder } from './fill-futures.ts';
 import { cancelFuturesOrder } from './finish-order.ts';
 import { firePlan } from './fire-plan.ts';
 import { isExhausted, liquidate } from './liquidate.ts';
 import { figuresOf, openable, openingNeed } from './margin.ts';
+import { followsHighs } from './plan-order.ts';
 import { crossedSymbols, waitingAt } from './reach.ts';
 import type { Waiting } from './reach.ts';
-import { fillSpotOrder } from './spot.ts';
-import type { FuturesOrder } from './world.ts';
+import { fillWaitingSpotOrder } from './execute-spot.ts';
+import { fireSpotTrigger } from './spot-trigger.ts';
+import type { FuturesOrder } from './futures-order.ts';
 
 /** A stretch of the path that a price takes. */
 export interface Segment {
@@ -32,7 +35,7 @@ export function walkSegment(core: Core, book: Book, segment: Segment): void {
   book.priceStep = core.world.step;
   for (let events = 0; ; events += 1) {
     assert(events < EVENTS_MAX, 'a segment of the market sets off no end of orders');
-    const met = firstMet(waitingAt(core, book), at, segment.to);
+    const met = firstMet(servedAt(core, book), at, segment.to);
     if (met === undefined) break;
     at = met.at;
     book.price = segment.jump ? segment.to : at;
@@ -43,6 +46,16 @@ export function walkSegment(core: Core, book: Book, segment: Segment): void {
   core.moves += 1;
   trail(core, book, segment.to);
   liquidateExhausted(core, book);
+}
+
+/** What waits, but for limit orders of a market whose depth is used up at this step. */
+function servedAt(core: Core, book: Book): readonly Waiting[] {
+  const waiting = waitingAt(core, book);
+  if (core.conduct.depth === undefined) return waiting;
+  return waiting.filter(({ what }) => {
+    if (what.kind === 'order') return depthLeft(core, book, what.order.market) !== ZERO;
+    return what.kind !== 'spot' || what.order.trigger !== undefined || depthLeft(core, book, 'spot') !== ZERO;
+  });
 }
 
 interface Met {
@@ -76,21 +89,31 @@ function setOff(core: Core, book: Book, waiting: Waiting): void {
       firePlan(core, what.plan, book.price);
       break;
     case 'order':
-      if (isCovered(core, what.order))
-        fillFuturesOrder(core, what.order, { price: level, size: what.order.size, scope: 'maker' });
+      if (isCovered(core, what.order)) fillWaiting(core, book, { order: what.order, price: level });
       else cancelFuturesOrder(core, what.order, 'normal_cancel');
       break;
     case 'spot':
-      fillSpotOrder(core, what.order, { price: level, scope: 'maker' });
+      if (what.order.trigger === undefined) fillWaitingSpotOrder(core, book, { order: what.order, price: level });
+      else fireSpotTrigger(core, book, what.order);
       break;
   }
+}
+
+/** Fills an order that waited, at its own price, so far as the depth goes. */
+function fillWaiting(core: Core, book: Book, met: { readonly order: FuturesOrder; readonly price: Decimal }): void {
+  const { order, price } = met;
+  const { market } = order;
+  const size = fillable(core, book, { market, size: subtract(order.size, order.filled) });
+  takeDepth(core, book, { market, size });
+  fillFuturesOrder(core, order, { price, size, scope: 'maker', waits: true });
 }
 
 /** Whether the margin for what an order opens is there: in one-way mode it may open more now than when it was placed. */
 function isCovered(core: Core, order: FuturesOrder): boolean {
   if (order.role !== 'net' || order.reduceOnly || order.price === undefined) return true;
   const account = accountOf(core, order.uid);
-  const size = subtract(order.size, minimum(order.size, closedBy(account, order)?.size ?? ZERO));
+  const left = subtract(order.size, order.filled);
+  const size = subtract(left, minimum(left, closedBy(account, order)?.size ?? ZERO));
   if (size === ZERO) return true;
   const { makerFeeRate } = core.books.get(order.symbol)?.pair.futures ?? { makerFeeRate: ZERO };
   const need = openingNeed({ size, price: order.price, leverage: order.leverage, feeRate: makerFeeRate });
@@ -101,7 +124,7 @@ function isCovered(core: Core, order: FuturesOrder): boolean {
 function trail(core: Core, book: Book, price: Decimal): void {
   for (const plan of book.plans.values()) {
     if (plan.extreme === undefined) continue;
-    const best = plan.holdSide === 'long' ? maximum(plan.extreme, price) : minimum(plan.extreme, price);
+    const best = followsHighs(plan) ? maximum(plan.extreme, price) : minimum(plan.extreme, price);
     if (best === plan.extreme) continue;
     plan.extreme = best;
     touch(core);

@@ -1,5 +1,6 @@
 import { cancelFuturesOrder as operation } from '../../wire/operations/cancel-futures-order.ts';
 import { cancelFuturesOrder as cancel } from '../core/finish-order.ts';
+import { isOpen } from '../core/order-state.ts';
 import { demand } from '../core/rejection.ts';
 import { findFuturesOrder } from '../records/find-order.ts';
 import { contractOf } from '../records/product.ts';
@@ -14,7 +15,7 @@ export const cancelFuturesOrder = serveSigned(operation, (core, { account, reque
     '40109',
     'The data of the order cannot be found, please confirm the order number',
   );
-  demand(order.state === 'live', '22001', 'No order to cancel');
+  demand(isOpen(order), '22001', 'No order to cancel');
   cancel(core, order, 'normal_cancel');
   return { orderId: order.orderId, clientOid: order.clientOid };
 });

@@ -1,6 +1,7 @@
 import { fundingAssets as operation } from '../../wire/operations/funding-assets.ts';
+import { inUsdt } from '../core/coin-price.ts';
 import { fits } from '../records/page.ts';
-import { inUsdt, pursesIn } from '../records/purses.ts';
+import { pursesIn } from '../records/purses.ts';
 import { serveSigned } from '../responder.ts';
 
 /** Lists the balances of the funding wallet. */

@@ -3,8 +3,9 @@ import { mixContracts as operation } from '../../wire/operations/mix-contracts.t
 import type { ResponseOf } from '../../wire/operation.ts';
 import { FUNDING_HOURS, LEVERAGE_MAX, LIVE_ORDERS_MAX, PRICE_BAND } from '../core/contract-terms.ts';
 import type { Pair } from '../core/contract-terms.ts';
+import { statusOf } from '../core/trading-status.ts';
 import { demand } from '../core/rejection.ts';
-import { isTraded } from '../records/product.ts';
+import { isTraded, marketOf } from '../records/product.ts';
 import { servePublic } from '../responder.ts';
 
 /** Lists the contracts. */
@@ -12,10 +13,10 @@ export const mixContracts = servePublic(operation, (core, { productType, symbol 
   const pairs = isTraded(productType) ? [...core.books.values()].map((book) => book.pair) : [];
   const wanted = pairs.filter((pair) => symbol === undefined || pair.symbol === symbol.toUpperCase());
   demand(symbol === undefined || wanted.length > 0, '40102', `no such contract: ${symbol ?? ''}`);
-  return wanted.map(contractRecord);
+  return wanted.map((pair) => contractRecord(pair, statusOf(core, marketOf(productType), pair.symbol)));
 });
 
-function contractRecord(pair: Pair): ResponseOf<typeof operation>[number] {
+function contractRecord(pair: Pair, symbolStatus: string): ResponseOf<typeof operation>[number] {
   const { symbol, base, quote, futures } = pair;
   return {
     symbol,
@@ -38,7 +39,7 @@ function contractRecord(pair: Pair): ResponseOf<typeof operation>[number] {
     minLever: decimalOf(1),
     maxLever: LEVERAGE_MAX,
     symbolType: 'perpetual',
-    symbolStatus: 'normal',
+    symbolStatus,
     fundInterval: FUNDING_HOURS,
     isRwa: false,
   };

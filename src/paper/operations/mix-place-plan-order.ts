@@ -1,16 +1,16 @@
 import { mixPlacePlanOrder as operation } from '../../wire/operations/mix-place-plan-order.ts';
-import { placeNormalPlan } from '../core/place-normal-plan.ts';
-import { demand } from '../core/rejection.ts';
+import type { RequestOf } from '../../wire/operation.ts';
+import { placePlan } from '../core/place-plan.ts';
 import { contractOf } from '../records/product.ts';
+import { planStops } from '../records/plan-stops.ts';
 import { serveSigned } from '../responder.ts';
 
-/** Places a trigger order that opens or closes. Trailing ones (track_plan) are not simulated. */
+/** Places a trigger order that opens or closes: at a trigger, or trailing the price from there on. */
 export const mixPlacePlanOrder = serveSigned(operation, (core, { account, request }) => {
   const { book, market } = contractOf(core, request);
-  demand(request.planType === 'normal_plan', '40404', 'track_plan is not simulated');
-  const { side, size, marginMode, orderType, triggerPrice, triggerType, reduceOnly = false } = request;
-  const { price, tradeSide, clientOid, stopSurplusTriggerPrice, stopLossTriggerPrice } = request;
-  const plan = placeNormalPlan(core, account, {
+  const { planType, size, triggerPrice, triggerType, price, callbackRatio, clientOid } = request;
+  const plan = placePlan(core, account, {
+    planType,
     market,
     symbol: book.series.symbol,
     size,
@@ -18,15 +18,21 @@ export const mixPlacePlanOrder = serveSigned(operation, (core, { account, reques
     triggerType,
     ...(clientOid === undefined ? {} : { clientOid }),
     ...(price === undefined ? {} : { executePrice: price }),
-    planned: {
-      side,
-      type: orderType,
-      marginMode,
-      reduceOnly,
-      ...(tradeSide === undefined ? {} : { tradeSide }),
-      ...(stopSurplusTriggerPrice === undefined ? {} : { takeProfit: stopSurplusTriggerPrice }),
-      ...(stopLossTriggerPrice === undefined ? {} : { stopLoss: stopLossTriggerPrice }),
-    },
+    ...(callbackRatio === undefined ? {} : { range: callbackRatio }),
+    planned: plannedOf(request),
   });
   return { orderId: plan.orderId, clientOid: plan.clientOid };
 });
+
+function plannedOf(request: RequestOf<typeof operation>) {
+  const { side, orderType, marginMode, reduceOnly = false, tradeSide, stpMode } = request;
+  return {
+    side,
+    type: orderType,
+    marginMode,
+    reduceOnly,
+    ...(tradeSide === undefined ? {} : { tradeSide }),
+    ...(stpMode === undefined ? {} : { stpMode }),
+    ...planStops(request),
+  };
+}

@@ -1,4 +1,4 @@
-import { add, decimalOf, divide, isMultiple, ONE, subtract, ZERO } from '../../base/decimal.ts';
+import { absolute, add, decimalOf, divide, isMultiple, ONE, subtract, ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
 import { mixSetLeverage as operation } from '../../wire/operations/mix-set-leverage.ts';
 import { LEVERAGE_MAX } from '../core/contract-terms.ts';
@@ -6,7 +6,9 @@ import { touch } from '../core/core.ts';
 import type { Core } from '../core/core.ts';
 import { figuresOf, marginOf, posModeOf, settingsOf } from '../core/margin.ts';
 import { demand } from '../core/rejection.ts';
-import type { Account, ContractSettings, OpenPosition } from '../core/world.ts';
+import type { Account } from '../core/world.ts';
+import type { ContractSettings, OpenPosition } from '../core/position.ts';
+import { writeBill } from '../core/write-bill.ts';
 import { contractOf } from '../records/product.ts';
 import { serveSigned } from '../responder.ts';
 
@@ -96,6 +98,17 @@ function adopt(core: Core, account: Account, adoptions: readonly Adoption[]): vo
   for (const adoption of adoptions) {
     const { position, leverage } = adoption;
     position.leverage = leverage;
-    if (position.marginMode === 'isolated') position.margin = needed(adoption);
+    if (position.marginMode === 'isolated') setMargin(core, account, adoption);
   }
+}
+
+/** What a lower leverage adds to the margin is written down, and so is what a higher one sets free. */
+function setMargin(core: Core, account: Account, { position, leverage }: Adoption): void {
+  const { market, symbol } = position;
+  const margin = divide(position.cost, leverage);
+  const amount = subtract(margin, position.margin);
+  position.margin = margin;
+  if (amount === ZERO) return;
+  const businessType = amount > ZERO ? 'adjust_down_lever_append_margin' : 'reduce_margin';
+  writeBill(core, account, { market, symbol, amount: absolute(amount), businessType });
 }

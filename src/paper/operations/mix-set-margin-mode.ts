@@ -1,7 +1,7 @@
 import { mixSetMarginMode as operation } from '../../wire/operations/mix-set-margin-mode.ts';
 import { touch } from '../core/core.ts';
 import { settingsOf } from '../core/margin.ts';
-import { isEngaged } from '../core/place-futures-order.ts';
+import { isEngaged } from '../core/is-engaged.ts';
 import { demand } from '../core/rejection.ts';
 import { contractOf } from '../records/product.ts';
 import { serveSigned } from '../responder.ts';

@@ -1,7 +1,7 @@
 import { mixSetPositionMode as operation } from '../../wire/operations/mix-set-position-mode.ts';
 import { touch } from '../core/core.ts';
 import { posModeOf } from '../core/margin.ts';
-import { isEngaged } from '../core/place-futures-order.ts';
+import { isEngaged } from '../core/is-engaged.ts';
 import { demand } from '../core/rejection.ts';
 import { marketOf } from '../records/product.ts';
 import { serveSigned } from '../responder.ts';

@@ -1,20 +1,45 @@
+import type { Decimal } from '../../base/decimal.ts';
+import type { TriggerType } from '../../domain/order.ts';
 import { modifyPlanOrder as operation } from '../../wire/operations/modify-plan-order.ts';
-import { modifyNormalPlan } from '../core/place-normal-plan.ts';
+import { modifyPlan } from '../core/modify-plan.ts';
+import type { PlanStopChange } from '../core/modify-plan.ts';
 import { findPlan } from '../records/find-order.ts';
 import { serveSigned } from '../responder.ts';
 
-/** Changes a trigger order that opens or closes. */
+/** Changes a trigger order that opens or closes; what is empty stays, and stops of 0 go (interface §4.7). */
 export const modifyPlanOrder = serveSigned(operation, (core, { account, request }) => {
   const plan = findPlan(core, account, { ids: request, missingCode: '43025' });
-  const { newSize, newPrice, newTriggerPrice, newTriggerType, newStopSurplusTriggerPrice, newStopLossTriggerPrice } =
-    request;
-  modifyNormalPlan(core, plan, {
+  const { newSize, newPrice, newTriggerPrice, newTriggerType, newCallbackRatio } = request;
+  modifyPlan(core, plan, {
     ...(newSize === undefined ? {} : { size: newSize }),
     ...(newPrice === undefined ? {} : { executePrice: newPrice }),
+    ...(newCallbackRatio === undefined ? {} : { range: newCallbackRatio }),
     ...(newTriggerPrice === undefined ? {} : { trigger: newTriggerPrice }),
     ...(newTriggerType === undefined ? {} : { triggerType: newTriggerType }),
-    ...(newStopSurplusTriggerPrice === undefined ? {} : { takeProfit: newStopSurplusTriggerPrice }),
-    ...(newStopLossTriggerPrice === undefined ? {} : { stopLoss: newStopLossTriggerPrice }),
+    takeProfit: stopChange({
+      trigger: request.newStopSurplusTriggerPrice,
+      execute: request.newStopSurplusExecutePrice,
+      type: request.newStopSurplusTriggerType,
+    }),
+    stopLoss: stopChange({
+      trigger: request.newStopLossTriggerPrice,
+      execute: request.newStopLossExecutePrice,
+      type: request.newStopLossTriggerType,
+    }),
   });
   return { orderId: plan.orderId, clientOid: plan.clientOid };
 });
+
+interface Given {
+  readonly trigger: Decimal | undefined;
+  readonly execute: Decimal | undefined;
+  readonly type: TriggerType | undefined;
+}
+
+function stopChange({ trigger, execute, type }: Given): PlanStopChange {
+  return {
+    ...(trigger === undefined ? {} : { trigger }),
+    ...(execute === undefined ? {} : { execute }),
+    ...(type === undefined ? {} : { type }),
+  };
+}

@@ -25,13 +25,14 @@ export const placeFuturesOrder = serveSigned(operation, (core, { account, reques
 
 function optionalTerms(request: RequestOf<typeof operation>) {
   const { price, force, tradeSide, clientOid, reduceOnly, presetStopSurplusPrice, presetStopLossPrice } = request;
-  const { presetStopSurplusExecutePrice, presetStopLossExecutePrice } = request;
+  const { presetStopSurplusExecutePrice, presetStopLossExecutePrice, stpMode } = request;
   return {
     ...(price === undefined || request.orderType === 'market' ? {} : { price }),
     ...(force === undefined ? {} : { force }),
     ...(tradeSide === undefined ? {} : { tradeSide }),
     ...(clientOid === undefined ? {} : { clientOid }),
     ...(reduceOnly === undefined ? {} : { reduceOnly }),
+    ...(stpMode === undefined ? {} : { stpMode }),
     ...(presetStopSurplusPrice === undefined ? {} : { takeProfit: presetStopSurplusPrice }),
     ...(presetStopSurplusExecutePrice === undefined ? {} : { takeProfitExecute: presetStopSurplusExecutePrice }),
     ...(presetStopLossPrice === undefined ? {} : { stopLoss: presetStopLossPrice }),

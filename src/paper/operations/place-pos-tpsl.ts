@@ -2,25 +2,46 @@ import { ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
 import { placePosTpsl as operation } from '../../wire/operations/place-pos-tpsl.ts';
 import type { RequestOf } from '../../wire/operation.ts';
+import type { Core } from '../core/core.ts';
+import type { PlanOrder } from '../core/plan-order.ts';
+import type { OpenPosition } from '../core/position.ts';
+import { Rejection } from '../core/rejection.ts';
+import type { Account } from '../core/world.ts';
 import { checkStop, placeStop, protectedPosition } from '../core/place-stop.ts';
 import type { StopTerms } from '../core/stops.ts';
 import { contractOf } from '../records/product.ts';
 import { serveSigned } from '../responder.ts';
 
-/** Places take-profit and stop-loss of a position together: both or none. */
+/** Places take-profit and stop-loss of a position; a leg that is refused is missing from the answer, and the other stands. */
 export const placePosTpsl = serveSigned(operation, (core, { account, request }) => {
   const { book, market } = contractOf(core, request);
   const position = protectedPosition(account, { market, symbol: book.series.symbol, holdSide: request.holdSide });
   const stops = [takeProfitOf(account.uid, request), stopLossOf(account.uid, request)].filter(
     (terms) => terms !== undefined,
   );
-  for (const terms of stops) checkStop(core, account, { position, terms });
-  return stops.map((terms) => {
-    const { orderId, clientOid, planType } = placeStop(core, { position, terms });
+  const legs = stops.map((terms) => placeLeg(core, account, { position, terms }));
+  const placed = legs.flatMap((leg) => (leg instanceof Rejection ? [] : [leg]));
+  const refused = legs.find((leg) => leg instanceof Rejection);
+  if (placed.length === 0 && refused !== undefined) throw refused;
+  return placed.map(({ orderId, clientOid, planType }) => {
     const gains = planType === 'profit_plan' || planType === 'pos_profit';
     return gains ? { orderId, stopSurplusClientOid: clientOid } : { orderId, stopLossClientOid: clientOid };
   });
 });
+
+function placeLeg(
+  core: Core,
+  account: Account,
+  asked: { readonly position: OpenPosition; readonly terms: StopTerms },
+): PlanOrder | Rejection {
+  try {
+    checkStop(core, account, asked);
+    return placeStop(core, asked);
+  } catch (error) {
+    if (error instanceof Rejection) return error;
+    throw error;
+  }
+}
 
 function takeProfitOf(uid: string, request: RequestOf<typeof operation>): StopTerms | undefined {
   const { stopSurplusTriggerPrice: trigger, stopSurplusSize: size, stopSurplusTriggerType: triggerType } = request;

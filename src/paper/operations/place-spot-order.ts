@@ -1,33 +1,34 @@
 import { placeSpotOrder as operation } from '../../wire/operations/place-spot-order.ts';
 import type { RequestOf } from '../../wire/operation.ts';
 import { bookOf } from '../core/core.ts';
+import { placeSpotOrder as place } from '../core/place-spot-order.ts';
 import { demand } from '../core/rejection.ts';
-import { placeSpotOrder as place } from '../core/spot.ts';
+import { spotPresets } from '../records/spot-presets.ts';
 import { serveSigned } from '../responder.ts';
 
-/** Places a spot order. TP/SL orders and preset stops of spot are not simulated, and refused rather than ignored. */
+/** Places a spot order, or a TP/SL order that waits for its trigger. */
 export const placeSpotOrder = serveSigned(operation, (core, { account, request }) => {
-  refuseUnsimulated(request);
-  const { requestTime, receiveWindow, side, size, orderType, price, force, clientOid } = request;
+  const { requestTime, receiveWindow, side, size, orderType } = request;
   demand(
     requestTime === undefined || receiveWindow === undefined || core.now - requestTime <= receiveWindow,
     '40078',
     'Outside of the receive window',
   );
-  const order = place(core, account, {
-    symbol: bookOf(core, request.symbol).series.symbol,
-    side,
-    size,
-    type: orderType,
-    ...(price === undefined || orderType === 'market' ? {} : { price }),
-    ...(force === undefined ? {} : { force }),
-    ...(clientOid === undefined ? {} : { clientOid }),
-  });
+  const { symbol } = bookOf(core, request.symbol).series;
+  const order = place(core, account, { symbol, side, size, type: orderType, ...optionalTerms(request) });
   return { orderId: order.orderId, clientOid: order.clientOid };
 });
 
-function refuseUnsimulated(request: RequestOf<typeof operation>): void {
-  demand(request.tpslType !== 'tpsl', '40404', 'TP/SL orders of spot are not simulated');
-  const preset = request.presetTakeProfitPrice ?? request.presetStopLossPrice;
-  demand(preset === undefined, '40404', 'preset stops of spot are not simulated');
+/** A TP/SL order has a trigger and no presets; any other ignores the trigger. */
+function optionalTerms(request: RequestOf<typeof operation>) {
+  const { price, force, clientOid, stpMode, triggerPrice } = request;
+  const tpsl = request.tpslType === 'tpsl';
+  return {
+    ...(price === undefined || request.orderType === 'market' ? {} : { price }),
+    ...(force === undefined ? {} : { force }),
+    ...(clientOid === undefined ? {} : { clientOid }),
+    ...(stpMode === undefined ? {} : { stpMode }),
+    ...(tpsl && triggerPrice !== undefined ? { trigger: triggerPrice } : {}),
+    ...(tpsl ? {} : spotPresets(request)),
+  };
 }

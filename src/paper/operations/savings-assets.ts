@@ -1,9 +1,12 @@
 import { savingsAssets as operation } from '../../wire/operations/savings-assets.ts';
 import type { ResponseOf } from '../../wire/operation.ts';
 import type { Core } from '../core/core.ts';
+import type { SavingsHolding } from '../core/holding.ts';
+import { isInRedemption } from '../core/savings.ts';
 import { productNamed } from '../core/savings-products.ts';
-import type { SavingsHolding } from '../core/world.ts';
+import type { Account } from '../core/world.ts';
 import { cursorOf, pageOf } from '../records/page.ts';
+import { QUARTER_MS, timeSpan } from '../records/time-span.ts';
 import { serveSigned } from '../responder.ts';
 
 const DAY_MS = 86_400_000;
@@ -11,22 +14,30 @@ const PAGE_DEFAULT = 20;
 
 /** Lists savings holdings, newest first. A flexible one counts as new whenever it is looked at: it is never beyond the window. */
 export const savingsAssets = serveSigned(operation, (core, { account, request }) => {
-  const startTime = request.startTime ?? core.now - 92 * DAY_MS;
+  const span = timeSpan(core, request, QUARTER_MS);
   const page = pageOf(
-    account.savings,
-    { ...request, startTime, limitDefault: PAGE_DEFAULT },
+    [...account.savings].sort((a, b) => Number(idOf(a)) - Number(idOf(b))),
+    { ...request, ...span, limitDefault: PAGE_DEFAULT },
     {
       keyOf: (holding) => ({
-        id: holding.orderId ?? holding.productId,
-        at: holding.orderId === undefined ? Math.min(core.now, request.endTime ?? core.now) : holding.cTime,
+        id: idOf(holding),
+        at: holding.orderId === undefined ? span.endTime : holding.cTime,
       }),
       matches: (holding) => productNamed(holding.productId).periodType === request.periodType,
     },
   );
-  return { resultList: page.items.map((holding) => holdingRecord(core, holding)), ...cursorOf(page) };
+  return { resultList: page.items.map((holding) => holdingRecord(core, account, holding)), ...cursorOf(page) };
 });
 
-function holdingRecord(core: Core, holding: SavingsHolding): ResponseOf<typeof operation>['resultList'][number] {
+function idOf(holding: SavingsHolding): string {
+  return holding.orderId ?? holding.productId;
+}
+
+function holdingRecord(
+  core: Core,
+  account: Account,
+  holding: SavingsHolding,
+): ResponseOf<typeof operation>['resultList'][number] {
   const product = productNamed(holding.productId);
   return {
     productId: holding.productId,
@@ -37,10 +48,15 @@ function holdingRecord(core: Core, holding: SavingsHolding): ResponseOf<typeof o
     lastProfit: holding.lastProfit,
     totalProfit: holding.totalProfit,
     holdDays: Math.floor((core.now - holding.cTime) / DAY_MS),
-    status: 'in_progress',
-    advanceRedeem: true,
+    status: isInRedemption(core, account, holding) ? 'in_redemption' : 'in_progress',
+    advanceRedeem: product.early,
     productLevel: 'normal',
-    apy: [{ rateLevel: '1', minApy: product.apy, maxApy: product.apy, currentApy: product.apy }],
+    apy: product.tiers.map(({ apy }, place) => ({
+      rateLevel: String(place + 1),
+      minApy: apy,
+      maxApy: apy,
+      currentApy: apy,
+    })),
     ...(holding.orderId === undefined ? {} : { orderId: holding.orderId }),
     ...(product.days === undefined ? {} : { period: String(product.days) }),
   };

@@ -1,26 +1,37 @@
-import { parseDecimal, ZERO } from '../../base/decimal.ts';
 import { savingsProduct as operation } from '../../wire/operations/savings-product.ts';
 import { PRODUCTS } from '../core/savings-products.ts';
+import type { Product } from '../core/savings-products.ts';
+import type { Account } from '../core/world.ts';
 import { fits } from '../records/page.ts';
+import { productTiers } from '../records/product-tiers.ts';
 import { serveSigned } from '../responder.ts';
 
-const NO_BOUND = parseDecimal('1000000000');
-
-/** Lists savings products. */
+/** Lists savings products: those that can be subscribed to, unless told otherwise. */
 export const savingsProduct = serveSigned(operation, (_, { account, request }) =>
-  PRODUCTS.filter((product) => {
-    const held = account.savings.some((holding) => holding.productId === product.productId);
-    return fits(request.coin?.toUpperCase(), product.coin) && (request.filter !== 'held' || held);
-  }).map((product) => ({
+  PRODUCTS.filter(
+    (product) =>
+      fits(request.coin?.toUpperCase(), product.coin) && isListed(account, product, request.filter ?? 'available'),
+  ).map((product) => ({
     productId: product.productId,
     coin: product.coin,
     periodType: product.periodType,
     ...(product.days === undefined ? {} : { period: String(product.days) }),
-    apyType: 'single' as const,
-    advanceRedeem: true,
-    settleMethod: 'daily' as const,
-    apyList: [{ rateLevel: '1', minStepVal: ZERO, maxStepVal: NO_BOUND, currentApy: product.apy }],
-    status: 'in_progress',
+    apyType: product.tiers.length === 1 ? 'single' : 'ladder',
+    advanceRedeem: product.early,
+    settleMethod: product.settle,
+    apyList: productTiers(product),
+    status: product.status,
     productLevel: 'normal',
   })),
 );
+
+function isListed(
+  account: Account,
+  product: Product,
+  filter: 'available' | 'held' | 'available_and_held' | 'all',
+): boolean {
+  const held = account.savings.some((holding) => holding.productId === product.productId);
+  const available = product.status === 'in_progress';
+  if (filter === 'held') return held;
+  return filter === 'all' || available || (filter === 'available_and_held' && held);
+}

@@ -2,8 +2,8 @@ import { savingsRedeem as operation } from '../../wire/operations/savings-redeem
 import { redeemSavings } from '../core/savings.ts';
 import { serveSigned } from '../responder.ts';
 
-/** Redeems savings into the spot wallet, at once. */
+/** Redeems savings into the spot wallet, at once or with the exchange's delay. */
 export const savingsRedeem = serveSigned(operation, (core, { account, request }) => {
-  const { orderId } = redeemSavings(core, account, request);
-  return { orderId, status: 'success' };
+  const { orderId, arrived } = redeemSavings(core, account, request);
+  return { orderId, status: arrived ? 'success' : 'in_redemption' };
 });

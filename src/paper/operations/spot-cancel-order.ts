@@ -1,8 +1,10 @@
 import { spotCancelOrder as operation } from '../../wire/operations/spot-cancel-order.ts';
 import { bookOf } from '../core/core.ts';
+import { isOpen } from '../core/order-state.ts';
 import { demand } from '../core/rejection.ts';
-import { cancelSpotOrder } from '../core/spot.ts';
+import { cancelSpotOrder } from '../core/fill-spot.ts';
 import { findSpotOrder } from '../records/find-order.ts';
+import { fits } from '../records/page.ts';
 import { serveSigned } from '../responder.ts';
 
 /** Cancels a spot order that waits. */
@@ -10,7 +12,9 @@ export const spotCancelOrder = serveSigned(operation, (core, { account, request 
   const { symbol } = bookOf(core, request.symbol).series;
   const order = findSpotOrder(core, account, request);
   demand(order?.symbol === symbol, '43001', 'The order does not exist');
-  demand(order.state === 'live', '43004', 'There is no order to cancel');
+  demand(isOpen(order), '43004', 'There is no order to cancel');
+  const tpsl = order.triggerPrice !== undefined;
+  demand(fits(request.tpslType, tpsl ? 'tpsl' : 'normal'), '43001', 'The order does not exist');
   cancelSpotOrder(core, order);
   return { orderId: order.orderId, clientOid: order.clientOid };
 });

@@ -3,15 +3,16 @@ import type { ResponseOf } from '../../wire/operation.ts';
 import { LIVE_ORDERS_MAX, PRICE_BAND } from '../core/contract-terms.ts';
 import type { Pair } from '../core/contract-terms.ts';
 import { pairNamed } from '../core/core.ts';
+import { statusOf } from '../core/trading-status.ts';
 import { servePublic } from '../responder.ts';
 
 /** Lists the spot pairs. */
 export const spotSymbols = servePublic(operation, (core, { symbol }) => {
   const pairs = symbol === undefined ? [...core.books.values()].map((book) => book.pair) : [pairNamed(core, symbol)];
-  return pairs.map(symbolRecord);
+  return pairs.map((pair) => symbolRecord(pair, statusOf(core, 'spot', pair.symbol)));
 });
 
-function symbolRecord(pair: Pair): ResponseOf<typeof operation>[number] {
+function symbolRecord(pair: Pair, status: string): ResponseOf<typeof operation>[number] {
   const { symbol, base, quote, spot } = pair;
   return {
     symbol,
@@ -28,7 +29,7 @@ function symbolRecord(pair: Pair): ResponseOf<typeof operation>[number] {
     buyLimitPriceRatio: PRICE_BAND,
     sellLimitPriceRatio: PRICE_BAND,
     orderQuantity: LIVE_ORDERS_MAX,
-    status: 'online',
+    status,
     areaSymbol: false,
   };
 }

@@ -1,4 +1,5 @@
 import { spotUnfilledOrders as operation } from '../../wire/operations/spot-unfilled-orders.ts';
+import { isListedAs } from '../records/spot-kind.ts';
 import { fits, pageOf } from '../records/page.ts';
 import { unfilledSpotOrderRecord } from '../records/spot-order-record.ts';
 import { serveSigned } from '../responder.ts';
@@ -13,7 +14,7 @@ export const spotUnfilledOrders = serveSigned(operation, (core, { account, reque
       keyOf: (order) => ({ id: order.orderId, at: order.cTime }),
       matches: (order) =>
         order.uid === account.uid &&
-        request.tpslType !== 'tpsl' &&
+        isListedAs(order, request.tpslType) &&
         fits(request.symbol, order.symbol) &&
         fits(request.orderId, order.orderId),
     },

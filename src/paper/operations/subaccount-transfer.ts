@@ -9,7 +9,7 @@ import { serveSigned } from '../responder.ts';
 export const subaccountTransfer = serveSigned(operation, (core, { account, request }) => {
   demand(account.parent === undefined, '43127', 'Only the main account can make this transfer');
   demand(account.key.ips !== undefined, '22010', 'Please bind an IP address to the API key first');
-  const { fromType, toType, coin, amount, clientOid, fromUserId, toUserId } = request;
+  const { fromType, toType, coin, amount, symbol, clientOid, fromUserId, toUserId } = request;
   for (const uid of [fromUserId, toUserId])
     demand(isOwn(core, account, uid), '40028', `The sub UID ${uid} does not belong to you`);
   const done = transfer(core, {
@@ -20,6 +20,7 @@ export const subaccountTransfer = serveSigned(operation, (core, { account, reque
     to: toType,
     coin: coin.toUpperCase(),
     amount,
+    ...(symbol === undefined ? {} : { symbol }),
     ...(clientOid === undefined ? {} : { clientOid }),
   });
   return { transferId: done.transferId, clientOid: done.clientOid };

@@ -4,7 +4,7 @@ import { serveSigned } from '../responder.ts';
 
 /** Transfers between the wallets of one account. */
 export const walletTransfer = serveSigned(operation, (core, { account, request }) => {
-  const { fromType, toType, coin, amount, clientOid } = request;
+  const { fromType, toType, coin, amount, symbol, clientOid } = request;
   const done = transfer(core, {
     by: account,
     fromUid: account.uid,
@@ -13,6 +13,7 @@ export const walletTransfer = serveSigned(operation, (core, { account, request }
     to: toType,
     coin: coin.toUpperCase(),
     amount,
+    ...(symbol === undefined ? {} : { symbol }),
     ...(clientOid === undefined ? {} : { clientOid }),
   });
   return { transferId: done.transferId, clientOid: done.clientOid };

@@ -1,5 +1,6 @@
 import { marginCoin } from '../../domain/market.ts';
-import type { FuturesFill, SpotFill } from '../core/world.ts';
+import type { FuturesFill } from '../core/futures-order.ts';
+import type { SpotFill } from '../core/spot-order.ts';
 
 /** Tells a futures fill as the exchange does (interface §2.3). */
 export function futuresFillRecord(fill: FuturesFill) {

@@ -1,6 +1,9 @@
 import type { Core } from '../core/core.ts';
 import { Rejection } from '../core/rejection.ts';
-import type { Account, FuturesOrder, PlanOrder, SpotOrder } from '../core/world.ts';
+import type { Account } from '../core/world.ts';
+import type { FuturesOrder } from '../core/futures-order.ts';
+import type { PlanOrder } from '../core/plan-order.ts';
+import type { SpotOrder } from '../core/spot-order.ts';
 
 /** The pair of ids of which one is enough; `orderId` goes first (interface §1 rule 6). */
 export interface OrderIds {

@@ -3,6 +3,7 @@ import type { Account } from '../core/world.ts';
 import { futuresFillRecord } from './fill-record.ts';
 import { cursorOf, fits, pageOf } from './page.ts';
 import type { PageTerms } from './page.ts';
+import { QUARTER_MS, withinReach } from './reach-back.ts';
 import { marketOf } from './product.ts';
 import type { ProductType } from './product.ts';
 
@@ -16,13 +17,17 @@ export interface FillTerms extends PageTerms {
 /** Lists an account's futures fills, newest first. */
 export function futuresFillPage(core: Core, account: Account, terms: FillTerms) {
   const market = marketOf(terms.productType);
-  const page = pageOf(core.world.fills, terms, {
-    keyOf: (fill) => ({ id: fill.tradeId, at: fill.cTime }),
-    matches: (fill) =>
-      fill.uid === account.uid &&
-      fill.market === market &&
-      fits(terms.orderId, fill.orderId) &&
-      fits(terms.symbol, fill.symbol),
-  });
+  const page = pageOf(
+    core.world.fills,
+    { ...terms, ...withinReach(core, terms, QUARTER_MS) },
+    {
+      keyOf: (fill) => ({ id: fill.tradeId, at: fill.cTime }),
+      matches: (fill) =>
+        fill.uid === account.uid &&
+        fill.market === market &&
+        fits(terms.orderId, fill.orderId) &&
+        fits(terms.symbol, fill.symbol),
+    },
+  );
   return { fillList: page.items.map(futuresFillRecord), ...cursorOf(page) };
 }

@@ -1,7 +1,7 @@
 import { divide, ZERO } from '../../base/decimal.ts';
 import { marginCoin } from '../../domain/market.ts';
 import { sideOf } from '../core/fill-futures.ts';
-import type { FuturesOrder } from '../core/world.ts';
+import type { FuturesOrder } from '../core/futures-order.ts';
 
 /** Tells an order as the exchange does, but for its state, which has two names (extensions d). */
 export function futuresOrderRecord(order: FuturesOrder) {
@@ -47,9 +47,11 @@ export function futuresOrderRecord(order: FuturesOrder) {
     ...(order.filled === ZERO ? {} : { priceAvg: divide(order.quoteVolume, order.filled) }),
     ...(takeProfit === undefined
       ? {}
-      : { presetStopSurplusPrice: takeProfit, presetStopSurplusType: 'mark_price' as const }),
+      : { presetStopSurplusPrice: takeProfit, presetStopSurplusType: order.takeProfitType ?? ('mark_price' as const) }),
     ...(takeProfitExecute === undefined ? {} : { presetStopSurplusExecutePrice: takeProfitExecute }),
-    ...(stopLoss === undefined ? {} : { presetStopLossPrice: stopLoss, presetStopLossType: 'mark_price' as const }),
+    ...(stopLoss === undefined
+      ? {}
+      : { presetStopLossPrice: stopLoss, presetStopLossType: order.stopLossType ?? ('mark_price' as const) }),
     ...(stopLossExecute === undefined ? {} : { presetStopLossExecutePrice: stopLossExecute }),
   };
 }

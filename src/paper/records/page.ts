@@ -6,8 +6,16 @@ export interface PageTerms {
   readonly limit?: number;
 }
 
-/** Most items of a page, and how many there are unless told otherwise. */
+/** Most items of a page, and how many there are, unless told otherwise. */
 const PAGE_MAX = 100;
+
+/** How a list is cut where it is not cut as most are. */
+export interface PageRules {
+  readonly limitDefault?: number;
+  readonly limitMax?: number;
+  /** Pages that are passed over before this one. */
+  readonly skipped?: number;
+}
 
 /** One page of a list, newest first; `endId` asks for the next one and is absent where nothing was listed. */
 export interface Page<T> {
@@ -18,20 +26,23 @@ export interface Page<T> {
 /** Cuts a page out of what is kept oldest first. `keyOf` tells an item's id and time; only what `matches` is listed. */
 export function pageOf<T>(
   all: Iterable<T>,
-  terms: PageTerms & { readonly limitDefault?: number },
+  terms: PageTerms & PageRules,
   read: {
     readonly keyOf: (item: T) => { readonly id: string; readonly at: number };
     readonly matches: (item: T) => boolean;
   },
 ): Page<T> {
-  const { idLessThan, startTime = 0, endTime = Number.POSITIVE_INFINITY, limitDefault = PAGE_MAX } = terms;
+  const { idLessThan, startTime = 0, endTime = Number.POSITIVE_INFINITY } = terms;
+  const { limitDefault = PAGE_MAX, limitMax = PAGE_MAX, skipped = 0 } = terms;
   const before = idLessThan === undefined ? Number.POSITIVE_INFINITY : Number(idLessThan);
   const fitting: T[] = [];
   for (const item of all) {
     const { id, at } = read.keyOf(item);
     if (Number(id) < before && at >= startTime && at <= endTime && read.matches(item)) fitting.push(item);
   }
-  const items = fitting.slice(-Math.min(Math.max(terms.limit ?? limitDefault, 1), PAGE_MAX)).reverse();
+  const size = Math.min(Math.max(terms.limit ?? limitDefault, 1), limitMax);
+  const end = Math.max(0, fitting.length - skipped * size);
+  const items = fitting.slice(Math.max(0, end - size), end).reverse();
   const last = items.at(-1);
   return last === undefined ? { items } : { items, endId: read.keyOf(last).id };
 }

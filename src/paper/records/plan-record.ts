@@ -1,8 +1,10 @@
 import { divide, ZERO } from '../../base/decimal.ts';
 import { marginCoin } from '../../domain/market.ts';
 import type { Core } from '../core/core.ts';
+import { planSource } from '../core/plan-source.ts';
+import { planStopsRecord } from './plan-stops.ts';
 import { sideOf } from '../core/fill-futures.ts';
-import type { PlanOrder } from '../core/world.ts';
+import type { PlanOrder } from '../core/plan-order.ts';
 
 /** Tells a trigger order as the exchange does (extensions b5), but for its state. */
 export function planRecord(plan: PlanOrder) {
@@ -38,21 +40,13 @@ export function planRecord(plan: PlanOrder) {
     tradeSide: planned?.tradeSide ?? (hedge ? 'close' : plan.holdSide === 'long' ? 'sell_single' : 'buy_single'),
     posMode,
     orderType: type,
-    orderSource:
-      planType === 'normal_plan'
-        ? `plan_${type}`
-        : `${planType.replace('_plan', '').replace('moving', 'move')}_${type}`,
+    orderSource: planSource(planType, type),
     cTime,
     uTime,
     ...(size === undefined ? {} : { size }),
     ...(plan.executePrice === undefined ? {} : { price: plan.executePrice, executePrice: plan.executePrice }),
     ...(range === undefined ? {} : { callbackRatio: range }),
-    ...(planned?.takeProfit === undefined
-      ? {}
-      : { stopSurplusTriggerPrice: planned.takeProfit, stopSurplusTriggerType: triggerType }),
-    ...(planned?.stopLoss === undefined
-      ? {}
-      : { stopLossTriggerPrice: planned.stopLoss, stopLossTriggerType: triggerType }),
+    ...(planned === undefined ? {} : planStopsRecord(planned, triggerType)),
   };
 }
 
@@ -61,7 +55,7 @@ export function planEndRecord(core: Core, plan: PlanOrder) {
   const order = core.world.futuresOrders.get(plan.executeOrderId ?? '');
   return {
     ...planRecord(plan),
-    planStatus: plan.state === 'live' ? ('executed' as const) : plan.state,
+    planStatus: plan.state === 'live' || plan.state === 'executing' ? ('executed' as const) : plan.state,
     ...(plan.executeOrderId === undefined ? {} : { executeOrderId: plan.executeOrderId }),
     ...(order === undefined || order.filled === ZERO
       ? {}

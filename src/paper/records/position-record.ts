@@ -9,7 +9,8 @@ import { figuresOf, liquidationPrice, marginOf, profitAt } from '../core/margin.
 import type { AccountFigures } from '../core/margin.ts';
 import { crossedSymbols } from '../core/reach.ts';
 import { plansOf } from '../core/stops.ts';
-import type { Account, OpenPosition } from '../core/world.ts';
+import type { Account } from '../core/world.ts';
+import type { OpenPosition } from '../core/position.ts';
 
 /** Tells a position as the exchange does (extensions b2), its figures at the price of the moment. */
 export function positionRecord(core: Core, account: Account, position: OpenPosition) {
@@ -95,8 +96,9 @@ function ordersAt(
   for (const order of bookOf(core, position.symbol).futures.values()) {
     if (order.uid !== account.uid || order.market !== position.market) continue;
     const closes = order.reduceOnly && (order.role === 'close') === (order.holdSide === position.holdSide);
-    if (closes) locked = add(locked, order.size);
-    else if (!order.reduceOnly && order.holdSide === position.holdSide) opening = add(opening, order.size);
+    const left = subtract(order.size, order.filled);
+    if (closes) locked = add(locked, left);
+    else if (!order.reduceOnly && order.holdSide === position.holdSide) opening = add(opening, left);
   }
   return { locked: minimum(locked, position.size), opening };
 }

@@ -1,11 +1,7 @@
-import { multiply, ONE } from '../../base/decimal.ts';
-import type { Decimal } from '../../base/decimal.ts';
 import type { Wallet } from '../../domain/account.ts';
-import { priceOf } from '../core/book.ts';
-import type { Core } from '../core/core.ts';
 import type { Account, Purse } from '../core/world.ts';
 
-/** Lists what an account holds in a wallet. */
+/** Lists what an account holds in a wallet; of isolated margin, pair by pair. */
 export function pursesIn(
   account: Account,
   wallet: Wallet,
@@ -13,12 +9,5 @@ export function pursesIn(
   const prefix = `${wallet}/`;
   return [...account.purses]
     .filter(([key]) => key.startsWith(prefix))
-    .map(([key, purse]) => ({ coin: key.slice(prefix.length), purse }));
-}
-
-/** Tells what an amount of a coin is worth in USDT; a coin without a pair is worth nothing here. */
-export function inUsdt(core: Core, coin: string, amount: Decimal): Decimal {
-  const book = core.books.get(`${coin}USDT`);
-  const price = coin === 'USDT' ? ONE : book === undefined ? (0n as Decimal) : priceOf(book, core.world.step);
-  return multiply(amount, price);
+    .map(([key, purse]) => ({ coin: key.slice(key.lastIndexOf('/') + 1), purse }));
 }

@@ -1,5 +1,5 @@
 import { divide, formatDecimal, ZERO } from '../../base/decimal.ts';
-import type { SpotOrder } from '../core/world.ts';
+import type { SpotOrder } from '../core/spot-order.ts';
 
 /** What all reads of a spot order tell alike. */
 function common(order: SpotOrder) {
@@ -39,7 +39,19 @@ export function unfilledSpotOrderRecord(order: SpotOrder) {
     ...common(order),
     ...(order.price === undefined ? {} : { priceAvg: order.price }),
     basePrice: order.filled === ZERO ? ZERO : divide(order.quoteVolume, order.filled),
-    tpslType: 'normal' as const,
+    tpslType: order.triggerPrice === undefined ? ('normal' as const) : ('tpsl' as const),
+    ...presetsOf(order),
+    ...(order.triggerPrice === undefined ? {} : { triggerPrice: order.triggerPrice }),
+  };
+}
+
+/** The presets of an order that has any. */
+function presetsOf({ takeProfit, takeProfitExecute, stopLoss, stopLossExecute }: SpotOrder) {
+  return {
+    ...(takeProfit === undefined ? {} : { presetTakeProfitPrice: takeProfit }),
+    ...(takeProfitExecute === undefined ? {} : { executeTakeProfitPrice: takeProfitExecute }),
+    ...(stopLoss === undefined ? {} : { presetStopLossPrice: stopLoss }),
+    ...(stopLossExecute === undefined ? {} : { executeStopLossPrice: stopLossExecute }),
   };
 }
 

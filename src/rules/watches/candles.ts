@@ -1,5 +1,6 @@
-import { map, type Observable } from 'rxjs';
+import type { Observable } from 'rxjs';
 import { Type as T } from 'typebox';
+import { changed } from '../../base/at-once.ts';
 import type { Decimal } from '../../base/decimal.ts';
 import { InstrumentField } from '../../domain/fields.ts';
 import {
@@ -108,17 +109,15 @@ function readCandles(
           limit: Math.min(CANDLES_MAX, longest * WARM_UP_FACTOR + 2),
         }
       : { kind: 'candles' as const, instrument, granularity, since: since + granularityMs, limit: CANDLES_MAX };
-  return exchange.read(query).pipe(
-    map((reading) => {
-      if (!reading.ok) return reading;
-      // After a gap the running indicators would be wrong: begin anew, and warm up with the next read.
-      if (since !== undefined && gapAfter(since + granularityMs, reading.value)) {
-        return { ...reading, value: emptyCandles(indicators) };
-      }
-      const start = previous ?? emptyCandles(indicators);
-      return { ...reading, value: fold(start, reading.value, reading.startedAt - granularityMs) };
-    }),
-  );
+  return changed(exchange.read(query), (reading) => {
+    if (!reading.ok) return reading;
+    // After a gap the running indicators would be wrong: begin anew, and warm up with the next read.
+    if (since !== undefined && gapAfter(since + granularityMs, reading.value)) {
+      return { ...reading, value: emptyCandles(indicators) };
+    }
+    const start = previous ?? emptyCandles(indicators);
+    return { ...reading, value: fold(start, reading.value, reading.startedAt - granularityMs) };
+  });
 }
 
 function gapAfter(expectedOpenTime: number, added: readonly Candle[]): boolean {

@@ -10,7 +10,7 @@ const quoted = price({ sibling: 'baseCoin' }, { sibling: 'marginCoin' });
 const sized = amount({ sibling: 'baseCoin' });
 
 /** The record `position` of the expression language. */
-export const positionType = record('position', {
+const positionType = record('position', {
   symbol: field(text, 'trading pair'),
   account: field(text, 'name of the account'),
   holdSide: field(oneOf('long', 'short'), 'direction of the position'),

@@ -11,6 +11,8 @@ export type Direction = 'request' | 'response';
 
 /** The exchange's code for a parameter that is missing (extensions c). */
 export const CODE_EMPTY = '40019';
+/** The exchange's code for a list with too many items. */
+export const CODE_MANY = '40058';
 /** The exchange's code for a parameter that is wrong. */
 export const CODE_WRONG = '40020';
 /** The exchange's code for a number with too many places. */

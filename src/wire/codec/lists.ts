@@ -1,12 +1,33 @@
 import { WireError, within } from '../wire-error.ts';
 import type { Codec } from './contract.ts';
-import { CODE_WRONG } from './contract.ts';
+import { CODE_EMPTY, CODE_MANY, CODE_WRONG } from './contract.ts';
 
 /** Makes the codec of a list. */
 export function listCodec(item: Codec): Codec {
   return {
     decode: (raw) => through(raw, item.decode),
     encode: (values) => through(values, item.encode),
+  };
+}
+
+/** Makes the codec of a list of a request, which may be bounded. */
+export function boundedListCodec(
+  item: Codec,
+  bounds: { readonly minItems: number | undefined; readonly maxItems: number | undefined },
+): Codec {
+  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = bounds;
+  const bounded = (raw: unknown): readonly unknown[] => {
+    const items = demandList(raw, 'a list');
+    const { length } = items;
+    if (length < minItems)
+      throw new WireError({ expected: `at least ${String(minItems)} items`, found: raw, code: CODE_EMPTY });
+    if (length > maxItems)
+      throw new WireError({ expected: `at most ${String(maxItems)} items`, found: raw, code: CODE_MANY });
+    return items;
+  };
+  return {
+    decode: (raw) => through(bounded(raw), item.decode),
+    encode: (values) => through(bounded(values), item.encode),
   };
 }
 

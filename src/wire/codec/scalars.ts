@@ -1,7 +1,7 @@
 import type { Decimal } from '../../base/decimal.ts';
-import { decimalOf, divide, formatDecimal, multiply } from '../../base/decimal.ts';
+import { decimalOf, divide, formatDecimal, multiply, ONE } from '../../base/decimal.ts';
 import { clientOidFlaw } from '../client-oid.ts';
-import type { FieldKind } from '../fields.ts';
+import type { FieldKind, TextForm } from '../fields.ts';
 import { WireError } from '../wire-error.ts';
 import type { Codec, Direction } from './contract.ts';
 import { CODE_PLACES, CODE_RANGE, CODE_WRONG } from './contract.ts';
@@ -29,6 +29,16 @@ export function boundedCountCodec(max: number): Codec {
   };
 }
 
+/** Makes the codec of a text that has a form in requests. */
+export function formedTextCodec({ pattern, expected, code }: TextForm): Codec {
+  const form = new RegExp(pattern);
+  const formed = (value: string): string => {
+    if (form.test(value)) return value;
+    throw new WireError({ expected, found: value, code });
+  };
+  return { decode: (raw) => formed(readText(raw)), encode: (value) => formed(writeText(value)) };
+}
+
 /** Milliseconds up to the year 5138 and counts up to 10^14: whole and exact in a number. */
 const WHOLE = /^\d{1,14}$/;
 
@@ -39,10 +49,20 @@ const writeDecimal = (value: unknown): string => formatDecimal(demandDecimal(val
 const writeDecimalNumber = (value: unknown): number => Number(writeDecimal(value));
 const writePercent = (value: unknown): string => formatDecimal(multiply(demandDecimal(value), HUNDRED));
 
+/** Above this a rate is in percent (RateField in src/wire/fields.ts). */
+const RATIO_MAX = ONE;
+const inRatio = (rate: Decimal): Decimal => (rate > RATIO_MAX ? divide(rate, HUNDRED) : rate);
+const writeRate = (value: unknown): string =>
+  demandDecimal(value) > RATIO_MAX ? writePercent(value) : writeDecimal(value);
+const writePercentRate = (value: unknown): string =>
+  multiply(demandDecimal(value), HUNDRED) > RATIO_MAX ? writePercent(value) : writeDecimal(value);
+
 const REQUEST: Readonly<Record<PlainKind, Codec>> = {
   decimal: { decode: decodeExact, encode: writeDecimal },
   'decimal-number': { decode: decodeExact, encode: writeDecimalNumber },
   percent: { decode: (raw) => divide(decodeExact(raw), HUNDRED), encode: writePercent },
+  rate: { decode: (raw) => inRatio(decodeExact(raw)), encode: writeRate },
+  'percent-rate': { decode: (raw) => inRatio(decodeExact(raw)), encode: writePercentRate },
   ms: whole,
   'ms-number': wholeNumber,
   count: whole,
@@ -58,6 +78,8 @@ const RESPONSE: Readonly<Record<PlainKind, Codec>> = {
   decimal: { decode: decodeCut, encode: writeDecimal },
   'decimal-number': { decode: decodeCut, encode: writeDecimalNumber },
   percent: { decode: (raw) => divide(decodeCut(raw), HUNDRED), encode: writePercent },
+  rate: { decode: (raw) => inRatio(decodeCut(raw)), encode: writeRate },
+  'percent-rate': { decode: (raw) => inRatio(decodeCut(raw)), encode: writePercentRate },
   // Ids of other hands may be anything; ours were checked when they were sent.
   'client-oid': text,
 };

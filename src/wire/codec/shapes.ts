@@ -5,6 +5,8 @@ import { CODE_EMPTY, CODE_WRONG } from './contract.ts';
 /** One field of a record, with everything that is known before a value is seen. */
 export interface ShapeField {
   readonly key: string;
+  /** The name under which it is written; it is read under both. */
+  readonly wireKey: string;
   readonly codec: Codec;
   readonly required: boolean;
   readonly list: boolean;
@@ -23,7 +25,9 @@ export function shapeCodec(fields: readonly ShapeField[], direction: Direction):
       if (!demanding && (raw === null || raw === undefined || raw === '')) return {};
       return decodeFields(demandRecord(raw), fields, direction);
     },
-    encode: (value) => encodeFields(demandRecord(value), fields),
+    // The service says '' where it has nothing to say (extensions d).
+    encode: (value) =>
+      fields.length === 0 && direction === 'response' ? '' : encodeFields(demandRecord(value), fields),
   };
 }
 
@@ -33,7 +37,7 @@ function decodeFields(raw: Fields, fields: readonly ShapeField[], direction: Dir
   try {
     for (const field of fields) {
       at = field.key;
-      const value = raw[at];
+      const value = raw[field.wireKey] ?? raw[at];
       if (!isAbsent(value, field)) made[at] = field.codec.decode(value);
       else if (field.required) made[at] = whenMissing(field, value, direction);
     }
@@ -61,9 +65,9 @@ function encodeFields(value: Fields, fields: readonly ShapeField[]): Fields {
     for (const field of fields) {
       at = field.key;
       const part = value[at];
-      if (part !== undefined) made[at] = field.codec.encode(part);
+      if (part !== undefined) made[field.wireKey] = field.codec.encode(part);
       else if (field.required) throw new WireError({ expected: 'a value', found: part, code: CODE_EMPTY });
-      else if (field.absent !== 'omit') made[at] = field.absent;
+      else if (field.absent !== 'omit') made[field.wireKey] = field.absent;
     }
   } catch (error) {
     throw within(error, at);

@@ -1,11 +1,24 @@
 import type { Operation } from '../operation.ts';
 import { accountAllAccountBalance } from './account-all-account-balance.ts';
+import { batchCreateSubaccountAndApikey } from './batch-create-subaccount-and-apikey.ts';
 import { cancelFuturesOrder } from './cancel-futures-order.ts';
 import { cancelPlanOrder } from './cancel-plan-order.ts';
 import { fundingAssets } from './funding-assets.ts';
 import { futuresOrderDetail } from './futures-order-detail.ts';
-import { mixAccount } from './mix-account.ts';
+import { historyPosition } from './history-position.ts';
+import { interestExchangeRate } from './interest-exchange-rate.ts';
+import { loanBorrowHistory } from './loan-borrow-history.ts';
+import { loanBorrow } from './loan-borrow.ts';
+import { loanCoinInfos } from './loan-coin-infos.ts';
+import { loanDebts } from './loan-debts.ts';
+import { loanHourInterest } from './loan-hour-interest.ts';
+import { loanOngoingOrders } from './loan-ongoing-orders.ts';
+import { loanRepayHistory } from './loan-repay-history.ts';
+import { loanRepay } from './loan-repay.ts';
+import { loanReviseHistory } from './loan-revise-history.ts';
+import { loanRevisePledge } from './loan-revise-pledge.ts';
 import { mixAccountBill } from './mix-account-bill.ts';
+import { mixAccount } from './mix-account.ts';
 import { mixAccounts } from './mix-accounts.ts';
 import { mixAllPosition } from './mix-all-position.ts';
 import { mixCancelAllOrders } from './mix-cancel-all-orders.ts';
@@ -15,15 +28,19 @@ import { mixContracts } from './mix-contracts.ts';
 import { mixCurrentFundRate } from './mix-current-fund-rate.ts';
 import { mixFillHistory } from './mix-fill-history.ts';
 import { mixFills } from './mix-fills.ts';
+import { mixModifyOrder } from './mix-modify-order.ts';
 import { mixOrdersHistory } from './mix-orders-history.ts';
 import { mixOrdersPending } from './mix-orders-pending.ts';
 import { mixOrdersPlanHistory } from './mix-orders-plan-history.ts';
 import { mixOrdersPlanPending } from './mix-orders-plan-pending.ts';
 import { mixPlacePlanOrder } from './mix-place-plan-order.ts';
+import { mixPlanSubOrder } from './mix-plan-sub-order.ts';
 import { mixSetLeverage } from './mix-set-leverage.ts';
 import { mixSetMarginMode } from './mix-set-margin-mode.ts';
+import { mixSetMargin } from './mix-set-margin.ts';
 import { mixSetPositionMode } from './mix-set-position-mode.ts';
 import { mixSinglePosition } from './mix-single-position.ts';
+import { mixSubAccountAssets } from './mix-sub-account-assets.ts';
 import { mixSymbolPrice } from './mix-symbol-price.ts';
 import { mixTicker } from './mix-ticker.ts';
 import { mixTickers } from './mix-tickers.ts';
@@ -33,23 +50,31 @@ import { placeFuturesOrder } from './place-futures-order.ts';
 import { placePosTpsl } from './place-pos-tpsl.ts';
 import { placeSpotOrder } from './place-spot-order.ts';
 import { placeTpslOrder } from './place-tpsl-order.ts';
+import { savingsAccount } from './savings-account.ts';
 import { savingsAssets } from './savings-assets.ts';
 import { savingsProduct } from './savings-product.ts';
 import { savingsRecords } from './savings-records.ts';
+import { savingsRedeemResult } from './savings-redeem-result.ts';
 import { savingsRedeem } from './savings-redeem.ts';
+import { savingsSubscribeInfo } from './savings-subscribe-info.ts';
+import { savingsSubscribeResult } from './savings-subscribe-result.ts';
 import { savingsSubscribe } from './savings-subscribe.ts';
 import { serverTime } from './server-time.ts';
 import { spotAssets } from './spot-assets.ts';
 import { spotCancelOrder } from './spot-cancel-order.ts';
+import { spotCancelReplaceOrder } from './spot-cancel-replace-order.ts';
 import { spotCandles } from './spot-candles.ts';
 import { spotFills } from './spot-fills.ts';
 import { spotHistoryOrders } from './spot-history-orders.ts';
 import { spotOrderInfo } from './spot-order-info.ts';
+import { spotSubaccountAssets } from './spot-subaccount-assets.ts';
 import { spotSymbols } from './spot-symbols.ts';
 import { spotTickers } from './spot-tickers.ts';
 import { spotTransferRecords } from './spot-transfer-records.ts';
 import { spotUnfilledOrders } from './spot-unfilled-orders.ts';
 import { subaccountTransfer } from './subaccount-transfer.ts';
+import { userVirtualSubaccountList } from './user-virtual-subaccount-list.ts';
+import { walletTransferCoinInfo } from './wallet-transfer-coin-info.ts';
 import { walletTransfer } from './wallet-transfer.ts';
 
 /** Every operation of the exchange's interface that the program knows, by id. */
@@ -106,6 +131,31 @@ export const operations = {
   'savings-subscribe': savingsSubscribe,
   'mix-account-bill': mixAccountBill,
   'account-all-account-balance': accountAllAccountBalance,
+  'history-position': historyPosition,
+  'interest-exchange-rate': interestExchangeRate,
+  'spot-cancel-replace-order': spotCancelReplaceOrder,
+  'batch-create-subaccount-and-apikey': batchCreateSubaccountAndApikey,
+  'loan-coin-infos': loanCoinInfos,
+  'loan-hour-interest': loanHourInterest,
+  'loan-borrow': loanBorrow,
+  'loan-ongoing-orders': loanOngoingOrders,
+  'loan-repay': loanRepay,
+  'loan-repay-history': loanRepayHistory,
+  'loan-revise-pledge': loanRevisePledge,
+  'loan-borrow-history': loanBorrowHistory,
+  'loan-debts': loanDebts,
+  'loan-revise-history': loanReviseHistory,
+  'mix-modify-order': mixModifyOrder,
+  'mix-plan-sub-order': mixPlanSubOrder,
+  'mix-set-margin': mixSetMargin,
+  'mix-sub-account-assets': mixSubAccountAssets,
+  'wallet-transfer-coin-info': walletTransferCoinInfo,
+  'spot-subaccount-assets': spotSubaccountAssets,
+  'user-virtual-subaccount-list': userVirtualSubaccountList,
+  'savings-account': savingsAccount,
+  'savings-subscribe-info': savingsSubscribeInfo,
+  'savings-subscribe-result': savingsSubscribeResult,
+  'savings-redeem-result': savingsRedeemResult,
 } as const satisfies Readonly<Record<string, Operation>>;
 
 export type OperationId = keyof typeof operations;

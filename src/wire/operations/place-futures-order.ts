@@ -2,11 +2,11 @@ import { DecimalField, EnumField, Optional, Shape } from '../fields.ts';
 import { perUid } from '../limits.ts';
 import { operation } from '../operation.ts';
 import * as field from '../parameters.ts';
-import { missing } from '../requirement.ts';
+import { missing, withForce } from '../requirement.ts';
 
 /**
- * The table of interface §4.1 demands `force` for a limit order and calls gtc its default; it is demanded here, so that
- * no order rests on a default. The answer to a reduce-only order in one-way mode may carry no orderId (rule 3).
+ * The table of interface §4.1 demands `force` for a limit order and calls gtc its default: what is sent always has it, so
+ * that no order rests on a default, and what is read without it gets it. The answer to a reduce-only order in one-way mode may carry no orderId (rule 3).
  */
 export const placeFuturesOrder = operation({
   id: 'place-futures-order',
@@ -47,4 +47,5 @@ export const placeFuturesOrder = operation({
     if (price === undefined) return missing('price', 'for a limit order');
     return force === undefined ? missing('force', 'for a limit order') : undefined;
   },
+  complete: withForce,
 });

@@ -2,7 +2,7 @@ import { DecimalField, EnumField, Optional, Shape } from '../fields.ts';
 import { perUid } from '../limits.ts';
 import { operation } from '../operation.ts';
 import * as field from '../parameters.ts';
-import { missing, needsWindow } from '../requirement.ts';
+import { missing, needsWindow, withForce } from '../requirement.ts';
 
 /** With tpslType tpsl the client id is ignored, so such an order cannot be looked up by it and counts as relative. */
 export const placeSpotOrder = operation({
@@ -44,4 +44,5 @@ export const placeSpotOrder = operation({
     if (tpslType === 'tpsl' && triggerPrice === undefined) return missing('triggerPrice', 'for a TP/SL order');
     return needsWindow(request);
   },
+  complete: withForce,
 });

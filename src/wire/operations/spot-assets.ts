@@ -1,16 +1,8 @@
-import { DecimalField, EnumField, List, Optional, Shape } from '../fields.ts';
+import { EnumField, List, Optional, Shape } from '../fields.ts';
 import { perUid } from '../limits.ts';
 import { operation } from '../operation.ts';
-import { coin, uTime } from '../parameters.ts';
-
-const SpotAsset = Shape({
-  coin,
-  available: DecimalField('Can be spent.'),
-  frozen: DecimalField('Held by orders.'),
-  locked: Optional(DecimalField('Locked otherwise.')),
-  limitAvailable: Optional(DecimalField('Available with restrictions.')),
-  uTime: Optional(uTime),
-});
+import { coin } from '../parameters.ts';
+import { SpotAsset } from '../records/spot-asset.ts';
 
 export const spotAssets = operation({
   id: 'spot-assets',

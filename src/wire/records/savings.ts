@@ -1,9 +1,15 @@
-import { DecimalField, EnumField, PercentField, Shape, TextField } from '../fields.ts';
+import { DecimalField, EnumField, Optional, PercentField, Shape, TextField } from '../fields.ts';
 
 /** Whether a savings product may be redeemed before its term: Yes and No, unlike other flags (interface §2.9). */
 export const EARLY_WORDS = ['Yes', 'No'] as const;
 
 export const savingsOrderType = EnumField(['subscribe', 'redeem', 'pay_interest', 'deduction'], 'Kind of record.');
+
+/** What became of a subscription or a redemption; a word that is neither is an error, since it says neither (extensions b8). */
+export const SavingsResult = Shape({
+  result: EnumField(['success', 'fail'], 'What became of it.'),
+  msg: Optional(TextField('Why it failed.')),
+});
 
 /** A tier of a product's interest. */
 export const ProductTier = Shape({

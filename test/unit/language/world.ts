@@ -5,15 +5,15 @@ import { formatValue } from '../../../src/language/format.ts';
 import type { Field, Type } from '../../../src/language/type.ts';
 
 /** A small world of names and values that the tests of the language share. */
-export const text: Type = { kind: 'text' };
-export const number: Type = { kind: 'number' };
+const text: Type = { kind: 'text' };
+const number: Type = { kind: 'number' };
 const margin: Type = { kind: 'amount', coin: { sibling: 'marginCoin' } };
 const sized: Type = { kind: 'amount', coin: { sibling: 'baseCoin' } };
 const quoted: Type = { kind: 'price', base: { sibling: 'baseCoin' }, quote: { sibling: 'marginCoin' } };
 const usdt: Type = { kind: 'amount', coin: 'USDT' };
 const btcPrice: Type = { kind: 'price', base: 'BTC', quote: 'USDT' };
 
-export function field(type: Type, optional = false): Field {
+function field(type: Type, optional = false): Field {
   return { type, doc: 'for tests', ...(optional ? { optional } : {}) };
 }
 

@@ -14,6 +14,8 @@ afterEach(async () => {
 
 interface Sent {
   readonly status: number;
+  /** What the header says that is left of the operation's limit. */
+  readonly left: string | null;
   readonly body: { readonly code: string; readonly msg: string; readonly requestTime: number; readonly data: unknown };
 }
 
@@ -52,7 +54,11 @@ async function send(trial: Trial, url: string, asked: Asked): Promise<Sent> {
     else sent.set(name, value);
   }
   const response = await fetch(url + path + query, { method, headers: sent, ...(method === 'POST' ? { body } : {}) });
-  return { status: response.status, body: (await response.json()) as Sent['body'] };
+  return {
+    status: response.status,
+    left: response.headers.get('x-mbx-used-remain-limit'),
+    body: (await response.json()) as Sent['body'],
+  };
 }
 
 const ASSETS = { path: operations['spot-assets'].path, query: '?coin=USDT' };
@@ -108,6 +114,7 @@ describe('the served exchange', () => {
     ['40008', { 'ACCESS-TIMESTAMP': String(START + 30_001) }],
     ['00000', { 'ACCESS-TIMESTAMP': String(START - 30_000) }],
     ['40006', { 'ACCESS-KEY': 'bg_nobody' }],
+    ['40037', { 'ACCESS-KEY': `bg_${'0'.repeat(32)}` }],
     ['40009', { 'ACCESS-SIGN': 'AAAA' }],
     ['40012', { 'ACCESS-PASSPHRASE': 'wrong' }],
   ])('answers %s where the headers are %j', async (code, headers) => {
@@ -127,6 +134,12 @@ describe('the served exchange', () => {
     );
     expect((await send({ ...PLACE, body: '{"size":' })).status).toBe(400);
     expect((await send({ ...PLACE, body: '{}', headers: { 'Content-Type': 'text/plain' } })).body.code).toBe('40007');
+  });
+
+  it('says how many calls are left, and nothing to those whom it does not know', async () => {
+    const { send } = await open();
+    expect([(await send(ASSETS)).left, (await send(ASSETS)).left]).toEqual(['9', '8']);
+    expect((await send({ ...ASSETS, headers: { 'ACCESS-SIGN': 'AAAA' } })).left).toBeNull();
   });
 
   it('answers an envelope for unknown paths, other methods and bodies without end', async () => {

@@ -90,7 +90,7 @@ describe('stops of a position', () => {
     expect(onlyPosition(trial)).toMatchObject({ stopLoss: d('49000') });
   });
 
-  it('are placed together or not at all', () => {
+  it('are placed together, each for itself: where one is refused the other stands', () => {
     const trial = startTrial(flatMarket(50_000, 5), { accounts });
     trial.ask('place-futures-order', market('buy', 'open', '0.01'));
     const wrong = {
@@ -98,16 +98,15 @@ describe('stops of a position', () => {
       holdSide: 'long',
       stopSurplusTriggerPrice: d('51000'),
       stopLossTriggerPrice: d('51000'),
-    } as const;
-    expect(trial.call('place-pos-tpsl', wrong).code).toBe('40834');
-    expect(trial.ask('mix-orders-plan-pending', { ...FUTURES, planType: 'profit_loss' }).entrustedList).toEqual([]);
-    const placed = trial.ask('place-pos-tpsl', {
-      ...wrong,
-      stopLossTriggerPrice: d('49000'),
-      stopLossClientOid: 'sl',
       stopSurplusClientOid: 'tp',
-    });
-    expect(placed).toMatchObject([{ stopSurplusClientOid: 'tp' }, { stopLossClientOid: 'sl' }]);
+      stopLossClientOid: 'sl',
+    } as const;
+    expect(trial.ask('place-pos-tpsl', wrong)).toMatchObject([{ stopSurplusClientOid: 'tp' }]);
+    const waiting = trial.ask('mix-orders-plan-pending', { ...FUTURES, planType: 'profit_loss' }).entrustedList;
+    expect(waiting.map(({ planType }) => planType)).toEqual(['pos_profit']);
+    expect(trial.call('place-pos-tpsl', wrong).code).toBe('40786');
+    const right = { ...BTC, holdSide: 'long', stopLossTriggerPrice: d('49000'), stopLossClientOid: 'sl' } as const;
+    expect(trial.ask('place-pos-tpsl', right)).toMatchObject([{ stopLossClientOid: 'sl' }]);
   });
 
   it('of a size close that much and leave the rest protected', () => {

@@ -32,7 +32,6 @@ describe('defaults', () => {
     expect(rule).toMatchObject({
       fire: 'enter',
       atStart: 'skip',
-      run: 'single',
       onError: 'stop',
       maxInstances: 50,
       looksAt: ['btc'],

@@ -7,6 +7,9 @@ import type { Decimal } from '../../../src/base/decimal.ts';
 interface Keywords {
   readonly 'x-codec'?: string;
   readonly 'x-max'?: number;
+  readonly pattern?: string;
+  readonly minItems?: number;
+  readonly maxItems?: number;
   readonly enum?: readonly string[];
   readonly items?: TSchema | readonly TSchema[];
   readonly properties?: Readonly<Record<string, TSchema>>;
@@ -24,7 +27,8 @@ export function valueOf(schema: TSchema): fc.Arbitrary<unknown> {
   }
   const { items } = words;
   if (Array.isArray(items)) return fc.tuple(...items.map((item: TSchema) => valueOf(item)));
-  if (items !== undefined) return fc.array(valueOf(items as TSchema), { maxLength: 3 });
+  if (items !== undefined)
+    return fc.array(valueOf(items as TSchema), { minLength: words.minItems ?? 0, maxLength: words.maxItems ?? 3 });
   throw new Error(`no values for ${JSON.stringify(schema)}`);
 }
 
@@ -35,6 +39,9 @@ const wholeDecimal = fc.integer({ min: 0, max: 200 }).map((whole) => decimalOf(w
 const ratio = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((n) => divide(decimalOf(n), decimalOf(10_000)));
 const whole = fc.integer({ min: 0, max: 2_000_000_000_000 });
 
+/** Mostly within a month, since requests bound the span between two times. */
+const ms = fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 1_697_500_000_000, max: 1_700_000_000_000 }) }, whole);
+
 function scalarOf(words: Keywords): fc.Arbitrary<unknown> | undefined {
   switch (words['x-codec']) {
     case 'decimal':
@@ -42,14 +49,18 @@ function scalarOf(words: Keywords): fc.Arbitrary<unknown> | undefined {
     case 'decimal-number':
       return wholeDecimal;
     case 'percent':
+    case 'rate':
+    case 'percent-rate':
       return ratio;
     case 'ms':
     case 'ms-number':
-      return whole;
+      return ms;
     case 'count':
       return fc.integer({ min: 0, max: words['x-max'] ?? 1_000_000 });
     case 'text':
-      return fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' });
+      return words.pattern === undefined
+        ? fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' })
+        : fc.stringMatching(new RegExp(words.pattern));
     case 'client-oid':
       return fc.stringMatching(/^[0-9a-zA-Z\-+_#]{1,49}$/);
     case 'enum':

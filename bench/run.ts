@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** Files of this folder that measure nothing by themselves. */
+const NO_BENCHES: ReadonlySet<string> = new Set(['run.ts', 'measure.ts']);
+
+/** Runs every bench in a process of its own, one after the other, and names the budgets that were missed. */
+async function runAll(): Promise<void> {
+  const files = readdirSync(import.meta.dirname)
+    .filter((name) => name.endsWith('.ts') && !name.startsWith('.') && !NO_BENCHES.has(name))
+    .toSorted();
+  const missed: string[] = [];
+  const failed: string[] = [];
+  for (const file of files) {
+    const { lines, code } = await run(path.join(import.meta.dirname, file));
+    missed.push(...lines.filter((line) => line.endsWith(' MISSED')));
+    if (code !== 0) failed.push(`${file} ended with code ${String(code)}`);
+  }
+  console.log(missed.length === 0 ? '\nall budgets are met' : `\nmissed budgets: ${String(missed.length)}`);
+  for (const line of [...missed, ...failed]) console.log(`  ${line}`);
+  // A budget that is missed is news, not an error; a bench that does not run is one.
+  if (failed.length > 0) process.exitCode = 1;
+}
+
+/** Passes a bench's lines on as they come, and answers them when it has ended. */
+async function run(file: string): Promise<{ readonly lines: readonly string[]; readonly code: number | null }> {
+  const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    console.log(line);
+    lines.push(line);
+  }
+  return { lines, code: await ended };
+}
+
+await runAll();

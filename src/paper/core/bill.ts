@@ -1,0 +1,16 @@
+import type { Decimal } from '../../base/decimal.ts';
+import type { FuturesMarket } from '../../domain/market.ts';
+
+/** A line of a futures account's statement (interface §2.5). */
+export interface Bill {
+  readonly billId: string;
+  readonly uid: string;
+  readonly market: FuturesMarket;
+  readonly symbol: string;
+  readonly amount: Decimal;
+  readonly fee: Decimal;
+  readonly businessType: string;
+  readonly coin: string;
+  readonly balance: Decimal;
+  readonly cTime: number;
+}

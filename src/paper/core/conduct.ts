@@ -1,0 +1,25 @@
+import type { Decimal } from '../../base/decimal.ts';
+
+/** Whether a contract or a spot pair can be traded, in the exchange's words (extensions b1); `normal` and `online` where nothing is said. */
+export type TradingStatus =
+  | 'normal'
+  | 'maintain'
+  | 'limit_open'
+  | 'restrictedAPI'
+  | 'off'
+  | 'online'
+  | 'halt'
+  | 'offline';
+
+/** How the exchange behaves where the specification leaves a choice. It is told at each start and not part of the stored state. */
+export interface Conduct {
+  /** A hedge-mode close beyond what other closing orders leave free (interface §4.1 rule 4): refused, or for what is free. */
+  readonly closeOverflow: 'reject' | 'partial';
+  /** Share of a step's volume that limit orders may take, a ratio; absent where there is no end to the depth. */
+  readonly depth?: Decimal;
+  /** By `usdt-futures/BTCUSDT` or `spot/BTCUSDT`. Read at every call, so that whoever keeps the map may change it. */
+  readonly statuses: ReadonlyMap<string, TradingStatus>;
+}
+
+/** What is chosen where nothing is said. */
+export const CONDUCT: Conduct = { closeOverflow: 'partial', statuses: new Map() };

@@ -1,0 +1,67 @@
+import { add, isMultiple, subtract, ZERO } from '../../base/decimal.ts';
+import type { Decimal } from '../../base/decimal.ts';
+import { giveBack, loanOf, spareOf } from './borrow.ts';
+import { inUsdt } from './coin-price.ts';
+import { purseOf, remember, touch } from './core.ts';
+import type { Core } from './core.ts';
+import type { Loan, PledgeRevision } from './loan.ts';
+import { LOAN_STEP, pledgeNamed } from './loan-terms.ts';
+import { toldRate } from './pledge-rate.ts';
+import { demand } from './rejection.ts';
+import type { Account } from './world.ts';
+
+export interface RevisionTerms {
+  readonly orderId: string;
+  readonly pledgeCoin: string;
+  readonly amount: Decimal;
+  readonly direction: 'IN' | 'OUT';
+}
+
+/**
+ * Adds collateral from the spot wallet, or takes some out, down to the initial pledge rate (interface §4.16). Throws a
+ * Rejection: 80013 for more than may be taken out, 80006 for more than may be pledged.
+ */
+export function revisePledge(core: Core, account: Account, terms: RevisionTerms): PledgeRevision {
+  const loan = loanOf(core, account, terms.orderId);
+  const { amount, direction } = terms;
+  demand(terms.pledgeCoin === loan.pledgeCoin, '80012', `The collateral is ${loan.pledgeCoin}`);
+  demand(amount > ZERO, '80020', 'The amount must be above zero');
+  demand(isMultiple(amount, LOAN_STEP), '80001', 'The amount has more than 8 decimals');
+  const rateBefore = toldRate(core, loan);
+  if (direction === 'IN') putIn(core, account, { loan, amount });
+  else takeOut(core, account, { loan, amount });
+  const revision: PledgeRevision = {
+    orderId: loan.orderId,
+    uid: account.uid,
+    loanCoin: loan.loanCoin,
+    pledgeCoin: loan.pledgeCoin,
+    side: direction === 'IN' ? 'down' : 'up',
+    amount,
+    rateBefore,
+    rateAfter: toldRate(core, loan),
+    cTime: core.now,
+  };
+  remember(core.world.loans.revisions, revision);
+  touch(core);
+  return revision;
+}
+
+interface Change {
+  readonly loan: Loan;
+  readonly amount: Decimal;
+}
+
+function putIn(core: Core, account: Account, { loan, amount }: Change): void {
+  const { maxUsdt } = pledgeNamed(loan.pledgeCoin);
+  const pledged = inUsdt(core, loan.pledgeCoin, add(loan.pledge, amount));
+  demand(pledged <= maxUsdt, '80006', 'The collateral is above the maximum');
+  const purse = purseOf(account, 'spot', loan.pledgeCoin);
+  demand(amount <= purse.available, '43012', 'Insufficient balance');
+  purse.available = subtract(purse.available, amount);
+  loan.pledge = add(loan.pledge, amount);
+}
+
+function takeOut(core: Core, account: Account, { loan, amount }: Change): void {
+  demand(amount <= spareOf(core, loan, pledgeNamed(loan.pledgeCoin)), '80013', 'Above what may be taken out');
+  giveBack(account, loan, amount);
+}

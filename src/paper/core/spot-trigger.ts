@@ -1,0 +1,26 @@
+import { ZERO } from '../../base/decimal.ts';
+import type { Book } from './book.ts';
+import { touch } from './core.ts';
+import type { Core } from './core.ts';
+import { executeSpotOrder } from './execute-spot.ts';
+import { cancelSpotOrder } from './fill-spot.ts';
+import { isOpen } from './order-state.ts';
+import type { SpotOrder } from './spot-order.ts';
+
+/** Does what a TP/SL order of spot waited for: it is executed in place at the price of the moment, and its sibling goes. */
+export function fireSpotTrigger(core: Core, book: Book, order: SpotOrder): void {
+  delete order.trigger;
+  const sibling = core.world.spotOrders.get(order.sibling ?? '');
+  if (sibling !== undefined && isOpen(sibling)) {
+    if (order.reserved === ZERO) {
+      order.reserved = sibling.reserved;
+      sibling.reserved = ZERO;
+    }
+    delete sibling.sibling;
+    cancelSpotOrder(core, sibling);
+  }
+  delete order.sibling;
+  order.uTime = core.now;
+  touch(core);
+  executeSpotOrder(core, order, { book, last: book.price });
+}

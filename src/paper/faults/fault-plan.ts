@@ -1,0 +1,52 @@
+/**
+ * What goes wrong with a call:
+ *
+ * | kind                  | what happens                                                                        |
+ * |-----------------------|-------------------------------------------------------------------------------------|
+ * | lost-request          | it never arrives, and no answer comes                                               |
+ * | lost-response         | it is executed, and no answer comes                                                 |
+ * | error-after-execution | it is executed, and the answer is 45001 with status 500                             |
+ * | rate-limit            | it is not executed; the answer is 429                                               |
+ * | slow                  | it is executed at once, and the answer takes the duration                           |
+ * | stale                 | a read answers what was so that duration ago                                        |
+ * | maintenance           | it is not executed; the answer is 40200                                             |
+ * | disconnect            | it is not executed: the connection is cut at once                                   |
+ */
+export type Fault =
+  | { readonly kind: (typeof PLAIN_FAULTS)[number] }
+  | { readonly kind: (typeof TIMED_FAULTS)[number]; readonly durationMs: number };
+
+export const PLAIN_FAULTS = [
+  'lost-request',
+  'lost-response',
+  'error-after-execution',
+  'rate-limit',
+  'maintenance',
+  'disconnect',
+] as const;
+export const TIMED_FAULTS = ['slow', 'stale'] as const;
+
+/** When a fault happens: with a probability, or at the n-th calls that the rule is about, counted from 1. */
+export type Occasion = { readonly probability: number } | { readonly nth: readonly number[] };
+
+/** One rule; of several that are about a call, the first that happens does. */
+export interface FaultRule {
+  /** Id of an operation; absent for all. */
+  readonly operation?: string;
+  readonly occasion: Occasion;
+  readonly fault: Fault;
+}
+
+/** How long a call takes there and back, ms: between two bounds, both included. */
+export interface Latency {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+/** Everything that is to go wrong; the same plan and the same calls give the same faults. */
+export interface FaultPlan {
+  /** Of the dice, 1 unless told. */
+  readonly seed: number;
+  readonly rules: readonly FaultRule[];
+  readonly latency?: Latency;
+}

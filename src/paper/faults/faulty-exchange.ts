@@ -1,0 +1,92 @@
+import type { Answer } from '../../ports/transport.ts';
+import type { Operation } from '../../wire/operation.ts';
+import type { PaperCall, PaperExchange } from '../exchange.ts';
+import { faultDice } from './fault-dice.ts';
+import type { FaultPlan } from './fault-plan.ts';
+import { laggingExchange } from './lagging-exchange.ts';
+import type { LaggingExchange, LaggingOptions } from './lagging-exchange.ts';
+
+/** How a call ends for its caller. */
+export type Ending =
+  /** After the answer's way back. */
+  | { readonly kind: 'answer'; readonly answer: Answer; readonly backMs: number }
+  /** No answer comes; the caller has to give up. */
+  | { readonly kind: 'silence' }
+  /** The connection is cut, and nothing of the request was taken. */
+  | { readonly kind: 'cut' };
+
+/** A call on its way: how long it is under way, and what becomes of it when it arrives. */
+export interface Journey {
+  readonly thereMs: number;
+  arrive(call: PaperCall): Ending;
+}
+
+/** An exchange behind a network on which things go wrong. */
+export interface FaultyExchange {
+  /** Decides the fate of a call of an operation; nothing has happened before it arrives. */
+  send(operation: Operation): Journey;
+}
+
+/**
+ * Puts a faulty network before an exchange. What goes wrong follows from the plan, its seed and the order of the calls alone.
+ * Calls of others must not reach the exchange past it, where the plan has stale reads.
+ */
+export function faultyExchange(
+  exchange: PaperExchange,
+  options: LaggingOptions & { readonly plan: FaultPlan },
+): FaultyExchange {
+  const { plan, ...rest } = options;
+  const fateOf = faultDice(plan);
+  const lagging = laggers(exchange, plan, rest);
+  const execute = (call: PaperCall): Answer => {
+    if (call.operation.method !== 'GET') for (const lagger of lagging.values()) lagger.note(call);
+    return exchange.call(call);
+  };
+  return {
+    send: (operation) => {
+      const { latencyMs, fault } = fateOf(operation);
+      const thereMs = Math.floor(latencyMs / 2);
+      const backMs = latencyMs - thereMs;
+      const refuse = (code: string, status: number, msg: string): Ending => ({
+        kind: 'answer',
+        backMs,
+        answer: { code, status, requestTime: exchange.now(), msg, data: null },
+      });
+      const arrive = (call: PaperCall): Ending => {
+        switch (fault?.kind) {
+          case undefined:
+            return { kind: 'answer', answer: execute(call), backMs };
+          case 'lost-request':
+            return { kind: 'silence' };
+          case 'lost-response':
+            execute(call);
+            return { kind: 'silence' };
+          case 'error-after-execution':
+            execute(call);
+            return refuse('45001', 500, 'Unknown error');
+          case 'rate-limit':
+            return refuse('429', 429, 'Too Many Requests');
+          case 'maintenance':
+            return refuse('40200', 400, 'Server upgrade, please try again later');
+          case 'disconnect':
+            return { kind: 'cut' };
+          case 'slow':
+            return { kind: 'answer', answer: execute(call), backMs: backMs + fault.durationMs };
+          case 'stale':
+            return { kind: 'answer', answer: lagging.get(fault.durationMs)?.read(call) ?? execute(call), backMs };
+        }
+      };
+      return { thereMs, arrive };
+    },
+  };
+}
+
+/** One lagging exchange for each age of the plan's stale reads. */
+function laggers(
+  exchange: PaperExchange,
+  plan: FaultPlan,
+  options: LaggingOptions,
+): ReadonlyMap<number, LaggingExchange> {
+  const ages = new Set(plan.rules.flatMap(({ fault }) => (fault.kind === 'stale' ? [fault.durationMs] : [])));
+  return new Map([...ages].map((ageMs) => [ageMs, laggingExchange(exchange, options, ageMs)]));
+}

@@ -1,0 +1,46 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { Answer } from '../../ports/transport.ts';
+import { createPaperExchange } from '../exchange.ts';
+import type { PaperCall, PaperExchange, PaperExchangeOptions } from '../exchange.ts';
+
+/** An exchange as it was some time ago. */
+export interface LaggingExchange {
+  /** Takes note of a call that may have changed something, at the time when it was made. */
+  note(call: PaperCall): void;
+  /** Answers a read as the exchange would have answered it then; before the beginning, as it began. */
+  read(call: PaperCall): Answer;
+}
+
+/** What a lagging exchange is made from: the options of the exchange itself, but for the state that it begins with. */
+export type LaggingOptions = Omit<PaperExchangeOptions, 'stored'>;
+
+/**
+ * Makes a second exchange from the state of the first, to which every change is told so much later. The market being the
+ * same, it is the first one at that earlier time.
+ */
+export function laggingExchange(exchange: PaperExchange, options: LaggingOptions, lagMs: number): LaggingExchange {
+  const { clock } = options;
+  let now = clock.now();
+  const behind: Clock = { ...clock, now: () => now };
+  const twin = createPaperExchange({ ...options, clock: behind, stored: exchange.state() });
+  const waiting: { readonly at: number; readonly call: PaperCall }[] = [];
+  const catchUp = (): void => {
+    const until = clock.now() - lagMs;
+    for (let first = waiting[0]; first !== undefined && first.at <= until; first = waiting[0]) {
+      waiting.shift();
+      now = Math.max(now, first.at);
+      twin.call(first.call);
+    }
+    now = Math.max(now, until);
+  };
+  return {
+    note: (call) => {
+      catchUp();
+      waiting.push({ at: clock.now(), call });
+    },
+    read: (call) => {
+      catchUp();
+      return { ...twin.call(call), requestTime: clock.now() };
+    },
+  };
+}

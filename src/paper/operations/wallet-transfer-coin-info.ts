@@ -1,0 +1,8 @@
+import { walletTransferCoinInfo as operation } from '../../wire/operations/wallet-transfer-coin-info.ts';
+import { transferCoins } from '../core/transferable.ts';
+import { serveSigned } from '../responder.ts';
+
+/** Lists the coins that can be transferred from one wallet to another. */
+export const walletTransferCoinInfo = serveSigned(operation, (core, { request }) =>
+  transferCoins(core, request.fromType, request.toType),
+);

@@ -1,0 +1,11 @@
+import type { Product } from '../core/savings-products.ts';
+
+/** Tells the tiers of a product's interest (extensions b8). */
+export function productTiers({ tiers }: Product) {
+  return tiers.map(({ from, to, apy }, place) => ({
+    rateLevel: String(place + 1),
+    minStepVal: from,
+    maxStepVal: to,
+    currentApy: apy,
+  }));
+}

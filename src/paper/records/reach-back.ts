@@ -1,0 +1,15 @@
+import type { Core } from '../core/core.ts';
+
+const DAY_MS = 86_400_000;
+
+/** How far back the histories of orders and bills go, and the one of positions (interface §4.9, extensions b4). */
+export const QUARTER_MS = 90 * DAY_MS;
+
+/** Narrows the bounds of a request to what the exchange still has. */
+export function withinReach(
+  core: Core,
+  asked: { readonly startTime?: number },
+  reachMs: number,
+): { readonly startTime: number } {
+  return { startTime: Math.max(asked.startTime ?? 0, core.now - reachMs) };
+}

@@ -1,0 +1,26 @@
+import { ZERO } from '../../base/decimal.ts';
+import type { Decimal } from '../../base/decimal.ts';
+import type { SpotPresets } from '../core/spot-order.ts';
+
+/** The presets of a request, under the exchange's names. */
+interface Asked {
+  readonly presetTakeProfitPrice?: Decimal;
+  readonly executeTakeProfitPrice?: Decimal;
+  readonly presetStopLossPrice?: Decimal;
+  readonly executeStopLossPrice?: Decimal;
+}
+
+/** Reads the presets of a spot order (interface §4.10 and §4.11); a price of 0 is none. */
+export function spotPresets(asked: Asked): SpotPresets {
+  const { presetTakeProfitPrice, executeTakeProfitPrice, presetStopLossPrice, executeStopLossPrice } = asked;
+  return {
+    ...(isSet(presetTakeProfitPrice) ? { takeProfit: presetTakeProfitPrice } : {}),
+    ...(isSet(executeTakeProfitPrice) ? { takeProfitExecute: executeTakeProfitPrice } : {}),
+    ...(isSet(presetStopLossPrice) ? { stopLoss: presetStopLossPrice } : {}),
+    ...(isSet(executeStopLossPrice) ? { stopLossExecute: executeStopLossPrice } : {}),
+  };
+}
+
+function isSet(price: Decimal | undefined): price is Decimal {
+  return price !== undefined && price !== ZERO;
+}

@@ -1,0 +1,41 @@
+import { DecimalField, List, MsField, Optional, Shape, TextField } from '../fields.ts';
+import { perUid } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { endId, holdSide, marginCoin, marginMode, page, posMode, productType, symbol } from '../parameters.ts';
+import { needsSpan, SPANS } from '../requirement.ts';
+
+/** The table spells the times cTime and uTime, the sample and recordings ctime and utime; both are read (interface §2.6). */
+const PastPosition = Shape({
+  positionId: Optional(TextField('Id of the position; older recordings lack it.')),
+  symbol,
+  marginCoin,
+  holdSide,
+  posMode: Optional(posMode),
+  openAvgPrice: DecimalField('Average opening price.'),
+  closeAvgPrice: DecimalField('Average closing price.'),
+  marginMode,
+  openTotalPos: DecimalField('Opened in all, base coin.'),
+  closeTotalPos: DecimalField('Closed in all, base coin.'),
+  pnl: DecimalField('Realised profit, margin coin.'),
+  netProfit: DecimalField('Profit after fees and funding, margin coin.'),
+  totalFunding: Optional(DecimalField('Funding, negative when paid.')),
+  openFee: Optional(DecimalField('Fees of opening, negative when charged.')),
+  closeFee: Optional(DecimalField('Fees of closing, negative when charged.')),
+  cTime: MsField('Creation time, ms.', { wireKey: 'ctime' }),
+  uTime: MsField('Time of the last update, ms.', { wireKey: 'utime' }),
+});
+
+export const historyPosition = operation({
+  id: 'history-position',
+  doc: 'Lists closed positions of the last three months (interface §4.9).',
+  method: 'GET',
+  path: '/api/v2/mix/position/history-position',
+  auth: 'signed',
+  permission: 'read',
+  limit: perUid(20),
+  class: 'read',
+  request: Shape({ symbol: Optional(symbol), productType: Optional(productType), ...page(20, 100) }),
+  response: Shape({ list: List(PastPosition, 'Closed positions.'), endId }),
+  errors: ['40102', '40704', '40707'],
+  check: (request) => needsSpan(request, SPANS.quarter),
+});

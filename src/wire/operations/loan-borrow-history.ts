@@ -1,0 +1,39 @@
+import { DecimalField, EnumField, List, MsField, Optional, PercentField, Shape, TextField } from '../fields.ts';
+import { perUid } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { numberedPage } from '../parameters.ts';
+import { loanCoin, loanOrderId, pledgeCoin } from '../records/loan.ts';
+import { needsSpan, SPANS } from '../requirement.ts';
+
+const PastLoan = Shape({
+  orderId: loanOrderId,
+  loanCoin,
+  pledgeCoin,
+  initPledgeAmount: DecimalField('Collateral at the start, pledge coin.'),
+  initLoanAmount: DecimalField('Loan at the start, loan coin.'),
+  hourRate: Optional(PercentField('Interest an hour, a ratio.')),
+  daily: Optional(TextField('Days of the term; a flexible loan has none.')),
+  borrowTime: MsField('Time of borrowing, ms.'),
+  status: TextField('ROLLBACK (failed), FORCE (liquidated by force), REPAY (repaid).'),
+});
+
+export const loanBorrowHistory = operation({
+  id: 'loan-borrow-history',
+  doc: 'Lists loans of the last three months that have ended (extensions b9).',
+  method: 'GET',
+  path: '/api/v2/earn/loan/borrow-history',
+  auth: 'signed',
+  permission: 'read',
+  limit: perUid(10),
+  class: 'read',
+  request: Shape({
+    orderId: Optional(loanOrderId),
+    loanCoin: Optional(loanCoin),
+    pledgeCoin: Optional(pledgeCoin),
+    status: Optional(EnumField(['ROLLBACK', 'FORCE', 'REPAY'], 'Only loans that ended so.')),
+    ...numberedPage(10, 100),
+  }),
+  response: List(PastLoan, 'Loans.'),
+  errors: ['40704', '40707', '80001', '80002'],
+  check: (request) => needsSpan(request, SPANS.quarter),
+});

@@ -1,0 +1,45 @@
+import { DecimalField, LooseList, Optional, Shape } from '../fields.ts';
+import { perIp } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { coin } from '../parameters.ts';
+import { listedRate } from '../records/loan.ts';
+
+const LoanInfo = Shape({
+  coin,
+  hourRate7D: Optional(
+    DecimalField('Interest an hour for 7 days, a ratio as the samples have it (interface says percent).'),
+  ),
+  rate7D: Optional(listedRate('Interest a year for 7 days, a ratio.')),
+  hourRate30D: Optional(DecimalField('Interest an hour for 30 days, a ratio.')),
+  rate30D: Optional(listedRate('Interest a year for 30 days, a ratio.')),
+  minUsdt: Optional(DecimalField('Smallest loan, USDT.')),
+  maxUsdt: Optional(DecimalField('Largest loan, USDT.')),
+  min: Optional(DecimalField('Smallest loan, in the coin.')),
+  max: Optional(DecimalField('Largest loan, in the coin.')),
+});
+
+const PledgeInfo = Shape({
+  coin,
+  initRate: listedRate('Pledge rate at the start, a ratio.'),
+  supRate: listedRate('Pledge rate from which collateral is called for, a ratio.'),
+  forceRate: listedRate('Pledge rate of the forced liquidation, a ratio.'),
+  minUsdt: Optional(DecimalField('Smallest collateral, USDT.')),
+  maxUsdt: Optional(DecimalField('Largest collateral, USDT.')),
+});
+
+/** Part 5 of the interface counts it among the signed ones; public clients call it unsigned, which works (extensions d). */
+export const loanCoinInfos = operation({
+  id: 'loan-coin-infos',
+  doc: 'Lists coins that can be borrowed and coins that can be pledged (interface §4.16).',
+  method: 'GET',
+  path: '/api/v2/earn/loan/public/coinInfos',
+  auth: 'public',
+  limit: perIp(10),
+  class: 'read',
+  request: Shape({ coin: Optional(coin) }),
+  response: Shape({
+    loanInfos: LooseList(LoanInfo, 'Coins to borrow.'),
+    pledgeInfos: LooseList(PledgeInfo, 'Coins to pledge.'),
+  }),
+  errors: ['80001', '80002', '80003'],
+});

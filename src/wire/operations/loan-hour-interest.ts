@@ -1,0 +1,20 @@
+import { DecimalField, Shape } from '../fields.ts';
+import { perIp } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { loanCoin, loanTerm, pledgeCoin } from '../records/loan.ts';
+
+export const loanHourInterest = operation({
+  id: 'loan-hour-interest',
+  doc: 'Estimates what a collateral lends and what that costs an hour (extensions b9).',
+  method: 'GET',
+  path: '/api/v2/earn/loan/public/hour-interest',
+  auth: 'public',
+  limit: perIp(10),
+  class: 'read',
+  request: Shape({ loanCoin, pledgeCoin, daily: loanTerm, pledgeAmount: DecimalField('Collateral, pledge coin.') }),
+  response: Shape({
+    hourInterest: DecimalField('Interest an hour, loan coin: an amount, no rate.'),
+    loanAmount: DecimalField('What can be borrowed, loan coin.'),
+  }),
+  errors: ['80001', '80002', '80003', '80004', '80005', '80006'],
+});

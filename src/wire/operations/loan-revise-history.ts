@@ -1,0 +1,39 @@
+import { DecimalField, EnumField, List, MsField, Optional, Shape } from '../fields.ts';
+import { perUid } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { numberedPage } from '../parameters.ts';
+import { loanCoin, loanOrderId, pledgeCoin, pledgeRate } from '../records/loan.ts';
+import { needsSpan, SPANS } from '../requirement.ts';
+
+const reviseSide = EnumField(['down', 'up'], 'Where the pledge rate went: down with more collateral, up with less.');
+
+const Revision = Shape({
+  loanCoin,
+  pledgeCoin,
+  orderId: loanOrderId,
+  reviseTime: MsField('Time of the change, ms.'),
+  reviseSide,
+  reviseAmount: DecimalField('Collateral added or withdrawn, pledge coin.'),
+  afterPledgeRate: pledgeRate('Pledge rate after the change, a ratio.'),
+  beforePledgeRate: pledgeRate('Pledge rate before the change, a ratio.'),
+});
+
+export const loanReviseHistory = operation({
+  id: 'loan-revise-history',
+  doc: 'Lists changes of collateral of the last three months (extensions b9).',
+  method: 'GET',
+  path: '/api/v2/earn/loan/revise-history',
+  auth: 'signed',
+  permission: 'read',
+  limit: perUid(10),
+  class: 'read',
+  request: Shape({
+    orderId: Optional(loanOrderId),
+    reviseSide: Optional(reviseSide),
+    pledgeCoin: Optional(pledgeCoin),
+    ...numberedPage(10, 100),
+  }),
+  response: List(Revision, 'Changes.'),
+  errors: ['40704', '40707', '80001', '80002'],
+  check: (request) => needsSpan(request, SPANS.quarter),
+});

@@ -1,0 +1,44 @@
+import { DecimalField, Optional, Shape } from '../fields.ts';
+import { perUid } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { clientOid, OrderIds, orderId, productType, symbol } from '../parameters.ts';
+import { missing, needsOrderId } from '../requirement.ts';
+
+/**
+ * A new size or price cancels the order and creates another, later than the answer: that one is found by newClientOid
+ * alone. New stops leave the order as it is; of the two, the one that is not given is removed.
+ */
+export const mixModifyOrder = operation({
+  id: 'mix-modify-order',
+  doc: 'Modifies a futures limit order of which nothing was filled (extensions b4).',
+  method: 'POST',
+  path: '/api/v2/mix/order/modify-order',
+  auth: 'signed',
+  permission: 'futures_order',
+  limit: perUid(10),
+  class: 'named',
+  request: Shape({
+    orderId: Optional(orderId),
+    clientOid: Optional(clientOid),
+    symbol,
+    productType,
+    newClientOid: clientOid,
+    newSize: Optional(DecimalField('New size, base coin; with newPrice.')),
+    newPrice: Optional(DecimalField('New price; with newSize.')),
+    newPresetStopSurplusPrice: Optional(DecimalField('New take-profit price.')),
+    newPresetStopLossPrice: Optional(DecimalField('New stop-loss price.')),
+  }),
+  response: OrderIds,
+  errors: [
+    ...['22003', '22034', '22038', '40102', '40109', '40768', '40786', '40808', '40815', '40816', '40922', '40923'],
+    ...['40924', '40925', '41117', '43006', '43007', '45034', '45035', '45055', '45057', '45110', '45111', '45115'],
+  ],
+  check: (request) => {
+    const { newSize, newPrice } = request;
+    if (newSize !== undefined && newPrice === undefined)
+      return { ...missing('newPrice', 'with newSize'), code: '40925' };
+    if (newPrice !== undefined && newSize === undefined)
+      return { ...missing('newSize', 'with newPrice'), code: '40925' };
+    return needsOrderId(request);
+  },
+});

@@ -1,0 +1,19 @@
+import { Shape, TextField } from '../fields.ts';
+import { perUid } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { periodType } from '../parameters.ts';
+import { SavingsResult } from '../records/savings.ts';
+
+export const savingsRedeemResult = operation({
+  id: 'savings-redeem-result',
+  doc: 'Tells what became of a redemption (extensions b8).',
+  method: 'GET',
+  path: '/api/v2/earn/savings/redeem-result',
+  auth: 'signed',
+  permission: 'read',
+  limit: perUid(10),
+  class: 'read',
+  request: Shape({ orderId: TextField('Id of the redemption.'), periodType }),
+  response: SavingsResult,
+  errors: [],
+});

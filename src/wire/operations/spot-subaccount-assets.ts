@@ -1,0 +1,26 @@
+import { List, Optional, Shape, TextField } from '../fields.ts';
+import { perUid } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { limitOf } from '../parameters.ts';
+import { SpotAsset } from '../records/spot-asset.ts';
+
+/** A sample shows both ids as JSON numbers; they are read either way. */
+const SubAccount = Shape({
+  id: Optional(TextField('Cursor: sent back as idLessThan it asks for what comes after.')),
+  userId: TextField('UID of the sub-account.'),
+  assetsList: List(SpotAsset, 'Balances.'),
+});
+
+export const spotSubaccountAssets = operation({
+  id: 'spot-subaccount-assets',
+  doc: 'Lists the spot balances of the sub-accounts that hold something (extensions b7).',
+  method: 'GET',
+  path: '/api/v2/spot/account/subaccount-assets',
+  auth: 'signed',
+  permission: 'read',
+  limit: perUid(10),
+  class: 'read',
+  request: Shape({ idLessThan: Optional(TextField('Cursor of the last item before.')), limit: limitOf(10, 50) }),
+  response: List(SubAccount, 'Sub-accounts.'),
+  errors: ['40048', '40061'],
+});

@@ -1,0 +1,18 @@
+import { List, Shape, TextField } from '../fields.ts';
+import { perUid } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { accountType } from '../records/transfer.ts';
+
+export const walletTransferCoinInfo = operation({
+  id: 'wallet-transfer-coin-info',
+  doc: 'Lists the coins that can be transferred from one wallet to another (extensions b7).',
+  method: 'GET',
+  path: '/api/v2/spot/wallet/transfer-coin-info',
+  auth: 'signed',
+  permission: 'read',
+  limit: perUid(10),
+  class: 'read',
+  request: Shape({ fromType: accountType, toType: accountType }),
+  response: List(TextField('Coin.'), 'Coins.'),
+  errors: [],
+});

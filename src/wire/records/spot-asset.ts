@@ -1,0 +1,12 @@
+import { DecimalField, Optional, Shape } from '../fields.ts';
+import { coin, uTime } from '../parameters.ts';
+
+/** A balance of a spot wallet (extensions b6). */
+export const SpotAsset = Shape({
+  coin,
+  available: DecimalField('Can be spent.'),
+  frozen: DecimalField('Held by orders.'),
+  locked: Optional(DecimalField('Locked otherwise.')),
+  limitAvailable: Optional(DecimalField('Available with restrictions.')),
+  uTime: Optional(uTime),
+});

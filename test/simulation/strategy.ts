@@ -1,0 +1,20 @@
+import { emittedGrammar } from '../../src/app/schemas/emitted-grammar.ts';
+import type { AccountConfig } from '../../src/strategy/config.ts';
+import { loadStrategies } from '../../src/strategy/load.ts';
+import type { Strategy } from '../../src/strategy/strategy.ts';
+
+const grammar = emittedGrammar();
+const ACCOUNTS = ['main', 'hedge', 'carry'].map((name): AccountConfig => ({ name, exchange: 'paper', ipBound: true }));
+
+/** Loads strategies from their text; the file's head is added, and its name is the strategy's. */
+export function strategy(text: string, { name = 'trial', head = '' } = {}): Strategy {
+  const whole = `version: 1\nstrategy: ${name}\naccount: main\n${head}${text}`;
+  const { strategies, diagnostics } = loadStrategies({
+    files: [{ path: `${name}.yaml`, text: whole }],
+    ...grammar,
+    config: { accounts: ACCOUNTS },
+  });
+  const [loaded] = strategies;
+  if (loaded === undefined) throw new Error(JSON.stringify(diagnostics, null, 2));
+  return loaded;
+}

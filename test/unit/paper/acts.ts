@@ -1,0 +1,222 @@
+import fc from 'fast-check';
+import { decimalOf, multiply, ONE } from '../../../src/base/decimal.ts';
+import type { Decimal } from '../../../src/base/decimal.ts';
+import { seededRandom } from '../../../src/base/random.ts';
+import { DEMO_ACCOUNTS } from '../../../src/paper/core/accounts.ts';
+import { restoreWorld } from '../../../src/paper/core/stored-world.ts';
+import type { World } from '../../../src/paper/core/world.ts';
+import { BTC, d, marketOf, startTrial } from './trial.ts';
+import type { Trial } from './trial.ts';
+
+/** A market that moves by up to a percent a minute, and jumps between minutes. */
+export const wildMarket = marketOf(wildBars());
+
+function wildBars(): readonly (readonly [number, number, number, number])[] {
+  const random = seededRandom(99);
+  let price = 50_000;
+  return Array.from({ length: 4_000 }, () => {
+    const open = price + random.between(-100, 100);
+    const close = Math.max(20_000, open + random.between(-400, 400));
+    price = close;
+    return [
+      open,
+      Math.max(open, close) + random.between(0, 200),
+      Math.min(open, close) - random.between(0, 200),
+      close,
+    ];
+  });
+}
+
+/** One thing that an account may do; any of them may be refused. */
+type Act = (trial: Trial, n: number, by: string) => unknown;
+
+const size = (n: number): Decimal => multiply(decimalOf((n % 40) + 1), d('0.0005'));
+const near = (trial: Trial, n: number): Decimal => {
+  const price = trial.ask('mix-symbol-price', BTC)[0]?.price ?? d('0');
+  return ((multiply(price, multiply(decimalOf(9_900 + (n % 200)), d('0.0001'))) / d('0.1')) * d('0.1')) as Decimal;
+};
+
+const order = (n: number) => ({
+  ...BTC,
+  marginMode: n % 3 === 0 ? ('isolated' as const) : ('crossed' as const),
+  side: n % 2 === 0 ? ('buy' as const) : ('sell' as const),
+  size: size(n),
+});
+
+const ACTS: readonly Act[] = [
+  (trial, n, by) =>
+    trial.call(
+      'place-futures-order',
+      { ...order(n), tradeSide: n % 5 < 3 ? 'open' : 'close', orderType: 'market' },
+      by,
+    ),
+  (trial, n, by) =>
+    trial.call(
+      'place-futures-order',
+      { ...order(n), tradeSide: n % 5 < 3 ? 'open' : 'close', orderType: 'limit', force: 'gtc', price: near(trial, n) },
+      by,
+    ),
+  (trial, n, by) => trial.call('mix-set-leverage', { ...BTC, leverage: decimalOf((n % 125) + 1) }, by),
+  (trial, n, by) =>
+    trial.call(
+      'place-tpsl-order',
+      {
+        ...BTC,
+        planType: n % 2 === 0 ? 'pos_loss' : 'pos_profit',
+        holdSide: n % 3 === 0 ? 'long' : 'short',
+        triggerPrice: near(trial, n),
+      },
+      by,
+    ),
+  (trial, n, by) =>
+    trial.call(
+      'place-tpsl-order',
+      {
+        ...BTC,
+        planType: 'moving_plan',
+        holdSide: n % 3 === 0 ? 'long' : 'short',
+        triggerPrice: near(trial, n),
+        size: size(n),
+        rangeRate: d('0.002'),
+      },
+      by,
+    ),
+  (trial, _, by) => trial.call('mix-cancel-all-orders', { productType: 'USDT-FUTURES' }, by),
+  (trial, n, by) =>
+    trial.call(
+      'place-spot-order',
+      {
+        symbol: 'BTCUSDT',
+        side: n % 2 === 0 ? 'buy' : 'sell',
+        orderType: 'market',
+        size: n % 2 === 0 ? decimalOf((n % 50) + 1) : size(n),
+      },
+      by,
+    ),
+  (trial, n, by) =>
+    trial.call(
+      'place-spot-order',
+      {
+        symbol: 'BTCUSDT',
+        side: n % 2 === 0 ? 'buy' : 'sell',
+        orderType: 'limit',
+        force: 'gtc',
+        price: near(trial, n),
+        size: size(n),
+      },
+      by,
+    ),
+  (trial, n, by) =>
+    trial.call(
+      'wallet-transfer',
+      {
+        fromType: n % 2 === 0 ? 'spot' : 'usdt_futures',
+        toType: n % 2 === 0 ? 'usdt_futures' : 'spot',
+        coin: 'USDT',
+        amount: decimalOf(n % 90),
+      },
+      by,
+    ),
+  (trial, n, by) =>
+    trial.call('savings-redeem', { productId: '1001', periodType: 'flexible', amount: decimalOf((n % 300) + 1) }, by),
+  (trial, n, by) =>
+    trial.call('savings-subscribe', { productId: '1001', periodType: 'flexible', amount: decimalOf((n % 30) + 1) }, by),
+  (trial, n, by) =>
+    trial.call(
+      'subaccount-transfer',
+      {
+        fromType: 'spot',
+        toType: 'spot',
+        coin: 'USDT',
+        amount: decimalOf(n % 50),
+        fromUserId: trial.uidOf('main'),
+        toUserId: trial.uidOf('hedge'),
+      },
+      by,
+    ),
+  (trial, n) => {
+    trial.clock.advance((n % 40) * 30_000);
+  },
+  (trial, n, by) =>
+    trial.call(
+      'savings-subscribe',
+      {
+        productId: ['1002', '1004', '2001', '2002'][n % 4] ?? '',
+        periodType: n % 4 < 2 ? 'flexible' : 'fixed',
+        amount: n % 4 === 0 ? size(n) : decimalOf((n % 40) + 1),
+      },
+      by,
+    ),
+  (trial, n, by) => {
+    const held = trial.ask('savings-assets', { periodType: n % 2 === 0 ? 'fixed' : 'flexible' }, by).resultList;
+    const chosen = held[n % Math.max(held.length, 1)];
+    if (chosen === undefined) return undefined;
+    const { productId, periodType, holdAmount, orderId } = chosen;
+    const amount = n % 3 === 0 ? decimalOf((n % 20) + 1) : holdAmount;
+    const whole = orderId === undefined ? {} : { orderId };
+    return trial.call('savings-redeem', { productId, periodType, amount, ...whole }, by);
+  },
+  (trial, n, by) => {
+    const coins = n % 2 === 0 ? { loanCoin: 'USDT', pledgeCoin: 'BTC' } : { loanCoin: 'BTC', pledgeCoin: 'USDT' };
+    const daily = (['SEVEN', 'THIRTY', 'FLEXIBLE'] as const)[n % 3] ?? 'SEVEN';
+    return trial.call('loan-borrow', { ...coins, daily, pledgeAmount: n % 2 === 0 ? size(n) : decimalOf(n % 120) }, by);
+  },
+  (trial, n, by) => {
+    const loans = trial.ask('loan-ongoing-orders', {}, by);
+    const chosen = loans[n % Math.max(loans.length, 1)];
+    if (chosen === undefined) return undefined;
+    const { orderId, pledgeCoin } = chosen;
+    const amount = multiply(decimalOf((n % 50) + 1), pledgeCoin === 'USDT' ? d('0.5') : d('0.00005'));
+    if (n % 3 === 0)
+      return trial.call(
+        'loan-revise-pledge',
+        { orderId, pledgeCoin, reviseType: n % 2 === 0 ? 'IN' : 'OUT', amount },
+        by,
+      );
+    if (n % 3 === 1) return trial.call('loan-repay', { orderId, repayAll: true }, by);
+    const part = multiply(decimalOf((n % 30) + 1), pledgeCoin === 'BTC' ? ONE : d('0.00001'));
+    return trial.call('loan-repay', { orderId, repayAll: false, amount: part, repayUnlock: n % 2 === 0 }, by);
+  },
+  (trial, n, by) => {
+    const kinds = ['spot', 'p2p', 'crossed_margin', 'isolated_margin', 'usdt_futures'] as const;
+    const [fromType = 'spot', toType = 'p2p'] = [kinds[n % 5], kinds[(n >> 3) % 5]];
+    return trial.call(
+      'wallet-transfer',
+      { fromType, toType, coin: n % 7 === 0 ? 'BTC' : 'USDT', amount: decimalOf((n % 60) + 1), symbol: 'BTCUSDT' },
+      by,
+    );
+  },
+  (trial, n) => {
+    trial.clock.advance((n % 6) * 4 * 3_600_000);
+  },
+];
+
+/** Opening, waiting and borrowing come more often than the rest, so that there is something to lose. */
+const WEIGHTS = [...ACTS.keys(), 0, 0, 0, 1, 3, 3, 4, 12, 12, 12, 12, 15, 15, 16, 16];
+
+export const sequences = fc.array(
+  fc.record({ act: fc.constantFrom(...WEIGHTS), n: fc.noBias(fc.nat(9_999)), by: fc.constantFrom('main', 'hedge') }),
+  { minLength: 20, maxLength: 120, size: 'max' },
+);
+
+/** Plays a sequence of acts, a moment between each two; answers what each was answered. */
+export function play(
+  trial: Trial,
+  steps: readonly { readonly act: number; readonly n: number; readonly by: string }[],
+): unknown[] {
+  return steps.map(({ act, n, by }) => {
+    trial.clock.advance(101);
+    return ACTS[act]?.(trial, n, by);
+  });
+}
+
+/** Everything that a trial's exchange remembers. */
+export const worldOf = (trial: Trial): World => restoreWorld(trial.exchange.state());
+
+/** An exchange in the wild market whose redemptions take a while. */
+export const newTrial = (): Trial => startTrial(wildMarket, { redemptionMs: 45_000, accounts: ACCOUNTS });
+
+const ACCOUNTS = DEMO_ACCOUNTS.map((spec) => ({
+  ...spec,
+  balances: { ...spec.balances, spot: { ...spec.balances?.spot, BTC: '0.02' } },
+}));

@@ -1,0 +1,217 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { TransportError } from '../../../src/ports/transport.ts';
+import type { Answer } from '../../../src/ports/transport.ts';
+import type { Operation } from '../../../src/wire/operation.ts';
+import { operations } from '../../../src/wire/operations/index.ts';
+import { faultDice } from '../../../src/paper/faults/fault-dice.ts';
+import type { FaultPlan } from '../../../src/paper/faults/fault-plan.ts';
+import { faultyExchange } from '../../../src/paper/faults/faulty-exchange.ts';
+import { faultyTransport } from '../../../src/paper/faults/faulty-transport.ts';
+import { FaultPlanError, readFaultPlan } from '../../../src/paper/faults/read-fault-plan.ts';
+import { readLatency } from '../../../src/paper/faults/read-latency.ts';
+import { servePaperExchange } from '../../../src/paper/server.ts';
+import type { PaperServer } from '../../../src/paper/server.ts';
+import { BTC, flatMarket, market, onlyPosition, startTrial } from './trial.ts';
+
+const servers: PaperServer[] = [];
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+});
+
+/** What became of a call, and when. */
+interface Outcome {
+  answer?: Answer;
+  error?: unknown;
+  at?: number;
+}
+
+const accounts = [{ name: 'main', balances: { usdt_futures: { USDT: '1000' } } }];
+const source = flatMarket(50_000, 60);
+
+function startBehind(plan: FaultPlan) {
+  const trial = startTrial(source, { accounts });
+  const network = faultyExchange(trial.exchange, { clock: trial.clock, market: source, seed: 7, plan });
+  const transport = faultyTransport(network, { clock: trial.clock, accounts: new Map([['main', trial.uidOf('main')]]) });
+  const send = <O extends Operation>(operation: O, request: unknown): Outcome => {
+    const outcome: Outcome = {};
+    const end = (found: Outcome): void => {
+      Object.assign(outcome, found, { at: trial.clock.now() - source.startAt });
+    };
+    // The tests say which request belongs to which operation.
+    transport.call({ operation, request: request as never, account: 'main' }).subscribe({
+      next: (answer) => {
+        end({ answer });
+      },
+      error: (error: unknown) => {
+        end({ error });
+      },
+    });
+    return outcome;
+  };
+  return { trial, network, send, place: () => send(operations['place-futures-order'], market('buy', 'open', '0.01')) };
+}
+
+const once = (kind: string, operation = 'place-futures-order'): FaultPlan =>
+  readFaultPlan({ rules: [{ operation, nth: 1, kind }] });
+
+const size = ({ trial }: ReturnType<typeof startBehind>): number =>
+  trial.ask('mix-all-position', { productType: 'USDT-FUTURES' }).length;
+
+describe('a faulty network in process', () => {
+  it.each([
+    ['lost-request', 0, undefined],
+    ['lost-response', 1, undefined],
+    ['error-after-execution', 1, '45001'],
+    ['rate-limit', 0, '429'],
+    ['maintenance', 0, '40200'],
+    ['disconnect', 0, undefined],
+    ['slow 2s', 1, '00000'],
+  ])('%s leaves %i positions and answers %s', (kind, positions, code) => {
+    const behind = startBehind(once(kind));
+    const outcome = behind.place();
+    behind.trial.clock.advance(20_000);
+    expect(size(behind)).toBe(positions);
+    expect(outcome.answer?.code).toBe(code);
+    if (code === undefined) expect(outcome.error).toBeInstanceOf(TransportError);
+    expect(behind.place().answer?.code).toBe('00000');
+  });
+
+  it('tells a request that was never sent from one that may have been', () => {
+    const sent = (kind: string): unknown => {
+      const behind = startBehind(once(kind));
+      const { error } = { ...behind.place() };
+      if (error === undefined) {
+        const outcome = startBehind(once(kind));
+        const late = outcome.place();
+        outcome.trial.clock.advance(10_000);
+        return late.error instanceof TransportError ? late.error.sent : undefined;
+      }
+      return error instanceof TransportError ? error.sent : undefined;
+    };
+    expect([sent('disconnect'), sent('lost-request'), sent('lost-response')]).toEqual([false, true, true]);
+  });
+
+  it('answers a stale read with what was so before, and the next one with what is', () => {
+    const behind = startBehind(readFaultPlan({ rules: [{ operation: 'mix-all-position', nth: [1, 2], kind: 'stale 5s' }] }));
+    const read = () => behind.send(operations['mix-all-position'], { productType: 'USDT-FUTURES' }).answer?.data;
+    behind.place();
+    behind.trial.clock.advance(4_000);
+    expect(read()).toEqual([]);
+    behind.trial.clock.advance(2_000);
+    expect([read(), read()]).toMatchObject([[{ holdSide: 'long' }], [{ holdSide: 'long' }]]);
+  });
+
+  it('takes its time there and back', () => {
+    const behind = startBehind({ seed: 1, rules: [], latency: { fromMs: 20, toMs: 20 } });
+    const outcome = behind.place();
+    behind.trial.clock.advance(9);
+    expect(size(behind)).toBe(0);
+    behind.trial.clock.advance(1);
+    expect([size(behind), outcome.at]).toEqual([1, undefined]);
+    behind.trial.clock.advance(10);
+    expect([outcome.at, outcome.answer?.code]).toEqual([20, '00000']);
+  });
+
+  it('executes what is under way although its caller has left', () => {
+    const behind = startBehind({ seed: 1, rules: [], latency: { fromMs: 20, toMs: 20 } });
+    const transport = faultyTransport(behind.network, {
+      clock: behind.trial.clock,
+      accounts: new Map([['main', behind.trial.uidOf('main')]]),
+    });
+    const request = market('buy', 'open', '0.01');
+    transport.call({ operation: operations['place-futures-order'], request, account: 'main' }).subscribe().unsubscribe();
+    behind.trial.clock.advance(50);
+    expect(onlyPosition(behind.trial).holdSide).toBe('long');
+  });
+});
+
+describe('fate', () => {
+  const plan = (seed: number): FaultPlan => ({
+    ...readFaultPlan({ seed, rules: [{ probability: 0.3, kind: 'lost-response' }] }),
+    latency: { fromMs: 20, toMs: 80 },
+  });
+  const fates = (seed: number) => {
+    const roll = faultDice(plan(seed));
+    return Array.from({ length: 200 }, () => roll(operations['place-futures-order']));
+  };
+
+  it('follows from the seed', () => {
+    expect(fates(1)).toEqual(fates(1));
+    expect(fates(1)).not.toEqual(fates(2));
+    const latencies = fates(1).map(({ latencyMs }) => latencyMs);
+    expect(Math.min(...latencies) >= 20 && Math.max(...latencies) <= 80).toBe(true);
+    const hit = fates(1).filter(({ fault }) => fault !== undefined).length;
+    expect(hit > 30 && hit < 90).toBe(true);
+  });
+
+  it('counts the calls of its own operation, and is stale for reads only', () => {
+    const roll = faultDice(readFaultPlan({ rules: [{ operation: 'mix-account', nth: 2, kind: 'rate-limit' }, { nth: 1, kind: 'stale 1s' }] }));
+    const kinds = ['place-futures-order', 'mix-account', 'place-futures-order', 'mix-account'] as const;
+    expect(kinds.map((id) => roll(operations[id]).fault?.kind)).toEqual([undefined, 'stale', undefined, 'rate-limit']);
+  });
+});
+
+describe('a fault plan', () => {
+  it('that is wrong tells all that is wrong with it', () => {
+    const wrong = {
+      sed: 1,
+      rules: [
+        { operation: 'place-order', probability: 2, kind: 'slow' },
+        { nth: 0, kind: 'explode' },
+        { probability: 0.1, nth: 1, kind: 'slow 2s', times: 3 },
+      ],
+    };
+    const read = (): unknown => {
+      try {
+        return readFaultPlan(wrong);
+      } catch (error) {
+        return error instanceof FaultPlanError ? error.problems : error;
+      }
+    };
+    expect(read()).toEqual([
+      'plan: no key is called sed; there are seed, rules',
+      'rules[0].operation: no operation is called "place-order"',
+      'rules[0].probability: it is a number from 0 to 1',
+      'rules[0].kind: slow needs a duration behind it: "slow 2s"',
+      'rules[1].nth: it is the number of a call, from 1 on, or a list of such',
+      expect.stringContaining('rules[1].kind: it is one of lost-request'),
+      'rules[2]: no key is called times; there are operation, probability, nth, kind',
+      'rules[2]: it needs either probability or nth',
+    ]);
+  });
+
+  it.each([
+    ['20ms', { fromMs: 20, toMs: 20 }],
+    ['20ms..80ms', { fromMs: 20, toMs: 80 }],
+    ['80ms..20ms', undefined],
+    ['20', undefined],
+    ['20ms..', undefined],
+    ['2m', undefined],
+  ])('reads the latency %s', (text, latency) => {
+    expect(readLatency(text)).toEqual(latency);
+  });
+});
+
+describe('a faulty network over HTTP', () => {
+  it.each([
+    ['maintenance', '40200'],
+    ['error-after-execution', '45001'],
+    ['slow 1ms', '00000'],
+    ['disconnect', 'no answer'],
+    ['lost-response', 'no answer'],
+  ])('%s gives %s', async (kind, code) => {
+    const { trial, network } = startBehind(once(kind, 'mix-symbol-price'));
+    const server = await servePaperExchange(trial.exchange, { port: 0, faults: { exchange: network, clock: trial.clock } });
+    servers.push(server);
+    const url = `${server.url}${operations['mix-symbol-price'].path}?symbol=BTCUSDT&productType=USDT-FUTURES`;
+    const asked = fetch(url).then(
+      async (response) => ((await response.json()) as { readonly code: string }).code,
+      () => 'no answer',
+    );
+    while (!(await Promise.race([asked.then(() => true), new Promise((resolve) => setImmediate(() => { resolve(false); }))]))) {
+      trial.clock.advance(1_000);
+    }
+    expect(await asked).toBe(code);
+    expect(trial.ask('mix-symbol-price', BTC)).toHaveLength(1);
+  });
+});

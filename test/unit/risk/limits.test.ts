@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { approve, type Bound, isRefused } from '../../../src/risk/approve.ts';
+import type { RiskView } from '../../../src/risk/limit.ts';
+import { EFFECT_CLASS, type Effect, type EffectKind, reducesOnly } from '../../../src/domain/intent.ts';
+import { EFFECTS } from '../exchange/intents.ts';
+import {
+  BTC_PERP,
+  BTC_SPOT,
+  BUY,
+  CLOSE,
+  d,
+  intentOf,
+  OPEN,
+  PLACE_STOP,
+  position,
+  SELL,
+  TRANSFER,
+  usdt,
+} from '../rules/samples.ts';
+
+const NOW = 10_000_000;
+
+function view(changes: Partial<RiskView> = {}): RiskView {
+  return {
+    now: NOW,
+    price: () => d('50000'),
+    positions: () => [],
+    invisible: () => [],
+    orderTimes: () => [],
+    ...changes,
+  };
+}
+
+/** Why a limit refuses an effect, or `approved`. */
+function judged(effect: Effect, kind: string, bound: unknown, changes: Partial<RiskView> = {}): string {
+  const result = approve(intentOf(effect), [{ kind, bound }], view(changes));
+  return isRefused(result) ? `${result.limit}: ${result.reason}` : 'approved';
+}
+
+describe('orderValue', () => {
+  it('bounds the value of one order', () => {
+    expect(judged(OPEN, 'orderValue', usdt('500'))).toBe('approved');
+    expect(judged(OPEN, 'orderValue', usdt('499.99'))).toBe('orderValue: 500 USDT is above 499.99 USDT');
+    expect(judged(BUY, 'orderValue', usdt('49'))).toMatch(/50 USDT is above/);
+    expect(judged(SELL, 'orderValue', usdt('49'))).toMatch(/50 USDT is above/);
+  });
+
+  it('takes the market where a limit price is lower, and the limit price where it is higher', () => {
+    const at = (price: string): Effect => ({ ...OPEN, type: 'limit', price: d(price) });
+    expect(judged(at('10'), 'orderValue', usdt('499'))).toMatch(/500 USDT is above/);
+    expect(judged(at('60000'), 'orderValue', usdt('599'))).toMatch(/600 USDT is above/);
+  });
+
+  it('refuses what it cannot value', () => {
+    expect(judged(OPEN, 'orderValue', usdt('500'), { price: () => undefined })).toMatch(/not known/);
+    expect(judged(OPEN, 'orderValue', { value: d('1'), coin: 'BTC' })).toMatch(/in USDT, the limit in BTC/);
+    expect(judged({ ...OPEN, instrument: { ...BTC_PERP, symbol: 'WHAT' } }, 'orderValue', usdt('500'))).toMatch(
+      /not known/,
+    );
+  });
+});
+
+describe('openValue', () => {
+  const open = [position({ total: d('0.02'), markPrice: d('40000') })];
+
+  it('bounds what is open at mark price with the order on top', () => {
+    expect(judged(OPEN, 'openValue', usdt('1300'), { positions: () => open })).toBe('approved');
+    expect(judged(OPEN, 'openValue', usdt('1299'), { positions: () => open })).toMatch(
+      /1300 USDT would be open, above 1299 USDT/,
+    );
+  });
+
+  it('counts what was approved and is not visible yet', () => {
+    const invisible = () => [intentOf(OPEN, 'a'), intentOf(CLOSE, 'b')];
+    expect(judged(OPEN, 'openValue', usdt('999'), { invisible })).toMatch(/1000 USDT would be open/);
+  });
+
+  it('refuses while positions or a price cannot be read', () => {
+    expect(judged(OPEN, 'openValue', usdt('9999'), { positions: () => undefined })).toMatch(/not known/);
+    expect(judged(OPEN, 'openValue', usdt('9999'), { price: () => undefined })).toMatch(/not known/);
+  });
+
+  it('does not look at what opens nothing', () => {
+    expect(judged(BUY, 'openValue', usdt('1'))).toBe('approved');
+  });
+});
+
+describe('ordersPer', () => {
+  it('counts orders in each sliding span', () => {
+    const orderTimes = () => [NOW - 3_600_000, NOW - 3_599_999, NOW - 1];
+    expect(judged(OPEN, 'ordersPer', { '1h': d('3') }, { orderTimes })).toBe('approved');
+    expect(judged(OPEN, 'ordersPer', { '1h': d('2') }, { orderTimes })).toMatch(
+      /2 orders within 1h already, at most 2/,
+    );
+    expect(judged(OPEN, 'ordersPer', { '1h': d('3'), '1m': d('1') }, { orderTimes })).toMatch(/within 1m/);
+    expect(judged(TRANSFER, 'ordersPer', { '1h': d('0') }, { orderTimes })).toBe('approved');
+  });
+});
+
+describe('instruments and transferTo', () => {
+  it('allow what they name and nothing else', () => {
+    expect(judged(OPEN, 'instruments', [BTC_PERP])).toBe('approved');
+    expect(judged(OPEN, 'instruments', [BTC_SPOT])).toMatch(/usdt-futures\/BTCUSDT is not among spot\/BTCUSDT/);
+    expect(judged(SELL, 'instruments', [BTC_PERP])).toMatch(/is not among/);
+    expect(judged(TRANSFER, 'transferTo', ['hedge'])).toBe('approved');
+    expect(judged(TRANSFER, 'transferTo', ['main'])).toMatch(/hedge is not among main/);
+    expect(judged(TRANSFER, 'transferTo', [])).toMatch(/is not among/);
+  });
+});
+
+describe('what can only reduce', () => {
+  const NOTHING_ALLOWED: readonly Bound[] = [
+    { kind: 'orderValue', bound: usdt('0') },
+    { kind: 'openValue', bound: usdt('0') },
+    { kind: 'ordersPer', bound: { '1h': d('0') } },
+    { kind: 'instruments', bound: [] },
+    { kind: 'transferTo', bound: [] },
+  ];
+  const BLIND = view({ price: () => undefined, positions: () => undefined });
+
+  it.each(Object.keys(EFFECT_CLASS) as EffectKind[])('is never refused, and whatever adds risk is: %s', (kind) => {
+    const refused = isRefused(approve(intentOf(EFFECTS[kind]), NOTHING_ALLOWED, BLIND));
+    const bounded: readonly EffectKind[] = ['open', 'buy', 'sell', 'transfer'];
+    expect(refused).toBe(bounded.includes(kind));
+    if (reducesOnly(EFFECTS[kind])) expect(refused).toBe(false);
+  });
+
+  it('is approved before any limit looks; a limit that does not exist is a bug', () => {
+    expect(judged(PLACE_STOP, 'no such limit', 1)).toBe('approved');
+    expect(() => judged(OPEN, 'no such limit', 1)).toThrow('unknown limit');
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { positionThing } from '../../../src/domain/footprint.ts';
+import { createFootprints, SETTLE_MS } from '../../../src/rules/footprints.ts';
+import { futuresAccountPoll } from '../../../src/rules/watches/futures-account.ts';
+import { ordersPoll } from '../../../src/rules/watches/orders.ts';
+import { positionsPoll } from '../../../src/rules/watches/positions.ts';
+import { savingsPoll } from '../../../src/rules/watches/savings.ts';
+import { spotAssetsPoll } from '../../../src/rules/watches/spot-assets.ts';
+import { stopsPoll } from '../../../src/rules/watches/stops.ts';
+import { tickerPoll } from '../../../src/rules/watches/ticker.ts';
+import { BTC_PERP, BUY, d, intentOf, OPEN, PLACE_STOP, TRANSFER } from './samples.ts';
+
+const POLLS = {
+  positions: positionsPoll('main', 'usdt-futures'),
+  margin: futuresAccountPoll('main', 'usdt-futures'),
+  stops: stopsPoll('main', 'usdt-futures'),
+  orders: ordersPoll('main', 'usdt-futures'),
+  spot: spotAssetsPoll('main'),
+  spotOrders: ordersPoll('main', 'spot'),
+  savings: savingsPoll('main', 'flexible'),
+  hedgeSpot: spotAssetsPoll('hedge'),
+  hedgePositions: positionsPoll('hedge', 'usdt-futures'),
+  ticker: tickerPoll(BTC_PERP),
+};
+
+const REDEEM = {
+  kind: 'redeem',
+  account: 'main',
+  productId: 'P1',
+  periodType: 'flexible',
+  coin: 'USDT',
+  amount: d('1'),
+} as const;
+
+describe('an intent', () => {
+  it.each([
+    ['open', OPEN, ['positions', 'margin', 'stops', 'orders']],
+    ['place-stop', PLACE_STOP, ['stops']],
+    ['buy', BUY, ['spot', 'spotOrders']],
+    ['transfer', TRANSFER, ['spot', 'hedgeSpot']],
+    ['redeem', REDEEM, ['spot', 'savings']],
+  ] as const)('to %s hides what it touches and nothing else', (_, effect, hidden) => {
+    const footprints = createFootprints();
+    footprints.begin(intentOf(effect));
+    const seen = Object.entries(POLLS).flatMap(([name, poll]) => (footprints.hides(poll, 1e15) ? [name] : []));
+    expect(seen).toEqual(expect.arrayContaining([...hidden]));
+    expect(seen).toHaveLength(hidden.length);
+  });
+
+  it('hides readings that began before its outcome and a settle time, and no later ones', () => {
+    const footprints = createFootprints();
+    const intent = intentOf(OPEN);
+    footprints.begin(intent);
+    footprints.end(intent, 10_000, 'trace');
+    expect(footprints.hides(POLLS.positions, 10_000 + SETTLE_MS - 1)).toBe(true);
+    expect(footprints.hides(POLLS.positions, 10_000 + SETTLE_MS)).toBe(false);
+    expect(footprints.hidesThing(positionThing('main', BTC_PERP), 11_000)).toBe(true);
+    expect(footprints.hidesThing(positionThing('main', { ...BTC_PERP, symbol: 'ETHUSDT' }), 11_000)).toBe(false);
+  });
+
+  it('that was rejected leaves no trace', () => {
+    const footprints = createFootprints();
+    const intent = intentOf(OPEN);
+    footprints.begin(intent);
+    footprints.end(intent, 10_000, 'nothing');
+    expect(footprints.hides(POLLS.positions, 0)).toBe(false);
+    expect(footprints.unsettled(0)).toEqual([]);
+  });
+
+  it('with an unknown outcome freezes what it touches until it is known', () => {
+    const footprints = createFootprints();
+    const intent = intentOf(OPEN);
+    const things = [positionThing('main', BTC_PERP)];
+    footprints.begin(intent);
+    expect(footprints.frozenBy(things)).toBeUndefined();
+    footprints.freeze(intent);
+    expect(footprints.frozenBy(things)).toBe(intent);
+    expect(footprints.frozenBy([positionThing('hedge', BTC_PERP)])).toBeUndefined();
+    footprints.end(intent, 5_000, 'trace');
+    expect(footprints.frozenBy(things)).toBeUndefined();
+    expect(footprints.unsettled(5_000)).toEqual([intent]);
+    expect(footprints.unsettled(5_000 + SETTLE_MS)).toEqual([]);
+  });
+});
