@@ -52,15 +52,22 @@ function dueBatches(entries: readonly Entry[], clock: Clock): Observable<readonl
       const now = clock.now();
       const batch = entries.filter((entry) => entry.dueAt <= now && !entry.busy);
       for (const entry of entries) if (entry.dueAt <= now) entry.dueAt = nextDue(entry, now);
-      const next = entries.reduce((least, entry) => Math.min(least, entry.dueAt), Infinity);
-      cancel = clock.schedule(wake, { at: next, phase: 'reads' });
       if (batch.length > 0) subscriber.next(batch);
+      cancel = clock.schedule(wake, { at: nextWake(entries, now), phase: 'reads' });
     };
     let cancel = entries.length === 0 ? () => undefined : clock.schedule(wake, { delayMs: 0, phase: 'reads' });
     return () => {
       cancel();
     };
   });
+}
+
+/** A failed read is tried again this soon, however slow its pace: without the instruments, say, nothing can be planned. */
+const AGAIN_MS = 10_000;
+
+function nextWake(entries: readonly Entry[], now: number): number {
+  const open = entries.some(({ busy, held }) => busy || held.fault !== undefined);
+  return entries.reduce((least, entry) => Math.min(least, entry.dueAt), open ? now + AGAIN_MS : Infinity);
 }
 
 /** Polls of one pace fall on the same instants, whatever their first read was: so they share snapshots. */
@@ -84,6 +91,7 @@ function readOne(entry: Entry, exchange: Exchange): Observable<Entry> {
   return changed(entry.poll.read(exchange, entry.held.value), (reading) => {
     entry.busy = false;
     entry.held = holding(entry, reading);
+    if (!reading.ok) entry.dueAt = Math.min(entry.dueAt, reading.receivedAt + AGAIN_MS);
     return entry;
   });
 }

@@ -5,6 +5,7 @@ import { seededRandom } from '../../../src/base/random.ts';
 import { DEMO_ACCOUNTS } from '../../../src/paper/core/accounts.ts';
 import { restoreWorld } from '../../../src/paper/core/stored-world.ts';
 import type { World } from '../../../src/paper/core/world.ts';
+import type { PaperExchangeOptions } from '../../../src/paper/exchange.ts';
 import { BTC, d, marketOf, startTrial } from './trial.ts';
 import type { Trial } from './trial.ts';
 
@@ -189,6 +190,50 @@ const ACTS: readonly Act[] = [
   (trial, n) => {
     trial.clock.advance((n % 6) * 4 * 3_600_000);
   },
+  (trial, n, by) =>
+    trial.call(
+      'mix-place-plan-order',
+      {
+        ...order(n),
+        planType: n % 4 === 0 ? 'track_plan' : 'normal_plan',
+        ...(n % 4 === 0 ? { callbackRatio: d('0.001') } : {}),
+        triggerPrice: near(trial, n),
+        triggerType: 'fill_price',
+        tradeSide: n % 5 < 3 ? 'open' : 'close',
+        orderType: 'market',
+      },
+      by,
+    ),
+  (trial, n, by) =>
+    trial.call(
+      'mix-set-margin',
+      { ...BTC, holdSide: n % 2 === 0 ? 'long' : 'short', amount: decimalOf((n % 9) - 4) },
+      by,
+    ),
+  (trial, n, by) =>
+    trial.call(
+      'place-spot-order',
+      {
+        symbol: 'BTCUSDT',
+        side: n % 3 === 0 ? 'sell' : 'buy',
+        orderType: 'limit',
+        force: n % 5 === 0 ? 'ioc' : 'gtc',
+        price: near(trial, n),
+        size: size(n),
+        ...(n % 3 === 0
+          ? { tpslType: 'tpsl', triggerPrice: near(trial, n + 7) }
+          : { presetTakeProfitPrice: near(trial, 199), presetStopLossPrice: near(trial, 0) }),
+      },
+      by,
+    ),
+  (trial, n, by) => {
+    const [first] = trial.ask('spot-unfilled-orders', { tpslType: n % 2 === 0 ? 'tpsl' : 'normal' }, by);
+    if (first === undefined) return undefined;
+    const { orderId } = first;
+    if (n % 3 > 0) return trial.call('spot-cancel-order', { symbol: 'BTCUSDT', orderId }, by);
+    const change = { symbol: 'BTCUSDT', orderId, price: near(trial, n), size: size(n) };
+    return trial.call('spot-cancel-replace-order', change, by);
+  },
 ];
 
 /** Opening, waiting and borrowing come more often than the rest, so that there is something to lose. */
@@ -214,7 +259,8 @@ export function play(
 export const worldOf = (trial: Trial): World => restoreWorld(trial.exchange.state());
 
 /** An exchange in the wild market whose redemptions take a while. */
-export const newTrial = (): Trial => startTrial(wildMarket, { redemptionMs: 45_000, accounts: ACCOUNTS });
+export const newTrial = (options: Partial<PaperExchangeOptions> = {}): Trial =>
+  startTrial(wildMarket, { redemptionMs: 45_000, accounts: ACCOUNTS, ...options });
 
 const ACCOUNTS = DEMO_ACCOUNTS.map((spec) => ({
   ...spec,

@@ -67,6 +67,30 @@ describe('the sweep', () => {
     expect(seen[0]?.held.get('fast')).toBe(before);
   });
 
+  it.each(['at once', 'after a while'])('tries a failed read again soon, however slow its pace (%s)', (when) => {
+    const clock = virtualClock({ startAt: 0 });
+    const asked: number[] = [];
+    const flaky = poll('instruments', () => {
+      asked.push(clock.now());
+      const reading: Reading<unknown> =
+        asked.length < 3
+          ? {
+              ok: false,
+              fault: { kind: 'transient', message: 'no answer' },
+              startedAt: clock.now(),
+              receivedAt: clock.now(),
+            }
+          : success(clock, 'steps');
+      return when === 'at once' ? of(reading) : later(clock, 'reads', reading, 500);
+    });
+    run(clock, [{ poll: flaky, everyMs: 3_600_000 }]);
+    clock.advance(600_000);
+    expect(asked).toHaveLength(3);
+    expect(asked.at(-1)).toBeLessThanOrEqual(21_000);
+    clock.advance(3_600_000);
+    expect(asked.slice(3)).toEqual([3_600_000]);
+  });
+
   it('goes on with the others while one poll hangs, and asks it only once', () => {
     const clock = virtualClock({ startAt: 0 });
     let asked = 0;
