@@ -22,7 +22,8 @@ export function faultDice(plan: FaultPlan): (operation: Operation) => Fate {
     const { fromMs, toMs } = plan.latency ?? { fromMs: 0, toMs: 0 };
     const latencyMs = fromMs === toMs ? fromMs : random.between(fromMs, toMs);
     // Every rule about the call counts it and rolls, so that what one rule does changes nothing for the others.
-    const hit = plan.rules.filter((rule) => isAbout(rule, operation) && happens(rule))[0];
+    const hits = plan.rules.filter((rule) => isAbout(rule, operation) && happens(rule));
+    const [hit] = hits;
     return hit === undefined ? { latencyMs } : { latencyMs, fault: hit.fault };
   };
 }

@@ -23,9 +23,9 @@ const RULES_MAX = 1_000;
  */
 export function readFaultPlan(value: unknown): FaultPlan {
   const problems: string[] = [];
-  const say = (place: string, problem: string): undefined => {
+  const say: Say = (place, problem) => {
     problems.push(`${place}: ${problem}`);
-    return undefined;
+    return null;
   };
   if (!isRecord(value)) throw new FaultPlanError(['a fault plan has the keys seed and rules']);
   refuseUnknown(value, { known: ['seed', 'rules'], place: 'plan', say });
@@ -36,13 +36,14 @@ export function readFaultPlan(value: unknown): FaultPlan {
   const listed: readonly unknown[] = Array.isArray(rules) ? rules : [];
   const read = listed.map((rule, index) => readRule(rule, `rules[${String(index)}]`, say));
   if (problems.length > 0) throw new FaultPlanError(problems);
-  return { seed: Number(seed), rules: read.filter((rule) => rule !== undefined) };
+  return { seed: Number(seed), rules: read.filter((rule) => rule !== null) };
 }
 
-type Say = (place: string, problem: string) => undefined;
+/** Notes a problem; its null stands for what could not be read. */
+type Say = (place: string, problem: string) => null;
 type Loose = Readonly<Record<string, unknown>>;
 
-function readRule(rule: unknown, place: string, say: Say): FaultRule | undefined {
+function readRule(rule: unknown, place: string, say: Say): FaultRule | null {
   if (!isRecord(rule)) return say(place, 'a rule has the keys operation, probability or nth, and kind');
   refuseUnknown(rule, { known: ['operation', 'probability', 'nth', 'kind'], place, say });
   const { operation } = rule;
@@ -50,11 +51,11 @@ function readRule(rule: unknown, place: string, say: Say): FaultRule | undefined
     say(`${place}.operation`, `no operation is called ${JSON.stringify(operation)}`);
   const occasion = readOccasion(rule, place, say);
   const fault = readFault(rule['kind'], `${place}.kind`, say);
-  if (occasion === undefined || fault === undefined) return undefined;
+  if (occasion === null || fault === null) return null;
   return { occasion, fault, ...(typeof operation === 'string' ? { operation } : {}) };
 }
 
-function readOccasion({ probability, nth }: Loose, place: string, say: Say): Occasion | undefined {
+function readOccasion({ probability, nth }: Loose, place: string, say: Say): Occasion | null {
   if ((probability === undefined) === (nth === undefined)) return say(place, 'it needs either probability or nth');
   if (probability !== undefined) {
     const fits = typeof probability === 'number' && probability >= 0 && probability <= 1;
@@ -67,7 +68,7 @@ function readOccasion({ probability, nth }: Loose, place: string, say: Say): Occ
     : say(`${place}.nth`, 'it is the number of a call, from 1 on, or a list of such');
 }
 
-function readFault(kind: unknown, place: string, say: Say): Fault | undefined {
+function readFault(kind: unknown, place: string, say: Say): Fault | null {
   const words = typeof kind === 'string' ? kind.trim().split(/\s+/) : [];
   const [word = '', duration = ''] = words;
   const plain = PLAIN_FAULTS.find((known) => known === word);
