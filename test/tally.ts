@@ -6,9 +6,13 @@ interface Tally {
   skipped: number;
 }
 
-/** Ends a run with `N passed, N failed, N skipped` alone on a line, for those who read the end of a log. */
+/**
+ * Names every skipped test, whose name says why, and ends a run with `N passed, N failed, N skipped` alone on a line,
+ * for those who read the end of a log.
+ */
 export const tally: Reporter = {
   onTestRunEnd(modules, unhandledErrors) {
+    for (const name of skippedNames(modules)) process.stdout.write(`skipped: ${name}\n`);
     const { passed, failed, skipped } = count(modules, unhandledErrors.length);
     process.stdout.write(`${String(passed)} passed, ${String(failed)} failed, ${String(skipped)} skipped\n`);
   },
@@ -26,4 +30,10 @@ function count(modules: readonly TestModule[], unhandledErrors: number): Tally {
     }
   }
   return total;
+}
+
+function skippedNames(modules: readonly TestModule[]): string[] {
+  return modules.flatMap((module) =>
+    [...module.children.allTests('skipped')].map((test) => `${module.relativeModuleId}: ${test.fullName}`),
+  );
 }

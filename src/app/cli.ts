@@ -29,6 +29,14 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'ask the running daemon how it is',
     load: async () => (await import('./commands/status.ts')).statusCommand(),
   },
+  call: {
+    summary: 'call an operation of the exchange by hand',
+    load: async () => (await import('./commands/call.ts')).callCommand(),
+  },
+  candles: {
+    summary: 'download candles into a file',
+    load: async () => (await import('./commands/candles.ts')).candlesCommand(),
+  },
 };
 
 /** Runs the command line (arguments without node and script) and sets the exit code; never rejects. */

@@ -12,7 +12,7 @@ import { Failure } from './failure.ts';
 import type { Venue } from './venue.ts';
 
 /** The real service; demo accounts are told apart by a header of their own. */
-const SERVICE_URL = 'https://api.bitget.com';
+export const SERVICE_URL = 'https://api.bitget.com';
 
 const ATTEMPTS_MAX = 10;
 const ATTEMPT_PAUSE_MS = 1_000;

@@ -1,12 +1,15 @@
+import type { Observable } from 'rxjs';
 import type { AccountName } from '../domain/account.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Exchange } from '../ports/exchange.ts';
-import type { Transport } from '../ports/transport.ts';
+import type { Call, Transport } from '../ports/transport.ts';
+import type { Operation, ResponseOf } from '../wire/operation.ts';
 import type { ClockOffset } from './clock-offset.ts';
 import { type AccountIdentity, deskFor } from './desk.ts';
 import { executeIntent } from './execute-intent.ts';
 import { findIntent } from './find-intent.ts';
 import { createLimiter, type LimiterOptions } from './limiter.ts';
+import { persist } from './persist.ts';
 import { createPositionModes } from './position-modes.ts';
 import { createEmptySpans } from './read/empty-spans.ts';
 import { queryReader } from './read-query.ts';
@@ -23,8 +26,17 @@ export interface ExchangeOptions {
   readonly limits?: Omit<LimiterOptions, 'clock'>;
 }
 
+/** The client of an exchange with what rules do not see of it: any operation, called as it is. */
+export interface ExchangeClient extends Exchange {
+  /**
+   * Calls one operation at subscription, under the same limits as everything else, and emits the data of its success. It
+   * errors with a `Failure`: a read is tried again where that may help, anything else only where it certainly did nothing.
+   */
+  call<O extends Operation>(call: Call<O>): Observable<ResponseOf<O>>;
+}
+
 /** Makes the client of an exchange. Where a slot is free and the transport answers at once, so does everything here. */
-export function createExchange(options: ExchangeOptions): Exchange {
+export function createExchange(options: ExchangeOptions): ExchangeClient {
   const { clock, transport, offset, version } = options;
   const byName = new Map(options.accounts.map((account) => [account.name, account]));
   const identity = (name: AccountName): AccountIdentity | undefined => byName.get(name);
@@ -40,5 +52,6 @@ export function createExchange(options: ExchangeOptions): Exchange {
     execute: (intent) => executeIntent(intent, deskFor(intent.effect, deskOptions)),
     find: (intent, sentAt) => findIntent(intent, sentAt, deskFor(intent.effect, deskOptions)),
     version: () => version?.(),
+    call: (call) => persist(() => send(call, 'act', (data) => data), { clock, class: call.operation.class }),
   };
 }

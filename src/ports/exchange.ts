@@ -1,6 +1,8 @@
 import type { Observable } from 'rxjs';
 import type { AccountName, Balance, FuturesAccount, Position, SavingsHolding } from '../domain/account.ts';
-import type { Approved, Intent } from '../domain/intent.ts';
+import type { Bill, PastPosition } from '../domain/history.ts';
+import type { Approved, FuturesInstrument, Intent } from '../domain/intent.ts';
+import type { Loan, LoanCoin, Repayment } from '../domain/loan.ts';
 import type {
   Candle,
   FuturesMarket,
@@ -12,6 +14,7 @@ import type {
 } from '../domain/market.ts';
 import type { Order, Stop } from '../domain/order.ts';
 import type { Finding, Outcome } from '../domain/outcome.ts';
+import type { ExchangeRate, FundingRate } from '../domain/rates.ts';
 import type { Reading } from '../domain/reading.ts';
 
 /** What can be read, and what the answer is. */
@@ -60,6 +63,24 @@ export interface Queries {
   savings: {
     readonly ask: { readonly account: AccountName; readonly periodType: 'flexible' | 'fixed' };
     readonly answer: readonly SavingsHolding[];
+  };
+  /** Loans that run. */
+  loans: { readonly ask: { readonly account: AccountName }; readonly answer: readonly Loan[] };
+  /** Coins that can be borrowed or pledged. */
+  'loan-coins': { readonly ask: object; readonly answer: readonly LoanCoin[] };
+  /** Repayments of the last day, the newest first. */
+  repayments: { readonly ask: { readonly account: AccountName }; readonly answer: readonly Repayment[] };
+  'funding-rate': { readonly ask: { readonly instrument: FuturesInstrument }; readonly answer: FundingRate };
+  'exchange-rates': { readonly ask: object; readonly answer: readonly ExchangeRate[] };
+  /** Bills of the last day, the newest first. */
+  bills: {
+    readonly ask: { readonly account: AccountName; readonly market: FuturesMarket };
+    readonly answer: readonly Bill[];
+  };
+  /** Positions that were closed within the last day, the newest first. */
+  'position-history': {
+    readonly ask: { readonly account: AccountName; readonly market: FuturesMarket };
+    readonly answer: readonly PastPosition[];
   };
 }
 

@@ -27,13 +27,18 @@ export interface SavingsTerms {
   readonly orderId?: string;
 }
 
+/** A fixed term may be redeemed without saying how much: it is redeemed whole. */
+export interface RedemptionTerms extends Omit<SavingsTerms, 'amount'> {
+  readonly amount?: Decimal;
+}
+
 /**
  * Takes money out of savings; it arrives in the spot wallet at once, or after the exchange's delay. Throws a Rejection;
  * 59044 where the last redemption is too recent. A fixed term is redeemed whole, where its product allows that before
  * its end, and loses its interest: what was paid of it is taken off.
  */
-export function redeemSavings(core: Core, account: Account, terms: SavingsTerms): Redemption {
-  const product = matching(terms);
+export function redeemSavings(core: Core, account: Account, asked: RedemptionTerms): Redemption {
+  const product = matching(asked);
   const { redeemedAt } = account;
   demand(
     redeemedAt === undefined || core.now - redeemedAt > REDEMPTION_SPACING_MS,
@@ -42,9 +47,10 @@ export function redeemSavings(core: Core, account: Account, terms: SavingsTerms)
   );
   const holding = account.savings.find(
     (held) =>
-      held.productId === product.productId && (product.periodType === 'flexible' || held.orderId === terms.orderId),
+      held.productId === product.productId && (product.periodType === 'flexible' || held.orderId === asked.orderId),
   );
   demand(holding !== undefined, '59022', 'Insufficient savings balance');
+  const terms = { ...asked, amount: asked.amount ?? (product.periodType === 'fixed' ? holding.amount : ZERO) };
   if (product.periodType === 'flexible') checkFlexible(terms.amount, product, holding.amount);
   else checkFixed(core, terms.amount, { product, holding });
   account.redeemedAt = core.now;
@@ -118,7 +124,7 @@ export function isInRedemption(core: Core, account: Account, holding: SavingsHol
   );
 }
 
-function matching(terms: SavingsTerms): Product {
+function matching(terms: RedemptionTerms): Product {
   const product = productNamed(terms.productId);
   demand(product.periodType === terms.periodType, '59049', `The product is not ${terms.periodType}`);
   return product;

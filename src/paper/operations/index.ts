@@ -157,7 +157,7 @@ const responders = {
   'user-virtual-subaccount-list': userVirtualSubaccountList,
   'wallet-transfer': walletTransfer,
   'wallet-transfer-coin-info': walletTransferCoinInfo,
-} as const satisfies Readonly<Partial<Record<OperationId, Responder>>>;
+} as const satisfies Readonly<Record<OperationId, Responder>>;
 
 /** Finds the responder of an operation by its id; undefined where there is none. */
 export function responderOf(id: string): Responder | undefined {

@@ -4,7 +4,12 @@ import { operation } from '../operation.ts';
 import { periodType } from '../parameters.ts';
 import { missing } from '../requirement.ts';
 
-/** Two redemptions must be more than a minute apart; the code of that refusal is not confirmed (extensions c). */
+/**
+ * Two redemptions must be more than a minute apart; the code of that refusal is not confirmed (extensions c).
+ *
+ * The interface demands an amount of both kinds. The exchange's codes do not: a flexible redemption needs an amount (59024), a
+ * fixed one needs an orderId (59025) and must not have an amount (59048). The codes say what the service checks, so they hold.
+ */
 export const savingsRedeem = operation({
   id: 'savings-redeem',
   doc: 'Redeems savings (interface §4.15).',
@@ -18,7 +23,7 @@ export const savingsRedeem = operation({
     productId: TextField('Id of the product.'),
     orderId: Optional(TextField('Id of the holding, from the list of savings assets; for a fixed term.')),
     periodType,
-    amount: DecimalField('Amount to redeem.'),
+    amount: Optional(DecimalField('Amount to redeem; a fixed term is redeemed whole, without one.')),
   }),
   response: Shape({
     orderId: Optional(TextField('Id of the redemption.')),
@@ -28,8 +33,9 @@ export const savingsRedeem = operation({
     ...['59003', '59010', '59011', '59021', '59022', '59024', '59025', '59030', '59031', '59033', '59034', '59035'],
     ...['59037', '59039', '59041', '59044', '59048', '59049', '70228'],
   ],
-  check: (request) =>
-    request.periodType === 'fixed' && request.orderId === undefined
-      ? { ...missing('orderId', 'to redeem a fixed term'), code: '59025' }
-      : undefined,
+  check: ({ periodType: period, orderId, amount }) => {
+    if (period === 'flexible')
+      return amount === undefined ? { ...missing('amount', 'to redeem flexible savings'), code: '59024' } : undefined;
+    return orderId === undefined ? { ...missing('orderId', 'to redeem a fixed term'), code: '59025' } : undefined;
+  },
 });

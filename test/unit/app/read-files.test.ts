@@ -56,7 +56,7 @@ describe('readFiles', () => {
   });
 
   // Root may read everything.
-  test.skipIf(process.getuid?.() === 0)('says what may not be read', () => {
+  test.skipIf(process.getuid?.() === 0)('says what may not be read (skipped for root, who may read everything)', () => {
     writeFileSync(at('mine.yaml'), 'x: 1\n');
     chmodSync(at('mine.yaml'), 0o000);
     expect(faults('mine.yaml')).toEqual([['file-unreadable', 'mine.yaml']]);

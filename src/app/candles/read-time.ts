@@ -1,0 +1,13 @@
+/** A date, or a date with a time; without a zone it is UTC, as everything that Purser shows is. */
+const ISO = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
+
+/** Reads a time as epoch ms: milliseconds, `2026-01-05`, `2026-01-05T09:00` (UTC) or with a zone; undefined for anything else. */
+export function readTime(text: string): number | undefined {
+  if (/^\d{1,14}$/.test(text)) return Number(text);
+  const [, time, , , zone] = ISO.exec(text) ?? [];
+  if (!ISO.test(text)) return undefined;
+  const at = Date.parse(time !== undefined && zone === undefined ? `${text}Z` : text);
+  // A day that the month does not have would be taken for one of the next month.
+  const isDay = new Date(`${text.slice(0, 10)}T00:00Z`).toISOString().startsWith(text.slice(0, 10));
+  return Number.isNaN(at) || !isDay ? undefined : at;
+}

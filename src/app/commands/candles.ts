@@ -1,0 +1,52 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { type Granularity, GRANULARITIES } from '../../domain/market.ts';
+import { downloadCandles } from '../candles/download-candles.ts';
+import { readTime } from '../candles/read-time.ts';
+import { UsageError } from '../failure.ts';
+import { SERVICE_URL } from '../remote-venue.ts';
+
+interface CandlesOptions {
+  readonly from: number;
+  readonly to: number;
+  readonly granularity: Granularity;
+  readonly market: 'usdt-futures' | 'spot';
+  readonly url: string;
+  readonly out?: string;
+}
+
+/** Makes the command `candles`, which downloads prices for `--candles` and for reading them elsewhere. */
+export function candlesCommand(): Command {
+  return new Command('candles')
+    .description(
+      'Downloads closed candles as CSV: openTime (ms),open,high,low,close,volume, ascending. A file that exists is continued\n' +
+        'from its last candle, so what was interrupted goes on when the same command is given again.',
+    )
+    .argument('<symbol>', 'trading pair, such as BTCUSDT')
+    .requiredOption('--from <time>', 'first open time: 2026-01-05, 2026-01-05T09:00 (UTC), or ms', timeOf)
+    .requiredOption('--to <time>', 'end: candles that open before it', timeOf)
+    .addOption(new Option('-g, --granularity <length>', 'length of a candle').choices(GRANULARITIES).default('1m'))
+    .addOption(new Option('-m, --market <market>', 'whose prices').choices(['usdt-futures', 'spot']).default('usdt-futures'))
+    .addOption(new Option('--url <url>', 'base URL of the exchange').default(SERVICE_URL).argParser(urlOf))
+    .option('-o, --out <file>', 'where to write; gzip where the name ends in .gz; by default the standard output')
+    .action(download);
+}
+
+async function download(symbol: string, { from, to, granularity, market, url, out }: CandlesOptions): Promise<void> {
+  if (!/^[A-Za-z0-9_]{2,40}$/.test(symbol)) throw new UsageError(`${symbol} is no trading pair, such as BTCUSDT`);
+  if (from >= to) throw new UsageError('--to must lie after --from');
+  const instrument = { market, symbol: symbol.toUpperCase() };
+  process.exitCode = await downloadCandles({ url, instrument, granularity, from, to, out });
+}
+
+function timeOf(text: string): number {
+  const time = readTime(text);
+  if (time === undefined)
+    throw new InvalidArgumentError('A time is 2026-01-05, 2026-01-05T09:00 (UTC unless a zone is said), or milliseconds.');
+  return time;
+}
+
+function urlOf(text: string): string {
+  if (!/^https?:\/\/[^/?#\s]+\/*$/.test(text))
+    throw new InvalidArgumentError('A URL with scheme and host is needed, such as http://127.0.0.1:8787.');
+  return text.replace(/\/+$/, '');
+}

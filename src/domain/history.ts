@@ -1,0 +1,43 @@
+import type { Decimal } from '../base/decimal.ts';
+import type { AccountName, HoldSide, MarginMode } from './account.ts';
+import type { FuturesMarket } from './market.ts';
+
+/** A change of the balance of a futures account (interface §2.5). */
+export interface Bill {
+  readonly account: AccountName;
+  readonly billId: string;
+  /** Null for what no pair is behind, such as a transfer. */
+  readonly symbol: string | null;
+  readonly coin: string;
+  /** Negative where it left the account. */
+  readonly amount: Decimal;
+  /** Negative where it was charged. */
+  readonly fee: Decimal;
+  /** What it was for (interface §2.12). */
+  readonly businessType: string;
+  readonly cTime: number;
+}
+
+/** A position that was closed (interface §2.6): amounts in the margin coin, sizes in base coin. */
+export interface PastPosition {
+  readonly account: AccountName;
+  readonly market: FuturesMarket;
+  readonly symbol: string;
+  readonly baseCoin: string;
+  readonly marginCoin: string;
+  readonly holdSide: HoldSide;
+  readonly marginMode: MarginMode;
+  readonly openAvgPrice: Decimal;
+  readonly closeAvgPrice: Decimal;
+  readonly openTotalPos: Decimal;
+  readonly closeTotalPos: Decimal;
+  /** Realised profit without fees and funding. */
+  readonly pnl: Decimal;
+  /** Profit after fees and funding. */
+  readonly netProfit: Decimal;
+  readonly totalFunding: Decimal;
+  readonly openFee: Decimal;
+  readonly closeFee: Decimal;
+  readonly cTime: number;
+  readonly uTime: number;
+}

@@ -1,0 +1,55 @@
+import type { Decimal } from '../base/decimal.ts';
+import type { AccountName } from './account.ts';
+
+/** A loan that runs (extensions b9). Pledge rates are ratios of the loan to its collateral. */
+export interface Loan {
+  readonly account: AccountName;
+  readonly orderId: string;
+  readonly loanCoin: string;
+  readonly loanAmount: Decimal;
+  readonly interestAmount: Decimal;
+  readonly hourInterestRate: Decimal;
+  readonly pledgeCoin: string;
+  readonly pledgeAmount: Decimal;
+  readonly pledgeRate: Decimal;
+  /** From this rate on the exchange calls for collateral. */
+  readonly supRate: Decimal;
+  /** At this rate it liquidates. */
+  readonly forceRate: Decimal;
+  readonly borrowTime: number;
+  /** Null for a flexible loan. */
+  readonly expireTime: number | null;
+}
+
+/** A coin that can be borrowed, pledged or both (interface §4.16); the terms of what it cannot be are absent. */
+export interface LoanCoin {
+  readonly coin: string;
+  readonly hourRate7D?: Decimal;
+  readonly rate7D?: Decimal;
+  readonly hourRate30D?: Decimal;
+  readonly rate30D?: Decimal;
+  /** Smallest and largest loan, in the coin. */
+  readonly minLoan?: Decimal;
+  readonly maxLoan?: Decimal;
+  readonly initRate?: Decimal;
+  readonly supRate?: Decimal;
+  readonly forceRate?: Decimal;
+  /** Smallest and largest collateral, in USDT. */
+  readonly minPledgeUsdt?: Decimal;
+  readonly maxPledgeUsdt?: Decimal;
+}
+
+/** A repayment of a loan (interface §2.9). */
+export interface Repayment {
+  readonly account: AccountName;
+  readonly orderId: string;
+  readonly loanCoin: string;
+  readonly pledgeCoin: string;
+  /** Paid in all, interest and principal; loan coin. */
+  readonly repayAmount: Decimal;
+  readonly payInterest: Decimal;
+  readonly repayLoanAmount: Decimal;
+  /** Collateral released, pledge coin. */
+  readonly repayUnlockAmount: Decimal;
+  readonly repayTime: number;
+}

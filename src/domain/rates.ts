@@ -1,0 +1,21 @@
+import type { Decimal } from '../base/decimal.ts';
+
+/** The funding rate of a contract (extensions b1), a ratio; longs pay it to shorts where it is above zero. */
+export interface FundingRate {
+  readonly symbol: string;
+  readonly rate: Decimal;
+  /** Time between two fundings; it can change. */
+  readonly intervalMs?: number;
+  /** When the next funding is, epoch ms. */
+  readonly nextTime?: number;
+}
+
+/** One tier of the rate at which a coin counts for the interest of multi-asset mode (interface §2.7). */
+export interface ExchangeRate {
+  readonly coin: string;
+  readonly tier: number;
+  readonly minAmount: Decimal;
+  /** Null where the tier has no upper bound. */
+  readonly maxAmount: Decimal | null;
+  readonly rate: Decimal;
+}

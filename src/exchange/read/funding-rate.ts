@@ -1,0 +1,21 @@
+import { mixCurrentFundRate } from '../../wire/operations/mix-current-fund-rate.ts';
+import { PRODUCT_TYPE } from '../product-type.ts';
+import { type Reader, unreadable } from './reader.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Reads the funding rate of one contract (extensions b1). */
+export const readFundingRate: Reader<'funding-rate'> = ({ instrument: { market, symbol } }, desk) => {
+  const request = { symbol, productType: PRODUCT_TYPE[market] };
+  return desk.send({ operation: mixCurrentFundRate, request }, (records) => {
+    const record = records.find((each) => each.symbol === symbol);
+    if (record === undefined) throw unreadable(`the answer holds no funding rate of ${symbol}`);
+    const { fundingRate, fundingRateInterval: hours, nextUpdate } = record;
+    return {
+      symbol,
+      rate: fundingRate,
+      ...(hours !== undefined && { intervalMs: hours * HOUR_MS }),
+      ...(nextUpdate !== undefined && { nextTime: nextUpdate }),
+    };
+  });
+};
