@@ -43,8 +43,8 @@ function confirmed(duplicate: Failure, intent: Intent, desk: Desk): Observable<O
   );
 }
 
-function sightingOf({ id, effect }: Intent, desk: Desk): Observable<Sighting> {
-  return lookFor(effect, { clientOid: id, sentAt: desk.clock.now() }, desk);
+function sightingOf({ id, effect, decidedAt }: Intent, desk: Desk): Observable<Sighting> {
+  return lookFor(effect, { clientOid: id, since: decidedAt }, desk);
 }
 
 function orderIdOf({ orderId }: { readonly orderId?: string }): { readonly orderId?: string } {

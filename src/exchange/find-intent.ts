@@ -13,7 +13,7 @@ export const ABSENCE_AFTER_MS = 32_000;
 export function findIntent(intent: Intent, sentAt: number, desk: Desk): Observable<Finding> {
   return defer(() => {
     const askedAt = desk.clock.now();
-    return lookFor(intent.effect, { clientOid: intent.id, sentAt }, desk).pipe(
+    return lookFor(intent.effect, { clientOid: intent.id, since: intent.decidedAt }, desk).pipe(
       map((sighting) => findingOf(sighting, intent, askedAt - sentAt)),
       onFailure(({ message }) => of<Finding>({ kind: 'unknown', reason: `it could not be looked up: ${message}` })),
     );

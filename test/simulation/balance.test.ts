@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDecimal } from '../../src/base/decimal.ts';
 import { flatMarket } from '../unit/paper/trial.ts';
-import { faulty } from './faults.ts';
+import { faulty, once } from './faults.ts';
 import { strategy } from './strategy.ts';
 import { type Given, type Simulation, simulate } from './world.ts';
 
@@ -95,6 +95,16 @@ describe('a floor that is filled from savings', () => {
     });
     simulation.advance('10m');
     expect(lost).toBe(1);
+    expect(margin(simulation)).toBe('450');
+  });
+
+  it('finds a redemption that a crash cut off by its record, however long the daemon was down', () => {
+    const simulation = run({ wrap: (inner) => faulty(inner, once('savings-redeem', 'hang-response')) });
+    simulation.advance('30s');
+    expect(simulation.journal.openIntents().map(({ state }) => state)).toEqual(['recorded']);
+    simulation.crash({ downFor: '20m' });
+    simulation.advance('10m');
+    expect(redemptions(simulation)).toHaveLength(1);
     expect(margin(simulation)).toBe('450');
   });
 });

@@ -10,12 +10,12 @@ const PAGE_LENGTH = 100;
  * Looks for the record of a redemption. It carries no id of ours, so exactly one record that fits is needed; anything
  * else stays unknown, because a redemption that is repeated by mistake takes the money twice (DESIGN §6).
  */
-export const findRedemption: Finder<RedeemEffect> = ({ account, periodType, coin, amount }, { sentAt }, desk) => {
+export const findRedemption: Finder<RedeemEffect> = ({ account, periodType, coin, amount }, { since }, desk) => {
   const request = {
     periodType,
     coin,
     orderType: 'redeem' as const,
-    startTime: sentAt - CLOCK_SLACK_MS,
+    startTime: since - CLOCK_SLACK_MS,
     limit: PAGE_LENGTH,
   };
   return desk.ask({ operation: savingsRecords, request, account }, ({ resultList }) => {

@@ -15,8 +15,8 @@ export const NOT_SEEN: Sighting = { seen: 'no' };
 /** An intent that is looked for. */
 export interface Sought {
   readonly clientOid: string;
-  /** When it was last sent, ms. */
-  readonly sentAt: number;
+  /** When it was decided, ms: nothing of it can be older, whenever it was sent or asked about. */
+  readonly since: number;
 }
 
 /** Looks for what became of one kind of effect; errors with a {@link Failure} where it could not look. */

@@ -10,8 +10,8 @@ const CLOCK_SLACK_MS = 60_000;
 const PAGE_LENGTH = 100;
 
 /** Looks for a spot order by its client id: in the order info, among those that wait and among those that are done. */
-export const findSpotOrder: Finder<BuyEffect | SellEffect> = ({ account, instrument }, { clientOid, sentAt }, desk) => {
-  const list = { symbol: instrument.symbol, startTime: sentAt - CLOCK_SLACK_MS, limit: PAGE_LENGTH };
+export const findSpotOrder: Finder<BuyEffect | SellEffect> = ({ account, instrument }, { clientOid, since }, desk) => {
+  const list = { symbol: instrument.symbol, startTime: since - CLOCK_SLACK_MS, limit: PAGE_LENGTH };
   const among = (orders: readonly Listed[]): Sighting => {
     const order = orders.find((each) => each.clientOid === clientOid);
     return order === undefined

@@ -1,3 +1,4 @@
+import { decimalOf } from '../../base/decimal.ts';
 import { interestExchangeRate } from '../../wire/operations/interest-exchange-rate.ts';
 import type { Reader } from './reader.ts';
 
@@ -7,7 +8,7 @@ export const readExchangeRates: Reader<'exchange-rates'> = (_query, desk) =>
     records.flatMap(({ coin, exchangeRateList }) =>
       exchangeRateList.map(({ tier, minAmount, maxAmount = null, exchangeRate }) => ({
         coin,
-        tier,
+        tier: decimalOf(tier),
         minAmount,
         maxAmount,
         rate: exchangeRate,

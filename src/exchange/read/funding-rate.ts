@@ -14,7 +14,7 @@ export const readFundingRate: Reader<'funding-rate'> = ({ instrument: { market, 
     return {
       symbol,
       rate: fundingRate,
-      ...(hours !== undefined && { intervalMs: hours * HOUR_MS }),
+      ...(hours !== undefined && { interval: hours * HOUR_MS }),
       ...(nextUpdate !== undefined && { nextTime: nextUpdate }),
     };
   });

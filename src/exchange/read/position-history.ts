@@ -17,7 +17,7 @@ export const readPositionHistory: Reader<'position-history'> = ({ account, marke
         ...position,
         account,
         market,
-        baseCoin: splitSymbol(position.symbol)?.base ?? '',
+        baseCoin: splitSymbol(position.symbol)?.base ?? position.symbol.replace(/PERP$/, ''),
         totalFunding: totalFunding ?? ZERO,
         openFee: openFee ?? ZERO,
         closeFee: closeFee ?? ZERO,
