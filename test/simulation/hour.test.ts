@@ -15,7 +15,7 @@ describe('an hour of market through the whole daemon with all example strategies
 
   it('places orders, sets stops and moves them, transfers and redeems', () => {
     const accepted = run.said('accepted').map(({ text }) => text);
-    for (const what of [/^accepted: open long .* with stop loss/, /buy for 20 USDT/, /close long/, /move stop loss/])
+    for (const what of [/^accepted: open long .* with stop loss/, /buy for 10 USDT/, /close long/, /move stop loss/])
       expect(
         accepted.some((text) => what.test(text)),
         String(what),
