@@ -1,23 +1,24 @@
-import { randomInt } from 'node:crypto';
 import { tap } from 'rxjs';
-import { seededRandom } from '../base/random.ts';
-import type { EntryKind } from '../domain/journal-entry.ts';
+import type { EntryKind, Json } from '../domain/journal-entry.ts';
 import { createExchange } from '../exchange/create-exchange.ts';
-import { JournalError } from '../journal/journal-error.ts';
-import { type DurableJournal, openJournal } from '../journal/open-journal.ts';
-import type { Clock } from '../ports/clock.ts';
 import { compile } from '../rules/compile.ts';
 import type { AccountConfig } from '../strategy/config.ts';
 import type { Strategy } from '../strategy/strategy.ts';
+import { answerCall } from './call/answer-call.ts';
+import { type CallAccount, createCallDesk } from './call/call-desk.ts';
+import { isRealMoney } from './call/is-real-money.ts';
 import { createDaemonStatus } from './daemon-status.ts';
 import { drain } from './drain.ts';
 import { EXIT, Failure } from './failure.ts';
+import { guardLive } from './guard-live.ts';
 import type { Project } from './load-project.ts';
+import { openDurably } from './open-durably.ts';
 import { openPaperVenue } from './paper-venue.ts';
 import { printerFor } from './printer.ts';
 import { journalPath } from './read-state.ts';
 import { openRemoteVenue } from './remote-venue.ts';
 import { socketPath } from './socket/address.ts';
+import type { SocketRequest } from './socket/message.ts';
 import { serveSocket } from './socket/serve.ts';
 import { makeStateDirectory } from './state-directory.ts';
 import { lockState } from './state-lock.ts';
@@ -50,8 +51,8 @@ export async function runDaemon(options: DaemonOptions): Promise<number> {
     const accounts = accountsOf(project, options.paper);
     const venue = await openVenue(options, accounts);
     try {
-      const strategies = project.strategies.map((strategy) => guarded(strategy, accounts, options.live));
-      return await runAt(venue, strategies, { ...options, request });
+      const strategies = project.strategies.map((strategy) => guardLive(strategy, accounts, options));
+      return await runAt(venue, strategies, { ...options, request, callable: callableOf(accounts, options) });
     } finally {
       await venue.close();
     }
@@ -63,30 +64,45 @@ export async function runDaemon(options: DaemonOptions): Promise<number> {
 
 interface RunOptions extends DaemonOptions {
   readonly request: StopRequest;
+  /** Which accounts hands may call for. */
+  readonly callable: readonly CallAccount[];
 }
 
 async function runAt(
   venue: Venue,
   strategies: readonly Strategy[],
-  { directory, log, request }: RunOptions,
+  { directory, log, request, callable }: RunOptions,
 ): Promise<number> {
   const { clock } = venue;
   const journal = openDurably(journalPath(directory), clock);
   const status = createDaemonStatus({ clock, journal, venue, strategies, state: directory });
   const printer = await printerFor(log, (intent) => journal.intent(intent)?.intent.why);
-  const socket = await serveSocket({ path: socketPath(directory), answer: () => status.answer() });
+  const { transport, accounts, offset } = venue;
+  const exchange = createExchange({ clock, transport, accounts, offset });
+  const desk = createCallDesk({
+    call: exchange.call,
+    clock,
+    accounts: callable,
+    described: venue.described,
+    directory,
+    record: (entry) => {
+      journal.commit({ entries: [entry] });
+      status.note(entry);
+      printer.entry(entry);
+    },
+  });
+  const answer = (request: SocketRequest): Json | Promise<Json> => {
+    if (request.ask === 'status') return status.answer();
+    if (request.ask === 'call') return answerCall(request, desk);
+    throw new Failure(`the daemon knows no question "${request.ask}"`);
+  };
+  const socket = await serveSocket({ path: socketPath(directory), answer });
   const note = (kind: EntryKind, text: string): void => {
     journal.commit({ entries: [{ at: clock.now(), kind, text }] });
   };
   try {
     printer.head(venue, strategies, directory);
     note('started', `started: ${strategies.map(({ name }) => name).join(', ')}`);
-    const exchange = createExchange({
-      clock,
-      transport: venue.transport,
-      accounts: venue.accounts,
-      offset: venue.offset,
-    });
     const entries = compile({ strategies, clock, exchange, journal, stop: request.stop }).pipe(
       tap((entry) => {
         status.note(entry);
@@ -99,6 +115,7 @@ async function runAt(
     return drained ? EXIT.ok : EXIT.failed;
   } finally {
     socket.close();
+    await desk.close();
     journal.close();
   }
 }
@@ -130,21 +147,7 @@ function openVenue(
   return openRemoteVenue({ config, accounts, speed: pace });
 }
 
-/** A strategy that touches an account with real money decides and journals, but sends nothing, unless that was asked for. */
-function guarded(strategy: Strategy, accounts: readonly AccountConfig[], live: boolean): Strategy {
-  const touched = new Set([strategy.account, ...strategy.accounts]);
-  const real = accounts.some(
-    ({ name, exchange, url }) => touched.has(name) && exchange === 'live' && url === undefined,
-  );
-  return real && !live && strategy.mode === 'active' ? { ...strategy, mode: 'shadow' } : strategy;
-}
-
-function openDurably(path: string, clock: Clock): DurableJournal {
-  try {
-    // Two installations must never share an epoch, so it is the one thing that no seed determines.
-    return openJournal({ path, now: () => clock.now(), random: seededRandom(randomInt(2 ** 32)) });
-  } catch (error) {
-    if (error instanceof JournalError) throw new Failure(error.message);
-    throw error;
-  }
+/** On the embedded paper exchange no account has real money, whatever its configuration says. */
+function callableOf(accounts: readonly AccountConfig[], { paper }: DaemonOptions): readonly CallAccount[] {
+  return accounts.map((account) => ({ name: account.name, real: !paper && isRealMoney(account) }));
 }

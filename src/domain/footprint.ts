@@ -5,7 +5,7 @@ import type { InstrumentRef } from './market.ts';
 
 /**
  * A thing that an effect changes and a watch shows, as text: `position main usdt-futures/BTCUSDT`,
- * `stops …`, `orders …`, `wallet main spot USDT`, `savings main <productId>`.
+ * `stops …`, `orders …`, `wallet main spot USDT`, `savings main <productId>`, `loan main <orderId>`.
  */
 export type Thing = string;
 
@@ -34,6 +34,11 @@ function savingsThing(account: string, productId: string): Thing {
   return `savings ${account} ${productId}`;
 }
 
+/** Names a loan. */
+function loanThing(account: string, orderId: string): Thing {
+  return `loan ${account} ${orderId}`;
+}
+
 /** Names what an effect changes (DESIGN §5, own footprints). */
 export function footprint(effect: Effect): readonly Thing[] {
   switch (effect.kind) {
@@ -47,6 +52,7 @@ export function footprint(effect: Effect): readonly Thing[] {
       ];
     case 'buy':
     case 'sell':
+    case 'replace':
       return [ordersThing(effect.account, effect.instrument), ...spotCoins(effect.account, effect.instrument.symbol)];
     case 'cancel':
       return effect.instrument.market === 'spot'
@@ -56,6 +62,7 @@ export function footprint(effect: Effect): readonly Thing[] {
             marginThing(effect.account, effect.instrument.market, effect.instrument.symbol),
           ];
     case 'place-stop':
+    case 'place-trail':
     case 'modify-stop':
     case 'cancel-stop':
       return [stopsThing(effect.account, effect.instrument)];
@@ -66,6 +73,11 @@ export function footprint(effect: Effect): readonly Thing[] {
         savingsThing(effect.account, effect.productId),
         walletThing({ account: effect.account, wallet: 'spot' }, effect.coin),
       ];
+    case 'revise-pledge':
+      return [
+        loanThing(effect.account, effect.orderId),
+        walletThing({ account: effect.account, wallet: 'spot' }, effect.pledgeCoin),
+      ];
   }
 }
 
@@ -75,6 +87,7 @@ export function laneOf(effect: Effect): string {
     case 'transfer':
       return `money ${effect.from.account}`;
     case 'redeem':
+    case 'revise-pledge':
       return `money ${effect.account}`;
     default:
       return `${effect.account} ${effect.instrument.market}/${effect.instrument.symbol}`;

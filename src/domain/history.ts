@@ -18,6 +18,25 @@ export interface Bill {
   readonly cTime: number;
 }
 
+/** A fill of a futures order (interface §2.3): size in base coin, profit and fee in the margin coin. */
+export interface Fill {
+  readonly account: AccountName;
+  readonly tradeId: string;
+  readonly orderId: string;
+  readonly symbol: string;
+  readonly baseCoin: string;
+  readonly marginCoin: string;
+  readonly side: 'buy' | 'sell';
+  /** The exchange's word for what it did to the position (interface §2.10); null where it says none. */
+  readonly tradeSide: string | null;
+  readonly price: Decimal;
+  readonly size: Decimal;
+  readonly profit: Decimal;
+  /** What was paid, as a positive number. */
+  readonly fee: Decimal;
+  readonly cTime: number;
+}
+
 /** A position that was closed (interface §2.6): amounts in the margin coin, sizes in base coin. */
 export interface PastPosition {
   readonly account: AccountName;

@@ -69,6 +69,18 @@ export interface SellEffect extends OrderTerms {
   readonly size: Decimal;
 }
 
+/** Cancels a resting spot limit order and places another at the same side in its stead; the first may happen without the second. */
+export interface ReplaceEffect extends OrderTerms {
+  readonly kind: 'replace';
+  readonly instrument: SpotInstrument;
+  readonly type: 'limit';
+  readonly side: 'buy' | 'sell';
+  /** The order that goes. */
+  readonly orderId: string;
+  readonly price: Decimal;
+  readonly size: Decimal;
+}
+
 export interface CancelEffect {
   readonly kind: 'cancel';
   readonly account: AccountName;
@@ -86,6 +98,19 @@ export interface PlaceStopEffect {
   readonly trigger: Decimal;
   readonly triggerType: TriggerType;
   readonly size?: Decimal;
+}
+
+/** Puts a trailing stop on a position: from the trigger on it follows the price at a distance. */
+export interface PlaceTrailEffect {
+  readonly kind: 'place-trail';
+  readonly account: AccountName;
+  readonly instrument: FuturesInstrument;
+  readonly holdSide: HoldSide;
+  readonly trigger: Decimal;
+  readonly triggerType: TriggerType;
+  readonly size: Decimal;
+  /** How far the price may come back from its best, a ratio. */
+  readonly callback: Decimal;
 }
 
 /** Moves a stop in place: the position is never bare in between. */
@@ -135,17 +160,31 @@ export interface RedeemEffect {
   readonly amount: Decimal;
 }
 
+/** Adds collateral to a loan or withdraws some; it comes from and goes to the spot wallet. */
+export interface RevisePledgeEffect {
+  readonly kind: 'revise-pledge';
+  readonly account: AccountName;
+  /** Id of the loan. */
+  readonly orderId: string;
+  readonly direction: 'in' | 'out';
+  readonly pledgeCoin: string;
+  readonly amount: Decimal;
+}
+
 export type Effect =
   | OpenEffect
   | CloseEffect
   | BuyEffect
   | SellEffect
+  | ReplaceEffect
   | CancelEffect
   | PlaceStopEffect
+  | PlaceTrailEffect
   | ModifyStopEffect
   | CancelStopEffect
   | TransferEffect
-  | RedeemEffect;
+  | RedeemEffect
+  | RevisePledgeEffect;
 
 export type EffectKind = Effect['kind'];
 
@@ -182,12 +221,15 @@ export const EFFECT_CLASS: Readonly<Record<EffectKind, EffectClass>> = {
   close: 'named',
   buy: 'named',
   sell: 'named',
+  replace: 'named',
   cancel: 'absolute',
   'place-stop': 'named',
+  'place-trail': 'named',
   'modify-stop': 'absolute',
   'cancel-stop': 'absolute',
   transfer: 'named',
   redeem: 'relative',
+  'revise-pledge': 'relative',
 };
 
 /** Whether an effect can only reduce risk; no value, count or staleness limit refuses such a one (DESIGN G8). */
@@ -196,6 +238,7 @@ export function reducesOnly(effect: Effect): boolean {
     case 'close':
     case 'cancel':
     case 'place-stop':
+    case 'place-trail':
     case 'modify-stop':
       return true;
     // Taking a stop away leaves a position with less protection than before.
@@ -205,6 +248,9 @@ export function reducesOnly(effect: Effect): boolean {
     case 'sell':
     case 'transfer':
     case 'redeem':
+    case 'replace':
+    // More collateral is less risk, but sent twice it takes the money twice: it waits while its outcome is unknown.
+    case 'revise-pledge':
       return false;
   }
 }

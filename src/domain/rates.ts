@@ -4,8 +4,8 @@ import type { Decimal } from '../base/decimal.ts';
 export interface FundingRate {
   readonly symbol: string;
   readonly rate: Decimal;
-  /** Time between two fundings; it can change. */
-  readonly intervalMs?: number;
+  /** Time between two fundings, ms; it can change. */
+  readonly interval?: number;
   /** When the next funding is, epoch ms. */
   readonly nextTime?: number;
 }
@@ -13,7 +13,7 @@ export interface FundingRate {
 /** One tier of the rate at which a coin counts for the interest of multi-asset mode (interface §2.7). */
 export interface ExchangeRate {
   readonly coin: string;
-  readonly tier: number;
+  readonly tier: Decimal;
   readonly minAmount: Decimal;
   /** Null where the tier has no upper bound. */
   readonly maxAmount: Decimal | null;

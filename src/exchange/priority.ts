@@ -4,18 +4,22 @@ import type { Effect } from '../domain/intent.ts';
 export const PRIORITIES = ['protect', 'act', 'poll'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
-/** Tells how urgent an effect is: cancels, closes and stops before what opens or moves money. */
+/** Tells how urgent an effect is: cancels, closes, stops and more collateral before what opens or moves money. */
 export function priorityOf(effect: Effect): Priority {
   switch (effect.kind) {
     case 'cancel':
     case 'close':
     case 'place-stop':
+    case 'place-trail':
     case 'modify-stop':
     case 'cancel-stop':
       return 'protect';
+    case 'revise-pledge':
+      return effect.direction === 'in' ? 'protect' : 'act';
     case 'open':
     case 'buy':
     case 'sell':
+    case 'replace':
     case 'transfer':
     case 'redeem':
       return 'act';

@@ -36,7 +36,14 @@ const BODY_BYTES_MAX = 256 * 1_024;
  */
 export async function servePaperExchange(exchange: PaperExchange, options: ServerOptions): Promise<PaperServer> {
   // A request that is never answered must not keep the server from closing.
-  const server = Fastify({ bodyLimit: BODY_BYTES_MAX, forceCloseConnections: options.faults !== undefined });
+  const server = Fastify({
+    bodyLimit: BODY_BYTES_MAX,
+    forceCloseConnections: options.faults !== undefined,
+    // What is wrong with a URL itself is found before there is a route, and comes past the error handler.
+    frameworkErrors: (error, _, reply) => {
+      void refuse(reply, exchange, new Rejection('40404', error.message, error.statusCode ?? 400));
+    },
+  });
   speakEnvelopes(server, exchange);
   for (const operation of Object.values<Operation>(operations)) {
     server.route({
@@ -61,7 +68,7 @@ function speakEnvelopes(server: FastifyInstance, exchange: PaperExchange): void 
   server.setErrorHandler((error, _, reply) => {
     const status =
       error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
-    const code = status >= 500 ? '40015' : '40017';
+    const code = status >= 500 ? '40015' : status === 415 ? '40007' : '40017';
     return refuse(
       reply,
       exchange,

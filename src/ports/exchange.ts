@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { AccountName, Balance, FuturesAccount, Position, SavingsHolding } from '../domain/account.ts';
-import type { Bill, PastPosition } from '../domain/history.ts';
+import type { Bill, Fill, PastPosition } from '../domain/history.ts';
 import type { Approved, FuturesInstrument, Intent } from '../domain/intent.ts';
 import type { Loan, LoanCoin, Repayment } from '../domain/loan.ts';
 import type {
@@ -76,6 +76,11 @@ export interface Queries {
   bills: {
     readonly ask: { readonly account: AccountName; readonly market: FuturesMarket };
     readonly answer: readonly Bill[];
+  };
+  /** Futures fills of the last day, the newest first. */
+  fills: {
+    readonly ask: { readonly account: AccountName; readonly market: FuturesMarket };
+    readonly answer: readonly Fill[];
   };
   /** Positions that were closed within the last day, the newest first. */
   'position-history': {

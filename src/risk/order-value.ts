@@ -3,6 +3,7 @@ import type { Effect } from '../domain/intent.ts';
 import { splitSymbol } from '../domain/market.ts';
 import type { Money } from '../domain/money.ts';
 import { valueOf } from '../domain/rounding.ts';
+import { addsOrder } from './adds-order.ts';
 import type { RiskView } from './limit.ts';
 
 /**
@@ -10,7 +11,7 @@ import type { RiskView } from './limit.ts';
  * A market order is valued at the last price, a limit order at its own price or the last, whichever is higher.
  */
 export function orderValue(effect: Effect, view: RiskView): Money | 'unknown' | undefined {
-  if (effect.kind !== 'open' && effect.kind !== 'buy' && effect.kind !== 'sell') return undefined;
+  if (!addsOrder(effect)) return undefined;
   const coin = splitSymbol(effect.instrument.symbol)?.quote;
   if (coin === undefined) return 'unknown';
   if (effect.kind === 'buy' && effect.spend !== undefined) return { value: effect.spend, coin };

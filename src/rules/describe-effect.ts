@@ -14,10 +14,14 @@ export function describeEffect(effect: Effect): string {
       return `buy ${boughtFor(effect.spend, effect.size, effect.instrument.symbol)} spot ${effect.instrument.symbol} ${priced(effect)}`;
     case 'sell':
       return `sell ${sized(effect.size, effect.instrument.symbol)} spot ${effect.instrument.symbol} ${priced(effect)}`;
+    case 'replace':
+      return `replace spot order ${effect.orderId} by ${effect.side} ${sized(effect.size, effect.instrument.symbol)} ${effect.instrument.symbol} ${priced(effect)}`;
     case 'cancel':
       return `cancel order ${effect.orderId} on ${effect.instrument.symbol}`;
     case 'place-stop':
       return `set ${stopName(effect.stop)} of the ${effect.holdSide} ${effect.instrument.symbol} to ${formatDecimal(effect.trigger)}`;
+    case 'place-trail':
+      return `trail ${sized(effect.size, effect.instrument.symbol)} of the ${effect.holdSide} ${effect.instrument.symbol} from ${formatDecimal(effect.trigger)} on, ${formatDecimal(effect.callback)} behind its best price`;
     case 'modify-stop':
       return `move ${stopName(effect.stop)} of the ${effect.holdSide} ${effect.instrument.symbol} to ${formatDecimal(effect.trigger)}`;
     case 'cancel-stop':
@@ -26,6 +30,8 @@ export function describeEffect(effect: Effect): string {
       return `transfer ${formatDecimal(effect.amount)} ${effect.coin} from ${effect.from.account} ${effect.from.wallet} to ${effect.to.account} ${effect.to.wallet}`;
     case 'redeem':
       return `redeem ${formatDecimal(effect.amount)} ${effect.coin} from the ${effect.periodType} savings of ${effect.account}`;
+    case 'revise-pledge':
+      return `${effect.direction === 'in' ? 'add' : 'withdraw'} ${formatDecimal(effect.amount)} ${effect.pledgeCoin} of collateral ${effect.direction === 'in' ? 'to' : 'from'} loan ${effect.orderId} of ${effect.account}`;
   }
 }
 

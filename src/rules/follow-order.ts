@@ -1,15 +1,25 @@
 import { concat, defer, EMPTY, mergeMap, type Observable } from 'rxjs';
 import { type Decimal, formatDecimal, formatFixed, parseDecimal, ZERO } from '../base/decimal.ts';
-import type { BuyEffect, CloseEffect, Effect, Intent, OpenEffect, Origin, SellEffect } from '../domain/intent.ts';
+import type {
+  BuyEffect,
+  CloseEffect,
+  Effect,
+  Intent,
+  OpenEffect,
+  Origin,
+  ReplaceEffect,
+  SellEffect,
+} from '../domain/intent.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import { instrumentName, splitSymbol } from '../domain/market.ts';
 import type { Order } from '../domain/order.ts';
 import type { Batch } from '../ports/journal.ts';
+import { addsOrder } from '../risk/adds-order.ts';
 import { afterPause, type Desk, entryOf } from './desk.ts';
 import { intentId } from './intent-id.ts';
 
 /** An effect that places an order which is followed until it is filled or cancelled. */
-export type OrderEffect = OpenEffect | CloseEffect | BuyEffect | SellEffect;
+export type OrderEffect = OpenEffect | CloseEffect | BuyEffect | SellEffect | ReplaceEffect;
 
 const LOOK_MS_MIN = 1_000;
 const LOOK_MS_MAX = 30_000;
@@ -19,7 +29,7 @@ const EXPIRY_LEG = 1_000;
 
 /** Tells whether an effect places an order. */
 export function isOrderEffect(effect: Effect): effect is OrderEffect {
-  return effect.kind === 'open' || effect.kind === 'close' || effect.kind === 'buy' || effect.kind === 'sell';
+  return effect.kind === 'close' || addsOrder(effect);
 }
 
 /** An accepted order, and how its cancel is carried out when it expires. */
@@ -113,13 +123,19 @@ function ended(followed: Followed, order: Order): Observable<JournalEntry> {
 
 function describeEnd(effect: OrderEffect, order: Order): string {
   const base = splitSymbol(effect.instrument.symbol)?.base ?? '';
-  const verb = { open: 'opened', close: 'closed', buy: 'bought', sell: 'sold' }[effect.kind];
-  if (order.filledSize === ZERO) return `cancelled unfilled: ${effect.kind} ${effect.instrument.symbol}`;
+  const act = actOf(effect);
+  const verb = { open: 'opened', close: 'closed', buy: 'bought', sell: 'sold' }[act];
+  if (order.filledSize === ZERO) return `cancelled unfilled: ${act} ${effect.instrument.symbol}`;
   const side = 'holdSide' in effect ? `${effect.holdSide} ` : '';
   const price = order.priceAvg === null ? '' : ` at ${formatDecimal(order.priceAvg)}`;
   const fee = order.fee === null ? '' : `, fee ${formatFixed(order.fee, 4)}`;
   const rest = order.state === 'canceled' ? ', the rest cancelled' : '';
   return `filled: ${verb} ${side}${formatDecimal(order.filledSize)} ${base} ${effect.instrument.symbol}${price}${fee}${rest}`;
+}
+
+/** What the order itself does: one that replaces another buys or sells as that did. */
+function actOf(effect: OrderEffect): 'open' | 'close' | 'buy' | 'sell' {
+  return effect.kind === 'replace' ? effect.side : effect.kind;
 }
 
 /** The key under which is kept how much of an instrument a strategy has bought and not sold. */
@@ -132,9 +148,9 @@ export function boughtKey(
 }
 
 function boughtStates({ intent, effect, desk }: Followed, order: Order): Pick<Batch, 'states'> {
-  if (effect.kind !== 'buy' && effect.kind !== 'sell') return {};
+  if (effect.kind === 'open' || effect.kind === 'close') return {};
   const key = boughtKey(intent.origin.strategy, effect.account, effect.instrument);
   const before = parseDecimal(desk.ledger.state(key) ?? '0');
-  const after = effect.kind === 'buy' ? before + order.filledSize : before - order.filledSize;
+  const after = actOf(effect) === 'buy' ? before + order.filledSize : before - order.filledSize;
   return { states: new Map([[key, formatDecimal((after > 0n ? after : 0n) as Decimal)]]) };
 }

@@ -5,8 +5,13 @@ const KEY_FIELDS: readonly (readonly string[])[] = [
   // A position: a new `cTime` is a new episode, and so another instance (DESIGN §5, instances).
   ['account', 'symbol', 'holdSide', 'cTime'],
   ['account', 'productId', 'orderId'],
+  ['account', 'tradeId'],
+  ['account', 'orderId', 'repayTime'],
   ['account', 'orderId'],
+  ['account', 'billId'],
   ['account', 'wallet', 'coin'],
+  ['coin', 'tier'],
+  ['coin'],
 ];
 
 /** Keys of items that have been asked for: all rules that look at a list ask for the same ones. */

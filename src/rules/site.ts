@@ -2,6 +2,7 @@ import { BugError } from '../base/assert.ts';
 import { type Decimal, maximum, parseDecimal, ZERO } from '../base/decimal.ts';
 import type { Position } from '../domain/account.ts';
 import type { Intent } from '../domain/intent.ts';
+import { addsOrder } from '../risk/adds-order.ts';
 import type { RiskView } from '../risk/limit.ts';
 import type { Env } from '../language/expression.ts';
 import type { Strategy, WatchUse } from '../strategy/strategy.ts';
@@ -88,7 +89,7 @@ export function createSite({ strategy, desk, polls, maxAgeMs }: SiteParts): Site
     world,
     riskView: () => riskViewOf({ strategy, desk, world: world('raw'), snapshot, times }),
     countOrder({ effect, decidedAt }) {
-      if (effect.kind !== 'open' && effect.kind !== 'buy' && effect.kind !== 'sell') return new Map();
+      if (!addsOrder(effect)) return new Map();
       times.push(decidedAt);
       if (times.length > ORDER_TIMES_MAX) times.shift();
       return new Map([[timesKey, JSON.stringify(times)]]);
@@ -139,7 +140,8 @@ function boughtUnsold(
   let left = parseDecimal(desk.ledger.state(boughtKey(strategy, account, { market: 'spot', symbol })) ?? '0');
   for (const { intent } of desk.journal.openIntents()) {
     const { effect, origin } = intent;
-    if (effect.kind !== 'sell' || origin.strategy !== strategy) continue;
+    const sells = effect.kind === 'sell' || (effect.kind === 'replace' && effect.side === 'sell');
+    if (!sells || origin.strategy !== strategy) continue;
     if (effect.account === account && effect.instrument.symbol === symbol) left = (left - effect.size) as Decimal;
   }
   return maximum(left, ZERO);

@@ -1,4 +1,4 @@
-import { type Decimal, ZERO } from '../base/decimal.ts';
+import { type Decimal, minimum, ZERO } from '../base/decimal.ts';
 import { WALLET_OF_MARKET, type Wallet } from '../domain/account.ts';
 import type { WalletRef } from '../domain/intent.ts';
 import type { FuturesMarket } from '../domain/market.ts';
@@ -18,6 +18,15 @@ export function walletLevel(world: World, { account, wallet }: WalletRef, coin: 
     wallet === 'spot' ? world.spotAssets(account) : wallet === 'p2p' ? world.fundingAssets(account) : undefined;
   if (assets === undefined) return undefined;
   return assets.find((balance) => balance.coin === coin)?.available ?? ZERO;
+}
+
+/** What may leave a wallet: of a futures wallet the exchange says it, since margin and open losses hold part of what is free. */
+export function transferable(world: World, place: WalletRef, coin: string): Decimal | undefined {
+  const market = marketOf(place.wallet);
+  const free = walletLevel(world, place, coin);
+  if (market === undefined || free === undefined) return free;
+  const most = world.futuresAccount(place.account, market)?.maxTransferOut;
+  return most === undefined ? undefined : minimum(free, most);
 }
 
 /** What must be polled to know a wallet. */

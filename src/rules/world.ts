@@ -2,6 +2,7 @@ import type { Decimal } from '../base/decimal.ts';
 import type { AccountName, Balance, FuturesAccount, Position, SavingsHolding } from '../domain/account.ts';
 import type { FuturesMarket, Instrument, InstrumentRef, Market, Ticker } from '../domain/market.ts';
 import { instrumentName } from '../domain/market.ts';
+import type { Loan } from '../domain/loan.ts';
 import type { Order, Stop } from '../domain/order.ts';
 import type { Footprints } from './footprints.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -19,6 +20,7 @@ export interface World {
   spotAssets(account: AccountName): readonly Balance[] | undefined;
   fundingAssets(account: AccountName): readonly Balance[] | undefined;
   savings(account: AccountName, periodType: 'flexible' | 'fixed'): readonly SavingsHolding[] | undefined;
+  loans(account: AccountName): readonly Loan[] | undefined;
   /** Base coin that this strategy bought at a spot instrument and has not sold yet. */
   bought(account: AccountName, ref: InstrumentRef): Decimal;
   /** Whether an order with this client order id was placed by this strategy. */
@@ -56,6 +58,7 @@ export function worldOf(snapshot: Snapshot, sight: Sight): World {
     spotAssets: (account) => seen<'spot-assets'>(`spot-assets ${account}`),
     fundingAssets: (account) => seen<'funding-assets'>(`funding-assets ${account}`),
     savings: (account, periodType) => seen<'savings'>(`savings ${account} ${periodType}`),
+    loans: (account) => seen<'loans'>(`loans ${account}`),
   };
 }
 

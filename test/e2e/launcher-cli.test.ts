@@ -39,7 +39,7 @@ test('--version prints the version of the package', () => {
 test('--help names every command', () => {
   const { status, stdout, stderr } = purser(['--help']);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  for (const name of ['run', 'check', 'exchange', 'journal', 'status'])
+  for (const name of ['run', 'check', 'exchange', 'journal', 'status', 'call', 'candles'])
     expect(stdout).toMatch(new RegExp(`^  ${name} +\\w`, 'm'));
 });
 

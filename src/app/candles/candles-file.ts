@@ -97,7 +97,9 @@ function heldIn(file: string, { head, tail }: Ends, stepMs: number): Held {
   if (lastLine === CANDLES_HEADER) return undefined;
   const [first, last] = [openTimeOf(firstLine), openTimeOf(lastLine)];
   if (first === undefined || last === undefined)
-    throw new Failure(`${file} has a line that is no candle: ${(first === undefined ? firstLine : lastLine).slice(0, 80)}`);
+    throw new Failure(
+      `${file} has a line that is no candle: ${(first === undefined ? firstLine : lastLine).slice(0, 80)}`,
+    );
   if (first % stepMs !== 0 || last % stepMs !== 0)
     throw new Failure(`${file} holds candles of another length: name another file, or their --granularity`);
   return { first, last };

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { firstValueFrom, type Observable, takeUntil } from 'rxjs';
 import { systemClock } from '../../clock/system-clock.ts';
-import { type Candle, type Granularity, GRANULARITY_MS, type InstrumentRef } from '../../domain/market.ts';
+import { type Granularity, GRANULARITY_MS, type InstrumentRef } from '../../domain/market.ts';
 import { createExchange, type ExchangeClient } from '../../exchange/create-exchange.ts';
 import { Failure as CallFailure } from '../../exchange/failure.ts';
 import { createHttpTransport, type Credentials } from '../../exchange/http-transport.ts';
@@ -12,8 +11,9 @@ import { timeText } from '../entry-line.ts';
 import { EXIT, Failure } from '../failure.ts';
 import { stopRequest } from '../stop-request.ts';
 import { candlePages } from './candle-pages.ts';
-import { CANDLES_HEADER, candleRow } from './candle-row.ts';
-import { type CandlesFile, openCandlesFile } from './candles-file.ts';
+import { candleRow } from './candle-row.ts';
+import type { CandlesFile } from './candles-file.ts';
+import { openSink } from './open-sink.ts';
 import { progressOf } from './progress.ts';
 
 /** What is downloaded, and where to; times in ms. */
@@ -45,7 +45,8 @@ export async function downloadCandles(download: Download): Promise<number> {
   });
   try {
     const now = await exchangeTime({ call, stop: request.stop });
-    if (now !== undefined) await fetchAll(download, { clock, call, stop: request.stop, now, stopped: () => why !== undefined });
+    if (now !== undefined)
+      await fetchAll(download, { clock, call, stop: request.stop, now, stopped: () => why !== undefined });
     return why === undefined ? EXIT.ok : (STOPPED[why] ?? EXIT.failed);
   } catch (error) {
     throw told(error, download);
@@ -70,15 +71,25 @@ async function fetchAll({ out, ...wanted }: Download, { clock, call, stop, now, 
   // The candle that is open still would be written with half of what belongs to it.
   const to = Math.min(ceilTo(wanted.to, stepMs), Math.floor(now / stepMs) * stepMs);
   if (wanted.to > now) say(`candles are closed until ${timeText(to)} only: the file ends there`);
-  const sink = out === undefined ? standardOutput() : openCandlesFile(out, stepMs);
+  const sink = openSink(out, stepMs);
   const from = startOf(ceilTo(wanted.from, stepMs), { held: sink.held, stepMs, out });
-  const progress = progressOf({ clock, from, to, terminal: process.stderr.isTTY, write: (text) => process.stderr.write(text) });
+  const progress = progressOf({
+    clock,
+    from,
+    to,
+    terminal: process.stderr.isTTY,
+    write: (text) => process.stderr.write(text),
+  });
   let count = 0;
   let reached = from;
   try {
     for await (const { candles, until } of candlePages({ ...wanted, from, to }, { call, stop })) {
       await sink.append(candles.map(candleRow).join(''));
-      noteLate(candles, { from, count });
+      const first = candles[0];
+      if (count === 0 && first !== undefined && first.openTime > from) {
+        progress.close();
+        say(`the exchange tells no candles before ${timeText(first.openTime)}`);
+      }
       count += candles.length;
       reached = until;
       progress.reached(until, count);
@@ -89,41 +100,29 @@ async function fetchAll({ out, ...wanted }: Download, { clock, call, stop, now, 
     sink.close();
   }
   const where = out ?? 'the standard output';
-  if (stopped()) say(`stopped at ${timeText(reached)}: ${String(count)} candles written to ${where}; the same command goes on from there`);
+  if (stopped())
+    say(
+      `stopped at ${timeText(reached)}: ${String(count)} candles written to ${where}; the same command goes on from there`,
+    );
   else say(`${String(count)} candles written to ${where}`);
-}
-
-/** Where candles go: a file, or what takes its time to take them. */
-type Sink = Omit<CandlesFile, 'append'> & { append(lines: string): void | Promise<void> };
-
-function standardOutput(): Sink {
-  process.stdout.write(`${CANDLES_HEADER}\n`);
-  return {
-    append: async (lines) => {
-      if (lines === '' || process.stdout.write(lines) || process.stdout.destroyed) return;
-      await Promise.race([once(process.stdout, 'drain'), once(process.stdout, 'close')]);
-    },
-    close: () => undefined,
-  };
 }
 
 /** The open time to begin with: the wanted one, or that after the last candle which the file holds. */
 function startOf(
   from: number,
-  { held, stepMs, out = '' }: { readonly held: CandlesFile['held']; readonly stepMs: number; readonly out: string | undefined },
+  {
+    held,
+    stepMs,
+    out = '',
+  }: { readonly held: CandlesFile['held']; readonly stepMs: number; readonly out: string | undefined },
 ): number {
   if (held === undefined) return from;
   say(`${out} holds candles from ${timeText(held.first)} to ${timeText(held.last)}: going on from there`);
-  if (held.first > from) say(`what lies before ${timeText(held.first)} is not looked for: that needs a file of its own`);
+  if (held.first > from)
+    say(`what lies before ${timeText(held.first)} is not looked for: that needs a file of its own`);
   if (held.last + stepMs < from)
     throw new Failure(`${out} would have a gap: it ends at ${timeText(held.last)}, and --from begins later`);
   return held.last + stepMs;
-}
-
-function noteLate(candles: readonly Candle[], { from, count }: { readonly from: number; readonly count: number }): void {
-  const first = candles[0];
-  if (count === 0 && first !== undefined && first.openTime > from)
-    say(`the exchange tells no candles before ${timeText(first.openTime)}`);
 }
 
 async function exchangeTime({ call, stop }: Pick<Means, 'call' | 'stop'>): Promise<number | undefined> {

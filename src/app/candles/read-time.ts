@@ -7,7 +7,8 @@ export function readTime(text: string): number | undefined {
   const [, time, , , zone] = ISO.exec(text) ?? [];
   if (!ISO.test(text)) return undefined;
   const at = Date.parse(time !== undefined && zone === undefined ? `${text}Z` : text);
+  if (Number.isNaN(at)) return undefined;
   // A day that the month does not have would be taken for one of the next month.
-  const isDay = new Date(`${text.slice(0, 10)}T00:00Z`).toISOString().startsWith(text.slice(0, 10));
-  return Number.isNaN(at) || !isDay ? undefined : at;
+  const day = text.slice(0, 10);
+  return new Date(`${day}T00:00Z`).toISOString().startsWith(day) ? at : undefined;
 }

@@ -25,7 +25,9 @@ export function candlesCommand(): Command {
     .requiredOption('--from <time>', 'first open time: 2026-01-05, 2026-01-05T09:00 (UTC), or ms', timeOf)
     .requiredOption('--to <time>', 'end: candles that open before it', timeOf)
     .addOption(new Option('-g, --granularity <length>', 'length of a candle').choices(GRANULARITIES).default('1m'))
-    .addOption(new Option('-m, --market <market>', 'whose prices').choices(['usdt-futures', 'spot']).default('usdt-futures'))
+    .addOption(
+      new Option('-m, --market <market>', 'whose prices').choices(['usdt-futures', 'spot']).default('usdt-futures'),
+    )
     .addOption(new Option('--url <url>', 'base URL of the exchange').default(SERVICE_URL).argParser(urlOf))
     .option('-o, --out <file>', 'where to write; gzip where the name ends in .gz; by default the standard output')
     .action(download);
@@ -41,7 +43,9 @@ async function download(symbol: string, { from, to, granularity, market, url, ou
 function timeOf(text: string): number {
   const time = readTime(text);
   if (time === undefined)
-    throw new InvalidArgumentError('A time is 2026-01-05, 2026-01-05T09:00 (UTC unless a zone is said), or milliseconds.');
+    throw new InvalidArgumentError(
+      'A time is 2026-01-05, 2026-01-05T09:00 (UTC unless a zone is said), or milliseconds.',
+    );
   return time;
 }
 

@@ -7,7 +7,10 @@ import type { Receipt } from './executor.ts';
 import { executeFuturesOrder } from './futures-order.ts';
 import { executeModifyStop } from './modify-stop.ts';
 import { executePlaceStop } from './place-stop.ts';
+import { executePlaceTrail } from './place-trail.ts';
 import { executeRedeem } from './redeem.ts';
+import { executeReplace } from './replace.ts';
+import { executeRevisePledge } from './revise-pledge.ts';
 import { executeSpotOrder } from './spot-order.ts';
 import { executeTransfer } from './transfer.ts';
 
@@ -20,10 +23,14 @@ export function carryOut(effect: Effect, clientOid: string, desk: Desk): Observa
     case 'buy':
     case 'sell':
       return executeSpotOrder(effect, clientOid, desk);
+    case 'replace':
+      return executeReplace(effect, clientOid, desk);
     case 'cancel':
       return executeCancel(effect, clientOid, desk);
     case 'place-stop':
       return executePlaceStop(effect, clientOid, desk);
+    case 'place-trail':
+      return executePlaceTrail(effect, clientOid, desk);
     case 'modify-stop':
       return executeModifyStop(effect, clientOid, desk);
     case 'cancel-stop':
@@ -32,5 +39,7 @@ export function carryOut(effect: Effect, clientOid: string, desk: Desk): Observa
       return executeTransfer(effect, clientOid, desk);
     case 'redeem':
       return executeRedeem(effect, clientOid, desk);
+    case 'revise-pledge':
+      return executeRevisePledge(effect, clientOid, desk);
   }
 }

@@ -5,6 +5,7 @@ import { findCancel } from './cancel.ts';
 import { findFuturesOrder } from './futures-order.ts';
 import { findPlacedStop } from './place-stop.ts';
 import { findRedemption } from './redeem.ts';
+import { findRevision } from './revise-pledge.ts';
 import type { Sighting, Sought } from './sighting.ts';
 import { findSpotOrder } from './spot-order.ts';
 import { findCancelledStop, findModifiedStop } from './stop-state.ts';
@@ -18,8 +19,10 @@ export function lookFor(effect: Effect, sought: Sought, desk: Desk): Observable<
       return findFuturesOrder(effect, sought, desk);
     case 'buy':
     case 'sell':
+    case 'replace':
       return findSpotOrder(effect, sought, desk);
     case 'place-stop':
+    case 'place-trail':
       return findPlacedStop(effect, sought, desk);
     case 'cancel':
       return findCancel(effect, sought, desk);
@@ -31,5 +34,7 @@ export function lookFor(effect: Effect, sought: Sought, desk: Desk): Observable<
       return findTransfer(effect, sought, desk);
     case 'redeem':
       return findRedemption(effect, sought, desk);
+    case 'revise-pledge':
+      return findRevision(effect, sought, desk);
   }
 }

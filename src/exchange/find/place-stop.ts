@@ -1,4 +1,4 @@
-import type { PlaceStopEffect } from '../../domain/intent.ts';
+import type { PlaceStopEffect, PlaceTrailEffect } from '../../domain/intent.ts';
 import { mixOrdersPlanHistory } from '../../wire/operations/mix-orders-plan-history.ts';
 import { mixOrdersPlanPending } from '../../wire/operations/mix-orders-plan-pending.ts';
 import { PRODUCT_TYPE } from '../product-type.ts';
@@ -6,7 +6,8 @@ import { anywhere } from './anywhere.ts';
 import { type Finder, NOT_SEEN, type Sighting } from './sighting.ts';
 
 /** Looks for a stop by its client id where trigger orders are listed, waiting and past: no other endpoint knows of it. */
-export const findPlacedStop: Finder<PlaceStopEffect> = ({ account, instrument }, { clientOid }, desk) => {
+export const findPlacedStop: Finder<PlaceStopEffect | PlaceTrailEffect> = (effect, { clientOid }, desk) => {
+  const { account, instrument } = effect;
   const { market, symbol } = instrument;
   const request = { planType: 'profit_loss' as const, productType: PRODUCT_TYPE[market], symbol, clientOid };
   const among = ({ entrustedList }: Listed): Sighting => {

@@ -1,4 +1,4 @@
-import type { BuyEffect, SellEffect } from '../../domain/intent.ts';
+import type { BuyEffect, ReplaceEffect, SellEffect } from '../../domain/intent.ts';
 import { spotHistoryOrders } from '../../wire/operations/spot-history-orders.ts';
 import { spotOrderInfo } from '../../wire/operations/spot-order-info.ts';
 import { spotUnfilledOrders } from '../../wire/operations/spot-unfilled-orders.ts';
@@ -10,7 +10,9 @@ const CLOCK_SLACK_MS = 60_000;
 const PAGE_LENGTH = 100;
 
 /** Looks for a spot order by its client id: in the order info, among those that wait and among those that are done. */
-export const findSpotOrder: Finder<BuyEffect | SellEffect> = ({ account, instrument }, { clientOid, since }, desk) => {
+export const findSpotOrder: Finder<BuyEffect | SellEffect | ReplaceEffect> = (effect, sought, desk) => {
+  const { account, instrument } = effect;
+  const { clientOid, since } = sought;
   const list = { symbol: instrument.symbol, startTime: since - CLOCK_SLACK_MS, limit: PAGE_LENGTH };
   const among = (orders: readonly Listed[]): Sighting => {
     const order = orders.find((each) => each.clientOid === clientOid);

@@ -2,6 +2,7 @@ import type { QueryKind } from '../../ports/exchange.ts';
 import { readBills } from './bills.ts';
 import { readCandles } from './candles.ts';
 import { readExchangeRates } from './exchange-rates.ts';
+import { readFills } from './fills.ts';
 import { readFundingAssets } from './funding-assets.ts';
 import { readFundingRate } from './funding-rate.ts';
 import { readFuturesAccount } from './futures-account.ts';
@@ -39,4 +40,5 @@ export const readers: { readonly [K in QueryKind]: Reader<K> } = {
   'funding-rate': readFundingRate,
   'exchange-rates': readExchangeRates,
   bills: readBills,
+  fills: readFills,
 };

@@ -15,7 +15,8 @@ const SPANS_MAX = 12;
 
 /**
  * Reads savings holdings (interface §4.15). The exchange lists what was created within three months at most, so older
- * ones are read span by span; a past span without holdings is asked for once.
+ * ones are read span by span; a past span without holdings is asked for once. What is listed in several spans is one
+ * holding: a flexible one may count as new in each of them, and counted twice it would be money that is not there.
  */
 export const readSavings: Reader<'savings'> = (query, desk) => {
   const newest = Math.floor(desk.clock.now() / SPAN_MS);
@@ -26,7 +27,7 @@ export const readSavings: Reader<'savings'> = (query, desk) => {
         if (newer.value.length === 0 && span < newest) desk.emptySpans.add(list, span);
         const next = nextSpan(span);
         if (next === undefined) return of(newer);
-        return readSpans(next).pipe(map((older) => joined(newer, older, [...newer.value, ...older.value])));
+        return readSpans(next).pipe(map((older) => joined(newer, older, together(newer.value, older.value))));
       }),
     );
   const nextSpan = (after: number): number | undefined => {
@@ -35,6 +36,13 @@ export const readSavings: Reader<'savings'> = (query, desk) => {
   };
   return readSpans(newest);
 };
+
+/** Puts holdings of an older span behind those of newer ones; what both list is told as the newer one has it. */
+function together(newer: readonly SavingsHolding[], older: readonly SavingsHolding[]): readonly SavingsHolding[] {
+  const isNew = ({ productId, orderId }: SavingsHolding) =>
+    !newer.some((known) => known.productId === productId && known.orderId === orderId);
+  return [...newer, ...older.filter(isNew)];
+}
 
 function readSpan(
   { account, periodType }: Query<'savings'>,

@@ -1,4 +1,4 @@
-import { add, isMultiple, multiply, ONE, subtract, ZERO } from '../../base/decimal.ts';
+import { add, formatDecimal, isMultiple, multiply, ONE, subtract, ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
 import { PRICE_BAND } from './contract-terms.ts';
 import type { Terms } from './contract-terms.ts';
@@ -22,7 +22,7 @@ export function checkTerms(terms: FuturesOrderTerms, checked: Checked): void {
   demand(
     isMultiple(size, rules.sizeStep),
     '40808',
-    `Parameter verification exception size checkScale error value=${String(size)}`,
+    `Parameter verification exception size checkScale error value=${formatDecimal(size)}`,
   );
   demand(size >= rules.minSize, '45111', 'less than the minimum order quantity');
   demand(size <= rules.maxSize, '45112', 'more than the maximum order quantity');

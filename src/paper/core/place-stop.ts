@@ -2,7 +2,7 @@ import { isMultiple, parseDecimal, ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
 import type { HoldSide } from '../../domain/account.ts';
 import type { FuturesMarket } from '../../domain/market.ts';
-import { bookOf, touch } from './core.ts';
+import { accountOf, bookOf, touch } from './core.ts';
 import type { Core } from './core.ts';
 import { priceOf } from './book.ts';
 import { LIVE_PLANS_MAX } from './contract-terms.ts';
@@ -107,6 +107,13 @@ export function modifyStop(core: Core, plan: PlanOrder, change: StopChange): voi
   );
   const book = bookOf(core, plan.symbol);
   checkNumbers({ ...change, planType: plan.planType }, book.pair.futures);
+  const positionLevel = plan.planType === 'pos_profit' || plan.planType === 'pos_loss';
+  const held = accountOf(core, plan.uid).positions.get(positionKey(plan))?.size ?? ZERO;
+  demand(
+    positionLevel || change.size === undefined || change.size <= held,
+    '45068',
+    'The size of the stop is above that of the position',
+  );
   if (plan.extreme === undefined)
     checkSide(
       { planType: plan.planType, holdSide: plan.holdSide, trigger: change.trigger },
@@ -114,7 +121,6 @@ export function modifyStop(core: Core, plan: PlanOrder, change: StopChange): voi
     );
   plan.trigger = change.trigger;
   plan.triggerType = change.triggerType ?? plan.triggerType;
-  const positionLevel = plan.planType === 'pos_profit' || plan.planType === 'pos_loss';
   if (!positionLevel && change.size !== undefined) plan.size = change.size;
   if (change.range !== undefined && plan.planType === 'moving_plan') plan.range = change.range;
   delete plan.executePrice;

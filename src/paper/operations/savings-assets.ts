@@ -12,7 +12,10 @@ import { serveSigned } from '../responder.ts';
 const DAY_MS = 86_400_000;
 const PAGE_DEFAULT = 20;
 
-/** Lists savings holdings, newest first. A flexible one counts as new whenever it is looked at: it is never beyond the window. */
+/**
+ * Lists savings holdings, newest first. A flexible one counts as new whenever it is looked at: it is in every window that
+ * reaches to the last day, as it is in that of its creation.
+ */
 export const savingsAssets = serveSigned(operation, (core, { account, request }) => {
   const span = timeSpan(core, request, QUARTER_MS);
   const page = pageOf(
@@ -21,7 +24,7 @@ export const savingsAssets = serveSigned(operation, (core, { account, request })
     {
       keyOf: (holding) => ({
         id: idOf(holding),
-        at: holding.orderId === undefined ? span.endTime : holding.cTime,
+        at: holding.orderId === undefined && span.endTime > core.now - DAY_MS ? span.endTime : holding.cTime,
       }),
       matches: (holding) => productNamed(holding.productId).periodType === request.periodType,
     },

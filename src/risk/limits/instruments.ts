@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { InstrumentField } from '../../domain/fields.ts';
 import { instrumentName } from '../../domain/market.ts';
+import { addsOrder } from '../adds-order.ts';
 import { limit } from '../limit.ts';
 
 /** Names the only instruments on which the strategy may open, buy or sell. */
@@ -14,7 +15,7 @@ export const instrumentsLimit = limit({
   }),
   judge(intent, bound) {
     const { effect } = intent;
-    if (effect.kind !== 'open' && effect.kind !== 'buy' && effect.kind !== 'sell') return undefined;
+    if (!addsOrder(effect)) return undefined;
     const name = instrumentName(effect.instrument);
     const allowed = bound.map(instrumentName);
     return allowed.includes(name) ? undefined : `${name} is not among ${allowed.join(', ')}`;

@@ -2,19 +2,19 @@ import { Type } from 'typebox';
 import { decimalOf, type Decimal, formatDecimal } from '../../base/decimal.ts';
 import { readDuration } from '../../base/duration.ts';
 import { NumberField } from '../../domain/fields.ts';
+import { addsOrder } from '../adds-order.ts';
 import { limit } from '../limit.ts';
 
-/** Bounds how many orders (open, buy, sell) the strategy may have approved within a sliding span of time. */
+/** Bounds how many orders (open, buy, sell, replace) the strategy may have approved within a sliding span of time. */
 export const ordersPerLimit = limit({
   name: 'ordersPer',
   schema: Type.Record(
     Type.String({ pattern: '^([0-9]+(ms|s|m|h|d|w))+$' }),
     NumberField('How many orders may be placed within this span.', '20'),
-    { description: 'Most orders (open, buy, sell) per span of time, sliding.', examples: [{ '1h': 20 }] },
+    { description: 'Most orders (open, buy, sell, replace) per span of time, sliding.', examples: [{ '1h': 20 }] },
   ),
   judge(intent, bound, view) {
-    const { kind } = intent.effect;
-    if (kind !== 'open' && kind !== 'buy' && kind !== 'sell') return undefined;
+    if (!addsOrder(intent.effect)) return undefined;
     for (const [span, most] of Object.entries(bound)) {
       const spanMs = readDuration(span);
       if (spanMs === undefined) return `${span} is not a duration`;

@@ -3,6 +3,7 @@ import type { FuturesMarket, InstrumentRef, Market } from '../../domain/market.t
 import { type PollRequest, pollEvery } from '../poll.ts';
 import { futuresAccountPoll } from '../watches/futures-account.ts';
 import { instrumentsPoll } from '../watches/instruments.ts';
+import { loansPoll } from '../watches/loans.ts';
 import { ordersPoll } from '../watches/orders.ts';
 import { positionsPoll } from '../watches/positions.ts';
 import { savingsPoll } from '../watches/savings.ts';
@@ -22,6 +23,7 @@ export const need = {
   orders: (account: AccountName, market: Market): PollRequest => pollEvery(ordersPoll(account, market), 10_000),
   spotAssets: (account: AccountName): PollRequest => pollEvery(spotAssetsPoll(account), 10_000),
   savings: (account: AccountName): PollRequest => pollEvery(savingsPoll(account, 'flexible'), 15_000),
+  loans: (account: AccountName): PollRequest => pollEvery(loansPoll(account), 10_000),
 };
 
 /** What placing orders on these instruments needs: steps and prices. */

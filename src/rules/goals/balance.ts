@@ -6,7 +6,7 @@ import { AccountField, CoinField, MoneyField } from '../../domain/fields.ts';
 import type { Effect, WalletRef } from '../../domain/intent.ts';
 import { formatMoney, type Money } from '../../domain/money.ts';
 import { need } from '../actions/needs.ts';
-import { needsOfWallet, walletLevel } from '../wallet-level.ts';
+import { needsOfWallet, transferable, walletLevel } from '../wallet-level.ts';
 import { goal, type GoalPlan, type Plan } from '../words.ts';
 import type { World } from '../world.ts';
 
@@ -166,7 +166,7 @@ function redeemFrom(
 
 function takeFrom(place: WalletRef, leave: Money | undefined, shortage: Shortage): GoalPlan<BalanceState> | undefined {
   const { world, coin, to } = shortage;
-  const level = walletLevel(world, place, coin);
+  const level = transferable(world, place, coin);
   if (level === undefined) return { plan: { kind: 'wait', reason: `the balance of ${nameOf(place)} is not known` } };
   const amount = within(shortage.missing, level, leave);
   return amount === undefined ? undefined : hop(place, { amount, coin, to, now: world.now });

@@ -28,7 +28,7 @@ export const cancelPlanOrder = operation({
     planType: Optional(planType),
   }),
   response: Shape({ successList: List(OrderIds, 'Cancelled.'), failureList: List(Failure, 'Not cancelled.') }),
-  errors: ['40102', '43025', '43026', '43020', '43021', '43033'],
+  errors: ['40102', '43025', '43026', '43020', '43021', '43033', '40924'],
   check: ({ orderIdList, symbol: pair }) => {
     if (orderIdList === undefined) return undefined;
     if (orderIdList.length === 0) return wrong('orderIdList', 'at least one id, or no list to cancel all');

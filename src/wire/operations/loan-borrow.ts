@@ -23,7 +23,7 @@ export const loanBorrow = operation({
   response: Shape({ orderId: Optional(loanOrderId) }),
   errors: [
     ...['80001', '80002', '80003', '80004', '80005', '80006', '80007', '80008', '80009', '80010', '80012', '80014'],
-    ...['80015', '80020'],
+    ...['80015', '80020', '43012'],
   ],
   check: ({ pledgeAmount, loanAmount }) => {
     if (pledgeAmount === undefined && loanAmount === undefined)

@@ -39,7 +39,10 @@ export const mixPlacePlanOrder = operation({
     stpMode: Optional(field.stpMode),
   }),
   response: field.OrderIds,
-  errors: ['22042', '40102', '40786', '40808', '40889', '43071', '45034', '45052', '45110', '45111'],
+  errors: [
+    ...['22042', '40102', '40786', '40808', '40889', '43071', '45034', '45052', '45110', '45111', '40053', '40830'],
+    ...['40832', '40834', '40836', '40844', '40845', '43119', '45051', '45109'],
+  ],
   check: ({ planType, orderType, price, callbackRatio }) => {
     if (planType === 'track_plan') {
       if (orderType !== 'market') return wrong('orderType', 'market for track_plan');

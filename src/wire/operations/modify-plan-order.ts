@@ -37,7 +37,10 @@ export const modifyPlanOrder = operation({
     newStopLossTriggerType: Optional(triggerType),
   }),
   response: OrderIds,
-  errors: ['40102', '40924', '43025', '43026', '45052', '40829', '40830', '40831', '40832', '40833', '40834', '40835'],
+  errors: [
+    ...['40102', '40924', '43025', '43026', '45052', '40829', '40830', '40831', '40832', '40833', '40834', '40835'],
+    ...['40053', '40808', '40836', '45051', '45111'],
+  ],
   check: (request) => {
     const { newCallbackRatio, newPrice, newTriggerPrice, newTriggerType } = request;
     if (newTriggerType !== undefined && newTriggerPrice === undefined) {

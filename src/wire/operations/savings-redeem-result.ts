@@ -15,5 +15,5 @@ export const savingsRedeemResult = operation({
   class: 'read',
   request: Shape({ orderId: TextField('Id of the redemption.'), periodType }),
   response: SavingsResult,
-  errors: [],
+  errors: ['59037'],
 });

@@ -16,5 +16,5 @@ export const savingsSubscribeResult = operation({
   class: 'read',
   request: Shape({ productId: TextField('Id of the product.'), periodType }),
   response: SavingsResult,
-  errors: ['59049'],
+  errors: ['59049', '59037'],
 });

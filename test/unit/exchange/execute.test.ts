@@ -95,6 +95,73 @@ describe('what is sent', () => {
   });
 });
 
+describe('collateral, trailing stops and replaced orders', () => {
+  it.each([
+    ['in', 'IN'],
+    ['out', 'OUT'],
+  ] as const)('collateral goes %s as %s', (direction, reviseType) => {
+    const { transport, exchange, settle } = bench();
+    transport.script('loan-revise-pledge', success({ loanCoin: 'USDT', pledgeCoin: 'BTC', afterPledgeRate: d('0.6') }));
+
+    expect(settle(exchange.execute(intentOf({ ...EFFECTS['revise-pledge'], direction })))).toEqual({
+      kind: 'accepted',
+      at: START,
+      note: 'the pledge rate is 0.6 now',
+    });
+    expect(transport.sent[0]?.request).toEqual({ orderId: 'L1', amount: d('0.01'), pledgeCoin: 'BTC', reviseType });
+  });
+
+  it('collateral is not sent again when its answer is lost', () => {
+    const { transport, exchange, settle } = bench();
+    transport.script('loan-revise-pledge', LOST);
+    expect(settle(exchange.execute(intentOf(EFFECTS['revise-pledge']))).kind).toBe('unknown');
+    expect(transport.calls()).toEqual(['loan-revise-pledge']);
+  });
+
+  it.each([
+    ['hedge_mode', 'long'],
+    ['one_way_mode', 'buy'],
+  ])('a trailing stop in %s has a size, a callback and no execution price', (posMode, holdSide) => {
+    const { transport, exchange, settle } = bench(posMode);
+    transport.script('place-tpsl-order', success({ orderId: '4' }));
+    settle(exchange.execute(intentOf(EFFECTS['place-trail'])));
+    expect(transport.sent[1]?.request).toEqual({
+      marginCoin: 'USDT',
+      productType: 'USDT-FUTURES',
+      symbol: 'BTCUSDT',
+      planType: 'moving_plan',
+      triggerPrice: d('51000'),
+      triggerType: 'mark_price',
+      holdSide,
+      size: d('0.01'),
+      rangeRate: d('0.02'),
+      clientOid: ID,
+    });
+  });
+
+  it('an order that is replaced is named by one id, its successor by ours', () => {
+    const { transport, exchange, settle } = bench();
+    transport.script('spot-cancel-replace-order', success({ orderId: '67', clientOid: ID, success: 'success' }));
+    expect(settle(exchange.execute(intentOf(EFFECTS.replace)))).toMatchObject({ kind: 'accepted', orderId: '67' });
+    expect(transport.sent[0]?.request).toEqual({
+      symbol: 'BTCUSDT',
+      price: d('49000'),
+      size: d('0.001'),
+      orderId: '66',
+      newClientOid: ID,
+    });
+  });
+
+  it('a replacement that was not placed is rejected, whatever the envelope says', () => {
+    const { transport, exchange, settle } = bench();
+    transport.script('spot-cancel-replace-order', success({ success: 'failure', msg: 'Duplicate clientOid' }));
+    expect(settle(exchange.execute(intentOf(EFFECTS.replace)))).toMatchObject({
+      kind: 'rejected',
+      fault: { message: 'no order was placed, and 66 may be cancelled: Duplicate clientOid' },
+    });
+  });
+});
+
 describe('what is not sent', () => {
   it('is an order of an account whose position mode cannot be read', () => {
     const { transport, exchange, settle } = exchangeBench();

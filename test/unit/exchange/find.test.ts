@@ -16,6 +16,7 @@ const NOTHING: Record<string, Reply> = {
   'mix-orders-plan-pending': success({ entrustedList: [] }),
   'mix-orders-plan-history': success({ entrustedList: [] }),
   'spot-transfer-records': success([]),
+  'loan-revise-history': success([]),
   'savings-records': success({ resultList: [] }),
 };
 
@@ -38,6 +39,8 @@ describe('a named effect', () => {
     ['sell', 'spot-history-orders', success([{ orderId: '5', clientOid: ID, status: 'filled' }])],
     ['place-stop', 'mix-orders-plan-pending', listed({})],
     ['place-stop', 'mix-orders-plan-history', listed({ planStatus: 'executed' })],
+    ['place-trail', 'mix-orders-plan-pending', listed({})],
+    ['replace', 'spot-order-info', success([{ orderId: '5', clientOid: ID, status: 'live' }])],
     ['transfer', 'spot-transfer-records', success([{ transferId: '5', clientOid: ID, status: 'Successful' }])],
   ] as const)('%s has happened when %s says so', (kind, source, reply) => {
     expect(find(kind, { [source]: reply }, 1_000).finding).toMatchObject({ kind: 'happened', orderId: '5' });
@@ -47,6 +50,8 @@ describe('a named effect', () => {
     ['open', ['futures-order-detail', 'mix-orders-pending', 'mix-orders-history']],
     ['buy', ['spot-order-info', 'spot-unfilled-orders', 'spot-history-orders']],
     ['place-stop', ['mix-orders-plan-pending', 'mix-orders-plan-history']],
+    ['place-trail', ['mix-orders-plan-pending', 'mix-orders-plan-history']],
+    ['replace', ['spot-order-info', 'spot-unfilled-orders', 'spot-history-orders']],
     ['transfer', ['spot-transfer-records']],
   ] as const)('%s is absent when every source said so, and not before its signature has expired', (kind, sources) => {
     expect(find(kind, {})).toEqual({ finding: { kind: 'absent' }, calls: sources });
@@ -123,5 +128,30 @@ describe('a redemption', () => {
     ['a record of another amount', [{ ...fits, amount: 1n }], 'unknown'],
   ])('with %s is never absent', (_what, resultList, expected) => {
     expect(find('redeem', { 'savings-records': success({ resultList }) }).finding.kind).toBe(expected);
+  });
+});
+
+describe('a change of collateral', () => {
+  const change = (fields: object = {}) => ({
+    orderId: 'L1',
+    reviseTime: 0,
+    reviseSide: 'down',
+    reviseAmount: EFFECTS['revise-pledge'].amount,
+    ...fields,
+  });
+
+  it.each([
+    ['is found by the only record of its loan', [change()], 'happened'],
+    ['is absent where its loan has none', [change({ orderId: 'L2' })], 'absent'],
+    ['is unknown where the record is of another amount', [change({ reviseAmount: 1n })], 'unknown'],
+    ['is unknown where the record is of a withdrawal', [change({ reviseSide: 'up' })], 'unknown'],
+    ['is unknown where the record is older', [change({ reviseTime: -2_000 })], 'unknown'],
+    ['is unknown where there are two', [change(), change()], 'unknown'],
+  ] as const)('%s', (_, records, expected) => {
+    expect(find('revise-pledge', { 'loan-revise-history': success(records) }).finding.kind).toBe(expected);
+  });
+
+  it('is not called absent before its signature has expired', () => {
+    expect(find('revise-pledge', {}, ABSENCE_AFTER_MS - 1).finding.kind).toBe('unknown');
   });
 });

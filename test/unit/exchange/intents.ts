@@ -13,8 +13,19 @@ export const EFFECTS: { readonly [K in EffectKind]: Extract<Effect, { readonly k
   close: { ...order, kind: 'close', instrument: btc, holdSide: 'long', size: d('0.01'), marginMode: 'isolated' },
   buy: { ...order, kind: 'buy', instrument: spotBtc, spend: d('50') },
   sell: { ...order, kind: 'sell', instrument: spotBtc, size: d('0.001') },
+  replace: {
+    ...order,
+    kind: 'replace',
+    instrument: spotBtc,
+    type: 'limit',
+    side: 'buy',
+    orderId: '66',
+    price: d('49000'),
+    size: d('0.001'),
+  },
   cancel: { kind: 'cancel', account: 'main', instrument: btc, orderId: '77' },
   'place-stop': { ...stop, kind: 'place-stop', stop: 'stopLoss', trigger: d('48500') },
+  'place-trail': { ...stop, kind: 'place-trail', trigger: d('51000'), size: d('0.01'), callback: d('0.02') },
   'modify-stop': { ...stop, kind: 'modify-stop', stop: 'stopLoss', orderId: '88', trigger: d('49000') },
   'cancel-stop': {
     kind: 'cancel-stop',
@@ -32,6 +43,14 @@ export const EFFECTS: { readonly [K in EffectKind]: Extract<Effect, { readonly k
     amount: d('100'),
   },
   redeem: { kind: 'redeem', account: 'main', productId: 'P1', periodType: 'flexible', coin: 'USDT', amount: d('25') },
+  'revise-pledge': {
+    kind: 'revise-pledge',
+    account: 'main',
+    orderId: 'L1',
+    direction: 'in',
+    pledgeCoin: 'BTC',
+    amount: d('0.01'),
+  },
 };
 
 /** An approved intent: these tests stand where the limits have passed already. */

@@ -120,7 +120,7 @@ describe('what can only reduce', () => {
 
   it.each(Object.keys(EFFECT_CLASS) as EffectKind[])('is never refused, and whatever adds risk is: %s', (kind) => {
     const refused = isRefused(approve(intentOf(EFFECTS[kind]), NOTHING_ALLOWED, BLIND));
-    const bounded: readonly EffectKind[] = ['open', 'buy', 'sell', 'transfer'];
+    const bounded: readonly EffectKind[] = ['open', 'buy', 'sell', 'replace', 'transfer'];
     expect(refused).toBe(bounded.includes(kind));
     if (reducesOnly(EFFECTS[kind])) expect(refused).toBe(false);
   });

@@ -160,6 +160,7 @@ export function world(changes: Partial<World> = {}): World {
     spotAssets: () => undefined,
     fundingAssets: () => undefined,
     savings: () => undefined,
+    loans: () => undefined,
     bought: () => ZERO,
     isOwn: (clientOid) => clientOid === 'own',
     ...changes,

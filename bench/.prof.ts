@@ -1,0 +1,224 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import Fastify from 'fastify';
+import { parseDecimal } from '../src/base/decimal.ts';
+import { virtualClock } from '../src/clock/virtual-clock.ts';
+import type { PaperAccountSpec } from '../src/paper/core/accounts.ts';
+import { createPaperExchange } from '../src/paper/exchange.ts';
+import type { PaperExchange } from '../src/paper/exchange.ts';
+import { syntheticMarket } from '../src/paper/market/synthetic-market.ts';
+import { servePaperExchange } from '../src/paper/server.ts';
+import type { Clock } from '../src/ports/clock.ts';
+import type { Operation } from '../src/wire/operation.ts';
+import { operations } from '../src/wire/operations/index.ts';
+import { sign } from '../src/wire/signature.ts';
+import type { Asked } from './exchange-client.ts';
+import { measure, median, report } from './measure.ts';
+
+const START = Date.UTC(2024, 0, 1);
+const BTC = { symbol: 'BTCUSDT', productType: 'USDT-FUTURES', marginCoin: 'USDT' } as const;
+const LONG = { ...BTC, marginMode: 'crossed', side: 'buy', tradeSide: 'open' } as const;
+const d = parseDecimal;
+
+/** The simulated exchange: what it serves over loopback, what a call costs in process, and what resting orders cost a tick. */
+async function exchange(): Promise<void> {
+  await served();
+
+
+}
+
+interface Bench {
+  readonly exchange: PaperExchange;
+  /** Lets time pass. */
+  advance(ms: number): void;
+  /** Calls an operation that must succeed. */
+  ask(operation: Operation, request: unknown, account?: number): unknown;
+}
+
+/** An exchange whose clock goes on by itself where asked to, so that no limit is met. */
+function newBench(accounts: readonly PaperAccountSpec[], stepMs = 0): Bench {
+  const virtual = virtualClock({ startAt: START });
+  let passedMs = 0;
+  const clock: Clock = { ...virtual, now: () => START + (passedMs += stepMs) };
+  const made = createPaperExchange({
+    clock,
+    market: syntheticMarket({ seed: 5, startAt: START }),
+    seed: 5,
+    accounts,
+    windowMs: Number.MAX_SAFE_INTEGER,
+  });
+  const { accounts: opened } = made;
+  return {
+    exchange: made,
+    advance: (ms) => {
+      passedMs += ms;
+    },
+    ask: (operation, request, account = 0) => {
+      const uid = opened[account]?.uid;
+      const answer = made.call({ operation, request, ip: '127.0.0.1', ...(uid === undefined ? {} : { uid }) });
+      if (answer.code !== '00000') throw new Error(`${operation.id}: ${JSON.stringify(answer)}`);
+      return answer.data;
+    },
+  };
+}
+
+function rich(count: number): readonly PaperAccountSpec[] {
+  return Array.from({ length: count }, (_, i) => ({
+    name: `a${String(i)}`,
+    balances: { usdt_futures: { USDT: '1000000' } },
+  }));
+}
+
+const ROUNDS = 60;
+const WARM_UP = 4;
+
+/** Requests served over loopback, against a bare route that answers the same envelope. */
+async function served(): Promise<void> {
+  const { exchange: made, ask } = newBench(rich(1), 50);
+  ask(operations['place-futures-order'], { ...LONG, size: d('0.01'), orderType: 'market' });
+  const server = await servePaperExchange(made, { port: 0 });
+  const client = openClient();
+  try {
+
+    await compare('a position, signed', {
+      made,
+      client,
+      url: server.url,
+      operation: operations['mix-single-position'],
+    });
+  } finally {
+    await client.close();
+    await server.close();
+  }
+}
+
+interface Served {
+  readonly made: PaperExchange;
+  readonly client: Client;
+  readonly url: string;
+  readonly operation: Operation;
+}
+
+async function compare(name: string, { made, client, url, operation }: Served): Promise<void> {
+  const query = '?marginCoin=USDT&productType=USDT-FUTURES&symbol=BTCUSDT';
+  const path = operation.path + query;
+  const headers = signedHeaders(made, operation, query);
+  const envelope: unknown = await (await fetch(url + path, { headers })).json();
+  const bare = Fastify();
+  bare.get(operation.path, (_, reply) => reply.type('application/json').send(JSON.stringify(envelope)));
+  const peerUrl = await bare.listen({ port: 0, host: '127.0.0.1' });
+  try {
+    const samples: { readonly oursNs: number; readonly peerNs: number }[] = [];
+    for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+      const first = round % 2 === 0 ? await client.sample({ url, path, headers }) : undefined;
+      const peerNs = await client.sample({ url: peerUrl, path, headers });
+      const oursNs = first ?? (await client.sample({ url, path, headers }));
+      if (round >= 0) samples.push({ oursNs, peerNs });
+    }
+    const ratio = median(samples.map(({ oursNs, peerNs }) => peerNs / oursNs));
+    const [oursNs, peerNs] = [median(samples.map((each) => each.oursNs)), median(samples.map((each) => each.peerNs))];
+    const budget = { atLeast: 0.5 };
+    report({ name: `requests served: ${name}`, ratio, oursNs, peerNs, met: ratio >= budget.atLeast }, budget);
+  } finally {
+    await bare.close();
+  }
+}
+
+function signedHeaders(made: PaperExchange, { method, path }: Operation, query: string): Record<string, string> {
+  const [account] = made.accounts;
+  if (account === undefined) throw new Error('no account');
+  const timestamp = String(START);
+  return {
+    'ACCESS-KEY': account.apiKey,
+    'ACCESS-PASSPHRASE': account.passphrase,
+    'ACCESS-TIMESTAMP': timestamp,
+    'ACCESS-SIGN': sign({ secret: account.secret, timestamp, method, path, query, body: '' }),
+  };
+}
+
+interface Client {
+  /** Makes many requests, each on a connection that has had its answer to the last, and answers the ns of one. */
+  sample(asked: Asked): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** A client in a thread of its own: what it costs must not be counted as the server's. */
+function openClient(): Client {
+  const worker = new Worker(new URL('exchange-client.ts', import.meta.url));
+  return {
+    sample: async (asked) => {
+      const answered = once(worker, 'message');
+      worker.postMessage(asked);
+      return Number((await answered)[0]);
+    },
+    close: async () => {
+      await worker.terminate();
+    },
+  };
+}
+
+/** A read of a position in process, limits and time included, against a call that answers an object which is there already. */
+function called(): void {
+  const { ask } = newBench(rich(1), 101);
+  ask(operations['place-futures-order'], { ...LONG, size: d('0.01'), orderType: 'market' });
+  const same = ask(operations['mix-single-position'], BTC);
+  let seen: unknown;
+  measure({
+    name: 'a position read in process, beside a bare call',
+    ours: () => {
+      seen = ask(operations['mix-single-position'], BTC);
+    },
+    peer: () => {
+      seen = bareCall(same, BTC);
+    },
+    budget: { atMost: 500 },
+  });
+  if (seen === undefined) throw new Error('nothing was read');
+}
+
+function bareCall(answer: unknown, request: unknown): unknown {
+  return request === undefined ? undefined : answer;
+}
+
+/** A tick looks at each order once: ten times as many may take ten times the time, and some for the memory that they fill. */
+const BUDGET_OF_TEN = { atMost: 15 };
+
+/** One tick at which every order is looked at, since crossed positions at two pairs let no tick be passed over. */
+function ticked(): void {
+  const counts = [10, 100, 1_000, 10_000] as const;
+  const ticks = counts.map(tickWith);
+  for (const [i, count] of counts.entries()) {
+    const [peer, ours] = [ticks[i - 1], ticks[i]];
+    if (peer === undefined || ours === undefined) continue;
+    measure({
+      name: `a tick with ${count.toLocaleString('en')} orders, beside a tenth of them`,
+      ours,
+      peer,
+      budget: BUDGET_OF_TEN,
+    });
+  }
+}
+
+const ORDERS_AN_ACCOUNT = 200;
+const TICK_MS = 15_000;
+
+function tickWith(orders: number): () => void {
+  const resting = Math.ceil(orders / ORDERS_AN_ACCOUNT);
+  const bench = newBench(rich(resting + 1));
+  const place = (request: object, account: number): void => {
+    bench.advance(101);
+    bench.ask(operations['place-futures-order'], { ...LONG, ...request }, account);
+  };
+  place({ size: d('0.01'), orderType: 'market' }, resting);
+  place({ symbol: 'ETHUSDT', size: d('0.1'), orderType: 'market' }, resting);
+  for (let i = 0; i < orders; i += 1) {
+    const price = d(String(20_000 + (i % 5_000)));
+    place({ size: d('0.001'), orderType: 'limit', force: 'gtc', price }, Math.floor(i / ORDERS_AN_ACCOUNT));
+  }
+  return () => {
+    bench.advance(TICK_MS);
+    bench.exchange.version();
+  };
+}
+
+await exchange();

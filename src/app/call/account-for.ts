@@ -1,0 +1,27 @@
+import { nearestName } from '../../base/nearest.ts';
+import { Failure } from '../failure.ts';
+import type { HandCall } from './hand-call.ts';
+
+/**
+ * Finds the account of a call: the one that was named, or the only one; undefined where the operation needs no key.
+ * Throws a {@link Failure} that names the accounts.
+ */
+export function accountFor<Account extends { readonly name: string }>(
+  { operation, account: named }: HandCall,
+  accounts: readonly Account[],
+): Account | undefined {
+  if (operation.auth === 'public') return undefined;
+  const names = accounts.map(({ name }) => name);
+  if (named === undefined) {
+    const [only, ...others] = accounts;
+    if (only === undefined || others.length > 0)
+      throw new Failure(`name the account with --account: ${names.join(', ')}`);
+    return only;
+  }
+  const found = accounts.find(({ name }) => name === named);
+  if (found !== undefined) return found;
+  const nearest = nearestName(named, names);
+  throw new Failure(
+    `there is no account ${named}; ${nearest === undefined ? `there are ${names.join(', ')}` : `did you mean ${nearest}?`}`,
+  );
+}

@@ -1,0 +1,49 @@
+import type { JournalEntry, Json } from '../../domain/journal-entry.ts';
+import type { CallResult } from './call-result.ts';
+import { hideSecrets } from './hide-secrets.ts';
+
+/** A call that is carried out, for the journal. */
+export interface RecordedCall {
+  readonly at: number;
+  readonly operation: string;
+  readonly account: string | undefined;
+  readonly request: Json;
+  /** Absent before it is sent. */
+  readonly result?: CallResult;
+}
+
+/** Makes the entry that says what was sent by hand, or what became of it; without secrets. */
+export function callEntry({ at, operation, account, request, result }: RecordedCall): JournalEntry {
+  const whose = account === undefined ? '' : ` on ${account}`;
+  return {
+    at,
+    kind: 'notice',
+    ...(account !== undefined && { account }),
+    text: `by hand: ${operation}${whose} ${result === undefined ? 'is sent' : outcomeText(result)}`,
+    detail: {
+      who: 'by hand',
+      operation,
+      request: hideSecrets(request),
+      ...(result !== undefined && resultDetail(result)),
+    },
+  };
+}
+
+function outcomeText(result: CallResult): string {
+  switch (result.outcome) {
+    case 'accepted':
+      return 'was accepted';
+    case 'rejected':
+      return `was rejected: ${result.code} ${result.message}`;
+    case 'failed':
+      return `was not carried out: ${result.message}`;
+    case 'unknown':
+      return `may have happened: ${result.message}`;
+  }
+}
+
+function resultDetail(result: CallResult): { readonly [key: string]: Json } {
+  if (result.outcome !== 'accepted') return { ...result };
+  const { outcome, answer, secretsIn } = result;
+  return { outcome, answer: hideSecrets(answer), ...(secretsIn !== undefined && { secretsIn }) };
+}

@@ -1,0 +1,50 @@
+import type { Json } from '../../domain/journal-entry.ts';
+import { Failure } from '../failure.ts';
+import { socketPath } from '../socket/address.ts';
+import { askSocket } from '../socket/ask.ts';
+import type { Caller } from './caller.ts';
+import { readCallResult } from './call-result.ts';
+import { type CallPlan, callQuestion, type HandCall, isRead } from './hand-call.ts';
+import { isJsonObject } from './json.ts';
+
+/** How long the daemon may take: its line for a rate limit has 30 s, its call 10 s, and both may come again. */
+const ANSWER_MS_MAX = 60_000;
+
+/** Finds the daemon of a state directory; undefined where none runs. */
+export async function findDaemonCaller(directory: string, call: HandCall): Promise<Caller | undefined> {
+  const path = socketPath(directory);
+  const plan = await askSocket({ path, request: callQuestion(call, 'plan') });
+  if (plan === undefined) return undefined;
+  return {
+    plan: () => Promise.resolve(readPlan(plan)),
+    carryOut: async (asked) => {
+      const result = readCallResult(await askForResult(path, asked));
+      if (result === undefined) throw new Failure('the daemon answered what cannot be read: is it of another version?');
+      return result;
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+async function askForResult(path: string, call: HandCall): Promise<Json> {
+  const request = callQuestion(call, 'carry-out');
+  try {
+    const answer = await askSocket({ path, request, timeoutMs: ANSWER_MS_MAX });
+    if (answer !== undefined) return answer;
+  } catch (error) {
+    if (!(error instanceof Failure) || isRead(call.operation)) throw error;
+    throw new Failure(
+      `${error.message}\n  Whether it was sent, and what became of it, is in the journal: purser journal`,
+    );
+  }
+  throw new Failure('the daemon has ended meanwhile: nothing was sent');
+}
+
+function readPlan(json: Json): CallPlan {
+  if (isJsonObject(json)) {
+    const { account, exchange, real } = json;
+    if (typeof exchange === 'string' && typeof real === 'boolean')
+      return { exchange, real, ...(typeof account === 'string' && { account }) };
+  }
+  throw new Failure('the daemon does not know calls by hand: is it of another version?');
+}

@@ -1,0 +1,50 @@
+import type { TSchema } from 'typebox';
+import { isRow, type Keywords } from '../../wire/codec/keywords.ts';
+import type { Operation } from '../../wire/operation.ts';
+import { operations } from '../../wire/operations/index.ts';
+import { isRead } from './hand-call.ts';
+import { fieldsOf } from './read-request.ts';
+
+/** Lists every operation with what it does, those that only read apart from those that write. */
+export function operationsText(): string {
+  const all: readonly Operation[] = Object.values(operations);
+  const width = Math.max(...all.map(({ id }) => id.length));
+  const lines = (wanted: boolean): string =>
+    all
+      .filter((operation) => isRead(operation) === wanted)
+      .sort((a, b) => (a.id < b.id ? -1 : 1))
+      .map(({ id, doc }) => `  ${id.padEnd(width)}  ${shown(doc)}\n`)
+      .join('');
+  return `These read:\n${lines(true)}\nThese write:\n${lines(false)}`;
+}
+
+/** Says what an operation does, and which parameters it takes. */
+export function operationText({ id, doc, request }: Operation): string {
+  const item = itemOf(request);
+  const { required = [] }: Keywords = item ?? request;
+  const fields = fieldsOf(item ?? request);
+  const width = Math.max(0, ...[...fields.keys()].map((name) => name.length));
+  const rows = [...fields].map(([name, words]) => {
+    const demanded = required.includes(name) ? 'required' : 'optional';
+    return `  ${name.padEnd(width)}  ${demanded}  ${formOf(words)}${words.description ?? ''}\n`;
+  });
+  const records = item === undefined ? '' : 'a list of records, as JSON or @FILE: ';
+  return `${id}: ${shown(doc)}\nIt takes ${records}${rows.length === 0 ? 'no parameters.' : `\n\n${rows.join('')}`}\n`;
+}
+
+/** The record of which a request is a list; undefined where it is none. */
+function itemOf(request: TSchema): TSchema | undefined {
+  const { items }: Keywords = request;
+  return items === undefined || isRow(items) ? undefined : items;
+}
+
+function formOf({ 'x-codec': codec, enum: values, type }: Keywords): string {
+  if (values !== undefined) return `${values.join(' | ')}: `;
+  if (type === 'array') return 'JSON list: ';
+  return codec === 'ms' ? 'ms: ' : codec === 'decimal' ? 'number: ' : '';
+}
+
+/** Sections of the interface mean nothing to those who read this. */
+function shown(doc: string): string {
+  return doc.replace(/ \((interface|extensions)[^)]*\)/g, '');
+}

@@ -1,0 +1,17 @@
+import type { RevisePledgeEffect } from '../../domain/intent.ts';
+import { formatDecimal } from '../../base/decimal.ts';
+import { loanRevisePledge } from '../../wire/operations/loan-revise-pledge.ts';
+import type { Executor } from './executor.ts';
+
+/**
+ * Adds collateral to a loan or withdraws some (interface §4.16). It takes no client order id: after an unknown outcome
+ * it is never repeated (DESIGN §6).
+ */
+export const executeRevisePledge: Executor<RevisePledgeEffect> = (effect, _clientOid, desk) => {
+  const { account, orderId, amount, pledgeCoin, direction } = effect;
+  const reviseType = direction === 'in' ? ('IN' as const) : ('OUT' as const);
+  const request = { orderId, amount, pledgeCoin, reviseType };
+  return desk.post({ operation: loanRevisePledge, request, account }, ({ afterPledgeRate }) => ({
+    note: `the pledge rate is ${formatDecimal(afterPledgeRate)} now`,
+  }));
+};

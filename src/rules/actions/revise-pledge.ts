@@ -1,0 +1,45 @@
+import { Type as T } from 'typebox';
+import { minimum, roundToStep, ZERO } from '../../base/decimal.ts';
+import { MoneyField } from '../../domain/fields.ts';
+import { action, type Plan } from '../words.ts';
+import { need } from './needs.ts';
+import { AMOUNT_STEP } from './order-fields.ts';
+
+/** Adds collateral to a loan or withdraws some. */
+export const revisePledge = action({
+  name: 'revise-pledge',
+  reduces: false,
+  schema: T.Object(
+    {
+      loan: T.String({ description: 'Id of the loan.', examples: ['=loan.orderId'] }),
+      direction: T.Enum(['in', 'out'], {
+        description: 'Adds collateral from the spot wallet, or withdraws some to it.',
+      }),
+      amount: MoneyField('How much at most, in the coin of the collateral.', '0.01 BTC'),
+    },
+    {
+      additionalProperties: false,
+      description: 'Adds collateral to a loan, as far as the spot wallet has it, or withdraws some.',
+      examples: [{ loan: '=loan.orderId', direction: 'in', amount: '0.01 BTC' }],
+    },
+  ),
+  needs: (site) => [need.loans(site.account), need.spotAssets(site.account)],
+  plan({ loan: orderId, direction, amount }, { account }, world): Plan {
+    const [loans, assets] = [world.loans(account), world.spotAssets(account)];
+    if (loans === undefined || assets === undefined)
+      return { kind: 'wait', reason: 'the loans or the spot wallet are not known' };
+    const loan = loans.find((each) => each.orderId === orderId);
+    if (loan === undefined) return { kind: 'skip', reason: `no loan ${orderId} runs` };
+    const { pledgeCoin } = loan;
+    if (amount.coin !== pledgeCoin)
+      return { kind: 'skip', reason: `the amount is in ${amount.coin}, the collateral in ${pledgeCoin}` };
+    const free = assets.find(({ coin }) => coin === pledgeCoin)?.available ?? ZERO;
+    const most = direction === 'out' ? loan.pledgeAmount : free;
+    const value = roundToStep(minimum(amount.value, most), AMOUNT_STEP, 'down');
+    if (value <= 0n) return { kind: 'skip', reason: `no ${pledgeCoin} can be moved` };
+    return {
+      kind: 'effects',
+      effects: [{ kind: 'revise-pledge', account, orderId, direction, pledgeCoin, amount: value }],
+    };
+  },
+});

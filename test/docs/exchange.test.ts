@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { actions } from '../../src/rules/actions/index.ts';
+import { goals } from '../../src/rules/goals/index.ts';
+import { watches } from '../../src/rules/watches/index.ts';
+import { operations } from '../../src/wire/operations/index.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const PAGE = readFileSync(path.join(ROOT, 'docs/exchange.md'), 'utf8');
+
+const readings = rowsOf('Readings').map(([reading = '', ...cells]) => ({ reading, cells, pins: pinsOf(cells.at(-1)) }));
+const uses = new Map(rowsOf('Operations').map(([operation = '', use = '']) => [operation, use]));
+
+describe('docs/exchange.md: each reading', () => {
+  test('is one row of five cells, each of which says something', () => {
+    expect(readings.length).toBeGreaterThan(30);
+    const odd = readings.filter(({ cells }) => cells.length !== 4 || cells.some((cell) => cell === ''));
+    expect(odd.map(({ reading }) => reading)).toEqual([]);
+    expect(new Set(readings.map(({ reading }) => reading)).size).toBe(readings.length);
+  });
+
+  test.each(readings)('$reading: is pinned by tests that exist', ({ cells, pins }) => {
+    expect(pins.length).toBeGreaterThan(0);
+    // A cell of which only a part can be read would hide a test that is gone.
+    expect(pins.length).toBe((cells.at(-1) ?? '').split('<br>').length);
+    for (const { file, name } of pins) expect(namedTests(file), file).toContain(name);
+  });
+});
+
+describe('docs/exchange.md: the operations', () => {
+  test('are all there, in their order', () => {
+    expect([...uses.keys()]).toEqual(Object.keys(operations));
+  });
+
+  test('are used where the table says so, and only there', () => {
+    const said = [...uses].filter(([, use]) => use !== '–').map(([operation]) => operation);
+    expect(said.sort()).toEqual([...usedOperations()].sort());
+  });
+
+  test('are used by what exists, and all that exists occurs', () => {
+    const said = [...uses.values()].flatMap((use) => [...use.matchAll(/`((?:watch|action|goal) [\w-]+)`/g)]);
+    // A message asks nothing of the exchange.
+    const acting = Object.keys(actions).filter((name) => name !== 'notify');
+    const existing = [
+      ...Object.keys(watches).map((name) => `watch ${name}`),
+      ...acting.map((name) => `action ${name}`),
+      ...Object.keys(goals).map((name) => `goal ${name}`),
+    ];
+    expect([...new Set(said.map(([, name]) => name))].sort()).toEqual(existing.sort());
+  });
+
+  test('are used by commands that exist', () => {
+    const said = [...uses.values()].flatMap((use) => [...use.matchAll(/`command ([\w-]+)`/g)]);
+    const existing = readdirSync(path.join(ROOT, 'src/app/commands')).map((file) => path.parse(file).name);
+    expect(existing).toEqual(expect.arrayContaining([...new Set(said.map(([, name]) => name))]));
+  });
+});
+
+/** The cells of the rows under a heading of the second rank, without the heads of its tables. */
+function rowsOf(heading: string): readonly (readonly string[])[] {
+  const [, section = ''] = PAGE.split(`\n## ${heading}\n`);
+  const lines = section.split(/\n## /, 1)[0]?.split('\n') ?? [];
+  return lines
+    .filter((line, place) => line.startsWith('| ') && !(lines[place + 1] ?? '').startsWith('|---'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+}
+
+interface Pin {
+  /** Relative to the folder of the tests. */
+  readonly file: string;
+  readonly name: string;
+}
+
+function pinsOf(cell = ''): readonly Pin[] {
+  return [...cell.matchAll(/`([\w/-]+\.test\.ts)` “([^”]+)”/g)].map(([, file = '', name = '']) => ({ file, name }));
+}
+
+/** The texts of a test file that stand in quotes; the names of its tests, and of their cases, are among them. */
+function namedTests(file: string): readonly string[] {
+  const text = readFileSync(path.join(ROOT, 'test', file), 'utf8');
+  return [...text.matchAll(/(?<=[(,[\s])('|"|`)((?:(?!\1)[^\n\\])+)\1/g)].map(([, , name = '']) => name);
+}
+
+/** The operations that the program calls: those that are imported outside of the interface itself and of its simulation. */
+function usedOperations(): ReadonlySet<string> {
+  const files = readdirSync(path.join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => file.endsWith('.ts') && !/^(wire|paper)\//.test(file));
+  const imported = files.flatMap((file) => [
+    ...readFileSync(path.join(ROOT, 'src', file), 'utf8').matchAll(/\/wire\/operations\/([\w-]+)\.ts'/g),
+  ]);
+  return new Set(imported.map(([, id = '']) => id).filter((id) => id in operations));
+}
