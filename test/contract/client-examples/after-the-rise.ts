@@ -1,4 +1,4 @@
-import { BTC, id } from './example.ts';
+import { BTC, FUTURES, id, LONG, ms, PAIR } from './example.ts';
 import type { Example } from './example.ts';
 
 /** What can be seen only after the price has gone up by 2 %: the trigger order has fired. */

@@ -20,5 +20,22 @@ export const YEAR = { startTime: String(START), endTime: String(START + 60 * MIN
 export const MAIN = '7000000001';
 export const HEDGE = '7000000002';
 
+/** What an id of the exchange looks like, and a time of the day on which the market starts. */
 export const id: unknown = expect.stringMatching(/^\d{16}$/);
 export const ms: unknown = expect.stringMatching(/^17040\d{8}$/);
+export const anyText: unknown = expect.any(String);
+
+/** Text in which a part stands. */
+export function containing(part: string): unknown {
+  return expect.stringContaining(part);
+}
+
+/** Text of a form. */
+export function matching(form: RegExp): unknown {
+  return expect.stringMatching(form);
+}
+
+/** A list in which one item has these fields. */
+export function among(item: object): unknown {
+  return expect.arrayContaining([expect.objectContaining(item)]);
+}

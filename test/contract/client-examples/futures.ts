@@ -1,5 +1,4 @@
-import { expect } from 'vitest';
-import { FUTURES, BTC, id, ms } from './example.ts';
+import { FUTURES, PAIR, BTC, LONG, id, ms, containing } from './example.ts';
 import type { Example } from './example.ts';
 
 /** The futures account and its orders: a long of 0.02 at 50,000, margin 1,000 ÷ 20, fee 0.06 %. */
@@ -96,7 +95,7 @@ export const futures: readonly Example[] = [
         marginSize: '50',
         openPriceAvg: '50000',
         unrealizedPL: '0',
-        deductedFee: expect.stringContaining('0.6'),
+        deductedFee: containing('0.6'),
         totalFee: '',
       },
     ],

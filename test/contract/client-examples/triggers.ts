@@ -1,5 +1,4 @@
-import { expect } from 'vitest';
-import { id } from './example.ts';
+import { FUTURES, PAIR, BTC, LONG, id, containing, among } from './example.ts';
 import type { Example } from './example.ts';
 
 /** Trigger orders of the long, and one that opens when the price rises. */
@@ -15,7 +14,7 @@ export const triggers: readonly Example[] = [
         stopSurplusClientOid: 'tp-1',
         stopLossClientOid: 'sl-1',
       }),
-    data: expect.arrayContaining([expect.objectContaining({ orderId: id })]),
+    data: among({ orderId: id }),
   },
   {
     id: 'place-tpsl-order',
@@ -91,7 +90,7 @@ export const triggers: readonly Example[] = [
       }),
     data: {
       successList: [{ clientOid: 'sl-2' }],
-      failureList: [{ orderId: '5', errorMsg: expect.stringContaining('not exist') }],
+      failureList: [{ orderId: '5', errorMsg: containing('not exist') }],
     },
   },
 ];

@@ -1,5 +1,4 @@
-import { expect } from 'vitest';
-import { FUTURES, MAIN, HEDGE, id } from './example.ts';
+import { FUTURES, PAIR, YEAR, MAIN, HEDGE, id, among, matching } from './example.ts';
 import type { Example } from './example.ts';
 
 /** Wallets and sub-accounts. */
@@ -39,9 +38,7 @@ export const wallets: readonly Example[] = [
   {
     id: 'spot-transfer-records',
     call: (c) => c.getSpotTransferHistory({ coin: 'USDT', fromType: 'spot', ...YEAR }),
-    data: expect.arrayContaining([
-      expect.objectContaining({ clientOid: 't-1', size: '50', status: 'Successful', toType: 'usdt_futures' }),
-    ]),
+    data: among({ clientOid: 't-1', size: '50', status: 'Successful', toType: 'usdt_futures' }),
   },
   {
     id: 'mix-account-bill',
@@ -58,8 +55,8 @@ export const wallets: readonly Example[] = [
     call: (c) => c.getSpotSubAccountAssets(),
     data: [
       {
-        userId: expect.anything(),
-        assetsList: expect.arrayContaining([expect.objectContaining({ available: '325' })]),
+        userId: HEDGE,
+        assetsList: among({ available: '325' }),
       },
     ],
   },
@@ -82,8 +79,8 @@ export const wallets: readonly Example[] = [
         label: 'first',
         permList: ['read'],
         ipList: [],
-        subAccountApiKey: expect.stringMatching(/^bg_/),
-        secretKey: expect.stringMatching(/^[0-9a-f]{64}$/),
+        subAccountApiKey: matching(/^bg_/),
+        secretKey: matching(/^[0-9a-f]{64}$/),
       },
     ],
   },
@@ -91,9 +88,7 @@ export const wallets: readonly Example[] = [
     id: 'user-virtual-subaccount-list',
     call: (c) => c.getVirtualSubaccounts(),
     data: {
-      subAccountList: expect.arrayContaining([
-        expect.objectContaining({ subAccountUid: '7000000003', subAccountName: 'lookouts', status: 'normal' }),
-      ]),
+      subAccountList: among({ subAccountUid: '7000000003', subAccountName: 'lookouts', status: 'normal' }),
     },
   },
 ];

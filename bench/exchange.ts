@@ -23,8 +23,8 @@ const d = parseDecimal;
 /** The simulated exchange: what it serves over loopback, what a call costs in process, and what resting orders cost a tick. */
 async function exchange(): Promise<void> {
   await served();
-
-
+  called();
+  ticked();
 }
 
 interface Bench {
@@ -69,7 +69,7 @@ function rich(count: number): readonly PaperAccountSpec[] {
   }));
 }
 
-const ROUNDS = 60;
+const ROUNDS = 15;
 const WARM_UP = 4;
 
 /** Requests served over loopback, against a bare route that answers the same envelope. */
@@ -79,7 +79,7 @@ async function served(): Promise<void> {
   const server = await servePaperExchange(made, { port: 0 });
   const client = openClient();
   try {
-
+    await compare('a ticker', { made, client, url: server.url, operation: operations['mix-ticker'] });
     await compare('a position, signed', {
       made,
       client,

@@ -1,0 +1,115 @@
+import { expect } from 'vitest';
+import { d, START } from '../../unit/paper/trial.ts';
+import { casesOf, FUTURES, LONG_AGO, NOWHERE, PAIR, PAIR_FUTURES, REVERSED, RISE } from './operation-case.ts';
+
+const NOT_TRADED = { productType: 'COIN-FUTURES' } as const;
+const NEXT_FUNDING = START + 8 * 3_600_000;
+
+/** A candle that has these in it. */
+function candle(...places: readonly unknown[]): object {
+  const row: unknown = expect.arrayContaining([...places]);
+  return row as object;
+}
+
+/** What everybody may ask (interface §4.9, extensions b1). */
+export const market = [
+  ...casesOf(12, 'interest-exchange-rate', [
+    {
+      does: 'tells tiers by coin',
+      request: {},
+      data: [
+        { coin: 'USDT', exchangeRateList: [{ tier: 1, minAmount: d('0'), exchangeRate: d('1') }] },
+        { coin: 'BTC' },
+      ],
+    },
+  ]),
+  ...casesOf(23, 'server-time', [
+    { does: "tells the exchange's clock", request: {}, data: { serverTime: START } },
+    { does: 'goes on', given: [RISE], request: {}, data: { serverTime: START + 720_000 } },
+  ]),
+  ...casesOf(24, 'mix-contracts', [
+    {
+      does: 'tells the steps of contracts',
+      request: FUTURES,
+      data: [
+        {
+          symbol: 'BTCUSDT',
+          sizeMultiplier: d('0.0001'),
+          pricePlace: 1,
+          priceEndStep: d('1'),
+          minTradeUSDT: d('5'),
+          symbolStatus: 'normal',
+        },
+      ],
+    },
+    { does: 'tells nothing of what is not traded', request: NOT_TRADED, data: [] },
+    { does: 'knows the pair', request: { ...FUTURES, ...NOWHERE }, code: '40102' },
+  ]),
+  ...casesOf(25, 'spot-symbols', [
+    {
+      does: 'tells the steps of pairs',
+      request: {},
+      data: [{ symbol: 'BTCUSDT', pricePrecision: 2, quantityPrecision: 6, minTradeUSDT: d('1'), status: 'online' }],
+    },
+    { does: 'knows the pair', request: NOWHERE, code: '40102' },
+  ]),
+  ...casesOf(26, 'mix-ticker', [
+    {
+      does: 'tells the price',
+      request: PAIR_FUTURES,
+      data: [{ lastPr: d('50000'), markPrice: d('50000'), ts: START }],
+    },
+    {
+      does: 'follows the price',
+      given: [RISE],
+      request: PAIR_FUTURES,
+      data: [{ lastPr: d('51000'), high24h: d('51000'), low24h: d('50000') }],
+    },
+    { does: 'knows the pair', request: { ...FUTURES, ...NOWHERE }, code: '40102' },
+    { does: 'knows the product type of the pair', request: { ...PAIR, ...NOT_TRADED }, code: '22012' },
+  ]),
+  ...casesOf(27, 'mix-tickers', [
+    { does: 'tells all prices', request: FUTURES, data: [{ symbol: 'BTCUSDT', lastPr: d('50000') }] },
+    { does: 'tells nothing of what is not traded', request: NOT_TRADED, data: [] },
+  ]),
+  ...casesOf(28, 'mix-symbol-price', [
+    {
+      does: 'tells three prices',
+      request: PAIR_FUTURES,
+      data: [{ price: d('50000'), indexPrice: d('50000'), markPrice: d('50000'), ts: START }],
+    },
+    { does: 'knows the pair', request: { ...FUTURES, ...NOWHERE }, code: '40102' },
+  ]),
+  ...casesOf(29, 'spot-tickers', [
+    { does: 'tells all prices', request: {}, data: [{ symbol: 'BTCUSDT', lastPr: d('50000') }] },
+    { does: 'knows the pair', request: NOWHERE, code: '40102' },
+  ]),
+  ...casesOf(30, 'mix-candles', [
+    {
+      does: 'ends with the candle that is open',
+      given: [RISE],
+      request: { ...PAIR_FUTURES, granularity: '5m', limit: 2 },
+      data: [candle(START + 300_000, d('50000')), candle(START + 600_000, d('51000'))],
+    },
+    { does: 'knows the pair', request: { ...FUTURES, ...NOWHERE, granularity: '5m' }, code: '40102' },
+    { does: 'spans 90 days at most', request: { ...PAIR_FUTURES, granularity: '5m', ...LONG_AGO }, code: '40705' },
+    { does: 'goes forward in time', request: { ...PAIR_FUTURES, granularity: '5m', ...REVERSED }, code: '40707' },
+  ]),
+  ...casesOf(31, 'spot-candles', [
+    {
+      does: 'ends with the candle that is open',
+      given: [RISE],
+      request: { ...PAIR, granularity: '5min', limit: 1 },
+      data: [candle(START + 600_000, d('50000'), d('51000'))],
+    },
+    { does: 'knows the pair', request: { ...NOWHERE, granularity: '5min' }, code: '40102' },
+  ]),
+  ...casesOf(32, 'mix-current-fund-rate', [
+    {
+      does: 'tells the next funding',
+      request: FUTURES,
+      data: [{ symbol: 'BTCUSDT', fundingRateInterval: 8, nextUpdate: NEXT_FUNDING }],
+    },
+    { does: 'knows the pair', request: { ...FUTURES, ...NOWHERE }, code: '40102' },
+  ]),
+];

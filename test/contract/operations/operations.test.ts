@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Operation } from '../../../src/wire/operation.ts';
+import { operations } from '../../../src/wire/operations/index.ts';
+import { restoreWorld } from '../../../src/paper/core/stored-world.ts';
+import { futuresAccount } from './futures-account.ts';
+import { futuresLists } from './futures-lists.ts';
+import { futuresOrders } from './futures-orders.ts';
+import { loans } from './loans.ts';
+import { market } from './market.ts';
+import { savings } from './savings.ts';
+import { spot } from './spot.ts';
+import { stops } from './stops.ts';
+import { triggers } from './triggers.ts';
+import { wallets } from './wallets.ts';
+import { directWorld, openWire, play } from './world.ts';
+import type { Wire, World } from './world.ts';
+
+const AREAS = { futuresOrders, futuresLists, triggers, stops, futuresAccount, market, spot, wallets, savings, loans };
+const CASES = Object.values(AREAS).flat();
+
+/** Codes that any operation may answer: who calls, how often, and what its fields are (extensions c). */
+const GENERAL = ['429', '40014', '40018', '40019', '40020', '40024', '40037', '40053', '40058', '40808', '22012'];
+
+describe('the cases', () => {
+  it('have a success of every operation', () => {
+    const succeed = CASES.filter(({ code }) => code === '00000').map(({ id }) => id);
+    expect(new Set(succeed)).toEqual(new Set(Object.keys(operations)));
+  });
+
+  it('have numbers of their own', () => {
+    expect(new Set(CASES.map(({ number }) => number)).size).toBe(CASES.length);
+    expect(new Set(CASES.map(({ number }) => number.slice(0, 5))).size).toBe(Object.keys(operations).length);
+  });
+
+  it('are answered no code but such as the operation states', () => {
+    const stated = ({ errors }: Operation): readonly string[] => ['00000', ...GENERAL, ...errors];
+    const odd = CASES.filter(({ id, code }) => !stated(operations[id]).includes(code));
+    expect(odd.map(({ number, id, code }) => `${number} ${id} ${code}`)).toEqual([]);
+  });
+});
+
+describe('the simulated exchange, in process and over HTTP', () => {
+  let wire: Wire;
+  beforeAll(async () => {
+    wire = await openWire();
+  });
+  afterAll(() => wire.close());
+
+  describe.each(Object.entries(AREAS))('%s', (_, cases) => {
+    it.each(cases.map((one) => [`${one.number} ${one.id} ${one.does}`, one] as const))('%s', async (__, one) => {
+      const [direct, served] = [directWorld(), wire.next()];
+      const answers = [await play(direct, one), await play(served, one)] as const;
+      for (const answer of answers) {
+        expect(answer).toMatchObject({ code: one.code, ...(one.data === undefined ? {} : { data: one.data }) });
+        if (one.lacks !== undefined) expect(answer.data).not.toHaveProperty(one.lacks);
+        if (one.code !== '00000') expect(answer.data).toBeNull();
+      }
+      expect(answers[1].data).toEqual(answers[0].data);
+      expect(remembered(served)).toEqual(remembered(direct));
+    });
+  });
+
+  it.each([
+    ['frozen', '40024'],
+    ['elsewhere', '40018'],
+    ['nobody', '40037'],
+  ])('refuses everything to %s', async (by, code) => {
+    for (const [id, operation] of Object.entries(operations)) {
+      if (operation.auth === 'public') continue;
+      const [example] = CASES.filter((one) => one.id === id && one.code === '00000');
+      if (example === undefined) throw new Error(`no case of ${id}`);
+      const stranger = { ...example, given: [], by };
+      for (const world of [directWorld(), wire.next()])
+        expect(await play(world, stranger), id).toMatchObject({ code, data: null });
+    }
+  });
+});
+
+/** What a world remembers, less how often it was called: what breaks its schema never leaves the client over HTTP. */
+function remembered({ trial }: World) {
+  const { windows: _, ...world } = restoreWorld(trial.exchange.state());
+  return world;
+}
