@@ -18,6 +18,8 @@ export interface ServerOptions {
   readonly host?: string;
   /** A network before the exchange on which things go wrong, in the time of a clock; none unless told. */
   readonly faults?: { readonly exchange: FaultyExchange; readonly clock: Clock };
+  /** JSON text of the interface's OpenAPI document, to be served at `/openapi.json`; not served unless told. */
+  readonly openapi?: string;
 }
 
 /** A simulated exchange that listens. */
@@ -51,6 +53,10 @@ export async function servePaperExchange(exchange: PaperExchange, options: Serve
       url: operation.path,
       handler: handlerOf(exchange, operation, options.faults),
     });
+  }
+  const { openapi } = options;
+  if (openapi !== undefined) {
+    server.get('/openapi.json', (_, reply) => reply.type('application/json').send(openapi));
   }
   const url = await server.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
   return { url, close: () => server.close() };

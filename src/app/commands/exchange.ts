@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { scaledClock } from '../../clock/scaled-clock.ts';
 import { createPaperExchange } from '../../paper/exchange.ts';
@@ -26,6 +27,9 @@ interface ExchangeOptions {
 
 /** How far a timestamp may be off, in real time (the exchange's own span). */
 const WINDOW_MS = 30_000;
+
+/** Emitted by `npm run schemas`. */
+const OPENAPI = new URL('../../../schemas/exchange.openapi.json', import.meta.url);
 
 /** Serves the simulated exchange alone, until it is told to end. */
 export function exchangeCommand(): Command {
@@ -92,7 +96,12 @@ interface Listening {
 
 async function listen(exchange: PaperExchange, { port, host, network }: Listening) {
   try {
-    return await servePaperExchange(exchange, { port, host, ...(network === undefined ? {} : { faults: network }) });
+    return await servePaperExchange(exchange, {
+      port,
+      host,
+      openapi: readFileSync(OPENAPI, 'utf8'),
+      ...(network === undefined ? {} : { faults: network }),
+    });
   } catch (error) {
     throw new Failure(
       `cannot listen on ${host}:${String(port)}: ${error instanceof Error ? error.message : String(error)}`,

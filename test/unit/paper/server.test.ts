@@ -188,3 +188,16 @@ describe('the served exchange', () => {
     trial.clock.advance(MINUTE);
   });
 });
+
+it('serves the description of its interface where it is given one', async () => {
+  const { exchange } = startTrial(flatMarket(50_000, 60));
+  const described = await servePaperExchange(exchange, { port: 0, openapi: '{"openapi":"3.1.0"}' });
+  const silent = await servePaperExchange(exchange, { port: 0 });
+  servers.push(described, silent);
+  const answer = await fetch(`${described.url}/openapi.json`);
+  expect([answer.headers.get('content-type'), await answer.json()]).toEqual([
+    'application/json; charset=utf-8',
+    { openapi: '3.1.0' },
+  ]);
+  expect(await (await fetch(`${silent.url}/openapi.json`)).json()).toMatchObject({ code: '40404' });
+});
