@@ -6,10 +6,9 @@ import { loadStrategies } from '../strategy/load.ts';
 import { loadConfig } from '../strategy/load-config.ts';
 import type { Strategy } from '../strategy/strategy.ts';
 import { readFiles, readText } from './read-files.ts';
+import { CONFIG_FILE } from './state-directory.ts';
 import { emittedGrammar, type EmittedGrammar } from './schemas/emitted-grammar.ts';
 
-/** The configuration file that is used where none is named. */
-const CONFIG_FILE = 'purser.yaml';
 const STRATEGIES = 'strategies';
 
 export interface ProjectRequest {

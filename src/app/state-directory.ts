@@ -13,7 +13,7 @@ export interface StateQuestion {
 }
 
 /** The configuration file that is looked for in the working directory. */
-const CONFIG_FILE = 'purser.yaml';
+export const CONFIG_FILE = 'purser.yaml';
 
 /** The state directory beside `purser.yaml` where nothing else is said. */
 const STATE_DIRECTORY = '.purser';

@@ -123,7 +123,7 @@ function look(run: RuleRun): Seen {
 function lookAtOne(run: RuleRun): Seen {
   spreadTick(run, ['']);
   const seen = lookAt(run, '', run.site.env(run.rule.reduces ? 'raw' : 'believed'));
-  calm(run);
+  run.memory.error = undefined;
   return seen;
 }
 
@@ -155,8 +155,9 @@ function lookAtEach(run: RuleRun): Seen {
     firings.push(...one.firings);
   }
   memory.begun = true;
-  const error = firstError === undefined ? calm(run) : sayErrored(run, firstError);
-  return { entries: [...error, ...entries], firings, changed };
+  if (firstError === undefined) memory.error = undefined;
+  else entries.unshift(...sayErrored(run, firstError));
+  return { entries, firings, changed };
 }
 
 /** Looks at one instance of several: its error must not undo what the others have begun. */
@@ -272,11 +273,6 @@ function sayErrored({ rule, memory, site }: RuleRun, message: string): readonly 
   memory.error = message;
   const origin = { strategy: site.strategy.name, rule: rule.id, instance: '' };
   return [entryOf(site.desk, origin, { kind: 'errored', text: message })];
-}
-
-function calm({ memory }: RuleRun): readonly JournalEntry[] {
-  memory.error = undefined;
-  return [];
 }
 
 function put(memory: Memory, key: string, state: InstanceState | undefined): void {

@@ -19,16 +19,16 @@ afterEach(async () => {
 
 describe('wrong use', () => {
   test.each<[line: string, said: RegExp]>([
-    ['run --speed 0', /--speed must be a number above 0/],
-    ['run --speed -3', /--speed must be a number above 0/],
-    ['run --speed 1e3', /--speed must be a number above 0/],
-    ['run --speed fast', /--speed must be a number above 0 .*not fast/],
+    ['run --speed 0', /'--speed <factor>' argument '0' is invalid\. a speed is a number above 0/],
+    ['run --speed -3', /'--speed <factor>' argument '-3' is invalid\. a speed is a number above 0/],
+    ['run --speed 1e3', /'--speed <factor>' argument '1e3' is invalid\. a speed is a number above 0/],
+    ['run --speed fast', /'--speed <factor>' argument 'fast' is invalid\. a speed is a number above 0/],
     ['run --for x', /--for must be a duration such as 30s or 5m, not x/],
     ['run --for 0s', /--for must be a duration/],
     ['run --for -5s', /--for must be a duration/],
-    ['run --seed -1', /--seed must be a whole number/],
-    ['run --seed 1.5', /--seed must be a whole number/],
-    ['run --seed=', /--seed must be a whole number/],
+    ['run --seed -1', /'--seed <number>' argument '-1' is invalid\. a seed is a whole number/],
+    ['run --seed 1.5', /'--seed <number>' argument '1.5' is invalid\. a seed is a whole number/],
+    ['run --seed=', /'--seed <number>' argument '' is invalid\. a seed is a whole number/],
     ['run --state= --paper', /--state names no directory/],
     ['run --log xml', /Allowed choices are tape, json/],
     ['run --paper --live', /--paper and --live exclude each other/],

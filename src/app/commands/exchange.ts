@@ -10,6 +10,7 @@ import { syntheticMarket } from '../../paper/market/synthetic-market.ts';
 import { servePaperExchange } from '../../paper/server.ts';
 import type { ServerOptions } from '../../paper/server.ts';
 import { Failure } from '../failure.ts';
+import { readSeed, readSpeed } from '../option-values.ts';
 import { readFaultsFile } from '../read-faults-file.ts';
 import { recordedMarket } from '../recorded-market.ts';
 
@@ -162,21 +163,4 @@ function readPort(text: string): number {
   if (!/^\d{1,5}$/.test(text) || port > 65_535)
     throw new InvalidArgumentError('a port is a whole number from 0 to 65535');
   return port;
-}
-
-/** Faster than this a minute of the market is over before a request is. */
-const SPEED_MAX = 100_000;
-
-function readSpeed(text: string): number {
-  const speed = Number(text);
-  if (!/^\d+(\.\d+)?$/.test(text) || speed <= 0 || speed > SPEED_MAX)
-    throw new InvalidArgumentError('a speed is a number above 0, at most 100000');
-  return speed;
-}
-
-function readSeed(text: string): number {
-  const seed = Number(text);
-  if (!/^\d{1,10}$/.test(text) || seed > 0xffff_ffff)
-    throw new InvalidArgumentError('a seed is a whole number from 0 to 4294967295');
-  return seed;
 }

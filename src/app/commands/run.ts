@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import { readDuration } from '../../base/duration.ts';
 import { EXIT, Failure, UsageError } from '../failure.ts';
 import { loadProject, type Project } from '../load-project.ts';
+import { readSeed, readSpeed } from '../option-values.ts';
 import { stateDirectory } from '../state-directory.ts';
 import { textReport } from './check.ts';
 
@@ -28,8 +29,8 @@ export function runCommand(): Command {
       '--candles <file>',
       'prices of the embedded paper exchange: openTime,open,high,low,close,volume, plain or gzip',
     )
-    .option('--speed <factor>', 'how fast the time of a paper exchange runs', positive)
-    .option('--seed <number>', 'seed of the made-up market', wholeNumber)
+    .option('--speed <factor>', 'how fast the time of a paper exchange runs', readSpeed)
+    .option('--seed <number>', 'seed of the made-up market', readSeed)
     .option('--state <directory>', 'where the state is kept')
     .option('--for <duration>', 'stop after this long in real time: 30s, 5m', duration)
     .addOption(new Option('--log <form>', 'what is printed').choices(['tape', 'json']).default('tape'))
@@ -53,20 +54,6 @@ function refuseErrors(project: Project): void {
     process.exit(EXIT.failed);
   }
   if (project.strategies.length === 0) throw new Failure('there is no strategy to run');
-}
-
-function positive(text: string): number {
-  const value = Number(text);
-  if (!/^\d+(\.\d+)?$/.test(text) || value <= 0 || value > 1_000_000)
-    throw new UsageError(`--speed must be a number above 0 and at most 1,000,000, not ${text}`);
-  return value;
-}
-
-function wholeNumber(text: string): number {
-  const value = Number(text);
-  if (!/^\d{1,10}$/.test(text) || value > 4_294_967_295)
-    throw new UsageError(`--seed must be a whole number from 0 to 4294967295, not ${text}`);
-  return value;
 }
 
 function duration(text: string): number {

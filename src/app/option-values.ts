@@ -1,0 +1,20 @@
+import { InvalidArgumentError } from 'commander';
+
+/** Faster than this a minute of the market is over before a request is. */
+const SPEED_MAX = 100_000;
+
+/** Reads the value of `--speed`: how many ms of a paper exchange pass in one real ms. Throws commander's error for wrong use. */
+export function readSpeed(text: string): number {
+  const speed = Number(text);
+  if (!/^\d+(\.\d+)?$/.test(text) || speed <= 0 || speed > SPEED_MAX)
+    throw new InvalidArgumentError('a speed is a number above 0, at most 100000');
+  return speed;
+}
+
+/** Reads the value of `--seed`. Throws commander's error for wrong use. */
+export function readSeed(text: string): number {
+  const seed = Number(text);
+  if (!/^\d{1,10}$/.test(text) || seed > 0xffff_ffff)
+    throw new InvalidArgumentError('a seed is a whole number from 0 to 4294967295');
+  return seed;
+}
