@@ -33,6 +33,14 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'call an operation of the exchange by hand',
     load: async () => (await import('./commands/call.ts')).callCommand(),
   },
+  fmt: {
+    summary: 'write strategy files in one form, comments kept',
+    load: async () => (await import('./commands/fmt.ts')).fmtCommand(),
+  },
+  graph: {
+    summary: 'draw what the strategies watch, decide and do, as Mermaid',
+    load: async () => (await import('./commands/graph.ts')).graphCommand(),
+  },
   candles: {
     summary: 'download candles into a file',
     load: async () => (await import('./commands/candles.ts')).candlesCommand(),
