@@ -33,6 +33,14 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'call an operation of the exchange by hand',
     load: async () => (await import('./commands/call.ts')).callCommand(),
   },
+  init: {
+    summary: 'write a new project that is ready to run',
+    load: async () => (await import('./commands/init.ts')).initCommand(),
+  },
+  new: {
+    summary: 'begin a strategy from an example',
+    load: async () => (await import('./commands/new.ts')).newCommand(),
+  },
   fmt: {
     summary: 'write strategy files in one form, comments kept',
     load: async () => (await import('./commands/fmt.ts')).fmtCommand(),

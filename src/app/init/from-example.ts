@@ -1,0 +1,39 @@
+import { BugError } from '../../base/assert.ts';
+import { parseYaml } from '../../strategy/parse-yaml.ts';
+import { scalarOf, type YamlNode } from '../../strategy/yaml-tree.ts';
+import { packageFile } from './package-files.ts';
+
+export interface ExampleUse {
+  readonly example: string;
+  /** Name of the new strategy, and of its file. */
+  readonly name: string;
+  /** Account that it works on; the example's own where absent. */
+  readonly account?: string | undefined;
+}
+
+/** Makes the files of a strategy from an example: the strategy and, where the example has one, its test. */
+export function fromExample({ example, name, account }: ExampleUse): ReadonlyMap<string, string> {
+  const strategy = packageFile(`strategies/${example}.yaml`);
+  if (strategy === undefined) throw new BugError(`there is no example ${example}`);
+  const test = packageFile(`strategies/${example}.test.yaml`);
+  const renamed = withScalars(strategy, { strategy: name, ...(account === undefined ? {} : { account }) });
+  const files = new Map([[`${name}.yaml`, renamed]]);
+  // A test speaks of the example's accounts throughout: on another account it would have to be rewritten by hand.
+  if (test !== undefined && account === undefined)
+    files.set(`${name}.test.yaml`, withScalars(test, { strategy: name }));
+  return files;
+}
+
+/** Replaces the values of keys at the top of a file; everything else stays as it is written, comments too. */
+function withScalars(text: string, values: Readonly<Record<string, string>>): string {
+  const root: YamlNode | undefined = parseYaml('', text).root;
+  let changed = text;
+  const found = Object.entries(values).flatMap(([key, value]) => {
+    const range = scalarOf(root, key)?.range;
+    return range === undefined ? [] : [{ start: range[0], end: range[1], value }];
+  });
+  // From the end, so that the places before stay right.
+  for (const { start, end, value } of found.sort((a, b) => b.start - a.start))
+    changed = `${changed.slice(0, start)}${value}${changed.slice(end)}`;
+  return changed;
+}

@@ -1,0 +1,19 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Root of the package: examples and schemas are read from here. */
+const ROOT = path.join(import.meta.dirname, '../../..');
+
+/** Lists the example strategies that come with Purser, by name. */
+export function exampleNames(): readonly string[] {
+  return readdirSync(path.join(ROOT, 'strategies'))
+    .filter((name) => name.endsWith('.yaml') && !name.endsWith('.test.yaml'))
+    .map((name) => name.slice(0, -'.yaml'.length))
+    .sort();
+}
+
+/** Reads a file that comes with Purser; undefined where there is none. */
+export function packageFile(name: string): string | undefined {
+  const file = path.join(ROOT, name);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}

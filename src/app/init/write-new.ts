@@ -1,0 +1,20 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Failure } from '../failure.ts';
+
+/** Writes files into a directory and overwrites none: where one is there already, nothing is written. Throws Failure. */
+export function writeNew(directory: string, files: ReadonlyMap<string, string>): void {
+  const there = [...files.keys()].filter((name) => existsSync(path.join(directory, name)));
+  if (there.length > 0)
+    throw new Failure(`${path.join(directory, there[0] ?? '')} is there already; nothing was written`);
+  for (const [name, text] of files) {
+    const file = path.join(directory, name);
+    try {
+      mkdirSync(path.dirname(file), { recursive: true });
+      // A file that came between the look and here is not overwritten either.
+      writeFileSync(file, text, { flag: 'wx' });
+    } catch (error) {
+      throw new Failure(`cannot write ${file}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}
