@@ -61,6 +61,7 @@ const PEER_POSITION = { unrealizedPL: Number(PL), marginSize: Number(MARGIN) };
 const NO_EXCHANGE: Exchange = {
   read: () => NEVER,
   execute: () => NEVER,
+  executeStopPair: () => NEVER,
   find: () => NEVER,
   version: () => undefined,
 };

@@ -52,7 +52,11 @@ function manyFiles(): void {
   const text = readFileSync(STRATEGY, 'utf8');
   const files = Array.from({ length: 1_000 }, (_none, index) => {
     const name = `s${String(index)}`;
-    return { path: `${name}.yaml`, text: text.replace('strategy: good', `strategy: ${name}`) };
+    // Each acts on accounts of its own: two that open on one instrument in one account are an error.
+    const own = text
+      .replace('strategy: good', `strategy: ${name}`)
+      .replaceAll(/\b(main|hedge)\b/g, `$1${String(index)}`);
+    return { path: `${name}.yaml`, text: own };
   });
   const grammar = emittedGrammar();
   measure({

@@ -1,11 +1,12 @@
 // Emitted by `npm run schemas`; never edited by hand.
 "use strict";
 export const strategy = validate21;
-const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"Purser strategy","description":"When this holds, do that (rules); keep this so (goals).","type":"object","required":["version","strategy","account"],"additionalProperties":false,"properties":{"version":{"const":1,"description":"Version of the strategy language."},"strategy":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Name of the strategy: that of the file, without .yaml.","examples":["guard-and-compound"]},"mode":{"enum":["active","shadow","off"],"default":"active","description":"active acts; shadow decides and journals but sends nothing; off does not look."},"account":{"type":"string","description":"Default account for everything below, as purser.yaml names it.","examples":["main"]},"accounts":{"type":"array","minItems":1,"items":{"type":"string"},"description":"Every account that this file touches.","examples":[["main","hedge"]]},"market":{"enum":["usdt-futures","usdc-futures","coin-futures","spot"],"default":"usdt-futures","description":"Market of a bare symbol such as BTCUSDT."},"params":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":"object","required":["value"],"additionalProperties":false,"properties":{"value":{"type":["string","number","boolean"],"description":"A constant: a number, a ratio, a duration, an amount, a text in quotes.","examples":["200 USDT","5%"]},"doc":{"type":"string","description":"What it is for."}}},"description":"Constants to tune, used as params.NAME."},"watch":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"$ref":"#/definitions/watch"},"description":"What is polled, by the names that expressions use."},"let":{"type":"array","description":"Names for expressions, each may use those before it.","items":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":["string","number","boolean"]},"minProperties":1,"maxProperties":1},"examples":[[{"trend":"ema(hourly.close, 12) - ema(hourly.close, 26)"}]]},"rules":{"type":"array","items":{"$ref":"#/definitions/rule"},"description":"What to do when."},"goals":{"type":"array","items":{"$ref":"#/definitions/goal"},"description":"What should be so."},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk.","properties":{"instruments":{"$ref":"#/definitions/limit.instruments"},"openValue":{"$ref":"#/definitions/limit.openValue"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"transferTo":{"$ref":"#/definitions/limit.transferTo"}}}},"definitions":{"watch":{"type":"object","required":["watch"],"properties":{"watch":{"enum":["bills","candles","exchange-rates","fills","funding-assets","funding-rate","futures-account","loan-coins","loans","orders","position-history","positions","repayments","savings","spot-assets","stops","ticker"]}},"allOf":[{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"bills"}}},"then":{"$ref":"#/definitions/watch.bills"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"candles"}}},"then":{"$ref":"#/definitions/watch.candles"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"exchange-rates"}}},"then":{"$ref":"#/definitions/watch.exchange-rates"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"fills"}}},"then":{"$ref":"#/definitions/watch.fills"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"funding-assets"}}},"then":{"$ref":"#/definitions/watch.funding-assets"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"funding-rate"}}},"then":{"$ref":"#/definitions/watch.funding-rate"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"futures-account"}}},"then":{"$ref":"#/definitions/watch.futures-account"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"loan-coins"}}},"then":{"$ref":"#/definitions/watch.loan-coins"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"loans"}}},"then":{"$ref":"#/definitions/watch.loans"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"orders"}}},"then":{"$ref":"#/definitions/watch.orders"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"position-history"}}},"then":{"$ref":"#/definitions/watch.position-history"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"positions"}}},"then":{"$ref":"#/definitions/watch.positions"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"repayments"}}},"then":{"$ref":"#/definitions/watch.repayments"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"savings"}}},"then":{"$ref":"#/definitions/watch.savings"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"spot-assets"}}},"then":{"$ref":"#/definitions/watch.spot-assets"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"stops"}}},"then":{"$ref":"#/definitions/watch.stops"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"ticker"}}},"then":{"$ref":"#/definitions/watch.ticker"}}]},"rule":{"type":"object","required":["id","do"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"on":{"$ref":"#/definitions/on"},"each":{"type":"string","description":"One instance for each item.","examples":["position in positions where position.symbol == \"BTCUSDT\""]},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000"]},"for":{"type":"string","x-expr":["duration"],"description":"How long the condition must have held.","examples":["15s"]},"fire":{"enum":["enter","exit","while"],"default":"enter","description":"On which edge of the condition it acts; while needs a cooldown."},"atStart":{"enum":["skip","fire"],"default":"skip","description":"What a condition that holds already when it is first seen does."},"cooldown":{"type":"string","x-expr":["duration"],"description":"Shortest time between two firings of an instance.","examples":["10m"]},"retry":{"type":"string","x-expr":["duration"],"description":"When a firing that was not accepted is tried again. Default: the cooldown, at least 5s."},"run":{"enum":["single"],"default":"single","description":"What an edge that comes while the rule works does: one is held, and acted upon afterwards."},"onError":{"enum":["stop","continue"],"default":"stop","description":"What the first step that is not accepted does to the rest."},"maxInstances":{"type":"integer","minimum":1,"maximum":100000,"default":50,"description":"More instances than this are an error of the rule."},"do":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"#/definitions/step"},"description":"The steps, in order."}}},"on":{"type":["object","string"],"description":"What makes it look. Without it, it looks at each new reading and acts on the edge of its condition.","allOf":[{"if":{"type":"string"},"then":{"enum":["start"]}},{"if":{"type":"object"},"then":{"oneOf":[{"required":["cron"]},{"required":["every"]},{"required":["start"]}]}},{"if":{"type":"object","required":["cron"]},"then":{"$ref":"#/definitions/trigger.cron"}},{"if":{"type":"object","required":["every"]},"then":{"$ref":"#/definitions/trigger.every"}},{"if":{"type":"object","required":["start"]},"then":{"$ref":"#/definitions/trigger.start"}}],"examples":[{"cron":"0 9 * * MON","timezone":"Europe/Rome","missed":"skip"}]},"step":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"buy":{"$ref":"#/definitions/action.buy"},"cancel":{"$ref":"#/definitions/action.cancel"},"cancel-stops":{"$ref":"#/definitions/action.cancel-stops"},"close":{"$ref":"#/definitions/action.close"},"notify":{"$ref":"#/definitions/action.notify"},"open":{"$ref":"#/definitions/action.open"},"redeem":{"$ref":"#/definitions/action.redeem"},"replace":{"$ref":"#/definitions/action.replace"},"revise-pledge":{"$ref":"#/definitions/action.revise-pledge"},"sell":{"$ref":"#/definitions/action.sell"},"stops":{"$ref":"#/definitions/action.stops"},"trail":{"$ref":"#/definitions/action.trail"},"transfer":{"$ref":"#/definitions/action.transfer"}}},"goal":{"type":"object","required":["keep"],"properties":{"keep":{"enum":["balance","stops"]}},"allOf":[{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"balance"}}},"then":{"$ref":"#/definitions/goal.balance"}},{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"stops"}}},"then":{"$ref":"#/definitions/goal.stops"}}]},"watch.bills":{"type":"object","properties":{"watch":{"const":"bills"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Bills of the last day of the account at the file's market: fees, funding, profits, transfers.","required":["watch"]},"watch.candles":{"type":"object","properties":{"watch":{"const":"candles"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."},"instrument":{"type":"string","description":"Whose candles.","examples":["BTCUSDT","spot/BTCUSDT"]},"granularity":{"type":"string","anyOf":[{"enum":["1m","3m","5m","15m","30m","1H","4H","6H","12H","1D"]},{"pattern":"^="}],"description":"Length of a candle."}},"required":["watch","instrument","granularity"],"additionalProperties":false,"description":"Candles of an instrument, for indicators. Only closed ones count."},"watch.exchange-rates":{"type":"object","properties":{"watch":{"const":"exchange-rates"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Rates at which coins count for the interest of multi-asset mode, tier by tier.","required":["watch"]},"watch.fills":{"type":"object","properties":{"watch":{"const":"fills"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Fills of the last day of the account at the file's market.","required":["watch"]},"watch.funding-assets":{"type":"object","properties":{"watch":{"const":"funding-assets"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The coins of the funding wallet.","required":["watch"]},"watch.funding-rate":{"type":"object","properties":{"watch":{"const":"funding-rate"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."},"instrument":{"type":"string","description":"Whose funding rate.","examples":["BTCUSDT","spot/BTCUSDT"]}},"required":["watch","instrument"],"additionalProperties":false,"description":"The funding rate of a contract, and when it is paid next."},"watch.futures-account":{"type":"object","properties":{"watch":{"const":"futures-account"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The account's margin balance at the file's market.","required":["watch"]},"watch.loan-coins":{"type":"object","properties":{"watch":{"const":"loan-coins"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Coins that can be borrowed or pledged, and terms.","required":["watch"]},"watch.loans":{"type":"object","properties":{"watch":{"const":"loans"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The loans of the account that run.","required":["watch"]},"watch.orders":{"type":"object","properties":{"watch":{"const":"orders"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The resting orders of the account at the file's market.","required":["watch"]},"watch.position-history":{"type":"object","properties":{"watch":{"const":"position-history"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Positions of the account at the file's market that were closed within the last day.","required":["watch"]},"watch.positions":{"type":"object","properties":{"watch":{"const":"positions"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"All open positions of the account at the file's market.","required":["watch"]},"watch.repayments":{"type":"object","properties":{"watch":{"const":"repayments"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Repayments of loans within the last day.","required":["watch"]},"watch.savings":{"type":"object","properties":{"watch":{"const":"savings"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."},"periodType":{"type":"string","anyOf":[{"enum":["flexible","fixed"]},{"pattern":"^="}],"description":"Which holdings; flexible unless said."}},"additionalProperties":false,"description":"The savings holdings of the account.","required":["watch"]},"watch.spot-assets":{"type":"object","properties":{"watch":{"const":"spot-assets"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The coins of the spot wallet.","required":["watch"]},"watch.stops":{"type":"object","properties":{"watch":{"const":"stops"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The pending take-profits and stop-losses of the account.","required":["watch"]},"watch.ticker":{"type":"object","properties":{"watch":{"const":"ticker"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."},"instrument":{"type":"string","description":"Whose prices.","examples":["BTCUSDT","spot/BTCUSDT"]}},"required":["watch","instrument"],"additionalProperties":false,"description":"The newest prices of an instrument."},"goal.balance":{"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"balance"},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000"]},"of":{"type":"object","properties":{"account":{"type":"string","description":"Whose wallet; the file's account unless said.","examples":["main"]},"wallet":{"type":"string","anyOf":[{"enum":["usdt_futures","usdc_futures","coin_futures","spot","p2p"]},{"pattern":"^="}],"description":"The wallet to be kept filled."},"coin":{"type":"string","description":"In which coin.","examples":["USDT"]}},"required":["wallet","coin"],"additionalProperties":false,"description":"What is kept."},"atLeast":{"type":"string","x-expr":["money"],"description":"Below this free balance the sources are opened.","examples":["200 USDT"]},"target":{"type":"string","x-expr":["money"],"description":"Up to this it is filled; `atLeast` unless said.","examples":["300 USDT"]},"from":{"type":"array","items":{"type":"object","properties":{"savings":{"type":"string","anyOf":[{"enum":["flexible"]},{"pattern":"^="}],"description":"Redeem from flexible savings."},"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"Take from a wallet."},"account":{"type":"string","description":"Whose; the goal's account unless said.","examples":["main"]},"leave":{"type":"string","x-expr":["money"],"description":"What stays there.","examples":["100 USDT"]}},"additionalProperties":false,"oneOf":[{"required":["savings"]},{"required":["wallet"]}],"description":"A source."},"minItems":1,"maxItems":10,"description":"Sources, in the order in which they are opened."}},"required":["id","keep","of","atLeast","from"],"additionalProperties":false,"description":"Keeps the free balance of a wallet above a floor: a waterfall of savings, wallets and other accounts.","examples":[{"of":{"wallet":"usdt_futures","coin":"USDT"},"atLeast":"200 USDT","target":"300 USDT","from":[{"savings":"flexible"},{"wallet":"spot"}]}]},"goal.stops":{"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"stops"},"each":{"type":"string","description":"One instance for each item.","examples":["position in positions where position.symbol == \"BTCUSDT\""]},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000"]},"takeProfit":{"type":"object","properties":{"gain":{"type":["string","number"],"x-expr":["number"],"description":"Gain from the average opening price at which to take profit.","examples":["6%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to take profit."}},"additionalProperties":false,"oneOf":[{"required":["gain"]},{"required":["price"]}],"description":"Where to take profit."},"stopLoss":{"type":"object","properties":{"loss":{"type":["string","number"],"x-expr":["number"],"description":"Loss from the average opening price at which to stop.","examples":["3%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to stop."}},"additionalProperties":false,"oneOf":[{"required":["loss"]},{"required":["price"]}],"description":"Where to stop the loss."},"triggerType":{"type":"string","anyOf":[{"enum":["mark_price","fill_price"]},{"pattern":"^="}],"description":"Which price triggers; the mark price unless said."},"breakeven":{"type":"object","properties":{"after":{"type":["string","number"],"x-expr":["number"],"description":"Gain from which on the stop-loss is at least the opening price.","examples":["2%"]}},"required":["after"],"additionalProperties":false,"description":"Moves the stop-loss to the opening price once the position is ahead."},"trail":{"type":"object","properties":{"by":{"type":["string","number"],"x-expr":["number"],"description":"Distance behind the mark price.","examples":["1%"]},"after":{"type":["string","number"],"x-expr":["number"],"description":"Gain from which on it trails; from the start unless said.","examples":["2%"]}},"required":["by"],"additionalProperties":false,"description":"Lets the stop-loss follow the price; it never moves back."},"minMove":{"type":["string","number"],"x-expr":["number"],"description":"Smallest move of a stop, as a ratio of its price; 0.1% unless said.","examples":["0.2%"]},"minInterval":{"type":"string","x-expr":["duration"],"description":"Shortest time between two moves; 10s unless said.","examples":["30s"]}},"additionalProperties":false,"minProperties":1,"description":"Keeps take-profit and stop-loss on each position: placed, moved in place, on the right side for longs and shorts.","examples":[{"takeProfit":{"gain":"6%"},"stopLoss":{"loss":"3%"},"trail":{"by":"1%","after":"2%"}}],"required":["id","keep","each"]},"action.buy":{"type":"object","properties":{"instrument":{"type":"string","description":"What to buy; a spot instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"type":{"type":"string","anyOf":[{"enum":["market","limit"]},{"pattern":"^="}],"description":"Market (default), or limit with a price."},"price":{"type":"string","x-expr":["price"],"description":"Limit price; entries are rounded so that they are never worse.","examples":["btc.bid"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin, rounded down to the step.","examples":["0.01 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"Size as a value in quote coin.","examples":["50 USDT"]},"force":{"type":"string","anyOf":[{"enum":["gtc","ioc","fok","post_only"]},{"pattern":"^="}],"description":"How long a limit order waits; gtc unless said."},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["30m"]}],"description":"When a resting limit order is cancelled; a limit order must say it."}},"required":["instrument"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"if":{"properties":{"type":{"const":"limit"}},"required":["type"]},"then":{"required":["price","expire"]},"else":{"not":{"anyOf":[{"required":["price"]},{"required":["expire"]},{"required":["force"]}]}},"description":"Buys on the spot market. A market order says what to spend as `value`.","examples":[{"instrument":"spot/BTCUSDT","value":"50 USDT"}]},"action.cancel":{"type":"object","properties":{"instrument":{"type":"string","description":"Whose resting orders.","examples":["BTCUSDT","spot/BTCUSDT"]},"of":{"type":"string","anyOf":[{"enum":["own","all"]},{"pattern":"^="}],"description":"This strategy's orders (default), or everyone's."}},"required":["instrument"],"additionalProperties":false,"description":"Cancels the resting orders of an instrument.","examples":[{"instrument":"BTCUSDT"}]},"action.cancel-stops":{"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"Whose stops.","examples":["=position"]},"only":{"type":"string","anyOf":[{"enum":["takeProfit","stopLoss","trail"]},{"pattern":"^="}],"description":"Which stops; all of them unless said."}},"required":["position"],"additionalProperties":false,"description":"Cancels stops of a position, one by one by their ids. It leaves the position with less protection.","examples":[{"position":"=position","only":"takeProfit"}]},"action.close":{"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"The position to close.","examples":["=position"]},"size":{"type":["string","number"],"x-expr":["number","money"],"description":"How much: a ratio of the position or an amount in base coin; all of it unless said.","examples":["50%","0.01 BTC"]},"price":{"type":"string","x-expr":["price"],"description":"Limit price; at market unless said."}},"required":["position"],"additionalProperties":false,"description":"Closes a position or a part of it. A rest below the smallest size is closed along.","examples":[{"position":"=position"},{"position":"=position","size":"50%"}]},"action.notify":{"type":"object","properties":{"message":{"type":"string","description":"What to say; `${…}` is filled in.","examples":["bought at ${btc.last}"]}},"required":["message"],"additionalProperties":false,"description":"Says something in the journal and the log.","examples":[{"message":"closed at ${btc.last}"}]},"action.open":{"type":"object","properties":{"instrument":{"type":"string","description":"Where to open.","examples":["BTCUSDT","spot/BTCUSDT"]},"side":{"type":"string","anyOf":[{"enum":["long","short"]},{"pattern":"^="}],"description":"Direction of the position."},"marginMode":{"type":"string","anyOf":[{"enum":["crossed","isolated"]},{"pattern":"^="}],"description":"Margin mode; crossed unless said."},"type":{"type":"string","anyOf":[{"enum":["market","limit"]},{"pattern":"^="}],"description":"Market (default), or limit with a price."},"price":{"type":"string","x-expr":["price"],"description":"Limit price; entries are rounded so that they are never worse.","examples":["btc.bid"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin, rounded down to the step.","examples":["0.01 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"Size as a value in quote coin.","examples":["50 USDT"]},"force":{"type":"string","anyOf":[{"enum":["gtc","ioc","fok","post_only"]},{"pattern":"^="}],"description":"How long a limit order waits; gtc unless said."},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["30m"]}],"description":"When a resting limit order is cancelled; a limit order must say it."}},"required":["instrument","side"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"if":{"properties":{"type":{"const":"limit"}},"required":["type"]},"then":{"required":["price","expire"]},"else":{"not":{"anyOf":[{"required":["price"]},{"required":["expire"]},{"required":["force"]}]}},"description":"Opens or adds to a futures position. Openings on an instrument that a stops goal keeps carry its stops.","examples":[{"instrument":"BTCUSDT","side":"long","value":"200 USDT"}]},"action.redeem":{"type":"object","properties":{"amount":{"type":"string","x-expr":["money"],"description":"How much at most, with its coin.","examples":["100 USDT"]},"product":{"type":"string","description":"Product id; the first redeemable holding of the coin unless said."}},"required":["amount"],"additionalProperties":false,"description":"Redeems flexible savings into the spot wallet. The exchange wants more than a minute between two.","examples":[{"amount":"100 USDT"}]},"action.replace":{"type":"object","properties":{"instrument":{"type":"string","description":"Whose resting order; a spot instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"order":{"type":"string","description":"Id of the order; this strategy's only resting order unless said.","examples":["=order.orderId"]},"price":{"type":"string","x-expr":["price"],"description":"Limit price of the new order, rounded so that it is never worse.","examples":["btc.bid"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin; what the old order has left unless said.","examples":["0.01 BTC"]},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["30m"]}],"description":"When the new order is cancelled if it still rests."}},"required":["instrument","price","expire"],"additionalProperties":false,"description":"Cancels a resting spot order and places another at the same side in one call.","examples":[{"instrument":"spot/BTCUSDT","price":"btc.bid","expire":"30m"}]},"action.revise-pledge":{"type":"object","properties":{"loan":{"type":"string","description":"Id of the loan.","examples":["=loan.orderId"]},"direction":{"type":"string","anyOf":[{"enum":["in","out"]},{"pattern":"^="}],"description":"Adds collateral from the spot wallet, or withdraws some to it."},"amount":{"type":"string","x-expr":["money"],"description":"How much at most, in the coin of the collateral.","examples":["0.01 BTC"]}},"required":["loan","direction","amount"],"additionalProperties":false,"description":"Adds collateral to a loan, as far as the spot wallet has it, or withdraws some.","examples":[{"loan":"=loan.orderId","direction":"in","amount":"0.01 BTC"}]},"action.sell":{"type":"object","properties":{"instrument":{"type":"string","description":"What to sell; a spot instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"of":{"type":"string","anyOf":[{"enum":["bought","wallet"]},{"pattern":"^="}],"description":"Of what this strategy bought (default), or of all that the wallet holds."},"type":{"type":"string","anyOf":[{"enum":["market","limit"]},{"pattern":"^="}],"description":"Market (default), or limit with a price."},"price":{"type":"string","x-expr":["price"],"description":"Limit price; entries are rounded so that they are never worse.","examples":["btc.bid"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin, rounded down to the step.","examples":["0.01 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"Size as a value in quote coin.","examples":["50 USDT"]},"force":{"type":"string","anyOf":[{"enum":["gtc","ioc","fok","post_only"]},{"pattern":"^="}],"description":"How long a limit order waits; gtc unless said."},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["30m"]}],"description":"When a resting limit order is cancelled; a limit order must say it."}},"required":["instrument"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"if":{"properties":{"type":{"const":"limit"}},"required":["type"]},"then":{"required":["price","expire"]},"else":{"not":{"anyOf":[{"required":["price"]},{"required":["expire"]},{"required":["force"]}]}},"description":"Sells on the spot market.","examples":[{"instrument":"spot/BTCUSDT","size":"0.001 BTC"}]},"action.stops":{"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"Whose stops.","examples":["=position"]},"takeProfit":{"type":"object","properties":{"gain":{"type":["string","number"],"x-expr":["number"],"description":"Gain from the average opening price at which to take profit.","examples":["6%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to take profit."}},"additionalProperties":false,"oneOf":[{"required":["gain"]},{"required":["price"]}],"description":"Where to take profit."},"stopLoss":{"type":"object","properties":{"loss":{"type":["string","number"],"x-expr":["number"],"description":"Loss from the average opening price at which to stop.","examples":["3%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to stop."}},"additionalProperties":false,"oneOf":[{"required":["loss"]},{"required":["price"]}],"description":"Where to stop the loss."},"triggerType":{"type":"string","anyOf":[{"enum":["mark_price","fill_price"]},{"pattern":"^="}],"description":"Which price triggers; the mark price unless said."}},"required":["position"],"additionalProperties":false,"minProperties":2,"description":"Puts stops on a position, or moves those that it has, in place. To keep them so, use the goal `stops`.","examples":[{"position":"=position","stopLoss":{"loss":"3%"}}]},"action.trail":{"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"Whose trailing stop.","examples":["=position"]},"callback":{"type":["string","number"],"x-expr":["number"],"description":"How far the price may come back from its best: 0.1% to 10%.","examples":["1%"]},"from":{"type":"string","x-expr":["price"],"description":"Price from which on it trails; the mark price unless said."},"size":{"type":"string","x-expr":["money"],"description":"How much it closes, in base coin; all of the position unless said.","examples":["0.01 BTC"]},"triggerType":{"type":"string","anyOf":[{"enum":["mark_price","fill_price"]},{"pattern":"^="}],"description":"Which price triggers; the mark price unless said."}},"required":["position","callback"],"additionalProperties":false,"description":"Puts a trailing stop on a position that has none. The exchange trails it, also while nothing watches; to trail the stop-loss itself, use the goal `stops`.","examples":[{"position":"=position","callback":"1%"}]},"action.transfer":{"type":"object","properties":{"from":{"type":"object","properties":{"account":{"type":"string","description":"Whose wallet; the file's account unless said.","examples":["main"]},"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"Which wallet."}},"required":["wallet"],"additionalProperties":false,"description":"Where it leaves."},"to":{"type":"object","properties":{"account":{"type":"string","description":"Whose wallet; the file's account unless said.","examples":["main"]},"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"Which wallet."}},"required":["wallet"],"additionalProperties":false,"description":"Where it arrives."},"amount":{"type":"string","x-expr":["money"],"description":"How much, with its coin.","examples":["100 USDT"]}},"required":["from","to","amount"],"additionalProperties":false,"description":"Moves a coin between wallets of one account, or of a parent and its sub-accounts.","examples":[{"from":{"wallet":"spot"},"to":{"wallet":"usdt_futures"},"amount":"100 USDT"}]},"trigger.cron":{"type":"object","properties":{"cron":{"type":"string","description":"Five fields (minute hour day month weekday), or six with seconds first.","examples":["0 9 * * MON"]},"timezone":{"type":"string","description":"IANA zone; UTC unless said.","examples":["Europe/Rome"]},"missed":{"anyOf":[{"type":"string","const":"skip"},{"type":"object","properties":{"once":{"type":"string","x-expr":["duration"],"description":"How late it may be.","examples":["5m"]}},"required":["once"],"additionalProperties":false,"description":"Once, if it is not later than this."}],"description":"What becomes of a tick that passed while nothing ran; skipped unless said."}},"required":["cron"],"additionalProperties":false,"description":"At wall-clock times. A time that daylight saving skips ticks right after the gap; one that it repeats, at the first only.","examples":[{"cron":"0 9 * * MON","timezone":"Europe/Rome","missed":"skip"}]},"trigger.every":{"type":"object","properties":{"every":{"type":"string","x-expr":["duration"],"description":"Time between two ticks.","examples":["15m"]}},"required":["every"],"additionalProperties":false,"description":"At whole multiples of a span of time.","examples":[{"every":"15m"}]},"trigger.start":{"type":"object","properties":{"start":{"type":"boolean","const":true,"description":"Always true."}},"required":["start"],"additionalProperties":false,"description":"Once, when the daemon starts.","examples":[{"start":true}]},"limit.instruments":{"type":"array","items":{"type":"string","description":"An instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"minItems":1,"maxItems":200,"description":"The only instruments on which the strategy may open, buy or sell.","examples":[["BTCUSDT","spot/BTCUSDT"]]},"limit.openValue":{"type":"string","x-expr":["money"],"description":"Largest value of all open positions of the accounts that the file names, with this order on top.","examples":["2000 USDT"]},"limit.orderValue":{"type":"string","x-expr":["money"],"description":"Largest value of one order (open, buy, sell), at the last price or the limit price if that is higher.","examples":["500 USDT"]},"limit.ordersPer":{"type":"object","patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":["string","number"],"x-expr":["number"],"description":"How many orders may be placed within this span.","examples":["20"]}},"additionalProperties":false,"description":"Most orders (open, buy, sell, replace) per span of time, sliding.","examples":[{"1h":20}]},"limit.transferTo":{"type":"array","items":{"type":"string","description":"An account.","examples":["main"]},"maxItems":200,"description":"The only accounts to which the strategy may transfer.","examples":[["main","hedge"]]}},"$id":"strategy"};
+const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"Purser strategy","description":"When this holds, do that (rules); keep this so (goals).","type":"object","required":["version"],"additionalProperties":false,"if":{"required":["template"]},"then":{"properties":{"params":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":"object","required":["type","doc"],"additionalProperties":false,"properties":{"type":{"enum":["number","amount","price","duration","boolean","text","instrument","coin","account"],"description":"What it is; text, instruments, coins and accounts are written without quotes."},"default":{"type":["string","number","boolean"],"description":"Its value where a file says none; without it every file must."},"min":{"type":["string","number","boolean"],"description":"It must be at least this.","examples":["10 USDT"]},"max":{"type":["string","number","boolean"],"description":"It must be at most this.","examples":["500 USDT"]},"oneOf":{"type":"array","minItems":1,"items":{"type":["string","number","boolean"]},"description":"It must be one of these."},"doc":{"type":"string","description":"What it is for."}}}}},"not":{"anyOf":[{"required":["strategy"]},{"required":["use"]},{"required":["with"]},{"required":["mode"]}]}},"else":{"required":["strategy","account"],"properties":{"params":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":"object","required":["value"],"additionalProperties":false,"properties":{"value":{"type":["string","number","boolean"],"description":"A constant: a number, a ratio, a duration, an amount, a text in quotes.","examples":["200 USDT","5%"]},"doc":{"type":"string","description":"What it is for."}}}}},"if":{"required":["use"]},"then":{"not":{"anyOf":[{"required":["params"]},{"required":["vars"]},{"required":["market"]},{"required":["watch"]},{"required":["let"]},{"required":["rules"]},{"required":["goals"]}]}},"else":{"not":{"anyOf":[{"required":["with"]}]}}},"properties":{"version":{"const":1,"description":"Version of the strategy language."},"template":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Name of a template: that of the file, without .yaml. It runs only through files that use it.","examples":["dip-buyer"]},"strategy":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Name of the strategy: that of the file, without .yaml.","examples":["guard-and-compound"]},"use":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"The template that this strategy is made of.","examples":["dip-buyer"]},"mode":{"enum":["active","shadow","off"],"default":"active","description":"active acts; shadow decides and journals but sends nothing; off does not look."},"account":{"type":"string","description":"Default account for everything below, as purser.yaml names it.","examples":["main"]},"accounts":{"type":"array","minItems":1,"items":{"type":"string"},"description":"Every account that this file touches.","examples":[["main","hedge"]]},"market":{"enum":["usdt-futures","usdc-futures","coin-futures","spot"],"default":"usdt-futures","description":"Market of a bare symbol such as BTCUSDT."},"with":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":["string","number","boolean"]},"description":"Values of the template's params.","examples":[{"instrument":"BTCUSDT","stake":"50 USDT"}]},"params":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":"object"},"description":"Constants to tune, used as params.NAME."},"vars":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":"object","required":["type"],"additionalProperties":false,"properties":{"type":{"enum":["number","amount","price","boolean","text","duration","time"],"description":"What it holds. An amount says its coin, a price its base and quote."},"coin":{"type":"string","pattern":"^[A-Z0-9]{1,20}$","description":"Coin of an amount.","examples":["USDT"]},"base":{"type":"string","pattern":"^[A-Z0-9]{1,20}$","description":"Coin that a price is of.","examples":["BTC"]},"quote":{"type":"string","pattern":"^[A-Z0-9]{1,20}$","description":"Coin in which a price is.","examples":["USDT"]},"per":{"enum":["strategy","instance"],"default":"strategy","description":"Whether the file has one, or each instance (each position, each asset) its own."},"initial":{"type":["string","number","boolean"],"description":"What it is before it is set; it is unknown unless said.","examples":["0"]},"doc":{"type":"string","description":"What it is for."}},"allOf":[{"if":{"type":"object","required":["type"],"properties":{"type":{"const":"amount"}}},"then":{"required":["coin"]}},{"if":{"type":"object","required":["type"],"properties":{"type":{"const":"price"}}},"then":{"required":["base","quote"]}}]},"description":"What rules remember beyond a firing, durably; read as vars.NAME, written by the step `set`.","examples":[{"peak":{"type":"price","base":"BTC","quote":"USDT","per":"instance"},"buys":{"type":"number","initial":0}}]},"watch":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"$ref":"#/definitions/watch"},"description":"What is polled, by the names that expressions use."},"let":{"type":"array","description":"Names for expressions, each may use those before it.","items":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":["string","number","boolean"]},"minProperties":1,"maxProperties":1},"examples":[[{"trend":"ema(hourly.close, 12) - ema(hourly.close, 26)"}]]},"rules":{"type":"array","items":{"$ref":"#/definitions/rule"},"description":"What to do when."},"goals":{"type":"array","items":{"$ref":"#/definitions/goal"},"description":"What should be so."},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk.","properties":{"instruments":{"$ref":"#/definitions/limit.instruments"},"openValue":{"$ref":"#/definitions/limit.openValue"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"transferTo":{"$ref":"#/definitions/limit.transferTo"}}}},"definitions":{"watch":{"type":"object","required":["watch"],"properties":{"watch":{"enum":["bills","candles","exchange-rates","fills","funding-assets","funding-rate","futures-account","loan-coins","loans","orders","position-history","positions","repayments","savings","spot-assets","stops","sub-accounts","ticker","trigger-orders"]}},"allOf":[{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"bills"}}},"then":{"$ref":"#/definitions/watch.bills"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"candles"}}},"then":{"$ref":"#/definitions/watch.candles"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"exchange-rates"}}},"then":{"$ref":"#/definitions/watch.exchange-rates"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"fills"}}},"then":{"$ref":"#/definitions/watch.fills"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"funding-assets"}}},"then":{"$ref":"#/definitions/watch.funding-assets"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"funding-rate"}}},"then":{"$ref":"#/definitions/watch.funding-rate"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"futures-account"}}},"then":{"$ref":"#/definitions/watch.futures-account"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"loan-coins"}}},"then":{"$ref":"#/definitions/watch.loan-coins"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"loans"}}},"then":{"$ref":"#/definitions/watch.loans"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"orders"}}},"then":{"$ref":"#/definitions/watch.orders"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"position-history"}}},"then":{"$ref":"#/definitions/watch.position-history"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"positions"}}},"then":{"$ref":"#/definitions/watch.positions"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"repayments"}}},"then":{"$ref":"#/definitions/watch.repayments"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"savings"}}},"then":{"$ref":"#/definitions/watch.savings"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"spot-assets"}}},"then":{"$ref":"#/definitions/watch.spot-assets"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"stops"}}},"then":{"$ref":"#/definitions/watch.stops"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"sub-accounts"}}},"then":{"$ref":"#/definitions/watch.sub-accounts"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"ticker"}}},"then":{"$ref":"#/definitions/watch.ticker"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"trigger-orders"}}},"then":{"$ref":"#/definitions/watch.trigger-orders"}}]},"rule":{"type":"object","required":["id","do"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"on":{"$ref":"#/definitions/on"},"each":{"type":"string","description":"One instance for each item.","examples":["position in positions where position.symbol == \"BTCUSDT\""]},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"for":{"type":"string","x-expr":["duration"],"description":"How long the condition must have held.","examples":["15s"]},"fire":{"enum":["enter","exit","while"],"default":"enter","description":"On which edge of the condition it acts; while needs a cooldown."},"atStart":{"enum":["skip","fire"],"default":"skip","description":"What a condition that holds already when it is first seen does."},"cooldown":{"type":"string","x-expr":["duration"],"description":"Shortest time between two firings of an instance.","examples":["10m"]},"retry":{"type":"string","x-expr":["duration"],"description":"When a firing that was not accepted is tried again. Default: the cooldown, at least 5s."},"resetWhen":{"type":["string","boolean"],"x-expr":["boolean"],"description":"What makes the next edge possible again; unless said, that the condition ceases.","examples":["btc.last > 61000 USDT/BTC"]},"limit":{"type":"object","minProperties":1,"additionalProperties":false,"patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":"integer","minimum":1,"maximum":10000,"description":"Most firings within this span, sliding; further tries of one firing do not count."}},"description":"Most firings of the rule, all instances together. One that comes beyond it is held.","examples":[{"1d":3}]},"run":{"type":["string","object"],"allOf":[{"if":{"type":"string"},"then":{"enum":["single","queue"]}},{"if":{"type":"object"},"then":{"required":["queue"],"additionalProperties":false,"properties":{"queue":{"type":"integer","minimum":1,"maximum":100,"description":"Most edges that are kept."}}}}],"default":"single","description":"What an edge that comes while the rule works does. single: one is held, and acted upon afterwards if the condition still holds; queue: up to 10 are kept, and each is acted upon.","examples":["queue",{"queue":5}]},"guard":{"type":["string","boolean"],"x-expr":["boolean"],"description":"Looked at right before each step: where it does not hold, that step and all after it are left out.","examples":["btc.ask - btc.bid < 0.1% * btc.bid"]},"pauses":{"type":"array","minItems":1,"items":{"type":"string"},"description":"Goals of this file that plan nothing while the rule works.","examples":[["stops"]]},"onError":{"enum":["stop","continue"],"default":"stop","description":"What the first step that is not accepted does to the rest."},"maxInstances":{"type":"integer","minimum":1,"maximum":100000,"default":50,"description":"More instances than this are an error of the rule."},"do":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"#/definitions/step"},"description":"The steps, in order."}}},"on":{"type":["object","string"],"description":"What makes it look. Without it, it looks at each new reading and acts on the edge of its condition.","allOf":[{"if":{"type":"string"},"then":{"enum":["manual","start"]}},{"if":{"type":"object"},"then":{"oneOf":[{"required":["cron"]},{"required":["every"]},{"required":["fill"]},{"required":["manual"]},{"required":["order"]},{"required":["start"]}]}},{"if":{"type":"object","required":["cron"]},"then":{"$ref":"#/definitions/trigger.cron"}},{"if":{"type":"object","required":["every"]},"then":{"$ref":"#/definitions/trigger.every"}},{"if":{"type":"object","required":["fill"]},"then":{"$ref":"#/definitions/trigger.fill"}},{"if":{"type":"object","required":["manual"]},"then":{"$ref":"#/definitions/trigger.manual"}},{"if":{"type":"object","required":["order"]},"then":{"$ref":"#/definitions/trigger.order"}},{"if":{"type":"object","required":["start"]},"then":{"$ref":"#/definitions/trigger.start"}}],"examples":[{"cron":"0 9 * * MON","timezone":"Europe/Rome","missed":"skip"}]},"step":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":4,"properties":{"borrow":{"$ref":"#/definitions/action.borrow"},"buy":{"$ref":"#/definitions/action.buy"},"cancel":{"$ref":"#/definitions/action.cancel"},"cancel-stops":{"$ref":"#/definitions/action.cancel-stops"},"cancel-triggers":{"$ref":"#/definitions/action.cancel-triggers"},"close":{"$ref":"#/definitions/action.close"},"create-subaccounts":{"$ref":"#/definitions/action.create-subaccounts"},"modify-trigger":{"$ref":"#/definitions/action.modify-trigger"},"notify":{"$ref":"#/definitions/action.notify"},"open":{"$ref":"#/definitions/action.open"},"redeem":{"$ref":"#/definitions/action.redeem"},"repay":{"$ref":"#/definitions/action.repay"},"replace":{"$ref":"#/definitions/action.replace"},"revise-pledge":{"$ref":"#/definitions/action.revise-pledge"},"sell":{"$ref":"#/definitions/action.sell"},"set":{"$ref":"#/definitions/action.set"},"set-leverage":{"$ref":"#/definitions/action.set-leverage"},"set-margin":{"$ref":"#/definitions/action.set-margin"},"set-margin-mode":{"$ref":"#/definitions/action.set-margin-mode"},"set-position-mode":{"$ref":"#/definitions/action.set-position-mode"},"stops":{"$ref":"#/definitions/action.stops"},"subscribe":{"$ref":"#/definitions/action.subscribe"},"trail":{"$ref":"#/definitions/action.trail"},"transfer":{"$ref":"#/definitions/action.transfer"},"trigger-order":{"$ref":"#/definitions/action.trigger-order"},"wait":{"$ref":"#/definitions/action.wait"},"id":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$","type":"string","description":"Its name: later steps ask for its result by it, as in steps.entry.orderId.","examples":["entry"]},"if":{"type":["string","boolean"],"x-expr":["boolean"],"description":"Where this does not hold, the step is left out.","examples":["btc.last < 60000 USDT/BTC"]},"guard":{"type":["string","boolean"],"x-expr":["boolean"],"description":"Looked at right before the step: where it does not hold, the step and all after it are left out.","examples":["btc.ask - btc.bid < 0.1% * btc.bid"]}}},"goal":{"type":"object","required":["keep"],"properties":{"keep":{"enum":["balance","stops"]}},"allOf":[{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"balance"}}},"then":{"$ref":"#/definitions/goal.balance"}},{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"stops"}}},"then":{"$ref":"#/definitions/goal.stops"}}]},"watch.bills":{"type":"object","properties":{"watch":{"const":"bills"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Bills of the last day of the account at the file's market: fees, funding, profits, transfers.","required":["watch"]},"watch.candles":{"type":"object","properties":{"watch":{"const":"candles"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."},"instrument":{"type":"string","description":"Whose candles.","examples":["BTCUSDT","spot/BTCUSDT"]},"granularity":{"type":"string","anyOf":[{"enum":["1m","3m","5m","15m","30m","1H","4H","6H","12H","1D"]},{"pattern":"^="}],"description":"Length of a candle."}},"required":["watch","instrument","granularity"],"additionalProperties":false,"description":"Candles of an instrument, for indicators. Only closed ones count."},"watch.exchange-rates":{"type":"object","properties":{"watch":{"const":"exchange-rates"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Rates at which coins count for the interest of multi-asset mode, tier by tier.","required":["watch"]},"watch.fills":{"type":"object","properties":{"watch":{"const":"fills"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Fills of the last day of the account at the file's market.","required":["watch"]},"watch.funding-assets":{"type":"object","properties":{"watch":{"const":"funding-assets"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The coins of the funding wallet.","required":["watch"]},"watch.funding-rate":{"type":"object","properties":{"watch":{"const":"funding-rate"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."},"instrument":{"type":"string","description":"Whose funding rate.","examples":["BTCUSDT","spot/BTCUSDT"]}},"required":["watch","instrument"],"additionalProperties":false,"description":"The funding rate of a contract, and when it is paid next."},"watch.futures-account":{"type":"object","properties":{"watch":{"const":"futures-account"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The account's margin balance at the file's market.","required":["watch"]},"watch.loan-coins":{"type":"object","properties":{"watch":{"const":"loan-coins"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Coins that can be borrowed or pledged, and terms.","required":["watch"]},"watch.loans":{"type":"object","properties":{"watch":{"const":"loans"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The loans of the account that run.","required":["watch"]},"watch.orders":{"type":"object","properties":{"watch":{"const":"orders"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The resting orders of the account at the file's market.","required":["watch"]},"watch.position-history":{"type":"object","properties":{"watch":{"const":"position-history"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Positions of the account at the file's market that were closed within the last day.","required":["watch"]},"watch.positions":{"type":"object","properties":{"watch":{"const":"positions"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"All open positions of the account at the file's market.","required":["watch"]},"watch.repayments":{"type":"object","properties":{"watch":{"const":"repayments"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Repayments of loans within the last day.","required":["watch"]},"watch.savings":{"type":"object","properties":{"watch":{"const":"savings"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."},"periodType":{"type":"string","anyOf":[{"enum":["flexible","fixed"]},{"pattern":"^="}],"description":"Which holdings; flexible unless said."}},"additionalProperties":false,"description":"The savings holdings of the account.","required":["watch"]},"watch.spot-assets":{"type":"object","properties":{"watch":{"const":"spot-assets"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The coins of the spot wallet.","required":["watch"]},"watch.stops":{"type":"object","properties":{"watch":{"const":"stops"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The pending take-profits and stop-losses of the account.","required":["watch"]},"watch.sub-accounts":{"type":"object","properties":{"watch":{"const":"sub-accounts"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The account's virtual sub-accounts; its key must be a parent's and bound to an address.","required":["watch"]},"watch.ticker":{"type":"object","properties":{"watch":{"const":"ticker"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."},"instrument":{"type":"string","description":"Whose prices.","examples":["BTCUSDT","spot/BTCUSDT"]}},"required":["watch","instrument"],"additionalProperties":false,"description":"The newest prices of an instrument."},"watch.trigger-orders":{"type":"object","properties":{"watch":{"const":"trigger-orders"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The account's pending trigger orders that open or close, plain and trailing; stops are another watch.","required":["watch"]},"goal.balance":{"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"balance"},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"of":{"type":"object","properties":{"account":{"type":"string","description":"Whose wallet; the file's account unless said.","examples":["main"]},"wallet":{"type":"string","anyOf":[{"enum":["usdt_futures","usdc_futures","coin_futures","spot","p2p"]},{"pattern":"^="}],"description":"The wallet to be kept filled."},"coin":{"type":"string","description":"In which coin.","examples":["USDT"]}},"required":["wallet","coin"],"additionalProperties":false,"description":"What is kept."},"atLeast":{"type":"string","x-expr":["money"],"description":"Below this free balance the sources are opened.","examples":["200 USDT"]},"target":{"type":"string","x-expr":["money"],"description":"Up to this it is filled; `atLeast` unless said.","examples":["300 USDT"]},"from":{"type":"array","items":{"type":"object","properties":{"savings":{"type":"string","anyOf":[{"enum":["flexible"]},{"pattern":"^="}],"description":"Redeem from flexible savings."},"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"Take from a wallet."},"account":{"type":"string","description":"Whose; the goal's account unless said.","examples":["main"]},"leave":{"type":"string","x-expr":["money"],"description":"What stays there.","examples":["100 USDT"]}},"additionalProperties":false,"oneOf":[{"required":["savings"]},{"required":["wallet"]}],"description":"A source."},"minItems":1,"maxItems":10,"description":"Sources, in the order in which they are opened."}},"required":["id","keep","of","atLeast","from"],"additionalProperties":false,"description":"Keeps the free balance of a wallet above a floor: a waterfall of savings, wallets and other accounts.","examples":[{"of":{"wallet":"usdt_futures","coin":"USDT"},"atLeast":"200 USDT","target":"300 USDT","from":[{"savings":"flexible"},{"wallet":"spot"}]}]},"goal.stops":{"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"stops"},"each":{"type":"string","description":"One instance for each item.","examples":["position in positions where position.symbol == \"BTCUSDT\""]},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"takeProfit":{"type":"object","properties":{"gain":{"type":["string","number"],"x-expr":["number"],"description":"Gain from the average opening price at which to take profit.","examples":["6%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to take profit."}},"additionalProperties":false,"oneOf":[{"required":["gain"]},{"required":["price"]}],"description":"Where to take profit."},"stopLoss":{"type":"object","properties":{"loss":{"type":["string","number"],"x-expr":["number"],"description":"Loss from the average opening price at which to stop.","examples":["3%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to stop."}},"additionalProperties":false,"oneOf":[{"required":["loss"]},{"required":["price"]}],"description":"Where to stop the loss."},"triggerType":{"type":"string","anyOf":[{"enum":["mark_price","fill_price"]},{"pattern":"^="}],"description":"Which price triggers; the mark price unless said."},"breakeven":{"type":"object","properties":{"after":{"type":["string","number"],"x-expr":["number"],"description":"Gain from which on the stop-loss is at least the opening price.","examples":["2%"]}},"required":["after"],"additionalProperties":false,"description":"Moves the stop-loss to the opening price once the position is ahead."},"trail":{"type":"object","properties":{"by":{"type":["string","number"],"x-expr":["number"],"description":"Distance behind the mark price.","examples":["1%"]},"after":{"type":["string","number"],"x-expr":["number"],"description":"Gain from which on it trails; from the start unless said.","examples":["2%"]}},"required":["by"],"additionalProperties":false,"description":"Lets the stop-loss follow the price; it never moves back."},"minMove":{"type":["string","number"],"x-expr":["number"],"description":"Smallest move of a stop, as a ratio of its price; 0.1% unless said.","examples":["0.2%"]},"minInterval":{"type":"string","x-expr":["duration"],"description":"Shortest time between two moves; 10s unless said.","examples":["30s"]}},"additionalProperties":false,"minProperties":1,"description":"Keeps take-profit and stop-loss on each position: placed, moved in place, on the right side for longs and shorts.","examples":[{"takeProfit":{"gain":"6%"},"stopLoss":{"loss":"3%"},"trail":{"by":"1%","after":"2%"}}],"required":["id","keep","each"]},"action.borrow":{"type":"object","properties":{"amount":{"type":"string","x-expr":["money"],"description":"What to borrow, with its coin; the collateral follows from it.","examples":["500 USDT"]},"against":{"type":"string","description":"Coin of the collateral.","examples":["USDT"]},"term":{"type":"string","anyOf":[{"enum":["7d","30d","flexible"]},{"pattern":"^="}],"description":"How long it runs; flexible unless said."}},"required":["amount","against"],"additionalProperties":false,"description":"Borrows against collateral of the spot wallet. After an unknown outcome it is never asked for again.","examples":[{"amount":"500 USDT","against":"BTC"}]},"action.buy":{"type":"object","properties":{"instrument":{"type":"string","description":"What to buy; a spot instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"type":{"type":"string","anyOf":[{"enum":["market","limit"]},{"pattern":"^="}],"description":"Market (default), or limit with a price."},"price":{"type":"string","x-expr":["price"],"description":"Limit price; entries are rounded so that they are never worse.","examples":["btc.bid"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin, rounded down to the step.","examples":["0.01 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"Size as a value in quote coin.","examples":["50 USDT"]},"force":{"type":"string","anyOf":[{"enum":["gtc","ioc","fok","post_only"]},{"pattern":"^="}],"description":"How long a limit order waits; gtc unless said."},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["30m"]}],"description":"When a resting limit order is cancelled; a limit order must say it."}},"required":["instrument"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"if":{"properties":{"type":{"const":"limit"}},"required":["type"]},"then":{"required":["price","expire"]},"else":{"not":{"anyOf":[{"required":["price"]},{"required":["expire"]},{"required":["force"]}]}},"description":"Buys on the spot market. A market order says what to spend as `value`.","examples":[{"instrument":"spot/BTCUSDT","value":"50 USDT"}]},"action.cancel":{"type":"object","properties":{"instrument":{"type":"string","description":"Whose resting orders.","examples":["BTCUSDT","spot/BTCUSDT"]},"of":{"type":"string","anyOf":[{"enum":["own","all"]},{"pattern":"^="}],"description":"This strategy's orders (default), or everyone's."}},"required":["instrument"],"additionalProperties":false,"description":"Cancels the resting orders of an instrument.","examples":[{"instrument":"BTCUSDT"}]},"action.cancel-stops":{"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"Whose stops.","examples":["=position"]},"only":{"type":"string","anyOf":[{"enum":["takeProfit","stopLoss","trail"]},{"pattern":"^="}],"description":"Which stops; all of them unless said."}},"required":["position"],"additionalProperties":false,"description":"Cancels stops of a position, one by one by their ids. It leaves the position with less protection.","examples":[{"position":"=position","only":"takeProfit"}]},"action.cancel-triggers":{"type":"object","properties":{"instrument":{"type":"string","description":"Whose trigger orders.","examples":["BTCUSDT","spot/BTCUSDT"]},"of":{"type":"string","anyOf":[{"enum":["own","all"]},{"pattern":"^="}],"description":"This strategy's trigger orders (default), or everyone's."},"only":{"type":"string","anyOf":[{"enum":["open","close"]},{"pattern":"^="}],"description":"Those that open, or those that close; both unless said."}},"required":["instrument"],"additionalProperties":false,"description":"Cancels the trigger orders of an instrument that open or close, one by one by their ids.","examples":[{"instrument":"BTCUSDT","only":"open"}]},"action.close":{"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"The position to close.","examples":["=position"]},"size":{"type":["string","number"],"x-expr":["number","money"],"description":"How much: a ratio of the position or an amount in base coin; all of it unless said.","examples":["50%","0.01 BTC"]},"price":{"type":"string","x-expr":["price"],"description":"Limit price; at market unless said."}},"required":["position"],"additionalProperties":false,"description":"Closes a position or a part of it. A rest below the smallest size is closed along.","examples":[{"position":"=position"},{"position":"=position","size":"50%"}]},"action.create-subaccounts":{"type":"object","properties":{"accounts":{"type":"array","items":{"type":"object","properties":{"name":{"type":"string","pattern":"^[A-Za-z]{8}$","description":"Its name: eight letters.","examples":["hedgebtc"]},"label":{"type":"string","description":"A note.","examples":["hedge of BTC"]},"permissions":{"type":"array","items":{"type":"string","anyOf":[{"enum":["spot_trade","margin_trade","contract_trade","read"]},{"pattern":"^="}],"description":"A permission."},"minItems":1,"description":"What its key may do."},"ips":{"type":"array","items":{"type":"string","description":"An address."},"minItems":1,"maxItems":30,"description":"Addresses from which the key works; all unless said."}},"required":["name","label","permissions"],"additionalProperties":false,"description":"A sub-account with one key."},"minItems":1,"maxItems":5,"description":"Which sub-accounts are to exist."},"keysTo":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$","description":"File for their keys, secrets and passphrases, in the state directory; it must not exist yet.","examples":["keys-hedge.json"]}},"required":["accounts","keysTo"],"additionalProperties":false,"description":"Makes those of these sub-accounts that do not exist yet, with a key each. What is secret goes to a file that its owner alone can read, and nowhere else. Needs the key of a parent that is bound to an address.","examples":[{"accounts":[{"name":"hedgebtc","label":"hedge of BTC","permissions":["contract_trade","read"]}],"keysTo":"keys-hedge.json"}]},"action.modify-trigger":{"type":"object","properties":{"instrument":{"type":"string","description":"Where the trigger order waits.","examples":["BTCUSDT","spot/BTCUSDT"]},"order":{"type":"string","description":"Its id, where several wait.","examples":["=order.orderId"]},"trigger":{"type":"string","x-expr":["price"],"description":"New trigger price; as it is unless said.","examples":["btc.last * 101%"]},"price":{"type":"string","x-expr":["price"],"description":"New limit price, of one that has one; as it is unless said.","examples":["btc.last * 102%"]},"size":{"type":"string","x-expr":["money"],"description":"New size in base coin; as it is unless said.","examples":["0.02 BTC"]},"callback":{"type":["string","number"],"x-expr":["number"],"description":"New callback, of one that trails; as it is unless said.","examples":["1%"]}},"required":["instrument"],"additionalProperties":false,"minProperties":2,"description":"Changes a trigger order of this strategy that waits, in place: it never waits twice, and never not.","examples":[{"instrument":"BTCUSDT","trigger":"btc.last * 101%"}]},"action.notify":{"type":"object","properties":{"message":{"type":"string","description":"What to say; `${…}` is filled in.","examples":["bought at ${btc.last}"]}},"required":["message"],"additionalProperties":false,"description":"Says something in the journal and the log.","examples":[{"message":"closed at ${btc.last}"}]},"action.open":{"type":"object","properties":{"instrument":{"type":"string","description":"Where to open.","examples":["BTCUSDT","spot/BTCUSDT"]},"side":{"type":"string","anyOf":[{"enum":["long","short"]},{"pattern":"^="}],"description":"Direction of the position."},"marginMode":{"type":"string","anyOf":[{"enum":["crossed","isolated"]},{"pattern":"^="}],"description":"Margin mode; crossed unless said."},"type":{"type":"string","anyOf":[{"enum":["market","limit"]},{"pattern":"^="}],"description":"Market (default), or limit with a price."},"price":{"type":"string","x-expr":["price"],"description":"Limit price; entries are rounded so that they are never worse.","examples":["btc.bid"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin, rounded down to the step.","examples":["0.01 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"Size as a value in quote coin.","examples":["50 USDT"]},"force":{"type":"string","anyOf":[{"enum":["gtc","ioc","fok","post_only"]},{"pattern":"^="}],"description":"How long a limit order waits; gtc unless said."},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["30m"]}],"description":"When a resting limit order is cancelled; a limit order must say it."}},"required":["instrument","side"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"if":{"properties":{"type":{"const":"limit"}},"required":["type"]},"then":{"required":["price","expire"]},"else":{"not":{"anyOf":[{"required":["price"]},{"required":["expire"]},{"required":["force"]}]}},"description":"Opens or adds to a futures position. Openings on an instrument that a stops goal keeps carry its stops.","examples":[{"instrument":"BTCUSDT","side":"long","value":"200 USDT"}]},"action.redeem":{"type":"object","properties":{"amount":{"type":"string","x-expr":["money"],"description":"How much at most of flexible savings, with its coin.","examples":["100 USDT"]},"product":{"type":"string","description":"Product id; the first redeemable holding of the coin unless said."},"holding":{"type":"string","description":"Id of a fixed-term holding, in place of an amount: it is redeemed whole, early where it may be.","examples":["=held.orderId"]}},"additionalProperties":false,"oneOf":[{"required":["amount"]},{"required":["holding"],"not":{"required":["product"]}}],"description":"Redeems savings into the spot wallet: an amount of flexible ones, or a fixed term whole. The exchange wants more than a minute between two.","examples":[{"amount":"100 USDT"},{"holding":"=held.orderId"}]},"action.repay":{"type":"object","properties":{"loan":{"type":"string","description":"Id of the loan.","examples":["=loan.orderId"]},"amount":{"type":"string","x-expr":["money"],"description":"How much at most, in the coin of the loan; all of it unless said.","examples":["100 USDT"]},"unlock":{"type":"boolean","default":true,"description":"Whether collateral is released in proportion; yes unless said."}},"required":["loan"],"additionalProperties":false,"description":"Pays a loan back out of the spot wallet. After an unknown outcome it is never sent again.","examples":[{"loan":"=loan.orderId","amount":"100 USDT"}]},"action.replace":{"type":"object","properties":{"instrument":{"type":"string","description":"Whose resting order; a spot instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"order":{"type":"string","description":"Id of the order; this strategy's only resting order unless said.","examples":["=order.orderId"]},"price":{"type":"string","x-expr":["price"],"description":"Limit price of the new order, rounded so that it is never worse.","examples":["btc.bid"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin; what the old order has left unless said.","examples":["0.01 BTC"]},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["30m"]}],"description":"When the new order is cancelled if it still rests."}},"required":["instrument","price","expire"],"additionalProperties":false,"description":"Cancels a resting spot order and places another at the same side in one call.","examples":[{"instrument":"spot/BTCUSDT","price":"btc.bid","expire":"30m"}]},"action.revise-pledge":{"type":"object","properties":{"loan":{"type":"string","description":"Id of the loan.","examples":["=loan.orderId"]},"direction":{"type":"string","anyOf":[{"enum":["in","out"]},{"pattern":"^="}],"description":"Adds collateral from the spot wallet, or withdraws some to it."},"amount":{"type":"string","x-expr":["money"],"description":"How much at most, in the coin of the collateral.","examples":["0.01 BTC"]}},"required":["loan","direction","amount"],"additionalProperties":false,"description":"Adds collateral to a loan, as far as the spot wallet has it, or withdraws some.","examples":[{"loan":"=loan.orderId","direction":"in","amount":"0.01 BTC"}]},"action.sell":{"type":"object","properties":{"instrument":{"type":"string","description":"What to sell; a spot instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"of":{"type":"string","anyOf":[{"enum":["bought","wallet"]},{"pattern":"^="}],"description":"Of what this strategy bought (default), or of all that the wallet holds."},"type":{"type":"string","anyOf":[{"enum":["market","limit"]},{"pattern":"^="}],"description":"Market (default), or limit with a price."},"price":{"type":"string","x-expr":["price"],"description":"Limit price; entries are rounded so that they are never worse.","examples":["btc.bid"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin, rounded down to the step.","examples":["0.01 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"Size as a value in quote coin.","examples":["50 USDT"]},"force":{"type":"string","anyOf":[{"enum":["gtc","ioc","fok","post_only"]},{"pattern":"^="}],"description":"How long a limit order waits; gtc unless said."},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["30m"]}],"description":"When a resting limit order is cancelled; a limit order must say it."}},"required":["instrument"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"if":{"properties":{"type":{"const":"limit"}},"required":["type"]},"then":{"required":["price","expire"]},"else":{"not":{"anyOf":[{"required":["price"]},{"required":["expire"]},{"required":["force"]}]}},"description":"Sells on the spot market.","examples":[{"instrument":"spot/BTCUSDT","size":"0.001 BTC"}]},"action.set":{"type":"object","patternProperties":{"^[A-Za-z_][A-Za-z0-9_]{0,63}$":{"type":["string","number","boolean"],"x-expr":["boolean","number","money","price","duration"],"description":"The new value: an expression of the type of the variable.","examples":["vars.buys + 1"]}},"additionalProperties":false,"minProperties":1,"description":"Writes variables that the file declares under `vars`. They are durable, together with the step.","examples":[{"buys":"vars.buys + 1"},{"peak":"position.markPrice"}]},"action.set-leverage":{"type":"object","properties":{"instrument":{"type":"string","description":"Which contract.","examples":["BTCUSDT","spot/BTCUSDT"]},"leverage":{"type":["string","number"],"x-expr":["number"],"description":"Leverage; 1 at least.","examples":["5"]},"side":{"type":"string","anyOf":[{"enum":["long","short"]},{"pattern":"^="}],"description":"Of one side alone: isolated margin in hedge mode."}},"required":["instrument","leverage"],"additionalProperties":false,"description":"Sets the leverage of a contract.","examples":[{"instrument":"BTCUSDT","leverage":5}]},"action.set-margin":{"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"Whose margin; an isolated position.","examples":["=position"]},"direction":{"type":"string","anyOf":[{"enum":["in","out"]},{"pattern":"^="}],"description":"Adds margin, or takes some away."},"amount":{"type":"string","x-expr":["money"],"description":"How much, in the margin coin.","examples":["50 USDT"]}},"required":["position","direction","amount"],"additionalProperties":false,"description":"Adds margin to an isolated position or takes some away. After an unknown outcome it is never sent again.","examples":[{"position":"=position","direction":"in","amount":"50 USDT"}]},"action.set-margin-mode":{"type":"object","properties":{"instrument":{"type":"string","description":"Which contract.","examples":["BTCUSDT","spot/BTCUSDT"]},"mode":{"type":"string","anyOf":[{"enum":["crossed","isolated"]},{"pattern":"^="}],"description":"The margin mode."}},"required":["instrument","mode"],"additionalProperties":false,"description":"Sets the margin mode of a contract; the exchange refuses it while a position or an order exists there.","examples":[{"instrument":"BTCUSDT","mode":"isolated"}]},"action.set-position-mode":{"type":"object","properties":{"mode":{"type":"string","anyOf":[{"enum":["hedge","one-way"]},{"pattern":"^="}],"description":"Longs and shorts side by side, or one position a contract."}},"required":["mode"],"additionalProperties":false,"description":"Sets the position mode of the account at the file's market; the exchange refuses it with any position or order there.","examples":[{"mode":"hedge"}]},"action.stops":{"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"Whose stops.","examples":["=position"]},"takeProfit":{"type":"object","properties":{"gain":{"type":["string","number"],"x-expr":["number"],"description":"Gain from the average opening price at which to take profit.","examples":["6%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to take profit."}},"additionalProperties":false,"oneOf":[{"required":["gain"]},{"required":["price"]}],"description":"Where to take profit."},"stopLoss":{"type":"object","properties":{"loss":{"type":["string","number"],"x-expr":["number"],"description":"Loss from the average opening price at which to stop.","examples":["3%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to stop."}},"additionalProperties":false,"oneOf":[{"required":["loss"]},{"required":["price"]}],"description":"Where to stop the loss."},"triggerType":{"type":"string","anyOf":[{"enum":["mark_price","fill_price"]},{"pattern":"^="}],"description":"Which price triggers; the mark price unless said."}},"required":["position"],"additionalProperties":false,"minProperties":2,"description":"Puts stops on a position, or moves those that it has, in place. To keep them so, use the goal `stops`.","examples":[{"position":"=position","stopLoss":{"loss":"3%"}}]},"action.subscribe":{"type":"object","properties":{"product":{"type":"string","description":"Id of the savings product.","examples":["1001"]},"amount":{"type":"string","x-expr":["money"],"description":"How much at most, as far as the spot wallet has it.","examples":["100 USDT"]},"term":{"type":"string","anyOf":[{"enum":["flexible","fixed"]},{"pattern":"^="}],"description":"Kind of the product; flexible unless said."}},"required":["product","amount"],"additionalProperties":false,"description":"Puts money of the spot wallet into a savings product.","examples":[{"product":"1001","amount":"100 USDT"}]},"action.trail":{"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"Whose trailing stop.","examples":["=position"]},"callback":{"type":["string","number"],"x-expr":["number"],"description":"How far the price may come back from its best: 0.1% to 10%.","examples":["1%"]},"from":{"type":"string","x-expr":["price"],"description":"Price from which on it trails; the mark price unless said."},"size":{"type":"string","x-expr":["money"],"description":"How much it closes, in base coin; all of the position unless said.","examples":["0.01 BTC"]},"triggerType":{"type":"string","anyOf":[{"enum":["mark_price","fill_price"]},{"pattern":"^="}],"description":"Which price triggers; the mark price unless said."}},"required":["position","callback"],"additionalProperties":false,"description":"Puts a trailing stop on a position that has none. The exchange trails it, also while nothing watches; to trail the stop-loss itself, use the goal `stops`.","examples":[{"position":"=position","callback":"1%"}]},"action.transfer":{"type":"object","properties":{"from":{"type":"object","properties":{"account":{"type":"string","description":"Whose wallet; the file's account unless said.","examples":["main"]},"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"Which wallet."}},"required":["wallet"],"additionalProperties":false,"description":"Where it leaves."},"to":{"type":"object","properties":{"account":{"type":"string","description":"Whose wallet; the file's account unless said.","examples":["main"]},"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"Which wallet."}},"required":["wallet"],"additionalProperties":false,"description":"Where it arrives."},"amount":{"type":"string","x-expr":["money"],"description":"How much, with its coin.","examples":["100 USDT"]}},"required":["from","to","amount"],"additionalProperties":false,"description":"Moves a coin between wallets of one account, or of a parent and its sub-accounts.","examples":[{"from":{"wallet":"spot"},"to":{"wallet":"usdt_futures"},"amount":"100 USDT"}]},"action.trigger-order":{"type":"object","properties":{"instrument":{"type":"string","description":"Where.","examples":["BTCUSDT","spot/BTCUSDT"]},"act":{"type":"string","anyOf":[{"enum":["open","close"]},{"pattern":"^="}],"description":"What its order does to the position; open unless said."},"side":{"type":"string","anyOf":[{"enum":["long","short"]},{"pattern":"^="}],"description":"Direction of the position."},"trigger":{"type":"string","x-expr":["price"],"description":"Price at which it becomes an order; with a callback, from which on it trails.","examples":["btc.last * 102%"]},"triggerType":{"type":"string","anyOf":[{"enum":["mark_price","fill_price"]},{"pattern":"^="}],"description":"Which price triggers; the mark price unless said."},"price":{"type":"string","x-expr":["price"],"description":"Limit price of the order that it becomes; at market unless said.","examples":["btc.last * 103%"]},"callback":{"type":["string","number"],"x-expr":["number"],"description":"Lets it trail: it fires when the price has come back so far from its best; 0.1% to 10%.","examples":["1%"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin, rounded down to the step.","examples":["0.01 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"Size as a value in quote coin, at its price or trigger.","examples":["200 USDT"]},"marginMode":{"type":"string","anyOf":[{"enum":["crossed","isolated"]},{"pattern":"^="}],"description":"Margin mode; crossed unless said."},"takeProfit":{"type":"object","properties":{"gain":{"type":["string","number"],"x-expr":["number"],"description":"Gain from the average opening price at which to take profit.","examples":["6%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to take profit."}},"additionalProperties":false,"oneOf":[{"required":["gain"]},{"required":["price"]}],"description":"Where to take profit."},"stopLoss":{"type":"object","properties":{"loss":{"type":["string","number"],"x-expr":["number"],"description":"Loss from the average opening price at which to stop.","examples":["3%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to stop."}},"additionalProperties":false,"oneOf":[{"required":["loss"]},{"required":["price"]}],"description":"Where to stop the loss."},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["1d"]}],"description":"When it is cancelled, and the order that it has become."}},"required":["instrument","side","trigger","expire"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"not":{"required":["price","callback"]},"description":"Places a trigger order: the exchange opens or closes once a price is reached, also while nothing watches. One that opens counts in the limits while it waits, and carries the stops of the goal that keeps its instrument.","examples":[{"instrument":"BTCUSDT","side":"long","trigger":"btc.last * 102%","value":"200 USDT","expire":"1d"},{"instrument":"BTCUSDT","act":"close","side":"long","trigger":"btc.last * 110%","size":"0.01 BTC","expire":"never"}]},"action.wait":{"type":"object","properties":{"for":{"type":"string","x-expr":["duration"],"description":"How long.","examples":["10m"]},"filled":{"type":"string","description":"Until the order of this step is filled: its id.","examples":["entry"]},"until":{"type":["string","boolean"],"x-expr":["boolean"],"description":"Until this holds.","examples":["btc.last > 61000 USDT/BTC"]},"atMost":{"type":"string","x-expr":["duration"],"description":"Longest wait; needed with `filled` and `until`.","examples":["10m"]},"otherwise":{"type":"string","anyOf":[{"enum":["stop","continue"]},{"pattern":"^="}],"description":"What follows where it waited in vain: the steps after it are left out (stop, unless said), or go on."}},"additionalProperties":false,"oneOf":[{"required":["for"]},{"required":["filled"]},{"required":["until"]}],"description":"Pauses the firing: for a time, until an order is filled, or until something holds. It outlasts a restart, and holds up nothing else.","examples":[{"for":"10m"},{"filled":"entry","atMost":"10m","otherwise":"stop"}]},"trigger.cron":{"type":"object","properties":{"cron":{"type":"string","description":"Five fields (minute hour day month weekday), or six with seconds first.","examples":["0 9 * * MON"]},"timezone":{"type":"string","description":"IANA zone; UTC unless said.","examples":["Europe/Rome"]},"missed":{"anyOf":[{"type":"string","const":"skip"},{"type":"object","properties":{"once":{"type":"string","x-expr":["duration"],"description":"How late it may be.","examples":["5m"]}},"required":["once"],"additionalProperties":false,"description":"Once, if it is not later than this."}],"description":"What becomes of a tick that passed while nothing ran; skipped unless said."},"jitter":{"type":"string","x-expr":["duration"],"description":"Longest delay, which follows from the id of the rule; none unless said.","examples":["30s"]}},"required":["cron"],"additionalProperties":false,"description":"At wall-clock times. A time that daylight saving skips ticks right after the gap; one that it repeats, at the first only.","examples":[{"cron":"0 9 * * MON","timezone":"Europe/Rome","missed":"skip"}]},"trigger.every":{"type":"object","properties":{"every":{"type":"string","x-expr":["duration"],"description":"Time between two ticks.","examples":["15m"]},"jitter":{"type":"string","x-expr":["duration"],"description":"Longest delay, which follows from the id of the rule; none unless said.","examples":["30s"]}},"required":["every"],"additionalProperties":false,"description":"At whole multiples of a span of time.","examples":[{"every":"15m"}]},"trigger.fill":{"type":"object","properties":{"fill":{"type":"string","description":"Name of a watch of fills.","examples":["fills"]}},"required":["fill"],"additionalProperties":false,"description":"Once for each new fill that the watch shows, whoever caused it; `fill` is it. What was filled before the rule was first seen is none.","examples":[{"fill":"fills"}]},"trigger.manual":{"type":"object","properties":{"manual":{"type":"boolean","const":true,"description":"Always true."}},"required":["manual"],"additionalProperties":false,"description":"By hand: `purser fire RULE`.","examples":[{"manual":true}]},"trigger.order":{"type":"object","properties":{"order":{"type":"string","description":"Name of a watch of orders.","examples":["orders"]},"is":{"type":"string","anyOf":[{"enum":["placed","partly-filled","filled","canceled"]},{"pattern":"^="}],"description":"Only this; everything unless said."}},"required":["order"],"additionalProperties":false,"description":"Once for each thing that happens to an order, as far as polling sees it: `order` is it, `order.event` what happened. An order that is filled between two polls is not seen: `fill` sees those.","examples":[{"order":"orders","is":"filled"}]},"trigger.start":{"type":"object","properties":{"start":{"type":"boolean","const":true,"description":"Always true."}},"required":["start"],"additionalProperties":false,"description":"Once, when the daemon starts.","examples":[{"start":true}]},"limit.instruments":{"type":"array","items":{"type":"string","description":"An instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"minItems":1,"maxItems":200,"description":"The only instruments on which the strategy may open, buy or sell.","examples":[["BTCUSDT","spot/BTCUSDT"]]},"limit.openValue":{"type":"string","x-expr":["money"],"description":"Largest value of all open positions of the accounts that the file names, with this order on top.","examples":["2000 USDT"]},"limit.orderValue":{"type":"string","x-expr":["money"],"description":"Largest value of one order (open, buy, sell, a trigger order that opens), at the last price or the limit or trigger price if that is higher.","examples":["500 USDT"]},"limit.ordersPer":{"type":"object","patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":["string","number"],"x-expr":["number"],"description":"How many orders may be placed within this span.","examples":["20"]}},"additionalProperties":false,"description":"Most orders (open, buy, sell, replace, trigger orders that open) per span of time, sliding.","examples":[{"1h":20}]},"limit.transferTo":{"type":"array","items":{"type":"string","description":"An account.","examples":["main"]},"maxItems":200,"description":"The only accounts to which the strategy may transfer.","examples":[["main","hedge"]]}},"$id":"strategy"};
+const pattern0 = new RegExp("^[A-Za-z_][A-Za-z0-9_]{0,63}$", "");
+const pattern2 = new RegExp("^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$", "");
+const pattern8 = new RegExp("^[A-Z0-9]{1,20}$", "");
 const func2 = Object.prototype.hasOwnProperty;
-const pattern0 = new RegExp("^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$", "");
-const pattern1 = new RegExp("^[A-Za-z_][A-Za-z0-9_]{0,63}$", "");
-const schema7 = {"type":"object","required":["watch"],"properties":{"watch":{"enum":["bills","candles","exchange-rates","fills","funding-assets","funding-rate","futures-account","loan-coins","loans","orders","position-history","positions","repayments","savings","spot-assets","stops","ticker"]}},"allOf":[{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"bills"}}},"then":{"$ref":"#/definitions/watch.bills"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"candles"}}},"then":{"$ref":"#/definitions/watch.candles"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"exchange-rates"}}},"then":{"$ref":"#/definitions/watch.exchange-rates"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"fills"}}},"then":{"$ref":"#/definitions/watch.fills"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"funding-assets"}}},"then":{"$ref":"#/definitions/watch.funding-assets"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"funding-rate"}}},"then":{"$ref":"#/definitions/watch.funding-rate"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"futures-account"}}},"then":{"$ref":"#/definitions/watch.futures-account"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"loan-coins"}}},"then":{"$ref":"#/definitions/watch.loan-coins"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"loans"}}},"then":{"$ref":"#/definitions/watch.loans"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"orders"}}},"then":{"$ref":"#/definitions/watch.orders"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"position-history"}}},"then":{"$ref":"#/definitions/watch.position-history"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"positions"}}},"then":{"$ref":"#/definitions/watch.positions"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"repayments"}}},"then":{"$ref":"#/definitions/watch.repayments"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"savings"}}},"then":{"$ref":"#/definitions/watch.savings"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"spot-assets"}}},"then":{"$ref":"#/definitions/watch.spot-assets"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"stops"}}},"then":{"$ref":"#/definitions/watch.stops"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"ticker"}}},"then":{"$ref":"#/definitions/watch.ticker"}}]};
+const schema7 = {"type":"object","required":["watch"],"properties":{"watch":{"enum":["bills","candles","exchange-rates","fills","funding-assets","funding-rate","futures-account","loan-coins","loans","orders","position-history","positions","repayments","savings","spot-assets","stops","sub-accounts","ticker","trigger-orders"]}},"allOf":[{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"bills"}}},"then":{"$ref":"#/definitions/watch.bills"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"candles"}}},"then":{"$ref":"#/definitions/watch.candles"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"exchange-rates"}}},"then":{"$ref":"#/definitions/watch.exchange-rates"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"fills"}}},"then":{"$ref":"#/definitions/watch.fills"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"funding-assets"}}},"then":{"$ref":"#/definitions/watch.funding-assets"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"funding-rate"}}},"then":{"$ref":"#/definitions/watch.funding-rate"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"futures-account"}}},"then":{"$ref":"#/definitions/watch.futures-account"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"loan-coins"}}},"then":{"$ref":"#/definitions/watch.loan-coins"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"loans"}}},"then":{"$ref":"#/definitions/watch.loans"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"orders"}}},"then":{"$ref":"#/definitions/watch.orders"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"position-history"}}},"then":{"$ref":"#/definitions/watch.position-history"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"positions"}}},"then":{"$ref":"#/definitions/watch.positions"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"repayments"}}},"then":{"$ref":"#/definitions/watch.repayments"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"savings"}}},"then":{"$ref":"#/definitions/watch.savings"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"spot-assets"}}},"then":{"$ref":"#/definitions/watch.spot-assets"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"stops"}}},"then":{"$ref":"#/definitions/watch.stops"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"sub-accounts"}}},"then":{"$ref":"#/definitions/watch.sub-accounts"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"ticker"}}},"then":{"$ref":"#/definitions/watch.ticker"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"trigger-orders"}}},"then":{"$ref":"#/definitions/watch.trigger-orders"}}]};
 const schema8 = {"type":"object","properties":{"watch":{"const":"bills"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Bills of the last day of the account at the file's market: fees, funding, profits, transfers.","required":["watch"]};
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -102,7 +103,7 @@ return errors === 0;
 }
 
 const schema9 = {"type":"object","properties":{"watch":{"const":"candles"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."},"instrument":{"type":"string","description":"Whose candles.","examples":["BTCUSDT","spot/BTCUSDT"]},"granularity":{"type":"string","anyOf":[{"enum":["1m","3m","5m","15m","30m","1H","4H","6H","12H","1D"]},{"pattern":"^="}],"description":"Length of a candle."}},"required":["watch","instrument","granularity"],"additionalProperties":false,"description":"Candles of an instrument, for indicators. Only closed ones count."};
-const pattern3 = new RegExp("^=", "");
+const pattern12 = new RegExp("^=", "");
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -245,7 +246,7 @@ valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs15 = errors;
 if(typeof data5 === "string"){
-if(!pattern3.test(data5)){
+if(!pattern12.test(data5)){
 const err11 = {instancePath:instancePath+"/granularity",schemaPath:"#/properties/granularity/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema9.properties.granularity.anyOf[1],data:data5};
 if(vErrors === null){
 vErrors = [err11];
@@ -1474,7 +1475,7 @@ valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs13 = errors;
 if(typeof data4 === "string"){
-if(!pattern3.test(data4)){
+if(!pattern12.test(data4)){
 const err8 = {instancePath:instancePath+"/periodType",schemaPath:"#/properties/periodType/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema21.properties.periodType.anyOf[1],data:data4};
 if(vErrors === null){
 vErrors = [err8];
@@ -1715,7 +1716,7 @@ validate53.errors = vErrors;
 return errors === 0;
 }
 
-const schema24 = {"type":"object","properties":{"watch":{"const":"ticker"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."},"instrument":{"type":"string","description":"Whose prices.","examples":["BTCUSDT","spot/BTCUSDT"]}},"required":["watch","instrument"],"additionalProperties":false,"description":"The newest prices of an instrument."};
+const schema24 = {"type":"object","properties":{"watch":{"const":"sub-accounts"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The account's virtual sub-accounts; its key must be a parent's and bound to an address.","required":["watch"]};
 
 function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1731,8 +1732,103 @@ vErrors.push(err0);
 }
 errors++;
 }
+for(const key0 in data){
+if(!((((key0 === "watch") || (key0 === "every")) || (key0 === "maxAge")) || (key0 === "account"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema24,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.watch !== undefined){
+let data0 = data.watch;
+if("sub-accounts" !== data0){
+const err2 = {instancePath:instancePath+"/watch",schemaPath:"#/properties/watch/const",keyword:"const",params:{allowedValue: "sub-accounts"},schema:"sub-accounts",parentSchema:schema24.properties.watch,data:data0};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.every !== undefined){
+let data1 = data.every;
+if(typeof data1 !== "string"){
+const err3 = {instancePath:instancePath+"/every",schemaPath:"#/properties/every/type",keyword:"type",params:{type: "string"},schema:schema24.properties.every.type,parentSchema:schema24.properties.every,data:data1};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.maxAge !== undefined){
+let data2 = data.maxAge;
+if(typeof data2 !== "string"){
+const err4 = {instancePath:instancePath+"/maxAge",schemaPath:"#/properties/maxAge/type",keyword:"type",params:{type: "string"},schema:schema24.properties.maxAge.type,parentSchema:schema24.properties.maxAge,data:data2};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.account !== undefined){
+let data3 = data.account;
+if(typeof data3 !== "string"){
+const err5 = {instancePath:instancePath+"/account",schemaPath:"#/properties/account/type",keyword:"type",params:{type: "string"},schema:schema24.properties.account.type,parentSchema:schema24.properties.account,data:data3};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema24.type,parentSchema:schema24,data};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate55.errors = vErrors;
+return errors === 0;
+}
+
+const schema25 = {"type":"object","properties":{"watch":{"const":"ticker"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."},"instrument":{"type":"string","description":"Whose prices.","examples":["BTCUSDT","spot/BTCUSDT"]}},"required":["watch","instrument"],"additionalProperties":false,"description":"The newest prices of an instrument."};
+
+function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.watch === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "watch"},schema:schema25.required,parentSchema:schema25,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
 if(data.instrument === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "instrument"},schema:schema24.required,parentSchema:schema24,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "instrument"},schema:schema25.required,parentSchema:schema25,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1743,7 +1839,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((((key0 === "watch") || (key0 === "every")) || (key0 === "maxAge")) || (key0 === "account")) || (key0 === "instrument"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema24,data};
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema25,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1756,7 +1852,7 @@ errors++;
 if(data.watch !== undefined){
 let data0 = data.watch;
 if("ticker" !== data0){
-const err3 = {instancePath:instancePath+"/watch",schemaPath:"#/properties/watch/const",keyword:"const",params:{allowedValue: "ticker"},schema:"ticker",parentSchema:schema24.properties.watch,data:data0};
+const err3 = {instancePath:instancePath+"/watch",schemaPath:"#/properties/watch/const",keyword:"const",params:{allowedValue: "ticker"},schema:"ticker",parentSchema:schema25.properties.watch,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1769,7 +1865,7 @@ errors++;
 if(data.every !== undefined){
 let data1 = data.every;
 if(typeof data1 !== "string"){
-const err4 = {instancePath:instancePath+"/every",schemaPath:"#/properties/every/type",keyword:"type",params:{type: "string"},schema:schema24.properties.every.type,parentSchema:schema24.properties.every,data:data1};
+const err4 = {instancePath:instancePath+"/every",schemaPath:"#/properties/every/type",keyword:"type",params:{type: "string"},schema:schema25.properties.every.type,parentSchema:schema25.properties.every,data:data1};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1782,7 +1878,7 @@ errors++;
 if(data.maxAge !== undefined){
 let data2 = data.maxAge;
 if(typeof data2 !== "string"){
-const err5 = {instancePath:instancePath+"/maxAge",schemaPath:"#/properties/maxAge/type",keyword:"type",params:{type: "string"},schema:schema24.properties.maxAge.type,parentSchema:schema24.properties.maxAge,data:data2};
+const err5 = {instancePath:instancePath+"/maxAge",schemaPath:"#/properties/maxAge/type",keyword:"type",params:{type: "string"},schema:schema25.properties.maxAge.type,parentSchema:schema25.properties.maxAge,data:data2};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1795,7 +1891,7 @@ errors++;
 if(data.account !== undefined){
 let data3 = data.account;
 if(typeof data3 !== "string"){
-const err6 = {instancePath:instancePath+"/account",schemaPath:"#/properties/account/type",keyword:"type",params:{type: "string"},schema:schema24.properties.account.type,parentSchema:schema24.properties.account,data:data3};
+const err6 = {instancePath:instancePath+"/account",schemaPath:"#/properties/account/type",keyword:"type",params:{type: "string"},schema:schema25.properties.account.type,parentSchema:schema25.properties.account,data:data3};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1808,7 +1904,7 @@ errors++;
 if(data.instrument !== undefined){
 let data4 = data.instrument;
 if(typeof data4 !== "string"){
-const err7 = {instancePath:instancePath+"/instrument",schemaPath:"#/properties/instrument/type",keyword:"type",params:{type: "string"},schema:schema24.properties.instrument.type,parentSchema:schema24.properties.instrument,data:data4};
+const err7 = {instancePath:instancePath+"/instrument",schemaPath:"#/properties/instrument/type",keyword:"type",params:{type: "string"},schema:schema25.properties.instrument.type,parentSchema:schema25.properties.instrument,data:data4};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1820,7 +1916,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema24.type,parentSchema:schema24,data};
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema25.type,parentSchema:schema25,data};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -1829,7 +1925,102 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate55.errors = vErrors;
+validate57.errors = vErrors;
+return errors === 0;
+}
+
+const schema26 = {"type":"object","properties":{"watch":{"const":"trigger-orders"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The account's pending trigger orders that open or close, plain and trailing; stops are another watch.","required":["watch"]};
+
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.watch === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "watch"},schema:schema26.required,parentSchema:schema26,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((key0 === "watch") || (key0 === "every")) || (key0 === "maxAge")) || (key0 === "account"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema26,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.watch !== undefined){
+let data0 = data.watch;
+if("trigger-orders" !== data0){
+const err2 = {instancePath:instancePath+"/watch",schemaPath:"#/properties/watch/const",keyword:"const",params:{allowedValue: "trigger-orders"},schema:"trigger-orders",parentSchema:schema26.properties.watch,data:data0};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.every !== undefined){
+let data1 = data.every;
+if(typeof data1 !== "string"){
+const err3 = {instancePath:instancePath+"/every",schemaPath:"#/properties/every/type",keyword:"type",params:{type: "string"},schema:schema26.properties.every.type,parentSchema:schema26.properties.every,data:data1};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.maxAge !== undefined){
+let data2 = data.maxAge;
+if(typeof data2 !== "string"){
+const err4 = {instancePath:instancePath+"/maxAge",schemaPath:"#/properties/maxAge/type",keyword:"type",params:{type: "string"},schema:schema26.properties.maxAge.type,parentSchema:schema26.properties.maxAge,data:data2};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.account !== undefined){
+let data3 = data.account;
+if(typeof data3 !== "string"){
+const err5 = {instancePath:instancePath+"/account",schemaPath:"#/properties/account/type",keyword:"type",params:{type: "string"},schema:schema26.properties.account.type,parentSchema:schema26.properties.account,data:data3};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema26.type,parentSchema:schema26,data};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate59.errors = vErrors;
 return errors === 0;
 }
 
@@ -2991,7 +3182,7 @@ errors++;
 }
 else {
 if(data.watch !== undefined){
-if("ticker" !== data.watch){
+if("sub-accounts" !== data.watch){
 const err65 = {};
 if(vErrors === null){
 vErrors = [err65];
@@ -3044,9 +3235,14 @@ vErrors.push(err67);
 }
 errors++;
 }
+const _errs104 = errors;
+let valid35 = true;
+const _errs105 = errors;
+if(errors === _errs105){
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.watch === undefined){
-const err68 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "watch"},schema:schema7.required,parentSchema:schema7,data};
+let missing17;
+if((data.watch === undefined) && (missing17 = "watch")){
+const err68 = {};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -3055,10 +3251,10 @@ vErrors.push(err68);
 }
 errors++;
 }
+else {
 if(data.watch !== undefined){
-let data17 = data.watch;
-if(!(((((((((((((((((data17 === "bills") || (data17 === "candles")) || (data17 === "exchange-rates")) || (data17 === "fills")) || (data17 === "funding-assets")) || (data17 === "funding-rate")) || (data17 === "futures-account")) || (data17 === "loan-coins")) || (data17 === "loans")) || (data17 === "orders")) || (data17 === "position-history")) || (data17 === "positions")) || (data17 === "repayments")) || (data17 === "savings")) || (data17 === "spot-assets")) || (data17 === "stops")) || (data17 === "ticker"))){
-const err69 = {instancePath:instancePath+"/watch",schemaPath:"#/properties/watch/enum",keyword:"enum",params:{allowedValues: schema7.properties.watch.enum},schema:schema7.properties.watch.enum,parentSchema:schema7.properties.watch,data:data17};
+if("ticker" !== data.watch){
+const err69 = {};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -3069,8 +3265,9 @@ errors++;
 }
 }
 }
+}
 else {
-const err70 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema7.type,parentSchema:schema7,data};
+const err70 = {};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -3079,20 +3276,157 @@ vErrors.push(err70);
 }
 errors++;
 }
+}
+var _valid17 = _errs105 === errors;
+errors = _errs104;
+if(vErrors !== null){
+if(_errs104){
+vErrors.length = _errs104;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid17){
+const _errs108 = errors;
+if(!(validate57(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+errors = vErrors.length;
+}
+var _valid17 = _errs108 === errors;
+valid35 = _valid17;
+}
+if(!valid35){
+const err71 = {instancePath,schemaPath:"#/allOf/17/if",keyword:"if",params:{failingKeyword: "then"},schema:schema7.allOf[17].if,parentSchema:schema7.allOf[17],data};
+if(vErrors === null){
+vErrors = [err71];
+}
+else {
+vErrors.push(err71);
+}
+errors++;
+}
+const _errs110 = errors;
+let valid37 = true;
+const _errs111 = errors;
+if(errors === _errs111){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing18;
+if((data.watch === undefined) && (missing18 = "watch")){
+const err72 = {};
+if(vErrors === null){
+vErrors = [err72];
+}
+else {
+vErrors.push(err72);
+}
+errors++;
+}
+else {
+if(data.watch !== undefined){
+if("trigger-orders" !== data.watch){
+const err73 = {};
+if(vErrors === null){
+vErrors = [err73];
+}
+else {
+vErrors.push(err73);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err74 = {};
+if(vErrors === null){
+vErrors = [err74];
+}
+else {
+vErrors.push(err74);
+}
+errors++;
+}
+}
+var _valid18 = _errs111 === errors;
+errors = _errs110;
+if(vErrors !== null){
+if(_errs110){
+vErrors.length = _errs110;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid18){
+const _errs114 = errors;
+if(!(validate59(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+errors = vErrors.length;
+}
+var _valid18 = _errs114 === errors;
+valid37 = _valid18;
+}
+if(!valid37){
+const err75 = {instancePath,schemaPath:"#/allOf/18/if",keyword:"if",params:{failingKeyword: "then"},schema:schema7.allOf[18].if,parentSchema:schema7.allOf[18],data};
+if(vErrors === null){
+vErrors = [err75];
+}
+else {
+vErrors.push(err75);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.watch === undefined){
+const err76 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "watch"},schema:schema7.required,parentSchema:schema7,data};
+if(vErrors === null){
+vErrors = [err76];
+}
+else {
+vErrors.push(err76);
+}
+errors++;
+}
+if(data.watch !== undefined){
+let data19 = data.watch;
+if(!(((((((((((((((((((data19 === "bills") || (data19 === "candles")) || (data19 === "exchange-rates")) || (data19 === "fills")) || (data19 === "funding-assets")) || (data19 === "funding-rate")) || (data19 === "futures-account")) || (data19 === "loan-coins")) || (data19 === "loans")) || (data19 === "orders")) || (data19 === "position-history")) || (data19 === "positions")) || (data19 === "repayments")) || (data19 === "savings")) || (data19 === "spot-assets")) || (data19 === "stops")) || (data19 === "sub-accounts")) || (data19 === "ticker")) || (data19 === "trigger-orders"))){
+const err77 = {instancePath:instancePath+"/watch",schemaPath:"#/properties/watch/enum",keyword:"enum",params:{allowedValues: schema7.properties.watch.enum},schema:schema7.properties.watch.enum,parentSchema:schema7.properties.watch,data:data19};
+if(vErrors === null){
+vErrors = [err77];
+}
+else {
+vErrors.push(err77);
+}
+errors++;
+}
+}
+}
+else {
+const err78 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema7.type,parentSchema:schema7,data};
+if(vErrors === null){
+vErrors = [err78];
+}
+else {
+vErrors.push(err78);
+}
+errors++;
+}
 validate22.errors = vErrors;
 return errors === 0;
 }
 
-const schema25 = {"type":"object","required":["id","do"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"on":{"$ref":"#/definitions/on"},"each":{"type":"string","description":"One instance for each item.","examples":["position in positions where position.symbol == \"BTCUSDT\""]},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000"]},"for":{"type":"string","x-expr":["duration"],"description":"How long the condition must have held.","examples":["15s"]},"fire":{"enum":["enter","exit","while"],"default":"enter","description":"On which edge of the condition it acts; while needs a cooldown."},"atStart":{"enum":["skip","fire"],"default":"skip","description":"What a condition that holds already when it is first seen does."},"cooldown":{"type":"string","x-expr":["duration"],"description":"Shortest time between two firings of an instance.","examples":["10m"]},"retry":{"type":"string","x-expr":["duration"],"description":"When a firing that was not accepted is tried again. Default: the cooldown, at least 5s."},"run":{"enum":["single"],"default":"single","description":"What an edge that comes while the rule works does: one is held, and acted upon afterwards."},"onError":{"enum":["stop","continue"],"default":"stop","description":"What the first step that is not accepted does to the rest."},"maxInstances":{"type":"integer","minimum":1,"maximum":100000,"default":50,"description":"More instances than this are an error of the rule."},"do":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"#/definitions/step"},"description":"The steps, in order."}}};
-const schema26 = {"type":["object","string"],"description":"What makes it look. Without it, it looks at each new reading and acts on the edge of its condition.","allOf":[{"if":{"type":"string"},"then":{"enum":["start"]}},{"if":{"type":"object"},"then":{"oneOf":[{"required":["cron"]},{"required":["every"]},{"required":["start"]}]}},{"if":{"type":"object","required":["cron"]},"then":{"$ref":"#/definitions/trigger.cron"}},{"if":{"type":"object","required":["every"]},"then":{"$ref":"#/definitions/trigger.every"}},{"if":{"type":"object","required":["start"]},"then":{"$ref":"#/definitions/trigger.start"}}],"examples":[{"cron":"0 9 * * MON","timezone":"Europe/Rome","missed":"skip"}]};
-const schema27 = {"type":"object","properties":{"cron":{"type":"string","description":"Five fields (minute hour day month weekday), or six with seconds first.","examples":["0 9 * * MON"]},"timezone":{"type":"string","description":"IANA zone; UTC unless said.","examples":["Europe/Rome"]},"missed":{"anyOf":[{"type":"string","const":"skip"},{"type":"object","properties":{"once":{"type":"string","x-expr":["duration"],"description":"How late it may be.","examples":["5m"]}},"required":["once"],"additionalProperties":false,"description":"Once, if it is not later than this."}],"description":"What becomes of a tick that passed while nothing ran; skipped unless said."}},"required":["cron"],"additionalProperties":false,"description":"At wall-clock times. A time that daylight saving skips ticks right after the gap; one that it repeats, at the first only.","examples":[{"cron":"0 9 * * MON","timezone":"Europe/Rome","missed":"skip"}]};
+const schema27 = {"type":"object","required":["id","do"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"on":{"$ref":"#/definitions/on"},"each":{"type":"string","description":"One instance for each item.","examples":["position in positions where position.symbol == \"BTCUSDT\""]},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"for":{"type":"string","x-expr":["duration"],"description":"How long the condition must have held.","examples":["15s"]},"fire":{"enum":["enter","exit","while"],"default":"enter","description":"On which edge of the condition it acts; while needs a cooldown."},"atStart":{"enum":["skip","fire"],"default":"skip","description":"What a condition that holds already when it is first seen does."},"cooldown":{"type":"string","x-expr":["duration"],"description":"Shortest time between two firings of an instance.","examples":["10m"]},"retry":{"type":"string","x-expr":["duration"],"description":"When a firing that was not accepted is tried again. Default: the cooldown, at least 5s."},"resetWhen":{"type":["string","boolean"],"x-expr":["boolean"],"description":"What makes the next edge possible again; unless said, that the condition ceases.","examples":["btc.last > 61000 USDT/BTC"]},"limit":{"type":"object","minProperties":1,"additionalProperties":false,"patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":"integer","minimum":1,"maximum":10000,"description":"Most firings within this span, sliding; further tries of one firing do not count."}},"description":"Most firings of the rule, all instances together. One that comes beyond it is held.","examples":[{"1d":3}]},"run":{"type":["string","object"],"allOf":[{"if":{"type":"string"},"then":{"enum":["single","queue"]}},{"if":{"type":"object"},"then":{"required":["queue"],"additionalProperties":false,"properties":{"queue":{"type":"integer","minimum":1,"maximum":100,"description":"Most edges that are kept."}}}}],"default":"single","description":"What an edge that comes while the rule works does. single: one is held, and acted upon afterwards if the condition still holds; queue: up to 10 are kept, and each is acted upon.","examples":["queue",{"queue":5}]},"guard":{"type":["string","boolean"],"x-expr":["boolean"],"description":"Looked at right before each step: where it does not hold, that step and all after it are left out.","examples":["btc.ask - btc.bid < 0.1% * btc.bid"]},"pauses":{"type":"array","minItems":1,"items":{"type":"string"},"description":"Goals of this file that plan nothing while the rule works.","examples":[["stops"]]},"onError":{"enum":["stop","continue"],"default":"stop","description":"What the first step that is not accepted does to the rest."},"maxInstances":{"type":"integer","minimum":1,"maximum":100000,"default":50,"description":"More instances than this are an error of the rule."},"do":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"#/definitions/step"},"description":"The steps, in order."}}};
+const pattern17 = new RegExp("^([0-9]+(ms|s|m|h|d|w))+$", "");
+const schema28 = {"type":["object","string"],"description":"What makes it look. Without it, it looks at each new reading and acts on the edge of its condition.","allOf":[{"if":{"type":"string"},"then":{"enum":["manual","start"]}},{"if":{"type":"object"},"then":{"oneOf":[{"required":["cron"]},{"required":["every"]},{"required":["fill"]},{"required":["manual"]},{"required":["order"]},{"required":["start"]}]}},{"if":{"type":"object","required":["cron"]},"then":{"$ref":"#/definitions/trigger.cron"}},{"if":{"type":"object","required":["every"]},"then":{"$ref":"#/definitions/trigger.every"}},{"if":{"type":"object","required":["fill"]},"then":{"$ref":"#/definitions/trigger.fill"}},{"if":{"type":"object","required":["manual"]},"then":{"$ref":"#/definitions/trigger.manual"}},{"if":{"type":"object","required":["order"]},"then":{"$ref":"#/definitions/trigger.order"}},{"if":{"type":"object","required":["start"]},"then":{"$ref":"#/definitions/trigger.start"}}],"examples":[{"cron":"0 9 * * MON","timezone":"Europe/Rome","missed":"skip"}]};
+const schema29 = {"type":"object","properties":{"cron":{"type":"string","description":"Five fields (minute hour day month weekday), or six with seconds first.","examples":["0 9 * * MON"]},"timezone":{"type":"string","description":"IANA zone; UTC unless said.","examples":["Europe/Rome"]},"missed":{"anyOf":[{"type":"string","const":"skip"},{"type":"object","properties":{"once":{"type":"string","x-expr":["duration"],"description":"How late it may be.","examples":["5m"]}},"required":["once"],"additionalProperties":false,"description":"Once, if it is not later than this."}],"description":"What becomes of a tick that passed while nothing ran; skipped unless said."},"jitter":{"type":"string","x-expr":["duration"],"description":"Longest delay, which follows from the id of the rule; none unless said.","examples":["30s"]}},"required":["cron"],"additionalProperties":false,"description":"At wall-clock times. A time that daylight saving skips ticks right after the gap; one that it repeats, at the first only.","examples":[{"cron":"0 9 * * MON","timezone":"Europe/Rome","missed":"skip"}]};
 
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.cron === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cron"},schema:schema27.required,parentSchema:schema27,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cron"},schema:schema29.required,parentSchema:schema29,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3102,8 +3436,8 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(((key0 === "cron") || (key0 === "timezone")) || (key0 === "missed"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema27,data};
+if(!((((key0 === "cron") || (key0 === "timezone")) || (key0 === "missed")) || (key0 === "jitter"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema29,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3116,7 +3450,7 @@ errors++;
 if(data.cron !== undefined){
 let data0 = data.cron;
 if(typeof data0 !== "string"){
-const err2 = {instancePath:instancePath+"/cron",schemaPath:"#/properties/cron/type",keyword:"type",params:{type: "string"},schema:schema27.properties.cron.type,parentSchema:schema27.properties.cron,data:data0};
+const err2 = {instancePath:instancePath+"/cron",schemaPath:"#/properties/cron/type",keyword:"type",params:{type: "string"},schema:schema29.properties.cron.type,parentSchema:schema29.properties.cron,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3129,7 +3463,7 @@ errors++;
 if(data.timezone !== undefined){
 let data1 = data.timezone;
 if(typeof data1 !== "string"){
-const err3 = {instancePath:instancePath+"/timezone",schemaPath:"#/properties/timezone/type",keyword:"type",params:{type: "string"},schema:schema27.properties.timezone.type,parentSchema:schema27.properties.timezone,data:data1};
+const err3 = {instancePath:instancePath+"/timezone",schemaPath:"#/properties/timezone/type",keyword:"type",params:{type: "string"},schema:schema29.properties.timezone.type,parentSchema:schema29.properties.timezone,data:data1};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3145,7 +3479,7 @@ const _errs7 = errors;
 let valid1 = false;
 const _errs8 = errors;
 if(typeof data2 !== "string"){
-const err4 = {instancePath:instancePath+"/missed",schemaPath:"#/properties/missed/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema27.properties.missed.anyOf[0].type,parentSchema:schema27.properties.missed.anyOf[0],data:data2};
+const err4 = {instancePath:instancePath+"/missed",schemaPath:"#/properties/missed/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema29.properties.missed.anyOf[0].type,parentSchema:schema29.properties.missed.anyOf[0],data:data2};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3155,7 +3489,7 @@ vErrors.push(err4);
 errors++;
 }
 if("skip" !== data2){
-const err5 = {instancePath:instancePath+"/missed",schemaPath:"#/properties/missed/anyOf/0/const",keyword:"const",params:{allowedValue: "skip"},schema:"skip",parentSchema:schema27.properties.missed.anyOf[0],data:data2};
+const err5 = {instancePath:instancePath+"/missed",schemaPath:"#/properties/missed/anyOf/0/const",keyword:"const",params:{allowedValue: "skip"},schema:"skip",parentSchema:schema29.properties.missed.anyOf[0],data:data2};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3170,7 +3504,7 @@ if(!valid1){
 const _errs10 = errors;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2.once === undefined){
-const err6 = {instancePath:instancePath+"/missed",schemaPath:"#/properties/missed/anyOf/1/required",keyword:"required",params:{missingProperty: "once"},schema:schema27.properties.missed.anyOf[1].required,parentSchema:schema27.properties.missed.anyOf[1],data:data2};
+const err6 = {instancePath:instancePath+"/missed",schemaPath:"#/properties/missed/anyOf/1/required",keyword:"required",params:{missingProperty: "once"},schema:schema29.properties.missed.anyOf[1].required,parentSchema:schema29.properties.missed.anyOf[1],data:data2};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3181,7 +3515,7 @@ errors++;
 }
 for(const key1 in data2){
 if(!(key1 === "once")){
-const err7 = {instancePath:instancePath+"/missed",schemaPath:"#/properties/missed/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema27.properties.missed.anyOf[1],data:data2};
+const err7 = {instancePath:instancePath+"/missed",schemaPath:"#/properties/missed/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema29.properties.missed.anyOf[1],data:data2};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -3194,7 +3528,7 @@ errors++;
 if(data2.once !== undefined){
 let data3 = data2.once;
 if(typeof data3 !== "string"){
-const err8 = {instancePath:instancePath+"/missed/once",schemaPath:"#/properties/missed/anyOf/1/properties/once/type",keyword:"type",params:{type: "string"},schema:schema27.properties.missed.anyOf[1].properties.once.type,parentSchema:schema27.properties.missed.anyOf[1].properties.once,data:data3};
+const err8 = {instancePath:instancePath+"/missed/once",schemaPath:"#/properties/missed/anyOf/1/properties/once/type",keyword:"type",params:{type: "string"},schema:schema29.properties.missed.anyOf[1].properties.once.type,parentSchema:schema29.properties.missed.anyOf[1].properties.once,data:data3};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -3206,7 +3540,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/missed",schemaPath:"#/properties/missed/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema27.properties.missed.anyOf[1].type,parentSchema:schema27.properties.missed.anyOf[1],data:data2};
+const err9 = {instancePath:instancePath+"/missed",schemaPath:"#/properties/missed/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema29.properties.missed.anyOf[1].type,parentSchema:schema29.properties.missed.anyOf[1],data:data2};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -3219,7 +3553,7 @@ var _valid0 = _errs10 === errors;
 valid1 = valid1 || _valid0;
 }
 if(!valid1){
-const err10 = {instancePath:instancePath+"/missed",schemaPath:"#/properties/missed/anyOf",keyword:"anyOf",params:{},schema:schema27.properties.missed.anyOf,parentSchema:schema27.properties.missed,data:data2};
+const err10 = {instancePath:instancePath+"/missed",schemaPath:"#/properties/missed/anyOf",keyword:"anyOf",params:{},schema:schema29.properties.missed.anyOf,parentSchema:schema29.properties.missed,data:data2};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -3240,9 +3574,10 @@ vErrors = null;
 }
 }
 }
-}
-else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema27.type,parentSchema:schema27,data};
+if(data.jitter !== undefined){
+let data4 = data.jitter;
+if(typeof data4 !== "string"){
+const err11 = {instancePath:instancePath+"/jitter",schemaPath:"#/properties/jitter/type",keyword:"type",params:{type: "string"},schema:schema29.properties.jitter.type,parentSchema:schema29.properties.jitter,data:data4};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -3251,18 +3586,30 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate60.errors = vErrors;
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema29.type,parentSchema:schema29,data};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+validate64.errors = vErrors;
 return errors === 0;
 }
 
-const schema28 = {"type":"object","properties":{"every":{"type":"string","x-expr":["duration"],"description":"Time between two ticks.","examples":["15m"]}},"required":["every"],"additionalProperties":false,"description":"At whole multiples of a span of time.","examples":[{"every":"15m"}]};
+const schema30 = {"type":"object","properties":{"every":{"type":"string","x-expr":["duration"],"description":"Time between two ticks.","examples":["15m"]},"jitter":{"type":"string","x-expr":["duration"],"description":"Longest delay, which follows from the id of the rule; none unless said.","examples":["30s"]}},"required":["every"],"additionalProperties":false,"description":"At whole multiples of a span of time.","examples":[{"every":"15m"}]};
 
-function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.every === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "every"},schema:schema28.required,parentSchema:schema28,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "every"},schema:schema30.required,parentSchema:schema30,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3272,8 +3619,8 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(key0 === "every")){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema28,data};
+if(!((key0 === "every") || (key0 === "jitter"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema30,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3286,7 +3633,76 @@ errors++;
 if(data.every !== undefined){
 let data0 = data.every;
 if(typeof data0 !== "string"){
-const err2 = {instancePath:instancePath+"/every",schemaPath:"#/properties/every/type",keyword:"type",params:{type: "string"},schema:schema28.properties.every.type,parentSchema:schema28.properties.every,data:data0};
+const err2 = {instancePath:instancePath+"/every",schemaPath:"#/properties/every/type",keyword:"type",params:{type: "string"},schema:schema30.properties.every.type,parentSchema:schema30.properties.every,data:data0};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.jitter !== undefined){
+let data1 = data.jitter;
+if(typeof data1 !== "string"){
+const err3 = {instancePath:instancePath+"/jitter",schemaPath:"#/properties/jitter/type",keyword:"type",params:{type: "string"},schema:schema30.properties.jitter.type,parentSchema:schema30.properties.jitter,data:data1};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema30.type,parentSchema:schema30,data};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate66.errors = vErrors;
+return errors === 0;
+}
+
+const schema31 = {"type":"object","properties":{"fill":{"type":"string","description":"Name of a watch of fills.","examples":["fills"]}},"required":["fill"],"additionalProperties":false,"description":"Once for each new fill that the watch shows, whoever caused it; `fill` is it. What was filled before the rule was first seen is none.","examples":[{"fill":"fills"}]};
+
+function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.fill === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "fill"},schema:schema31.required,parentSchema:schema31,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "fill")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema31,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.fill !== undefined){
+let data0 = data.fill;
+if(typeof data0 !== "string"){
+const err2 = {instancePath:instancePath+"/fill",schemaPath:"#/properties/fill/type",keyword:"type",params:{type: "string"},schema:schema31.properties.fill.type,parentSchema:schema31.properties.fill,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3298,7 +3714,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema28.type,parentSchema:schema28,data};
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema31.type,parentSchema:schema31,data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3307,18 +3723,206 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate62.errors = vErrors;
+validate68.errors = vErrors;
 return errors === 0;
 }
 
-const schema29 = {"type":"object","properties":{"start":{"type":"boolean","const":true,"description":"Always true."}},"required":["start"],"additionalProperties":false,"description":"Once, when the daemon starts.","examples":[{"start":true}]};
+const schema32 = {"type":"object","properties":{"manual":{"type":"boolean","const":true,"description":"Always true."}},"required":["manual"],"additionalProperties":false,"description":"By hand: `purser fire RULE`.","examples":[{"manual":true}]};
 
-function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.manual === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "manual"},schema:schema32.required,parentSchema:schema32,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "manual")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema32,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.manual !== undefined){
+let data0 = data.manual;
+if(typeof data0 !== "boolean"){
+const err2 = {instancePath:instancePath+"/manual",schemaPath:"#/properties/manual/type",keyword:"type",params:{type: "boolean"},schema:schema32.properties.manual.type,parentSchema:schema32.properties.manual,data:data0};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(true !== data0){
+const err3 = {instancePath:instancePath+"/manual",schemaPath:"#/properties/manual/const",keyword:"const",params:{allowedValue: true},schema:true,parentSchema:schema32.properties.manual,data:data0};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema32.type,parentSchema:schema32,data};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate70.errors = vErrors;
+return errors === 0;
+}
+
+const schema33 = {"type":"object","properties":{"order":{"type":"string","description":"Name of a watch of orders.","examples":["orders"]},"is":{"type":"string","anyOf":[{"enum":["placed","partly-filled","filled","canceled"]},{"pattern":"^="}],"description":"Only this; everything unless said."}},"required":["order"],"additionalProperties":false,"description":"Once for each thing that happens to an order, as far as polling sees it: `order` is it, `order.event` what happened. An order that is filled between two polls is not seen: `fill` sees those.","examples":[{"order":"orders","is":"filled"}]};
+
+function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.order === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "order"},schema:schema33.required,parentSchema:schema33,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "order") || (key0 === "is"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema33,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.order !== undefined){
+let data0 = data.order;
+if(typeof data0 !== "string"){
+const err2 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: "string"},schema:schema33.properties.order.type,parentSchema:schema33.properties.order,data:data0};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.is !== undefined){
+let data1 = data.is;
+if(typeof data1 !== "string"){
+const err3 = {instancePath:instancePath+"/is",schemaPath:"#/properties/is/type",keyword:"type",params:{type: "string"},schema:schema33.properties.is.type,parentSchema:schema33.properties.is,data:data1};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+const _errs6 = errors;
+let valid1 = false;
+const _errs7 = errors;
+if(!((((data1 === "placed") || (data1 === "partly-filled")) || (data1 === "filled")) || (data1 === "canceled"))){
+const err4 = {instancePath:instancePath+"/is",schemaPath:"#/properties/is/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema33.properties.is.anyOf[0].enum},schema:schema33.properties.is.anyOf[0].enum,parentSchema:schema33.properties.is.anyOf[0],data:data1};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+var _valid0 = _errs7 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs8 = errors;
+if(typeof data1 === "string"){
+if(!pattern12.test(data1)){
+const err5 = {instancePath:instancePath+"/is",schemaPath:"#/properties/is/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema33.properties.is.anyOf[1],data:data1};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+var _valid0 = _errs8 === errors;
+valid1 = valid1 || _valid0;
+}
+if(!valid1){
+const err6 = {instancePath:instancePath+"/is",schemaPath:"#/properties/is/anyOf",keyword:"anyOf",params:{},schema:schema33.properties.is.anyOf,parentSchema:schema33.properties.is,data:data1};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+else {
+errors = _errs6;
+if(vErrors !== null){
+if(_errs6){
+vErrors.length = _errs6;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema33.type,parentSchema:schema33,data};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate72.errors = vErrors;
+return errors === 0;
+}
+
+const schema34 = {"type":"object","properties":{"start":{"type":"boolean","const":true,"description":"Always true."}},"required":["start"],"additionalProperties":false,"description":"Once, when the daemon starts.","examples":[{"start":true}]};
+
+function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.start === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "start"},schema:schema29.required,parentSchema:schema29,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "start"},schema:schema34.required,parentSchema:schema34,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3329,7 +3933,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(key0 === "start")){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema29,data};
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema34,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3342,7 +3946,7 @@ errors++;
 if(data.start !== undefined){
 let data0 = data.start;
 if(typeof data0 !== "boolean"){
-const err2 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: "boolean"},schema:schema29.properties.start.type,parentSchema:schema29.properties.start,data:data0};
+const err2 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: "boolean"},schema:schema34.properties.start.type,parentSchema:schema34.properties.start,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3352,7 +3956,7 @@ vErrors.push(err2);
 errors++;
 }
 if(true !== data0){
-const err3 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/const",keyword:"const",params:{allowedValue: true},schema:true,parentSchema:schema29.properties.start,data:data0};
+const err3 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/const",keyword:"const",params:{allowedValue: true},schema:true,parentSchema:schema34.properties.start,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3364,7 +3968,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema29.type,parentSchema:schema29,data};
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema34.type,parentSchema:schema34,data};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3373,16 +3977,16 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate64.errors = vErrors;
+validate74.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (typeof data !== "string")){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema26.type},schema:schema26.type,parentSchema:schema26,data};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema28.type},schema:schema28.type,parentSchema:schema28,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3416,8 +4020,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs5 = errors;
-if(!(data === "start")){
-const err2 = {instancePath,schemaPath:"#/allOf/0/then/enum",keyword:"enum",params:{allowedValues: schema26.allOf[0].then.enum},schema:schema26.allOf[0].then.enum,parentSchema:schema26.allOf[0].then,data};
+if(!((data === "manual") || (data === "start"))){
+const err2 = {instancePath,schemaPath:"#/allOf/0/then/enum",keyword:"enum",params:{allowedValues: schema28.allOf[0].then.enum},schema:schema28.allOf[0].then.enum,parentSchema:schema28.allOf[0].then,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3430,7 +4034,7 @@ var _valid0 = _errs5 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err3 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},schema:schema26.allOf[0].if,parentSchema:schema26.allOf[0],data};
+const err3 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},schema:schema28.allOf[0].if,parentSchema:schema28.allOf[0],data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3470,7 +4074,7 @@ let passing0 = null;
 const _errs12 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.cron === undefined){
-const err5 = {instancePath,schemaPath:"#/allOf/1/then/oneOf/0/required",keyword:"required",params:{missingProperty: "cron"},schema:schema26.allOf[1].then.oneOf[0].required,parentSchema:schema26.allOf[1].then.oneOf[0],data};
+const err5 = {instancePath,schemaPath:"#/allOf/1/then/oneOf/0/required",keyword:"required",params:{missingProperty: "cron"},schema:schema28.allOf[1].then.oneOf[0].required,parentSchema:schema28.allOf[1].then.oneOf[0],data};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3488,7 +4092,7 @@ passing0 = 0;
 const _errs13 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.every === undefined){
-const err6 = {instancePath,schemaPath:"#/allOf/1/then/oneOf/1/required",keyword:"required",params:{missingProperty: "every"},schema:schema26.allOf[1].then.oneOf[1].required,parentSchema:schema26.allOf[1].then.oneOf[1],data};
+const err6 = {instancePath,schemaPath:"#/allOf/1/then/oneOf/1/required",keyword:"required",params:{missingProperty: "every"},schema:schema28.allOf[1].then.oneOf[1].required,parentSchema:schema28.allOf[1].then.oneOf[1],data};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3510,8 +4114,8 @@ passing0 = 1;
 }
 const _errs14 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.start === undefined){
-const err7 = {instancePath,schemaPath:"#/allOf/1/then/oneOf/2/required",keyword:"required",params:{missingProperty: "start"},schema:schema26.allOf[1].then.oneOf[2].required,parentSchema:schema26.allOf[1].then.oneOf[2],data};
+if(data.fill === undefined){
+const err7 = {instancePath,schemaPath:"#/allOf/1/then/oneOf/2/required",keyword:"required",params:{missingProperty: "fill"},schema:schema28.allOf[1].then.oneOf[2].required,parentSchema:schema28.allOf[1].then.oneOf[2],data};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -3531,15 +4135,87 @@ if(_valid2){
 valid3 = true;
 passing0 = 2;
 }
-}
-}
-if(!valid3){
-const err8 = {instancePath,schemaPath:"#/allOf/1/then/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema26.allOf[1].then.oneOf,parentSchema:schema26.allOf[1].then,data};
+const _errs15 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.manual === undefined){
+const err8 = {instancePath,schemaPath:"#/allOf/1/then/oneOf/3/required",keyword:"required",params:{missingProperty: "manual"},schema:schema28.allOf[1].then.oneOf[3].required,parentSchema:schema28.allOf[1].then.oneOf[3],data};
 if(vErrors === null){
 vErrors = [err8];
 }
 else {
 vErrors.push(err8);
+}
+errors++;
+}
+}
+var _valid2 = _errs15 === errors;
+if(_valid2 && valid3){
+valid3 = false;
+passing0 = [passing0, 3];
+}
+else {
+if(_valid2){
+valid3 = true;
+passing0 = 3;
+}
+const _errs16 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.order === undefined){
+const err9 = {instancePath,schemaPath:"#/allOf/1/then/oneOf/4/required",keyword:"required",params:{missingProperty: "order"},schema:schema28.allOf[1].then.oneOf[4].required,parentSchema:schema28.allOf[1].then.oneOf[4],data};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+var _valid2 = _errs16 === errors;
+if(_valid2 && valid3){
+valid3 = false;
+passing0 = [passing0, 4];
+}
+else {
+if(_valid2){
+valid3 = true;
+passing0 = 4;
+}
+const _errs17 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.start === undefined){
+const err10 = {instancePath,schemaPath:"#/allOf/1/then/oneOf/5/required",keyword:"required",params:{missingProperty: "start"},schema:schema28.allOf[1].then.oneOf[5].required,parentSchema:schema28.allOf[1].then.oneOf[5],data};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+var _valid2 = _errs17 === errors;
+if(_valid2 && valid3){
+valid3 = false;
+passing0 = [passing0, 5];
+}
+else {
+if(_valid2){
+valid3 = true;
+passing0 = 5;
+}
+}
+}
+}
+}
+}
+if(!valid3){
+const err11 = {instancePath,schemaPath:"#/allOf/1/then/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema28.allOf[1].then.oneOf,parentSchema:schema28.allOf[1].then,data};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
 }
 errors++;
 }
@@ -3558,64 +4234,7 @@ var _valid1 = _errs10 === errors;
 valid2 = _valid1;
 }
 if(!valid2){
-const err9 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},schema:schema26.allOf[1].if,parentSchema:schema26.allOf[1],data};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-const _errs16 = errors;
-let valid4 = true;
-const _errs17 = errors;
-if(errors === _errs17){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.cron === undefined) && (missing0 = "cron")){
-const err10 = {};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-}
-else {
-const err11 = {};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-}
-var _valid3 = _errs17 === errors;
-errors = _errs16;
-if(vErrors !== null){
-if(_errs16){
-vErrors.length = _errs16;
-}
-else {
-vErrors = null;
-}
-}
-if(_valid3){
-const _errs19 = errors;
-if(!(validate60(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
-errors = vErrors.length;
-}
-var _valid3 = _errs19 === errors;
-valid4 = _valid3;
-}
-if(!valid4){
-const err12 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},schema:schema26.allOf[2].if,parentSchema:schema26.allOf[2],data};
+const err12 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},schema:schema28.allOf[1].if,parentSchema:schema28.allOf[1],data};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -3624,13 +4243,13 @@ vErrors.push(err12);
 }
 errors++;
 }
-const _errs21 = errors;
-let valid5 = true;
-const _errs22 = errors;
-if(errors === _errs22){
+const _errs19 = errors;
+let valid4 = true;
+const _errs20 = errors;
+if(errors === _errs20){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing1;
-if((data.every === undefined) && (missing1 = "every")){
+let missing0;
+if((data.cron === undefined) && (missing0 = "cron")){
 const err13 = {};
 if(vErrors === null){
 vErrors = [err13];
@@ -3652,27 +4271,27 @@ vErrors.push(err14);
 errors++;
 }
 }
-var _valid4 = _errs22 === errors;
-errors = _errs21;
+var _valid3 = _errs20 === errors;
+errors = _errs19;
 if(vErrors !== null){
-if(_errs21){
-vErrors.length = _errs21;
+if(_errs19){
+vErrors.length = _errs19;
 }
 else {
 vErrors = null;
 }
 }
-if(_valid4){
-const _errs24 = errors;
-if(!(validate62(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+if(_valid3){
+const _errs22 = errors;
+if(!(validate64(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
 errors = vErrors.length;
 }
-var _valid4 = _errs24 === errors;
-valid5 = _valid4;
+var _valid3 = _errs22 === errors;
+valid4 = _valid3;
 }
-if(!valid5){
-const err15 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},schema:schema26.allOf[3].if,parentSchema:schema26.allOf[3],data};
+if(!valid4){
+const err15 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},schema:schema28.allOf[2].if,parentSchema:schema28.allOf[2],data};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -3681,13 +4300,13 @@ vErrors.push(err15);
 }
 errors++;
 }
-const _errs26 = errors;
-let valid6 = true;
-const _errs27 = errors;
-if(errors === _errs27){
+const _errs24 = errors;
+let valid5 = true;
+const _errs25 = errors;
+if(errors === _errs25){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing2;
-if((data.start === undefined) && (missing2 = "start")){
+let missing1;
+if((data.every === undefined) && (missing1 = "every")){
 const err16 = {};
 if(vErrors === null){
 vErrors = [err16];
@@ -3709,27 +4328,27 @@ vErrors.push(err17);
 errors++;
 }
 }
-var _valid5 = _errs27 === errors;
-errors = _errs26;
+var _valid4 = _errs25 === errors;
+errors = _errs24;
 if(vErrors !== null){
-if(_errs26){
-vErrors.length = _errs26;
+if(_errs24){
+vErrors.length = _errs24;
 }
 else {
 vErrors = null;
 }
 }
-if(_valid5){
-const _errs29 = errors;
-if(!(validate64(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+if(_valid4){
+const _errs27 = errors;
+if(!(validate66(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
 errors = vErrors.length;
 }
-var _valid5 = _errs29 === errors;
-valid6 = _valid5;
+var _valid4 = _errs27 === errors;
+valid5 = _valid4;
 }
-if(!valid6){
-const err18 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: "then"},schema:schema26.allOf[4].if,parentSchema:schema26.allOf[4],data};
+if(!valid5){
+const err18 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},schema:schema28.allOf[3].if,parentSchema:schema28.allOf[3],data};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -3738,14 +4357,387 @@ vErrors.push(err18);
 }
 errors++;
 }
-validate59.errors = vErrors;
+const _errs29 = errors;
+let valid6 = true;
+const _errs30 = errors;
+if(errors === _errs30){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if((data.fill === undefined) && (missing2 = "fill")){
+const err19 = {};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+else {
+const err20 = {};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+var _valid5 = _errs30 === errors;
+errors = _errs29;
+if(vErrors !== null){
+if(_errs29){
+vErrors.length = _errs29;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid5){
+const _errs32 = errors;
+if(!(validate68(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+errors = vErrors.length;
+}
+var _valid5 = _errs32 === errors;
+valid6 = _valid5;
+}
+if(!valid6){
+const err21 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: "then"},schema:schema28.allOf[4].if,parentSchema:schema28.allOf[4],data};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+const _errs34 = errors;
+let valid7 = true;
+const _errs35 = errors;
+if(errors === _errs35){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing3;
+if((data.manual === undefined) && (missing3 = "manual")){
+const err22 = {};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+else {
+const err23 = {};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+var _valid6 = _errs35 === errors;
+errors = _errs34;
+if(vErrors !== null){
+if(_errs34){
+vErrors.length = _errs34;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid6){
+const _errs37 = errors;
+if(!(validate70(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+errors = vErrors.length;
+}
+var _valid6 = _errs37 === errors;
+valid7 = _valid6;
+}
+if(!valid7){
+const err24 = {instancePath,schemaPath:"#/allOf/5/if",keyword:"if",params:{failingKeyword: "then"},schema:schema28.allOf[5].if,parentSchema:schema28.allOf[5],data};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+const _errs39 = errors;
+let valid8 = true;
+const _errs40 = errors;
+if(errors === _errs40){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing4;
+if((data.order === undefined) && (missing4 = "order")){
+const err25 = {};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+else {
+const err26 = {};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+var _valid7 = _errs40 === errors;
+errors = _errs39;
+if(vErrors !== null){
+if(_errs39){
+vErrors.length = _errs39;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid7){
+const _errs42 = errors;
+if(!(validate72(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+errors = vErrors.length;
+}
+var _valid7 = _errs42 === errors;
+valid8 = _valid7;
+}
+if(!valid8){
+const err27 = {instancePath,schemaPath:"#/allOf/6/if",keyword:"if",params:{failingKeyword: "then"},schema:schema28.allOf[6].if,parentSchema:schema28.allOf[6],data};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+const _errs44 = errors;
+let valid9 = true;
+const _errs45 = errors;
+if(errors === _errs45){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing5;
+if((data.start === undefined) && (missing5 = "start")){
+const err28 = {};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+else {
+const err29 = {};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+var _valid8 = _errs45 === errors;
+errors = _errs44;
+if(vErrors !== null){
+if(_errs44){
+vErrors.length = _errs44;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid8){
+const _errs47 = errors;
+if(!(validate74(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+errors = vErrors.length;
+}
+var _valid8 = _errs47 === errors;
+valid9 = _valid8;
+}
+if(!valid9){
+const err30 = {instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{failingKeyword: "then"},schema:schema28.allOf[7].if,parentSchema:schema28.allOf[7],data};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+validate63.errors = vErrors;
 return errors === 0;
 }
 
-const schema30 = {"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"buy":{"$ref":"#/definitions/action.buy"},"cancel":{"$ref":"#/definitions/action.cancel"},"cancel-stops":{"$ref":"#/definitions/action.cancel-stops"},"close":{"$ref":"#/definitions/action.close"},"notify":{"$ref":"#/definitions/action.notify"},"open":{"$ref":"#/definitions/action.open"},"redeem":{"$ref":"#/definitions/action.redeem"},"replace":{"$ref":"#/definitions/action.replace"},"revise-pledge":{"$ref":"#/definitions/action.revise-pledge"},"sell":{"$ref":"#/definitions/action.sell"},"stops":{"$ref":"#/definitions/action.stops"},"trail":{"$ref":"#/definitions/action.trail"},"transfer":{"$ref":"#/definitions/action.transfer"}}};
-const schema31 = {"type":"object","properties":{"instrument":{"type":"string","description":"What to buy; a spot instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"type":{"type":"string","anyOf":[{"enum":["market","limit"]},{"pattern":"^="}],"description":"Market (default), or limit with a price."},"price":{"type":"string","x-expr":["price"],"description":"Limit price; entries are rounded so that they are never worse.","examples":["btc.bid"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin, rounded down to the step.","examples":["0.01 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"Size as a value in quote coin.","examples":["50 USDT"]},"force":{"type":"string","anyOf":[{"enum":["gtc","ioc","fok","post_only"]},{"pattern":"^="}],"description":"How long a limit order waits; gtc unless said."},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["30m"]}],"description":"When a resting limit order is cancelled; a limit order must say it."}},"required":["instrument"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"if":{"properties":{"type":{"const":"limit"}},"required":["type"]},"then":{"required":["price","expire"]},"else":{"not":{"anyOf":[{"required":["price"]},{"required":["expire"]},{"required":["force"]}]}},"description":"Buys on the spot market. A market order says what to spend as `value`.","examples":[{"instrument":"spot/BTCUSDT","value":"50 USDT"}]};
+const schema35 = {"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":4,"properties":{"borrow":{"$ref":"#/definitions/action.borrow"},"buy":{"$ref":"#/definitions/action.buy"},"cancel":{"$ref":"#/definitions/action.cancel"},"cancel-stops":{"$ref":"#/definitions/action.cancel-stops"},"cancel-triggers":{"$ref":"#/definitions/action.cancel-triggers"},"close":{"$ref":"#/definitions/action.close"},"create-subaccounts":{"$ref":"#/definitions/action.create-subaccounts"},"modify-trigger":{"$ref":"#/definitions/action.modify-trigger"},"notify":{"$ref":"#/definitions/action.notify"},"open":{"$ref":"#/definitions/action.open"},"redeem":{"$ref":"#/definitions/action.redeem"},"repay":{"$ref":"#/definitions/action.repay"},"replace":{"$ref":"#/definitions/action.replace"},"revise-pledge":{"$ref":"#/definitions/action.revise-pledge"},"sell":{"$ref":"#/definitions/action.sell"},"set":{"$ref":"#/definitions/action.set"},"set-leverage":{"$ref":"#/definitions/action.set-leverage"},"set-margin":{"$ref":"#/definitions/action.set-margin"},"set-margin-mode":{"$ref":"#/definitions/action.set-margin-mode"},"set-position-mode":{"$ref":"#/definitions/action.set-position-mode"},"stops":{"$ref":"#/definitions/action.stops"},"subscribe":{"$ref":"#/definitions/action.subscribe"},"trail":{"$ref":"#/definitions/action.trail"},"transfer":{"$ref":"#/definitions/action.transfer"},"trigger-order":{"$ref":"#/definitions/action.trigger-order"},"wait":{"$ref":"#/definitions/action.wait"},"id":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$","type":"string","description":"Its name: later steps ask for its result by it, as in steps.entry.orderId.","examples":["entry"]},"if":{"type":["string","boolean"],"x-expr":["boolean"],"description":"Where this does not hold, the step is left out.","examples":["btc.last < 60000 USDT/BTC"]},"guard":{"type":["string","boolean"],"x-expr":["boolean"],"description":"Looked at right before the step: where it does not hold, the step and all after it are left out.","examples":["btc.ask - btc.bid < 0.1% * btc.bid"]}}};
+const schema36 = {"type":"object","properties":{"amount":{"type":"string","x-expr":["money"],"description":"What to borrow, with its coin; the collateral follows from it.","examples":["500 USDT"]},"against":{"type":"string","description":"Coin of the collateral.","examples":["USDT"]},"term":{"type":"string","anyOf":[{"enum":["7d","30d","flexible"]},{"pattern":"^="}],"description":"How long it runs; flexible unless said."}},"required":["amount","against"],"additionalProperties":false,"description":"Borrows against collateral of the spot wallet. After an unknown outcome it is never asked for again.","examples":[{"amount":"500 USDT","against":"BTC"}]};
 
-function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.amount === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "amount"},schema:schema36.required,parentSchema:schema36,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.against === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "against"},schema:schema36.required,parentSchema:schema36,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((key0 === "amount") || (key0 === "against")) || (key0 === "term"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema36,data};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.amount !== undefined){
+let data0 = data.amount;
+if(typeof data0 !== "string"){
+const err3 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: "string"},schema:schema36.properties.amount.type,parentSchema:schema36.properties.amount,data:data0};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.against !== undefined){
+let data1 = data.against;
+if(typeof data1 !== "string"){
+const err4 = {instancePath:instancePath+"/against",schemaPath:"#/properties/against/type",keyword:"type",params:{type: "string"},schema:schema36.properties.against.type,parentSchema:schema36.properties.against,data:data1};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.term !== undefined){
+let data2 = data.term;
+if(typeof data2 !== "string"){
+const err5 = {instancePath:instancePath+"/term",schemaPath:"#/properties/term/type",keyword:"type",params:{type: "string"},schema:schema36.properties.term.type,parentSchema:schema36.properties.term,data:data2};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+const _errs8 = errors;
+let valid1 = false;
+const _errs9 = errors;
+if(!(((data2 === "7d") || (data2 === "30d")) || (data2 === "flexible"))){
+const err6 = {instancePath:instancePath+"/term",schemaPath:"#/properties/term/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema36.properties.term.anyOf[0].enum},schema:schema36.properties.term.anyOf[0].enum,parentSchema:schema36.properties.term.anyOf[0],data:data2};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid0 = _errs9 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs10 = errors;
+if(typeof data2 === "string"){
+if(!pattern12.test(data2)){
+const err7 = {instancePath:instancePath+"/term",schemaPath:"#/properties/term/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema36.properties.term.anyOf[1],data:data2};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+var _valid0 = _errs10 === errors;
+valid1 = valid1 || _valid0;
+}
+if(!valid1){
+const err8 = {instancePath:instancePath+"/term",schemaPath:"#/properties/term/anyOf",keyword:"anyOf",params:{},schema:schema36.properties.term.anyOf,parentSchema:schema36.properties.term,data:data2};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+else {
+errors = _errs8;
+if(vErrors !== null){
+if(_errs8){
+vErrors.length = _errs8;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema36.type,parentSchema:schema36,data};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate78.errors = vErrors;
+return errors === 0;
+}
+
+const schema37 = {"type":"object","properties":{"instrument":{"type":"string","description":"What to buy; a spot instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"type":{"type":"string","anyOf":[{"enum":["market","limit"]},{"pattern":"^="}],"description":"Market (default), or limit with a price."},"price":{"type":"string","x-expr":["price"],"description":"Limit price; entries are rounded so that they are never worse.","examples":["btc.bid"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin, rounded down to the step.","examples":["0.01 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"Size as a value in quote coin.","examples":["50 USDT"]},"force":{"type":"string","anyOf":[{"enum":["gtc","ioc","fok","post_only"]},{"pattern":"^="}],"description":"How long a limit order waits; gtc unless said."},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["30m"]}],"description":"When a resting limit order is cancelled; a limit order must say it."}},"required":["instrument"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"if":{"properties":{"type":{"const":"limit"}},"required":["type"]},"then":{"required":["price","expire"]},"else":{"not":{"anyOf":[{"required":["price"]},{"required":["expire"]},{"required":["force"]}]}},"description":"Buys on the spot market. A market order says what to spend as `value`.","examples":[{"instrument":"spot/BTCUSDT","value":"50 USDT"}]};
+
+function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -3754,7 +4746,7 @@ let passing0 = null;
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.size === undefined){
-const err0 = {instancePath,schemaPath:"#/oneOf/0/required",keyword:"required",params:{missingProperty: "size"},schema:schema31.oneOf[0].required,parentSchema:schema31.oneOf[0],data};
+const err0 = {instancePath,schemaPath:"#/oneOf/0/required",keyword:"required",params:{missingProperty: "size"},schema:schema37.oneOf[0].required,parentSchema:schema37.oneOf[0],data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3772,7 +4764,7 @@ passing0 = 0;
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err1 = {instancePath,schemaPath:"#/oneOf/1/required",keyword:"required",params:{missingProperty: "value"},schema:schema31.oneOf[1].required,parentSchema:schema31.oneOf[1],data};
+const err1 = {instancePath,schemaPath:"#/oneOf/1/required",keyword:"required",params:{missingProperty: "value"},schema:schema37.oneOf[1].required,parentSchema:schema37.oneOf[1],data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3794,7 +4786,7 @@ passing0 = 1;
 }
 }
 if(!valid0){
-const err2 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema31.oneOf,parentSchema:schema31,data};
+const err2 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema37.oneOf,parentSchema:schema37,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3859,7 +4851,7 @@ if(_valid1){
 const _errs7 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.price === undefined){
-const err5 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "price"},schema:schema31.then.required,parentSchema:schema31.then,data};
+const err5 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "price"},schema:schema37.then.required,parentSchema:schema37.then,data};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3869,7 +4861,7 @@ vErrors.push(err5);
 errors++;
 }
 if(data.expire === undefined){
-const err6 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "expire"},schema:schema31.then.required,parentSchema:schema31.then,data};
+const err6 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "expire"},schema:schema37.then.required,parentSchema:schema37.then,data};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3964,7 +4956,7 @@ vErrors = null;
 }
 var valid3 = _errs10 === errors;
 if(valid3){
-const err11 = {instancePath,schemaPath:"#/else/not",keyword:"not",params:{},schema:schema31.else.not,parentSchema:schema31.else,data};
+const err11 = {instancePath,schemaPath:"#/else/not",keyword:"not",params:{},schema:schema37.else.not,parentSchema:schema37.else,data};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -3989,7 +4981,7 @@ valid1 = _valid1;
 ifClause0 = "else";
 }
 if(!valid1){
-const err12 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema31.if,parentSchema:schema31,data};
+const err12 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema37.if,parentSchema:schema37,data};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -4000,7 +4992,7 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.instrument === undefined){
-const err13 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "instrument"},schema:schema31.required,parentSchema:schema31,data};
+const err13 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "instrument"},schema:schema37.required,parentSchema:schema37,data};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -4011,7 +5003,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((((((key0 === "instrument") || (key0 === "type")) || (key0 === "price")) || (key0 === "size")) || (key0 === "value")) || (key0 === "force")) || (key0 === "expire"))){
-const err14 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema31,data};
+const err14 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema37,data};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -4024,7 +5016,7 @@ errors++;
 if(data.instrument !== undefined){
 let data1 = data.instrument;
 if(typeof data1 !== "string"){
-const err15 = {instancePath:instancePath+"/instrument",schemaPath:"#/properties/instrument/type",keyword:"type",params:{type: "string"},schema:schema31.properties.instrument.type,parentSchema:schema31.properties.instrument,data:data1};
+const err15 = {instancePath:instancePath+"/instrument",schemaPath:"#/properties/instrument/type",keyword:"type",params:{type: "string"},schema:schema37.properties.instrument.type,parentSchema:schema37.properties.instrument,data:data1};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -4037,7 +5029,7 @@ errors++;
 if(data.type !== undefined){
 let data2 = data.type;
 if(typeof data2 !== "string"){
-const err16 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},schema:schema31.properties.type.type,parentSchema:schema31.properties.type,data:data2};
+const err16 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},schema:schema37.properties.type.type,parentSchema:schema37.properties.type,data:data2};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -4050,7 +5042,7 @@ const _errs20 = errors;
 let valid6 = false;
 const _errs21 = errors;
 if(!((data2 === "market") || (data2 === "limit"))){
-const err17 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema31.properties.type.anyOf[0].enum},schema:schema31.properties.type.anyOf[0].enum,parentSchema:schema31.properties.type.anyOf[0],data:data2};
+const err17 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema37.properties.type.anyOf[0].enum},schema:schema37.properties.type.anyOf[0].enum,parentSchema:schema37.properties.type.anyOf[0],data:data2};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -4064,8 +5056,8 @@ valid6 = valid6 || _valid3;
 if(!valid6){
 const _errs22 = errors;
 if(typeof data2 === "string"){
-if(!pattern3.test(data2)){
-const err18 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema31.properties.type.anyOf[1],data:data2};
+if(!pattern12.test(data2)){
+const err18 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema37.properties.type.anyOf[1],data:data2};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -4079,7 +5071,7 @@ var _valid3 = _errs22 === errors;
 valid6 = valid6 || _valid3;
 }
 if(!valid6){
-const err19 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/anyOf",keyword:"anyOf",params:{},schema:schema31.properties.type.anyOf,parentSchema:schema31.properties.type,data:data2};
+const err19 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/anyOf",keyword:"anyOf",params:{},schema:schema37.properties.type.anyOf,parentSchema:schema37.properties.type,data:data2};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -4103,7 +5095,7 @@ vErrors = null;
 if(data.price !== undefined){
 let data3 = data.price;
 if(typeof data3 !== "string"){
-const err20 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/type",keyword:"type",params:{type: "string"},schema:schema31.properties.price.type,parentSchema:schema31.properties.price,data:data3};
+const err20 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/type",keyword:"type",params:{type: "string"},schema:schema37.properties.price.type,parentSchema:schema37.properties.price,data:data3};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -4116,7 +5108,7 @@ errors++;
 if(data.size !== undefined){
 let data4 = data.size;
 if(typeof data4 !== "string"){
-const err21 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "string"},schema:schema31.properties.size.type,parentSchema:schema31.properties.size,data:data4};
+const err21 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "string"},schema:schema37.properties.size.type,parentSchema:schema37.properties.size,data:data4};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -4129,7 +5121,7 @@ errors++;
 if(data.value !== undefined){
 let data5 = data.value;
 if(typeof data5 !== "string"){
-const err22 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: "string"},schema:schema31.properties.value.type,parentSchema:schema31.properties.value,data:data5};
+const err22 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: "string"},schema:schema37.properties.value.type,parentSchema:schema37.properties.value,data:data5};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -4142,7 +5134,7 @@ errors++;
 if(data.force !== undefined){
 let data6 = data.force;
 if(typeof data6 !== "string"){
-const err23 = {instancePath:instancePath+"/force",schemaPath:"#/properties/force/type",keyword:"type",params:{type: "string"},schema:schema31.properties.force.type,parentSchema:schema31.properties.force,data:data6};
+const err23 = {instancePath:instancePath+"/force",schemaPath:"#/properties/force/type",keyword:"type",params:{type: "string"},schema:schema37.properties.force.type,parentSchema:schema37.properties.force,data:data6};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -4155,7 +5147,7 @@ const _errs31 = errors;
 let valid7 = false;
 const _errs32 = errors;
 if(!((((data6 === "gtc") || (data6 === "ioc")) || (data6 === "fok")) || (data6 === "post_only"))){
-const err24 = {instancePath:instancePath+"/force",schemaPath:"#/properties/force/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema31.properties.force.anyOf[0].enum},schema:schema31.properties.force.anyOf[0].enum,parentSchema:schema31.properties.force.anyOf[0],data:data6};
+const err24 = {instancePath:instancePath+"/force",schemaPath:"#/properties/force/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema37.properties.force.anyOf[0].enum},schema:schema37.properties.force.anyOf[0].enum,parentSchema:schema37.properties.force.anyOf[0],data:data6};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -4169,8 +5161,8 @@ valid7 = valid7 || _valid4;
 if(!valid7){
 const _errs33 = errors;
 if(typeof data6 === "string"){
-if(!pattern3.test(data6)){
-const err25 = {instancePath:instancePath+"/force",schemaPath:"#/properties/force/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema31.properties.force.anyOf[1],data:data6};
+if(!pattern12.test(data6)){
+const err25 = {instancePath:instancePath+"/force",schemaPath:"#/properties/force/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema37.properties.force.anyOf[1],data:data6};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -4184,7 +5176,7 @@ var _valid4 = _errs33 === errors;
 valid7 = valid7 || _valid4;
 }
 if(!valid7){
-const err26 = {instancePath:instancePath+"/force",schemaPath:"#/properties/force/anyOf",keyword:"anyOf",params:{},schema:schema31.properties.force.anyOf,parentSchema:schema31.properties.force,data:data6};
+const err26 = {instancePath:instancePath+"/force",schemaPath:"#/properties/force/anyOf",keyword:"anyOf",params:{},schema:schema37.properties.force.anyOf,parentSchema:schema37.properties.force,data:data6};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -4211,7 +5203,7 @@ const _errs35 = errors;
 let valid8 = false;
 const _errs36 = errors;
 if(typeof data7 !== "string"){
-const err27 = {instancePath:instancePath+"/expire",schemaPath:"#/properties/expire/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema31.properties.expire.anyOf[0].type,parentSchema:schema31.properties.expire.anyOf[0],data:data7};
+const err27 = {instancePath:instancePath+"/expire",schemaPath:"#/properties/expire/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema37.properties.expire.anyOf[0].type,parentSchema:schema37.properties.expire.anyOf[0],data:data7};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -4221,7 +5213,7 @@ vErrors.push(err27);
 errors++;
 }
 if("never" !== data7){
-const err28 = {instancePath:instancePath+"/expire",schemaPath:"#/properties/expire/anyOf/0/const",keyword:"const",params:{allowedValue: "never"},schema:"never",parentSchema:schema31.properties.expire.anyOf[0],data:data7};
+const err28 = {instancePath:instancePath+"/expire",schemaPath:"#/properties/expire/anyOf/0/const",keyword:"const",params:{allowedValue: "never"},schema:"never",parentSchema:schema37.properties.expire.anyOf[0],data:data7};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -4235,7 +5227,7 @@ valid8 = valid8 || _valid5;
 if(!valid8){
 const _errs38 = errors;
 if(((typeof data7 !== "string") && (!((typeof data7 == "number") && (isFinite(data7))))) && (typeof data7 !== "boolean")){
-const err29 = {instancePath:instancePath+"/expire",schemaPath:"#/properties/expire/anyOf/1/type",keyword:"type",params:{type: schema31.properties.expire.anyOf[1].type},schema:schema31.properties.expire.anyOf[1].type,parentSchema:schema31.properties.expire.anyOf[1],data:data7};
+const err29 = {instancePath:instancePath+"/expire",schemaPath:"#/properties/expire/anyOf/1/type",keyword:"type",params:{type: schema37.properties.expire.anyOf[1].type},schema:schema37.properties.expire.anyOf[1].type,parentSchema:schema37.properties.expire.anyOf[1],data:data7};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -4248,7 +5240,7 @@ var _valid5 = _errs38 === errors;
 valid8 = valid8 || _valid5;
 }
 if(!valid8){
-const err30 = {instancePath:instancePath+"/expire",schemaPath:"#/properties/expire/anyOf",keyword:"anyOf",params:{},schema:schema31.properties.expire.anyOf,parentSchema:schema31.properties.expire,data:data7};
+const err30 = {instancePath:instancePath+"/expire",schemaPath:"#/properties/expire/anyOf",keyword:"anyOf",params:{},schema:schema37.properties.expire.anyOf,parentSchema:schema37.properties.expire,data:data7};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -4271,7 +5263,7 @@ vErrors = null;
 }
 }
 else {
-const err31 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema31.type,parentSchema:schema31,data};
+const err31 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema37.type,parentSchema:schema37,data};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -4280,18 +5272,18 @@ vErrors.push(err31);
 }
 errors++;
 }
-validate68.errors = vErrors;
+validate80.errors = vErrors;
 return errors === 0;
 }
 
-const schema32 = {"type":"object","properties":{"instrument":{"type":"string","description":"Whose resting orders.","examples":["BTCUSDT","spot/BTCUSDT"]},"of":{"type":"string","anyOf":[{"enum":["own","all"]},{"pattern":"^="}],"description":"This strategy's orders (default), or everyone's."}},"required":["instrument"],"additionalProperties":false,"description":"Cancels the resting orders of an instrument.","examples":[{"instrument":"BTCUSDT"}]};
+const schema38 = {"type":"object","properties":{"instrument":{"type":"string","description":"Whose resting orders.","examples":["BTCUSDT","spot/BTCUSDT"]},"of":{"type":"string","anyOf":[{"enum":["own","all"]},{"pattern":"^="}],"description":"This strategy's orders (default), or everyone's."}},"required":["instrument"],"additionalProperties":false,"description":"Cancels the resting orders of an instrument.","examples":[{"instrument":"BTCUSDT"}]};
 
-function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.instrument === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "instrument"},schema:schema32.required,parentSchema:schema32,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "instrument"},schema:schema38.required,parentSchema:schema38,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4302,7 +5294,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((key0 === "instrument") || (key0 === "of"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema32,data};
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema38,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4315,7 +5307,7 @@ errors++;
 if(data.instrument !== undefined){
 let data0 = data.instrument;
 if(typeof data0 !== "string"){
-const err2 = {instancePath:instancePath+"/instrument",schemaPath:"#/properties/instrument/type",keyword:"type",params:{type: "string"},schema:schema32.properties.instrument.type,parentSchema:schema32.properties.instrument,data:data0};
+const err2 = {instancePath:instancePath+"/instrument",schemaPath:"#/properties/instrument/type",keyword:"type",params:{type: "string"},schema:schema38.properties.instrument.type,parentSchema:schema38.properties.instrument,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4328,7 +5320,7 @@ errors++;
 if(data.of !== undefined){
 let data1 = data.of;
 if(typeof data1 !== "string"){
-const err3 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/type",keyword:"type",params:{type: "string"},schema:schema32.properties.of.type,parentSchema:schema32.properties.of,data:data1};
+const err3 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/type",keyword:"type",params:{type: "string"},schema:schema38.properties.of.type,parentSchema:schema38.properties.of,data:data1};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4341,7 +5333,7 @@ const _errs6 = errors;
 let valid1 = false;
 const _errs7 = errors;
 if(!((data1 === "own") || (data1 === "all"))){
-const err4 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema32.properties.of.anyOf[0].enum},schema:schema32.properties.of.anyOf[0].enum,parentSchema:schema32.properties.of.anyOf[0],data:data1};
+const err4 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema38.properties.of.anyOf[0].enum},schema:schema38.properties.of.anyOf[0].enum,parentSchema:schema38.properties.of.anyOf[0],data:data1};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4355,8 +5347,8 @@ valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs8 = errors;
 if(typeof data1 === "string"){
-if(!pattern3.test(data1)){
-const err5 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema32.properties.of.anyOf[1],data:data1};
+if(!pattern12.test(data1)){
+const err5 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema38.properties.of.anyOf[1],data:data1};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4370,7 +5362,7 @@ var _valid0 = _errs8 === errors;
 valid1 = valid1 || _valid0;
 }
 if(!valid1){
-const err6 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/anyOf",keyword:"anyOf",params:{},schema:schema32.properties.of.anyOf,parentSchema:schema32.properties.of,data:data1};
+const err6 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/anyOf",keyword:"anyOf",params:{},schema:schema38.properties.of.anyOf,parentSchema:schema38.properties.of,data:data1};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -4393,7 +5385,7 @@ vErrors = null;
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema32.type,parentSchema:schema32,data};
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema38.type,parentSchema:schema38,data};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -4402,18 +5394,18 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate70.errors = vErrors;
+validate82.errors = vErrors;
 return errors === 0;
 }
 
-const schema33 = {"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"Whose stops.","examples":["=position"]},"only":{"type":"string","anyOf":[{"enum":["takeProfit","stopLoss","trail"]},{"pattern":"^="}],"description":"Which stops; all of them unless said."}},"required":["position"],"additionalProperties":false,"description":"Cancels stops of a position, one by one by their ids. It leaves the position with less protection.","examples":[{"position":"=position","only":"takeProfit"}]};
+const schema39 = {"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"Whose stops.","examples":["=position"]},"only":{"type":"string","anyOf":[{"enum":["takeProfit","stopLoss","trail"]},{"pattern":"^="}],"description":"Which stops; all of them unless said."}},"required":["position"],"additionalProperties":false,"description":"Cancels stops of a position, one by one by their ids. It leaves the position with less protection.","examples":[{"position":"=position","only":"takeProfit"}]};
 
-function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.position === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "position"},schema:schema33.required,parentSchema:schema33,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "position"},schema:schema39.required,parentSchema:schema39,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4424,7 +5416,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((key0 === "position") || (key0 === "only"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema33,data};
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema39,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4437,7 +5429,7 @@ errors++;
 if(data.position !== undefined){
 let data0 = data.position;
 if(typeof data0 !== "string"){
-const err2 = {instancePath:instancePath+"/position",schemaPath:"#/properties/position/type",keyword:"type",params:{type: "string"},schema:schema33.properties.position.type,parentSchema:schema33.properties.position,data:data0};
+const err2 = {instancePath:instancePath+"/position",schemaPath:"#/properties/position/type",keyword:"type",params:{type: "string"},schema:schema39.properties.position.type,parentSchema:schema39.properties.position,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4450,7 +5442,7 @@ errors++;
 if(data.only !== undefined){
 let data1 = data.only;
 if(typeof data1 !== "string"){
-const err3 = {instancePath:instancePath+"/only",schemaPath:"#/properties/only/type",keyword:"type",params:{type: "string"},schema:schema33.properties.only.type,parentSchema:schema33.properties.only,data:data1};
+const err3 = {instancePath:instancePath+"/only",schemaPath:"#/properties/only/type",keyword:"type",params:{type: "string"},schema:schema39.properties.only.type,parentSchema:schema39.properties.only,data:data1};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4463,7 +5455,7 @@ const _errs6 = errors;
 let valid1 = false;
 const _errs7 = errors;
 if(!(((data1 === "takeProfit") || (data1 === "stopLoss")) || (data1 === "trail"))){
-const err4 = {instancePath:instancePath+"/only",schemaPath:"#/properties/only/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema33.properties.only.anyOf[0].enum},schema:schema33.properties.only.anyOf[0].enum,parentSchema:schema33.properties.only.anyOf[0],data:data1};
+const err4 = {instancePath:instancePath+"/only",schemaPath:"#/properties/only/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema39.properties.only.anyOf[0].enum},schema:schema39.properties.only.anyOf[0].enum,parentSchema:schema39.properties.only.anyOf[0],data:data1};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4477,8 +5469,8 @@ valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs8 = errors;
 if(typeof data1 === "string"){
-if(!pattern3.test(data1)){
-const err5 = {instancePath:instancePath+"/only",schemaPath:"#/properties/only/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema33.properties.only.anyOf[1],data:data1};
+if(!pattern12.test(data1)){
+const err5 = {instancePath:instancePath+"/only",schemaPath:"#/properties/only/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema39.properties.only.anyOf[1],data:data1};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4492,7 +5484,7 @@ var _valid0 = _errs8 === errors;
 valid1 = valid1 || _valid0;
 }
 if(!valid1){
-const err6 = {instancePath:instancePath+"/only",schemaPath:"#/properties/only/anyOf",keyword:"anyOf",params:{},schema:schema33.properties.only.anyOf,parentSchema:schema33.properties.only,data:data1};
+const err6 = {instancePath:instancePath+"/only",schemaPath:"#/properties/only/anyOf",keyword:"anyOf",params:{},schema:schema39.properties.only.anyOf,parentSchema:schema39.properties.only,data:data1};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -4515,7 +5507,7 @@ vErrors = null;
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema33.type,parentSchema:schema33,data};
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema39.type,parentSchema:schema39,data};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -4524,18 +5516,206 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate72.errors = vErrors;
+validate84.errors = vErrors;
 return errors === 0;
 }
 
-const schema34 = {"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"The position to close.","examples":["=position"]},"size":{"type":["string","number"],"x-expr":["number","money"],"description":"How much: a ratio of the position or an amount in base coin; all of it unless said.","examples":["50%","0.01 BTC"]},"price":{"type":"string","x-expr":["price"],"description":"Limit price; at market unless said."}},"required":["position"],"additionalProperties":false,"description":"Closes a position or a part of it. A rest below the smallest size is closed along.","examples":[{"position":"=position"},{"position":"=position","size":"50%"}]};
+const schema40 = {"type":"object","properties":{"instrument":{"type":"string","description":"Whose trigger orders.","examples":["BTCUSDT","spot/BTCUSDT"]},"of":{"type":"string","anyOf":[{"enum":["own","all"]},{"pattern":"^="}],"description":"This strategy's trigger orders (default), or everyone's."},"only":{"type":"string","anyOf":[{"enum":["open","close"]},{"pattern":"^="}],"description":"Those that open, or those that close; both unless said."}},"required":["instrument"],"additionalProperties":false,"description":"Cancels the trigger orders of an instrument that open or close, one by one by their ids.","examples":[{"instrument":"BTCUSDT","only":"open"}]};
 
-function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.instrument === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "instrument"},schema:schema40.required,parentSchema:schema40,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((key0 === "instrument") || (key0 === "of")) || (key0 === "only"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema40,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.instrument !== undefined){
+let data0 = data.instrument;
+if(typeof data0 !== "string"){
+const err2 = {instancePath:instancePath+"/instrument",schemaPath:"#/properties/instrument/type",keyword:"type",params:{type: "string"},schema:schema40.properties.instrument.type,parentSchema:schema40.properties.instrument,data:data0};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.of !== undefined){
+let data1 = data.of;
+if(typeof data1 !== "string"){
+const err3 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/type",keyword:"type",params:{type: "string"},schema:schema40.properties.of.type,parentSchema:schema40.properties.of,data:data1};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+const _errs6 = errors;
+let valid1 = false;
+const _errs7 = errors;
+if(!((data1 === "own") || (data1 === "all"))){
+const err4 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema40.properties.of.anyOf[0].enum},schema:schema40.properties.of.anyOf[0].enum,parentSchema:schema40.properties.of.anyOf[0],data:data1};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+var _valid0 = _errs7 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs8 = errors;
+if(typeof data1 === "string"){
+if(!pattern12.test(data1)){
+const err5 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema40.properties.of.anyOf[1],data:data1};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+var _valid0 = _errs8 === errors;
+valid1 = valid1 || _valid0;
+}
+if(!valid1){
+const err6 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/anyOf",keyword:"anyOf",params:{},schema:schema40.properties.of.anyOf,parentSchema:schema40.properties.of,data:data1};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+else {
+errors = _errs6;
+if(vErrors !== null){
+if(_errs6){
+vErrors.length = _errs6;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.only !== undefined){
+let data2 = data.only;
+if(typeof data2 !== "string"){
+const err7 = {instancePath:instancePath+"/only",schemaPath:"#/properties/only/type",keyword:"type",params:{type: "string"},schema:schema40.properties.only.type,parentSchema:schema40.properties.only,data:data2};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+const _errs11 = errors;
+let valid2 = false;
+const _errs12 = errors;
+if(!((data2 === "open") || (data2 === "close"))){
+const err8 = {instancePath:instancePath+"/only",schemaPath:"#/properties/only/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema40.properties.only.anyOf[0].enum},schema:schema40.properties.only.anyOf[0].enum,parentSchema:schema40.properties.only.anyOf[0],data:data2};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+var _valid1 = _errs12 === errors;
+valid2 = valid2 || _valid1;
+if(!valid2){
+const _errs13 = errors;
+if(typeof data2 === "string"){
+if(!pattern12.test(data2)){
+const err9 = {instancePath:instancePath+"/only",schemaPath:"#/properties/only/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema40.properties.only.anyOf[1],data:data2};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+var _valid1 = _errs13 === errors;
+valid2 = valid2 || _valid1;
+}
+if(!valid2){
+const err10 = {instancePath:instancePath+"/only",schemaPath:"#/properties/only/anyOf",keyword:"anyOf",params:{},schema:schema40.properties.only.anyOf,parentSchema:schema40.properties.only,data:data2};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+else {
+errors = _errs11;
+if(vErrors !== null){
+if(_errs11){
+vErrors.length = _errs11;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema40.type,parentSchema:schema40,data};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+validate86.errors = vErrors;
+return errors === 0;
+}
+
+const schema41 = {"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"The position to close.","examples":["=position"]},"size":{"type":["string","number"],"x-expr":["number","money"],"description":"How much: a ratio of the position or an amount in base coin; all of it unless said.","examples":["50%","0.01 BTC"]},"price":{"type":"string","x-expr":["price"],"description":"Limit price; at market unless said."}},"required":["position"],"additionalProperties":false,"description":"Closes a position or a part of it. A rest below the smallest size is closed along.","examples":[{"position":"=position"},{"position":"=position","size":"50%"}]};
+
+function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.position === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "position"},schema:schema34.required,parentSchema:schema34,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "position"},schema:schema41.required,parentSchema:schema41,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4546,7 +5726,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((key0 === "position") || (key0 === "size")) || (key0 === "price"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema34,data};
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema41,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4559,7 +5739,7 @@ errors++;
 if(data.position !== undefined){
 let data0 = data.position;
 if(typeof data0 !== "string"){
-const err2 = {instancePath:instancePath+"/position",schemaPath:"#/properties/position/type",keyword:"type",params:{type: "string"},schema:schema34.properties.position.type,parentSchema:schema34.properties.position,data:data0};
+const err2 = {instancePath:instancePath+"/position",schemaPath:"#/properties/position/type",keyword:"type",params:{type: "string"},schema:schema41.properties.position.type,parentSchema:schema41.properties.position,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4572,7 +5752,7 @@ errors++;
 if(data.size !== undefined){
 let data1 = data.size;
 if((typeof data1 !== "string") && (!((typeof data1 == "number") && (isFinite(data1))))){
-const err3 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: schema34.properties.size.type},schema:schema34.properties.size.type,parentSchema:schema34.properties.size,data:data1};
+const err3 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: schema41.properties.size.type},schema:schema41.properties.size.type,parentSchema:schema41.properties.size,data:data1};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4585,7 +5765,7 @@ errors++;
 if(data.price !== undefined){
 let data2 = data.price;
 if(typeof data2 !== "string"){
-const err4 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/type",keyword:"type",params:{type: "string"},schema:schema34.properties.price.type,parentSchema:schema34.properties.price,data:data2};
+const err4 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/type",keyword:"type",params:{type: "string"},schema:schema41.properties.price.type,parentSchema:schema41.properties.price,data:data2};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4597,7 +5777,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema34.type,parentSchema:schema34,data};
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema41.type,parentSchema:schema41,data};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4606,18 +5786,501 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate74.errors = vErrors;
+validate88.errors = vErrors;
 return errors === 0;
 }
 
-const schema35 = {"type":"object","properties":{"message":{"type":"string","description":"What to say; `${…}` is filled in.","examples":["bought at ${btc.last}"]}},"required":["message"],"additionalProperties":false,"description":"Says something in the journal and the log.","examples":[{"message":"closed at ${btc.last}"}]};
+const schema42 = {"type":"object","properties":{"accounts":{"type":"array","items":{"type":"object","properties":{"name":{"type":"string","pattern":"^[A-Za-z]{8}$","description":"Its name: eight letters.","examples":["hedgebtc"]},"label":{"type":"string","description":"A note.","examples":["hedge of BTC"]},"permissions":{"type":"array","items":{"type":"string","anyOf":[{"enum":["spot_trade","margin_trade","contract_trade","read"]},{"pattern":"^="}],"description":"A permission."},"minItems":1,"description":"What its key may do."},"ips":{"type":"array","items":{"type":"string","description":"An address."},"minItems":1,"maxItems":30,"description":"Addresses from which the key works; all unless said."}},"required":["name","label","permissions"],"additionalProperties":false,"description":"A sub-account with one key."},"minItems":1,"maxItems":5,"description":"Which sub-accounts are to exist."},"keysTo":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$","description":"File for their keys, secrets and passphrases, in the state directory; it must not exist yet.","examples":["keys-hedge.json"]}},"required":["accounts","keysTo"],"additionalProperties":false,"description":"Makes those of these sub-accounts that do not exist yet, with a key each. What is secret goes to a file that its owner alone can read, and nowhere else. Needs the key of a parent that is bound to an address.","examples":[{"accounts":[{"name":"hedgebtc","label":"hedge of BTC","permissions":["contract_trade","read"]}],"keysTo":"keys-hedge.json"}]};
+const pattern26 = new RegExp("^[A-Za-z]{8}$", "");
+const pattern28 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$", "");
 
-function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.accounts === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "accounts"},schema:schema42.required,parentSchema:schema42,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.keysTo === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "keysTo"},schema:schema42.required,parentSchema:schema42,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "accounts") || (key0 === "keysTo"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema42,data};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.accounts !== undefined){
+let data0 = data.accounts;
+if(Array.isArray(data0)){
+if(data0.length > 5){
+const err3 = {instancePath:instancePath+"/accounts",schemaPath:"#/properties/accounts/maxItems",keyword:"maxItems",params:{limit: 5},schema:5,parentSchema:schema42.properties.accounts,data:data0};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data0.length < 1){
+const err4 = {instancePath:instancePath+"/accounts",schemaPath:"#/properties/accounts/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema42.properties.accounts,data:data0};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+if(data1.name === undefined){
+const err5 = {instancePath:instancePath+"/accounts/" + i0,schemaPath:"#/properties/accounts/items/required",keyword:"required",params:{missingProperty: "name"},schema:schema42.properties.accounts.items.required,parentSchema:schema42.properties.accounts.items,data:data1};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data1.label === undefined){
+const err6 = {instancePath:instancePath+"/accounts/" + i0,schemaPath:"#/properties/accounts/items/required",keyword:"required",params:{missingProperty: "label"},schema:schema42.properties.accounts.items.required,parentSchema:schema42.properties.accounts.items,data:data1};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data1.permissions === undefined){
+const err7 = {instancePath:instancePath+"/accounts/" + i0,schemaPath:"#/properties/accounts/items/required",keyword:"required",params:{missingProperty: "permissions"},schema:schema42.properties.accounts.items.required,parentSchema:schema42.properties.accounts.items,data:data1};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+for(const key1 in data1){
+if(!((((key1 === "name") || (key1 === "label")) || (key1 === "permissions")) || (key1 === "ips"))){
+const err8 = {instancePath:instancePath+"/accounts/" + i0,schemaPath:"#/properties/accounts/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema42.properties.accounts.items,data:data1};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data1.name !== undefined){
+let data2 = data1.name;
+if(typeof data2 === "string"){
+if(!pattern26.test(data2)){
+const err9 = {instancePath:instancePath+"/accounts/" + i0+"/name",schemaPath:"#/properties/accounts/items/properties/name/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{8}$"},schema:"^[A-Za-z]{8}$",parentSchema:schema42.properties.accounts.items.properties.name,data:data2};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/accounts/" + i0+"/name",schemaPath:"#/properties/accounts/items/properties/name/type",keyword:"type",params:{type: "string"},schema:schema42.properties.accounts.items.properties.name.type,parentSchema:schema42.properties.accounts.items.properties.name,data:data2};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data1.label !== undefined){
+let data3 = data1.label;
+if(typeof data3 !== "string"){
+const err11 = {instancePath:instancePath+"/accounts/" + i0+"/label",schemaPath:"#/properties/accounts/items/properties/label/type",keyword:"type",params:{type: "string"},schema:schema42.properties.accounts.items.properties.label.type,parentSchema:schema42.properties.accounts.items.properties.label,data:data3};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data1.permissions !== undefined){
+let data4 = data1.permissions;
+if(Array.isArray(data4)){
+if(data4.length < 1){
+const err12 = {instancePath:instancePath+"/accounts/" + i0+"/permissions",schemaPath:"#/properties/accounts/items/properties/permissions/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema42.properties.accounts.items.properties.permissions,data:data4};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+const len1 = data4.length;
+for(let i1=0; i1<len1; i1++){
+let data5 = data4[i1];
+if(typeof data5 !== "string"){
+const err13 = {instancePath:instancePath+"/accounts/" + i0+"/permissions/" + i1,schemaPath:"#/properties/accounts/items/properties/permissions/items/type",keyword:"type",params:{type: "string"},schema:schema42.properties.accounts.items.properties.permissions.items.type,parentSchema:schema42.properties.accounts.items.properties.permissions.items,data:data5};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+const _errs15 = errors;
+let valid6 = false;
+const _errs16 = errors;
+if(!((((data5 === "spot_trade") || (data5 === "margin_trade")) || (data5 === "contract_trade")) || (data5 === "read"))){
+const err14 = {instancePath:instancePath+"/accounts/" + i0+"/permissions/" + i1,schemaPath:"#/properties/accounts/items/properties/permissions/items/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema42.properties.accounts.items.properties.permissions.items.anyOf[0].enum},schema:schema42.properties.accounts.items.properties.permissions.items.anyOf[0].enum,parentSchema:schema42.properties.accounts.items.properties.permissions.items.anyOf[0],data:data5};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+var _valid0 = _errs16 === errors;
+valid6 = valid6 || _valid0;
+if(!valid6){
+const _errs17 = errors;
+if(typeof data5 === "string"){
+if(!pattern12.test(data5)){
+const err15 = {instancePath:instancePath+"/accounts/" + i0+"/permissions/" + i1,schemaPath:"#/properties/accounts/items/properties/permissions/items/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema42.properties.accounts.items.properties.permissions.items.anyOf[1],data:data5};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+var _valid0 = _errs17 === errors;
+valid6 = valid6 || _valid0;
+}
+if(!valid6){
+const err16 = {instancePath:instancePath+"/accounts/" + i0+"/permissions/" + i1,schemaPath:"#/properties/accounts/items/properties/permissions/items/anyOf",keyword:"anyOf",params:{},schema:schema42.properties.accounts.items.properties.permissions.items.anyOf,parentSchema:schema42.properties.accounts.items.properties.permissions.items,data:data5};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+else {
+errors = _errs15;
+if(vErrors !== null){
+if(_errs15){
+vErrors.length = _errs15;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/accounts/" + i0+"/permissions",schemaPath:"#/properties/accounts/items/properties/permissions/type",keyword:"type",params:{type: "array"},schema:schema42.properties.accounts.items.properties.permissions.type,parentSchema:schema42.properties.accounts.items.properties.permissions,data:data4};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data1.ips !== undefined){
+let data6 = data1.ips;
+if(Array.isArray(data6)){
+if(data6.length > 30){
+const err18 = {instancePath:instancePath+"/accounts/" + i0+"/ips",schemaPath:"#/properties/accounts/items/properties/ips/maxItems",keyword:"maxItems",params:{limit: 30},schema:30,parentSchema:schema42.properties.accounts.items.properties.ips,data:data6};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+if(data6.length < 1){
+const err19 = {instancePath:instancePath+"/accounts/" + i0+"/ips",schemaPath:"#/properties/accounts/items/properties/ips/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema42.properties.accounts.items.properties.ips,data:data6};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+const len2 = data6.length;
+for(let i2=0; i2<len2; i2++){
+let data7 = data6[i2];
+if(typeof data7 !== "string"){
+const err20 = {instancePath:instancePath+"/accounts/" + i0+"/ips/" + i2,schemaPath:"#/properties/accounts/items/properties/ips/items/type",keyword:"type",params:{type: "string"},schema:schema42.properties.accounts.items.properties.ips.items.type,parentSchema:schema42.properties.accounts.items.properties.ips.items,data:data7};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+}
+else {
+const err21 = {instancePath:instancePath+"/accounts/" + i0+"/ips",schemaPath:"#/properties/accounts/items/properties/ips/type",keyword:"type",params:{type: "array"},schema:schema42.properties.accounts.items.properties.ips.type,parentSchema:schema42.properties.accounts.items.properties.ips,data:data6};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+}
+else {
+const err22 = {instancePath:instancePath+"/accounts/" + i0,schemaPath:"#/properties/accounts/items/type",keyword:"type",params:{type: "object"},schema:schema42.properties.accounts.items.type,parentSchema:schema42.properties.accounts.items,data:data1};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+}
+else {
+const err23 = {instancePath:instancePath+"/accounts",schemaPath:"#/properties/accounts/type",keyword:"type",params:{type: "array"},schema:schema42.properties.accounts.type,parentSchema:schema42.properties.accounts,data:data0};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+if(data.keysTo !== undefined){
+let data8 = data.keysTo;
+if(typeof data8 === "string"){
+if(!pattern28.test(data8)){
+const err24 = {instancePath:instancePath+"/keysTo",schemaPath:"#/properties/keysTo/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"},schema:"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$",parentSchema:schema42.properties.keysTo,data:data8};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+else {
+const err25 = {instancePath:instancePath+"/keysTo",schemaPath:"#/properties/keysTo/type",keyword:"type",params:{type: "string"},schema:schema42.properties.keysTo.type,parentSchema:schema42.properties.keysTo,data:data8};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+}
+else {
+const err26 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema42.type,parentSchema:schema42,data};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+validate90.errors = vErrors;
+return errors === 0;
+}
+
+const schema43 = {"type":"object","properties":{"instrument":{"type":"string","description":"Where the trigger order waits.","examples":["BTCUSDT","spot/BTCUSDT"]},"order":{"type":"string","description":"Its id, where several wait.","examples":["=order.orderId"]},"trigger":{"type":"string","x-expr":["price"],"description":"New trigger price; as it is unless said.","examples":["btc.last * 101%"]},"price":{"type":"string","x-expr":["price"],"description":"New limit price, of one that has one; as it is unless said.","examples":["btc.last * 102%"]},"size":{"type":"string","x-expr":["money"],"description":"New size in base coin; as it is unless said.","examples":["0.02 BTC"]},"callback":{"type":["string","number"],"x-expr":["number"],"description":"New callback, of one that trails; as it is unless said.","examples":["1%"]}},"required":["instrument"],"additionalProperties":false,"minProperties":2,"description":"Changes a trigger order of this strategy that waits, in place: it never waits twice, and never not.","examples":[{"instrument":"BTCUSDT","trigger":"btc.last * 101%"}]};
+
+function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length < 2){
+const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 2},schema:2,parentSchema:schema43,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.instrument === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "instrument"},schema:schema43.required,parentSchema:schema43,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((((key0 === "instrument") || (key0 === "order")) || (key0 === "trigger")) || (key0 === "price")) || (key0 === "size")) || (key0 === "callback"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema43,data};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.instrument !== undefined){
+let data0 = data.instrument;
+if(typeof data0 !== "string"){
+const err3 = {instancePath:instancePath+"/instrument",schemaPath:"#/properties/instrument/type",keyword:"type",params:{type: "string"},schema:schema43.properties.instrument.type,parentSchema:schema43.properties.instrument,data:data0};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.order !== undefined){
+let data1 = data.order;
+if(typeof data1 !== "string"){
+const err4 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: "string"},schema:schema43.properties.order.type,parentSchema:schema43.properties.order,data:data1};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.trigger !== undefined){
+let data2 = data.trigger;
+if(typeof data2 !== "string"){
+const err5 = {instancePath:instancePath+"/trigger",schemaPath:"#/properties/trigger/type",keyword:"type",params:{type: "string"},schema:schema43.properties.trigger.type,parentSchema:schema43.properties.trigger,data:data2};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.price !== undefined){
+let data3 = data.price;
+if(typeof data3 !== "string"){
+const err6 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/type",keyword:"type",params:{type: "string"},schema:schema43.properties.price.type,parentSchema:schema43.properties.price,data:data3};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.size !== undefined){
+let data4 = data.size;
+if(typeof data4 !== "string"){
+const err7 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "string"},schema:schema43.properties.size.type,parentSchema:schema43.properties.size,data:data4};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.callback !== undefined){
+let data5 = data.callback;
+if((typeof data5 !== "string") && (!((typeof data5 == "number") && (isFinite(data5))))){
+const err8 = {instancePath:instancePath+"/callback",schemaPath:"#/properties/callback/type",keyword:"type",params:{type: schema43.properties.callback.type},schema:schema43.properties.callback.type,parentSchema:schema43.properties.callback,data:data5};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema43.type,parentSchema:schema43,data};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate92.errors = vErrors;
+return errors === 0;
+}
+
+const schema44 = {"type":"object","properties":{"message":{"type":"string","description":"What to say; `${…}` is filled in.","examples":["bought at ${btc.last}"]}},"required":["message"],"additionalProperties":false,"description":"Says something in the journal and the log.","examples":[{"message":"closed at ${btc.last}"}]};
+
+function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.message === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"},schema:schema35.required,parentSchema:schema35,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"},schema:schema44.required,parentSchema:schema44,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4628,7 +6291,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(key0 === "message")){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema35,data};
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema44,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4641,7 +6304,7 @@ errors++;
 if(data.message !== undefined){
 let data0 = data.message;
 if(typeof data0 !== "string"){
-const err2 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},schema:schema35.properties.message.type,parentSchema:schema35.properties.message,data:data0};
+const err2 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},schema:schema44.properties.message.type,parentSchema:schema44.properties.message,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4653,7 +6316,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema35.type,parentSchema:schema35,data};
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema44.type,parentSchema:schema44,data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4662,13 +6325,13 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate76.errors = vErrors;
+validate94.errors = vErrors;
 return errors === 0;
 }
 
-const schema36 = {"type":"object","properties":{"instrument":{"type":"string","description":"Where to open.","examples":["BTCUSDT","spot/BTCUSDT"]},"side":{"type":"string","anyOf":[{"enum":["long","short"]},{"pattern":"^="}],"description":"Direction of the position."},"marginMode":{"type":"string","anyOf":[{"enum":["crossed","isolated"]},{"pattern":"^="}],"description":"Margin mode; crossed unless said."},"type":{"type":"string","anyOf":[{"enum":["market","limit"]},{"pattern":"^="}],"description":"Market (default), or limit with a price."},"price":{"type":"string","x-expr":["price"],"description":"Limit price; entries are rounded so that they are never worse.","examples":["btc.bid"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin, rounded down to the step.","examples":["0.01 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"Size as a value in quote coin.","examples":["50 USDT"]},"force":{"type":"string","anyOf":[{"enum":["gtc","ioc","fok","post_only"]},{"pattern":"^="}],"description":"How long a limit order waits; gtc unless said."},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["30m"]}],"description":"When a resting limit order is cancelled; a limit order must say it."}},"required":["instrument","side"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"if":{"properties":{"type":{"const":"limit"}},"required":["type"]},"then":{"required":["price","expire"]},"else":{"not":{"anyOf":[{"required":["price"]},{"required":["expire"]},{"required":["force"]}]}},"description":"Opens or adds to a futures position. Openings on an instrument that a stops goal keeps carry its stops.","examples":[{"instrument":"BTCUSDT","side":"long","value":"200 USDT"}]};
+const schema45 = {"type":"object","properties":{"instrument":{"type":"string","description":"Where to open.","examples":["BTCUSDT","spot/BTCUSDT"]},"side":{"type":"string","anyOf":[{"enum":["long","short"]},{"pattern":"^="}],"description":"Direction of the position."},"marginMode":{"type":"string","anyOf":[{"enum":["crossed","isolated"]},{"pattern":"^="}],"description":"Margin mode; crossed unless said."},"type":{"type":"string","anyOf":[{"enum":["market","limit"]},{"pattern":"^="}],"description":"Market (default), or limit with a price."},"price":{"type":"string","x-expr":["price"],"description":"Limit price; entries are rounded so that they are never worse.","examples":["btc.bid"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin, rounded down to the step.","examples":["0.01 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"Size as a value in quote coin.","examples":["50 USDT"]},"force":{"type":"string","anyOf":[{"enum":["gtc","ioc","fok","post_only"]},{"pattern":"^="}],"description":"How long a limit order waits; gtc unless said."},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["30m"]}],"description":"When a resting limit order is cancelled; a limit order must say it."}},"required":["instrument","side"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"if":{"properties":{"type":{"const":"limit"}},"required":["type"]},"then":{"required":["price","expire"]},"else":{"not":{"anyOf":[{"required":["price"]},{"required":["expire"]},{"required":["force"]}]}},"description":"Opens or adds to a futures position. Openings on an instrument that a stops goal keeps carry its stops.","examples":[{"instrument":"BTCUSDT","side":"long","value":"200 USDT"}]};
 
-function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -4677,7 +6340,7 @@ let passing0 = null;
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.size === undefined){
-const err0 = {instancePath,schemaPath:"#/oneOf/0/required",keyword:"required",params:{missingProperty: "size"},schema:schema36.oneOf[0].required,parentSchema:schema36.oneOf[0],data};
+const err0 = {instancePath,schemaPath:"#/oneOf/0/required",keyword:"required",params:{missingProperty: "size"},schema:schema45.oneOf[0].required,parentSchema:schema45.oneOf[0],data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4695,7 +6358,7 @@ passing0 = 0;
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err1 = {instancePath,schemaPath:"#/oneOf/1/required",keyword:"required",params:{missingProperty: "value"},schema:schema36.oneOf[1].required,parentSchema:schema36.oneOf[1],data};
+const err1 = {instancePath,schemaPath:"#/oneOf/1/required",keyword:"required",params:{missingProperty: "value"},schema:schema45.oneOf[1].required,parentSchema:schema45.oneOf[1],data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4717,7 +6380,7 @@ passing0 = 1;
 }
 }
 if(!valid0){
-const err2 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema36.oneOf,parentSchema:schema36,data};
+const err2 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema45.oneOf,parentSchema:schema45,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4782,7 +6445,7 @@ if(_valid1){
 const _errs7 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.price === undefined){
-const err5 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "price"},schema:schema36.then.required,parentSchema:schema36.then,data};
+const err5 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "price"},schema:schema45.then.required,parentSchema:schema45.then,data};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4792,7 +6455,7 @@ vErrors.push(err5);
 errors++;
 }
 if(data.expire === undefined){
-const err6 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "expire"},schema:schema36.then.required,parentSchema:schema36.then,data};
+const err6 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "expire"},schema:schema45.then.required,parentSchema:schema45.then,data};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -4887,7 +6550,7 @@ vErrors = null;
 }
 var valid3 = _errs10 === errors;
 if(valid3){
-const err11 = {instancePath,schemaPath:"#/else/not",keyword:"not",params:{},schema:schema36.else.not,parentSchema:schema36.else,data};
+const err11 = {instancePath,schemaPath:"#/else/not",keyword:"not",params:{},schema:schema45.else.not,parentSchema:schema45.else,data};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -4912,7 +6575,7 @@ valid1 = _valid1;
 ifClause0 = "else";
 }
 if(!valid1){
-const err12 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema36.if,parentSchema:schema36,data};
+const err12 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema45.if,parentSchema:schema45,data};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -4923,7 +6586,7 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.instrument === undefined){
-const err13 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "instrument"},schema:schema36.required,parentSchema:schema36,data};
+const err13 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "instrument"},schema:schema45.required,parentSchema:schema45,data};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -4933,7 +6596,7 @@ vErrors.push(err13);
 errors++;
 }
 if(data.side === undefined){
-const err14 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "side"},schema:schema36.required,parentSchema:schema36,data};
+const err14 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "side"},schema:schema45.required,parentSchema:schema45,data};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -4943,8 +6606,8 @@ vErrors.push(err14);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema36.properties, key0))){
-const err15 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema36,data};
+if(!(func2.call(schema45.properties, key0))){
+const err15 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema45,data};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -4957,7 +6620,7 @@ errors++;
 if(data.instrument !== undefined){
 let data1 = data.instrument;
 if(typeof data1 !== "string"){
-const err16 = {instancePath:instancePath+"/instrument",schemaPath:"#/properties/instrument/type",keyword:"type",params:{type: "string"},schema:schema36.properties.instrument.type,parentSchema:schema36.properties.instrument,data:data1};
+const err16 = {instancePath:instancePath+"/instrument",schemaPath:"#/properties/instrument/type",keyword:"type",params:{type: "string"},schema:schema45.properties.instrument.type,parentSchema:schema45.properties.instrument,data:data1};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -4970,7 +6633,7 @@ errors++;
 if(data.side !== undefined){
 let data2 = data.side;
 if(typeof data2 !== "string"){
-const err17 = {instancePath:instancePath+"/side",schemaPath:"#/properties/side/type",keyword:"type",params:{type: "string"},schema:schema36.properties.side.type,parentSchema:schema36.properties.side,data:data2};
+const err17 = {instancePath:instancePath+"/side",schemaPath:"#/properties/side/type",keyword:"type",params:{type: "string"},schema:schema45.properties.side.type,parentSchema:schema45.properties.side,data:data2};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -4983,7 +6646,7 @@ const _errs20 = errors;
 let valid6 = false;
 const _errs21 = errors;
 if(!((data2 === "long") || (data2 === "short"))){
-const err18 = {instancePath:instancePath+"/side",schemaPath:"#/properties/side/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema36.properties.side.anyOf[0].enum},schema:schema36.properties.side.anyOf[0].enum,parentSchema:schema36.properties.side.anyOf[0],data:data2};
+const err18 = {instancePath:instancePath+"/side",schemaPath:"#/properties/side/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema45.properties.side.anyOf[0].enum},schema:schema45.properties.side.anyOf[0].enum,parentSchema:schema45.properties.side.anyOf[0],data:data2};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -4997,8 +6660,8 @@ valid6 = valid6 || _valid3;
 if(!valid6){
 const _errs22 = errors;
 if(typeof data2 === "string"){
-if(!pattern3.test(data2)){
-const err19 = {instancePath:instancePath+"/side",schemaPath:"#/properties/side/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema36.properties.side.anyOf[1],data:data2};
+if(!pattern12.test(data2)){
+const err19 = {instancePath:instancePath+"/side",schemaPath:"#/properties/side/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema45.properties.side.anyOf[1],data:data2};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -5012,7 +6675,7 @@ var _valid3 = _errs22 === errors;
 valid6 = valid6 || _valid3;
 }
 if(!valid6){
-const err20 = {instancePath:instancePath+"/side",schemaPath:"#/properties/side/anyOf",keyword:"anyOf",params:{},schema:schema36.properties.side.anyOf,parentSchema:schema36.properties.side,data:data2};
+const err20 = {instancePath:instancePath+"/side",schemaPath:"#/properties/side/anyOf",keyword:"anyOf",params:{},schema:schema45.properties.side.anyOf,parentSchema:schema45.properties.side,data:data2};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -5036,7 +6699,7 @@ vErrors = null;
 if(data.marginMode !== undefined){
 let data3 = data.marginMode;
 if(typeof data3 !== "string"){
-const err21 = {instancePath:instancePath+"/marginMode",schemaPath:"#/properties/marginMode/type",keyword:"type",params:{type: "string"},schema:schema36.properties.marginMode.type,parentSchema:schema36.properties.marginMode,data:data3};
+const err21 = {instancePath:instancePath+"/marginMode",schemaPath:"#/properties/marginMode/type",keyword:"type",params:{type: "string"},schema:schema45.properties.marginMode.type,parentSchema:schema45.properties.marginMode,data:data3};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -5049,7 +6712,7 @@ const _errs25 = errors;
 let valid7 = false;
 const _errs26 = errors;
 if(!((data3 === "crossed") || (data3 === "isolated"))){
-const err22 = {instancePath:instancePath+"/marginMode",schemaPath:"#/properties/marginMode/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema36.properties.marginMode.anyOf[0].enum},schema:schema36.properties.marginMode.anyOf[0].enum,parentSchema:schema36.properties.marginMode.anyOf[0],data:data3};
+const err22 = {instancePath:instancePath+"/marginMode",schemaPath:"#/properties/marginMode/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema45.properties.marginMode.anyOf[0].enum},schema:schema45.properties.marginMode.anyOf[0].enum,parentSchema:schema45.properties.marginMode.anyOf[0],data:data3};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -5063,8 +6726,8 @@ valid7 = valid7 || _valid4;
 if(!valid7){
 const _errs27 = errors;
 if(typeof data3 === "string"){
-if(!pattern3.test(data3)){
-const err23 = {instancePath:instancePath+"/marginMode",schemaPath:"#/properties/marginMode/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema36.properties.marginMode.anyOf[1],data:data3};
+if(!pattern12.test(data3)){
+const err23 = {instancePath:instancePath+"/marginMode",schemaPath:"#/properties/marginMode/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema45.properties.marginMode.anyOf[1],data:data3};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -5078,7 +6741,7 @@ var _valid4 = _errs27 === errors;
 valid7 = valid7 || _valid4;
 }
 if(!valid7){
-const err24 = {instancePath:instancePath+"/marginMode",schemaPath:"#/properties/marginMode/anyOf",keyword:"anyOf",params:{},schema:schema36.properties.marginMode.anyOf,parentSchema:schema36.properties.marginMode,data:data3};
+const err24 = {instancePath:instancePath+"/marginMode",schemaPath:"#/properties/marginMode/anyOf",keyword:"anyOf",params:{},schema:schema45.properties.marginMode.anyOf,parentSchema:schema45.properties.marginMode,data:data3};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -5102,7 +6765,7 @@ vErrors = null;
 if(data.type !== undefined){
 let data4 = data.type;
 if(typeof data4 !== "string"){
-const err25 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},schema:schema36.properties.type.type,parentSchema:schema36.properties.type,data:data4};
+const err25 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},schema:schema45.properties.type.type,parentSchema:schema45.properties.type,data:data4};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -5115,7 +6778,7 @@ const _errs30 = errors;
 let valid8 = false;
 const _errs31 = errors;
 if(!((data4 === "market") || (data4 === "limit"))){
-const err26 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema36.properties.type.anyOf[0].enum},schema:schema36.properties.type.anyOf[0].enum,parentSchema:schema36.properties.type.anyOf[0],data:data4};
+const err26 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema45.properties.type.anyOf[0].enum},schema:schema45.properties.type.anyOf[0].enum,parentSchema:schema45.properties.type.anyOf[0],data:data4};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -5129,8 +6792,8 @@ valid8 = valid8 || _valid5;
 if(!valid8){
 const _errs32 = errors;
 if(typeof data4 === "string"){
-if(!pattern3.test(data4)){
-const err27 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema36.properties.type.anyOf[1],data:data4};
+if(!pattern12.test(data4)){
+const err27 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema45.properties.type.anyOf[1],data:data4};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -5144,7 +6807,7 @@ var _valid5 = _errs32 === errors;
 valid8 = valid8 || _valid5;
 }
 if(!valid8){
-const err28 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/anyOf",keyword:"anyOf",params:{},schema:schema36.properties.type.anyOf,parentSchema:schema36.properties.type,data:data4};
+const err28 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/anyOf",keyword:"anyOf",params:{},schema:schema45.properties.type.anyOf,parentSchema:schema45.properties.type,data:data4};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -5168,7 +6831,7 @@ vErrors = null;
 if(data.price !== undefined){
 let data5 = data.price;
 if(typeof data5 !== "string"){
-const err29 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/type",keyword:"type",params:{type: "string"},schema:schema36.properties.price.type,parentSchema:schema36.properties.price,data:data5};
+const err29 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/type",keyword:"type",params:{type: "string"},schema:schema45.properties.price.type,parentSchema:schema45.properties.price,data:data5};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -5181,7 +6844,7 @@ errors++;
 if(data.size !== undefined){
 let data6 = data.size;
 if(typeof data6 !== "string"){
-const err30 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "string"},schema:schema36.properties.size.type,parentSchema:schema36.properties.size,data:data6};
+const err30 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "string"},schema:schema45.properties.size.type,parentSchema:schema45.properties.size,data:data6};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -5194,7 +6857,7 @@ errors++;
 if(data.value !== undefined){
 let data7 = data.value;
 if(typeof data7 !== "string"){
-const err31 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: "string"},schema:schema36.properties.value.type,parentSchema:schema36.properties.value,data:data7};
+const err31 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: "string"},schema:schema45.properties.value.type,parentSchema:schema45.properties.value,data:data7};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -5207,7 +6870,7 @@ errors++;
 if(data.force !== undefined){
 let data8 = data.force;
 if(typeof data8 !== "string"){
-const err32 = {instancePath:instancePath+"/force",schemaPath:"#/properties/force/type",keyword:"type",params:{type: "string"},schema:schema36.properties.force.type,parentSchema:schema36.properties.force,data:data8};
+const err32 = {instancePath:instancePath+"/force",schemaPath:"#/properties/force/type",keyword:"type",params:{type: "string"},schema:schema45.properties.force.type,parentSchema:schema45.properties.force,data:data8};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -5220,7 +6883,7 @@ const _errs41 = errors;
 let valid9 = false;
 const _errs42 = errors;
 if(!((((data8 === "gtc") || (data8 === "ioc")) || (data8 === "fok")) || (data8 === "post_only"))){
-const err33 = {instancePath:instancePath+"/force",schemaPath:"#/properties/force/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema36.properties.force.anyOf[0].enum},schema:schema36.properties.force.anyOf[0].enum,parentSchema:schema36.properties.force.anyOf[0],data:data8};
+const err33 = {instancePath:instancePath+"/force",schemaPath:"#/properties/force/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema45.properties.force.anyOf[0].enum},schema:schema45.properties.force.anyOf[0].enum,parentSchema:schema45.properties.force.anyOf[0],data:data8};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -5234,8 +6897,8 @@ valid9 = valid9 || _valid6;
 if(!valid9){
 const _errs43 = errors;
 if(typeof data8 === "string"){
-if(!pattern3.test(data8)){
-const err34 = {instancePath:instancePath+"/force",schemaPath:"#/properties/force/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema36.properties.force.anyOf[1],data:data8};
+if(!pattern12.test(data8)){
+const err34 = {instancePath:instancePath+"/force",schemaPath:"#/properties/force/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema45.properties.force.anyOf[1],data:data8};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -5249,7 +6912,7 @@ var _valid6 = _errs43 === errors;
 valid9 = valid9 || _valid6;
 }
 if(!valid9){
-const err35 = {instancePath:instancePath+"/force",schemaPath:"#/properties/force/anyOf",keyword:"anyOf",params:{},schema:schema36.properties.force.anyOf,parentSchema:schema36.properties.force,data:data8};
+const err35 = {instancePath:instancePath+"/force",schemaPath:"#/properties/force/anyOf",keyword:"anyOf",params:{},schema:schema45.properties.force.anyOf,parentSchema:schema45.properties.force,data:data8};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -5276,7 +6939,7 @@ const _errs45 = errors;
 let valid10 = false;
 const _errs46 = errors;
 if(typeof data9 !== "string"){
-const err36 = {instancePath:instancePath+"/expire",schemaPath:"#/properties/expire/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema36.properties.expire.anyOf[0].type,parentSchema:schema36.properties.expire.anyOf[0],data:data9};
+const err36 = {instancePath:instancePath+"/expire",schemaPath:"#/properties/expire/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema45.properties.expire.anyOf[0].type,parentSchema:schema45.properties.expire.anyOf[0],data:data9};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -5286,7 +6949,7 @@ vErrors.push(err36);
 errors++;
 }
 if("never" !== data9){
-const err37 = {instancePath:instancePath+"/expire",schemaPath:"#/properties/expire/anyOf/0/const",keyword:"const",params:{allowedValue: "never"},schema:"never",parentSchema:schema36.properties.expire.anyOf[0],data:data9};
+const err37 = {instancePath:instancePath+"/expire",schemaPath:"#/properties/expire/anyOf/0/const",keyword:"const",params:{allowedValue: "never"},schema:"never",parentSchema:schema45.properties.expire.anyOf[0],data:data9};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -5300,7 +6963,7 @@ valid10 = valid10 || _valid7;
 if(!valid10){
 const _errs48 = errors;
 if(((typeof data9 !== "string") && (!((typeof data9 == "number") && (isFinite(data9))))) && (typeof data9 !== "boolean")){
-const err38 = {instancePath:instancePath+"/expire",schemaPath:"#/properties/expire/anyOf/1/type",keyword:"type",params:{type: schema36.properties.expire.anyOf[1].type},schema:schema36.properties.expire.anyOf[1].type,parentSchema:schema36.properties.expire.anyOf[1],data:data9};
+const err38 = {instancePath:instancePath+"/expire",schemaPath:"#/properties/expire/anyOf/1/type",keyword:"type",params:{type: schema45.properties.expire.anyOf[1].type},schema:schema45.properties.expire.anyOf[1].type,parentSchema:schema45.properties.expire.anyOf[1],data:data9};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -5313,7 +6976,7 @@ var _valid7 = _errs48 === errors;
 valid10 = valid10 || _valid7;
 }
 if(!valid10){
-const err39 = {instancePath:instancePath+"/expire",schemaPath:"#/properties/expire/anyOf",keyword:"anyOf",params:{},schema:schema36.properties.expire.anyOf,parentSchema:schema36.properties.expire,data:data9};
+const err39 = {instancePath:instancePath+"/expire",schemaPath:"#/properties/expire/anyOf",keyword:"anyOf",params:{},schema:schema45.properties.expire.anyOf,parentSchema:schema45.properties.expire,data:data9};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -5336,7 +6999,7 @@ vErrors = null;
 }
 }
 else {
-const err40 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema36.type,parentSchema:schema36,data};
+const err40 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema45.type,parentSchema:schema45,data};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -5345,18 +7008,22 @@ vErrors.push(err40);
 }
 errors++;
 }
-validate78.errors = vErrors;
+validate96.errors = vErrors;
 return errors === 0;
 }
 
-const schema37 = {"type":"object","properties":{"amount":{"type":"string","x-expr":["money"],"description":"How much at most, with its coin.","examples":["100 USDT"]},"product":{"type":"string","description":"Product id; the first redeemable holding of the coin unless said."}},"required":["amount"],"additionalProperties":false,"description":"Redeems flexible savings into the spot wallet. The exchange wants more than a minute between two.","examples":[{"amount":"100 USDT"}]};
+const schema46 = {"type":"object","properties":{"amount":{"type":"string","x-expr":["money"],"description":"How much at most of flexible savings, with its coin.","examples":["100 USDT"]},"product":{"type":"string","description":"Product id; the first redeemable holding of the coin unless said."},"holding":{"type":"string","description":"Id of a fixed-term holding, in place of an amount: it is redeemed whole, early where it may be.","examples":["=held.orderId"]}},"additionalProperties":false,"oneOf":[{"required":["amount"]},{"required":["holding"],"not":{"required":["product"]}}],"description":"Redeems savings into the spot wallet: an amount of flexible ones, or a fixed term whole. The exchange wants more than a minute between two.","examples":[{"amount":"100 USDT"},{"holding":"=held.orderId"}]};
 
-function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+const _errs1 = errors;
+let valid0 = false;
+let passing0 = null;
+const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.amount === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "amount"},schema:schema37.required,parentSchema:schema37,data};
+const err0 = {instancePath,schemaPath:"#/oneOf/0/required",keyword:"required",params:{missingProperty: "amount"},schema:schema46.oneOf[0].required,parentSchema:schema46.oneOf[0],data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5365,9 +7032,19 @@ vErrors.push(err0);
 }
 errors++;
 }
-for(const key0 in data){
-if(!((key0 === "amount") || (key0 === "product"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema37,data};
+}
+var _valid0 = _errs2 === errors;
+if(_valid0){
+valid0 = true;
+passing0 = 0;
+}
+const _errs3 = errors;
+const _errs4 = errors;
+const _errs5 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.product === undefined) && (missing0 = "product")){
+const err1 = {};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5377,10 +7054,9 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.amount !== undefined){
-let data0 = data.amount;
-if(typeof data0 !== "string"){
-const err2 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: "string"},schema:schema37.properties.amount.type,parentSchema:schema37.properties.amount,data:data0};
+var valid1 = _errs5 === errors;
+if(valid1){
+const err2 = {instancePath,schemaPath:"#/oneOf/1/not",keyword:"not",params:{},schema:schema46.oneOf[1].not,parentSchema:schema46.oneOf[1],data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -5389,11 +7065,20 @@ vErrors.push(err2);
 }
 errors++;
 }
+else {
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
 }
-if(data.product !== undefined){
-let data1 = data.product;
-if(typeof data1 !== "string"){
-const err3 = {instancePath:instancePath+"/product",schemaPath:"#/properties/product/type",keyword:"type",params:{type: "string"},schema:schema37.properties.product.type,parentSchema:schema37.properties.product,data:data1};
+else {
+vErrors = null;
+}
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.holding === undefined){
+const err3 = {instancePath,schemaPath:"#/oneOf/1/required",keyword:"required",params:{missingProperty: "holding"},schema:schema46.oneOf[1].required,parentSchema:schema46.oneOf[1],data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5403,9 +7088,19 @@ vErrors.push(err3);
 errors++;
 }
 }
+var _valid0 = _errs3 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 1];
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema37.type,parentSchema:schema37,data};
+if(_valid0){
+valid0 = true;
+passing0 = 1;
+}
+}
+if(!valid0){
+const err4 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema46.oneOf,parentSchema:schema46,data};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5414,18 +7109,174 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate80.errors = vErrors;
+else {
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(((key0 === "amount") || (key0 === "product")) || (key0 === "holding"))){
+const err5 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema46,data};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.amount !== undefined){
+let data0 = data.amount;
+if(typeof data0 !== "string"){
+const err6 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: "string"},schema:schema46.properties.amount.type,parentSchema:schema46.properties.amount,data:data0};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.product !== undefined){
+let data1 = data.product;
+if(typeof data1 !== "string"){
+const err7 = {instancePath:instancePath+"/product",schemaPath:"#/properties/product/type",keyword:"type",params:{type: "string"},schema:schema46.properties.product.type,parentSchema:schema46.properties.product,data:data1};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.holding !== undefined){
+let data2 = data.holding;
+if(typeof data2 !== "string"){
+const err8 = {instancePath:instancePath+"/holding",schemaPath:"#/properties/holding/type",keyword:"type",params:{type: "string"},schema:schema46.properties.holding.type,parentSchema:schema46.properties.holding,data:data2};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema46.type,parentSchema:schema46,data};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate98.errors = vErrors;
 return errors === 0;
 }
 
-const schema38 = {"type":"object","properties":{"instrument":{"type":"string","description":"Whose resting order; a spot instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"order":{"type":"string","description":"Id of the order; this strategy's only resting order unless said.","examples":["=order.orderId"]},"price":{"type":"string","x-expr":["price"],"description":"Limit price of the new order, rounded so that it is never worse.","examples":["btc.bid"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin; what the old order has left unless said.","examples":["0.01 BTC"]},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["30m"]}],"description":"When the new order is cancelled if it still rests."}},"required":["instrument","price","expire"],"additionalProperties":false,"description":"Cancels a resting spot order and places another at the same side in one call.","examples":[{"instrument":"spot/BTCUSDT","price":"btc.bid","expire":"30m"}]};
+const schema47 = {"type":"object","properties":{"loan":{"type":"string","description":"Id of the loan.","examples":["=loan.orderId"]},"amount":{"type":"string","x-expr":["money"],"description":"How much at most, in the coin of the loan; all of it unless said.","examples":["100 USDT"]},"unlock":{"type":"boolean","default":true,"description":"Whether collateral is released in proportion; yes unless said."}},"required":["loan"],"additionalProperties":false,"description":"Pays a loan back out of the spot wallet. After an unknown outcome it is never sent again.","examples":[{"loan":"=loan.orderId","amount":"100 USDT"}]};
 
-function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.loan === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loan"},schema:schema47.required,parentSchema:schema47,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((key0 === "loan") || (key0 === "amount")) || (key0 === "unlock"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema47,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.loan !== undefined){
+let data0 = data.loan;
+if(typeof data0 !== "string"){
+const err2 = {instancePath:instancePath+"/loan",schemaPath:"#/properties/loan/type",keyword:"type",params:{type: "string"},schema:schema47.properties.loan.type,parentSchema:schema47.properties.loan,data:data0};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.amount !== undefined){
+let data1 = data.amount;
+if(typeof data1 !== "string"){
+const err3 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: "string"},schema:schema47.properties.amount.type,parentSchema:schema47.properties.amount,data:data1};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.unlock !== undefined){
+let data2 = data.unlock;
+if(typeof data2 !== "boolean"){
+const err4 = {instancePath:instancePath+"/unlock",schemaPath:"#/properties/unlock/type",keyword:"type",params:{type: "boolean"},schema:schema47.properties.unlock.type,parentSchema:schema47.properties.unlock,data:data2};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema47.type,parentSchema:schema47,data};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate100.errors = vErrors;
+return errors === 0;
+}
+
+const schema48 = {"type":"object","properties":{"instrument":{"type":"string","description":"Whose resting order; a spot instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"order":{"type":"string","description":"Id of the order; this strategy's only resting order unless said.","examples":["=order.orderId"]},"price":{"type":"string","x-expr":["price"],"description":"Limit price of the new order, rounded so that it is never worse.","examples":["btc.bid"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin; what the old order has left unless said.","examples":["0.01 BTC"]},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["30m"]}],"description":"When the new order is cancelled if it still rests."}},"required":["instrument","price","expire"],"additionalProperties":false,"description":"Cancels a resting spot order and places another at the same side in one call.","examples":[{"instrument":"spot/BTCUSDT","price":"btc.bid","expire":"30m"}]};
+
+function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.instrument === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "instrument"},schema:schema38.required,parentSchema:schema38,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "instrument"},schema:schema48.required,parentSchema:schema48,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5435,7 +7286,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.price === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "price"},schema:schema38.required,parentSchema:schema38,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "price"},schema:schema48.required,parentSchema:schema48,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5445,7 +7296,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.expire === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "expire"},schema:schema38.required,parentSchema:schema38,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "expire"},schema:schema48.required,parentSchema:schema48,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -5456,7 +7307,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((((key0 === "instrument") || (key0 === "order")) || (key0 === "price")) || (key0 === "size")) || (key0 === "expire"))){
-const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema38,data};
+const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema48,data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5469,7 +7320,7 @@ errors++;
 if(data.instrument !== undefined){
 let data0 = data.instrument;
 if(typeof data0 !== "string"){
-const err4 = {instancePath:instancePath+"/instrument",schemaPath:"#/properties/instrument/type",keyword:"type",params:{type: "string"},schema:schema38.properties.instrument.type,parentSchema:schema38.properties.instrument,data:data0};
+const err4 = {instancePath:instancePath+"/instrument",schemaPath:"#/properties/instrument/type",keyword:"type",params:{type: "string"},schema:schema48.properties.instrument.type,parentSchema:schema48.properties.instrument,data:data0};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5482,7 +7333,7 @@ errors++;
 if(data.order !== undefined){
 let data1 = data.order;
 if(typeof data1 !== "string"){
-const err5 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: "string"},schema:schema38.properties.order.type,parentSchema:schema38.properties.order,data:data1};
+const err5 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: "string"},schema:schema48.properties.order.type,parentSchema:schema48.properties.order,data:data1};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5495,7 +7346,7 @@ errors++;
 if(data.price !== undefined){
 let data2 = data.price;
 if(typeof data2 !== "string"){
-const err6 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/type",keyword:"type",params:{type: "string"},schema:schema38.properties.price.type,parentSchema:schema38.properties.price,data:data2};
+const err6 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/type",keyword:"type",params:{type: "string"},schema:schema48.properties.price.type,parentSchema:schema48.properties.price,data:data2};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5508,7 +7359,7 @@ errors++;
 if(data.size !== undefined){
 let data3 = data.size;
 if(typeof data3 !== "string"){
-const err7 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "string"},schema:schema38.properties.size.type,parentSchema:schema38.properties.size,data:data3};
+const err7 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "string"},schema:schema48.properties.size.type,parentSchema:schema48.properties.size,data:data3};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5524,7 +7375,7 @@ const _errs11 = errors;
 let valid1 = false;
 const _errs12 = errors;
 if(typeof data4 !== "string"){
-const err8 = {instancePath:instancePath+"/expire",schemaPath:"#/properties/expire/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema38.properties.expire.anyOf[0].type,parentSchema:schema38.properties.expire.anyOf[0],data:data4};
+const err8 = {instancePath:instancePath+"/expire",schemaPath:"#/properties/expire/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema48.properties.expire.anyOf[0].type,parentSchema:schema48.properties.expire.anyOf[0],data:data4};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5534,7 +7385,7 @@ vErrors.push(err8);
 errors++;
 }
 if("never" !== data4){
-const err9 = {instancePath:instancePath+"/expire",schemaPath:"#/properties/expire/anyOf/0/const",keyword:"const",params:{allowedValue: "never"},schema:"never",parentSchema:schema38.properties.expire.anyOf[0],data:data4};
+const err9 = {instancePath:instancePath+"/expire",schemaPath:"#/properties/expire/anyOf/0/const",keyword:"const",params:{allowedValue: "never"},schema:"never",parentSchema:schema48.properties.expire.anyOf[0],data:data4};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -5548,7 +7399,7 @@ valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs14 = errors;
 if(((typeof data4 !== "string") && (!((typeof data4 == "number") && (isFinite(data4))))) && (typeof data4 !== "boolean")){
-const err10 = {instancePath:instancePath+"/expire",schemaPath:"#/properties/expire/anyOf/1/type",keyword:"type",params:{type: schema38.properties.expire.anyOf[1].type},schema:schema38.properties.expire.anyOf[1].type,parentSchema:schema38.properties.expire.anyOf[1],data:data4};
+const err10 = {instancePath:instancePath+"/expire",schemaPath:"#/properties/expire/anyOf/1/type",keyword:"type",params:{type: schema48.properties.expire.anyOf[1].type},schema:schema48.properties.expire.anyOf[1].type,parentSchema:schema48.properties.expire.anyOf[1],data:data4};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -5561,7 +7412,7 @@ var _valid0 = _errs14 === errors;
 valid1 = valid1 || _valid0;
 }
 if(!valid1){
-const err11 = {instancePath:instancePath+"/expire",schemaPath:"#/properties/expire/anyOf",keyword:"anyOf",params:{},schema:schema38.properties.expire.anyOf,parentSchema:schema38.properties.expire,data:data4};
+const err11 = {instancePath:instancePath+"/expire",schemaPath:"#/properties/expire/anyOf",keyword:"anyOf",params:{},schema:schema48.properties.expire.anyOf,parentSchema:schema48.properties.expire,data:data4};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -5584,7 +7435,7 @@ vErrors = null;
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema38.type,parentSchema:schema38,data};
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema48.type,parentSchema:schema48,data};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -5593,18 +7444,18 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate82.errors = vErrors;
+validate102.errors = vErrors;
 return errors === 0;
 }
 
-const schema39 = {"type":"object","properties":{"loan":{"type":"string","description":"Id of the loan.","examples":["=loan.orderId"]},"direction":{"type":"string","anyOf":[{"enum":["in","out"]},{"pattern":"^="}],"description":"Adds collateral from the spot wallet, or withdraws some to it."},"amount":{"type":"string","x-expr":["money"],"description":"How much at most, in the coin of the collateral.","examples":["0.01 BTC"]}},"required":["loan","direction","amount"],"additionalProperties":false,"description":"Adds collateral to a loan, as far as the spot wallet has it, or withdraws some.","examples":[{"loan":"=loan.orderId","direction":"in","amount":"0.01 BTC"}]};
+const schema49 = {"type":"object","properties":{"loan":{"type":"string","description":"Id of the loan.","examples":["=loan.orderId"]},"direction":{"type":"string","anyOf":[{"enum":["in","out"]},{"pattern":"^="}],"description":"Adds collateral from the spot wallet, or withdraws some to it."},"amount":{"type":"string","x-expr":["money"],"description":"How much at most, in the coin of the collateral.","examples":["0.01 BTC"]}},"required":["loan","direction","amount"],"additionalProperties":false,"description":"Adds collateral to a loan, as far as the spot wallet has it, or withdraws some.","examples":[{"loan":"=loan.orderId","direction":"in","amount":"0.01 BTC"}]};
 
-function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.loan === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loan"},schema:schema39.required,parentSchema:schema39,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "loan"},schema:schema49.required,parentSchema:schema49,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5614,7 +7465,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.direction === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "direction"},schema:schema39.required,parentSchema:schema39,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "direction"},schema:schema49.required,parentSchema:schema49,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5624,7 +7475,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.amount === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "amount"},schema:schema39.required,parentSchema:schema39,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "amount"},schema:schema49.required,parentSchema:schema49,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -5635,7 +7486,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((key0 === "loan") || (key0 === "direction")) || (key0 === "amount"))){
-const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema39,data};
+const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema49,data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5648,7 +7499,7 @@ errors++;
 if(data.loan !== undefined){
 let data0 = data.loan;
 if(typeof data0 !== "string"){
-const err4 = {instancePath:instancePath+"/loan",schemaPath:"#/properties/loan/type",keyword:"type",params:{type: "string"},schema:schema39.properties.loan.type,parentSchema:schema39.properties.loan,data:data0};
+const err4 = {instancePath:instancePath+"/loan",schemaPath:"#/properties/loan/type",keyword:"type",params:{type: "string"},schema:schema49.properties.loan.type,parentSchema:schema49.properties.loan,data:data0};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5661,7 +7512,7 @@ errors++;
 if(data.direction !== undefined){
 let data1 = data.direction;
 if(typeof data1 !== "string"){
-const err5 = {instancePath:instancePath+"/direction",schemaPath:"#/properties/direction/type",keyword:"type",params:{type: "string"},schema:schema39.properties.direction.type,parentSchema:schema39.properties.direction,data:data1};
+const err5 = {instancePath:instancePath+"/direction",schemaPath:"#/properties/direction/type",keyword:"type",params:{type: "string"},schema:schema49.properties.direction.type,parentSchema:schema49.properties.direction,data:data1};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5674,7 +7525,7 @@ const _errs6 = errors;
 let valid1 = false;
 const _errs7 = errors;
 if(!((data1 === "in") || (data1 === "out"))){
-const err6 = {instancePath:instancePath+"/direction",schemaPath:"#/properties/direction/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema39.properties.direction.anyOf[0].enum},schema:schema39.properties.direction.anyOf[0].enum,parentSchema:schema39.properties.direction.anyOf[0],data:data1};
+const err6 = {instancePath:instancePath+"/direction",schemaPath:"#/properties/direction/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema49.properties.direction.anyOf[0].enum},schema:schema49.properties.direction.anyOf[0].enum,parentSchema:schema49.properties.direction.anyOf[0],data:data1};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5688,8 +7539,8 @@ valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs8 = errors;
 if(typeof data1 === "string"){
-if(!pattern3.test(data1)){
-const err7 = {instancePath:instancePath+"/direction",schemaPath:"#/properties/direction/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema39.properties.direction.anyOf[1],data:data1};
+if(!pattern12.test(data1)){
+const err7 = {instancePath:instancePath+"/direction",schemaPath:"#/properties/direction/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema49.properties.direction.anyOf[1],data:data1};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5703,7 +7554,7 @@ var _valid0 = _errs8 === errors;
 valid1 = valid1 || _valid0;
 }
 if(!valid1){
-const err8 = {instancePath:instancePath+"/direction",schemaPath:"#/properties/direction/anyOf",keyword:"anyOf",params:{},schema:schema39.properties.direction.anyOf,parentSchema:schema39.properties.direction,data:data1};
+const err8 = {instancePath:instancePath+"/direction",schemaPath:"#/properties/direction/anyOf",keyword:"anyOf",params:{},schema:schema49.properties.direction.anyOf,parentSchema:schema49.properties.direction,data:data1};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5727,7 +7578,7 @@ vErrors = null;
 if(data.amount !== undefined){
 let data2 = data.amount;
 if(typeof data2 !== "string"){
-const err9 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: "string"},schema:schema39.properties.amount.type,parentSchema:schema39.properties.amount,data:data2};
+const err9 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: "string"},schema:schema49.properties.amount.type,parentSchema:schema49.properties.amount,data:data2};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -5739,7 +7590,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema39.type,parentSchema:schema39,data};
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema49.type,parentSchema:schema49,data};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -5748,13 +7599,13 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate84.errors = vErrors;
+validate104.errors = vErrors;
 return errors === 0;
 }
 
-const schema40 = {"type":"object","properties":{"instrument":{"type":"string","description":"What to sell; a spot instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"of":{"type":"string","anyOf":[{"enum":["bought","wallet"]},{"pattern":"^="}],"description":"Of what this strategy bought (default), or of all that the wallet holds."},"type":{"type":"string","anyOf":[{"enum":["market","limit"]},{"pattern":"^="}],"description":"Market (default), or limit with a price."},"price":{"type":"string","x-expr":["price"],"description":"Limit price; entries are rounded so that they are never worse.","examples":["btc.bid"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin, rounded down to the step.","examples":["0.01 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"Size as a value in quote coin.","examples":["50 USDT"]},"force":{"type":"string","anyOf":[{"enum":["gtc","ioc","fok","post_only"]},{"pattern":"^="}],"description":"How long a limit order waits; gtc unless said."},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["30m"]}],"description":"When a resting limit order is cancelled; a limit order must say it."}},"required":["instrument"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"if":{"properties":{"type":{"const":"limit"}},"required":["type"]},"then":{"required":["price","expire"]},"else":{"not":{"anyOf":[{"required":["price"]},{"required":["expire"]},{"required":["force"]}]}},"description":"Sells on the spot market.","examples":[{"instrument":"spot/BTCUSDT","size":"0.001 BTC"}]};
+const schema50 = {"type":"object","properties":{"instrument":{"type":"string","description":"What to sell; a spot instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"of":{"type":"string","anyOf":[{"enum":["bought","wallet"]},{"pattern":"^="}],"description":"Of what this strategy bought (default), or of all that the wallet holds."},"type":{"type":"string","anyOf":[{"enum":["market","limit"]},{"pattern":"^="}],"description":"Market (default), or limit with a price."},"price":{"type":"string","x-expr":["price"],"description":"Limit price; entries are rounded so that they are never worse.","examples":["btc.bid"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin, rounded down to the step.","examples":["0.01 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"Size as a value in quote coin.","examples":["50 USDT"]},"force":{"type":"string","anyOf":[{"enum":["gtc","ioc","fok","post_only"]},{"pattern":"^="}],"description":"How long a limit order waits; gtc unless said."},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["30m"]}],"description":"When a resting limit order is cancelled; a limit order must say it."}},"required":["instrument"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"if":{"properties":{"type":{"const":"limit"}},"required":["type"]},"then":{"required":["price","expire"]},"else":{"not":{"anyOf":[{"required":["price"]},{"required":["expire"]},{"required":["force"]}]}},"description":"Sells on the spot market.","examples":[{"instrument":"spot/BTCUSDT","size":"0.001 BTC"}]};
 
-function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -5763,7 +7614,7 @@ let passing0 = null;
 const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.size === undefined){
-const err0 = {instancePath,schemaPath:"#/oneOf/0/required",keyword:"required",params:{missingProperty: "size"},schema:schema40.oneOf[0].required,parentSchema:schema40.oneOf[0],data};
+const err0 = {instancePath,schemaPath:"#/oneOf/0/required",keyword:"required",params:{missingProperty: "size"},schema:schema50.oneOf[0].required,parentSchema:schema50.oneOf[0],data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5781,7 +7632,7 @@ passing0 = 0;
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err1 = {instancePath,schemaPath:"#/oneOf/1/required",keyword:"required",params:{missingProperty: "value"},schema:schema40.oneOf[1].required,parentSchema:schema40.oneOf[1],data};
+const err1 = {instancePath,schemaPath:"#/oneOf/1/required",keyword:"required",params:{missingProperty: "value"},schema:schema50.oneOf[1].required,parentSchema:schema50.oneOf[1],data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5803,7 +7654,7 @@ passing0 = 1;
 }
 }
 if(!valid0){
-const err2 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema40.oneOf,parentSchema:schema40,data};
+const err2 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema50.oneOf,parentSchema:schema50,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -5868,7 +7719,7 @@ if(_valid1){
 const _errs7 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.price === undefined){
-const err5 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "price"},schema:schema40.then.required,parentSchema:schema40.then,data};
+const err5 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "price"},schema:schema50.then.required,parentSchema:schema50.then,data};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5878,7 +7729,7 @@ vErrors.push(err5);
 errors++;
 }
 if(data.expire === undefined){
-const err6 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "expire"},schema:schema40.then.required,parentSchema:schema40.then,data};
+const err6 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "expire"},schema:schema50.then.required,parentSchema:schema50.then,data};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5973,7 +7824,7 @@ vErrors = null;
 }
 var valid3 = _errs10 === errors;
 if(valid3){
-const err11 = {instancePath,schemaPath:"#/else/not",keyword:"not",params:{},schema:schema40.else.not,parentSchema:schema40.else,data};
+const err11 = {instancePath,schemaPath:"#/else/not",keyword:"not",params:{},schema:schema50.else.not,parentSchema:schema50.else,data};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -5998,7 +7849,7 @@ valid1 = _valid1;
 ifClause0 = "else";
 }
 if(!valid1){
-const err12 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema40.if,parentSchema:schema40,data};
+const err12 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema50.if,parentSchema:schema50,data};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -6009,7 +7860,7 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.instrument === undefined){
-const err13 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "instrument"},schema:schema40.required,parentSchema:schema40,data};
+const err13 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "instrument"},schema:schema50.required,parentSchema:schema50,data};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -6020,7 +7871,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((((((((key0 === "instrument") || (key0 === "of")) || (key0 === "type")) || (key0 === "price")) || (key0 === "size")) || (key0 === "value")) || (key0 === "force")) || (key0 === "expire"))){
-const err14 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema40,data};
+const err14 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema50,data};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -6033,7 +7884,7 @@ errors++;
 if(data.instrument !== undefined){
 let data1 = data.instrument;
 if(typeof data1 !== "string"){
-const err15 = {instancePath:instancePath+"/instrument",schemaPath:"#/properties/instrument/type",keyword:"type",params:{type: "string"},schema:schema40.properties.instrument.type,parentSchema:schema40.properties.instrument,data:data1};
+const err15 = {instancePath:instancePath+"/instrument",schemaPath:"#/properties/instrument/type",keyword:"type",params:{type: "string"},schema:schema50.properties.instrument.type,parentSchema:schema50.properties.instrument,data:data1};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -6046,7 +7897,7 @@ errors++;
 if(data.of !== undefined){
 let data2 = data.of;
 if(typeof data2 !== "string"){
-const err16 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/type",keyword:"type",params:{type: "string"},schema:schema40.properties.of.type,parentSchema:schema40.properties.of,data:data2};
+const err16 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/type",keyword:"type",params:{type: "string"},schema:schema50.properties.of.type,parentSchema:schema50.properties.of,data:data2};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -6059,7 +7910,7 @@ const _errs20 = errors;
 let valid6 = false;
 const _errs21 = errors;
 if(!((data2 === "bought") || (data2 === "wallet"))){
-const err17 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema40.properties.of.anyOf[0].enum},schema:schema40.properties.of.anyOf[0].enum,parentSchema:schema40.properties.of.anyOf[0],data:data2};
+const err17 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema50.properties.of.anyOf[0].enum},schema:schema50.properties.of.anyOf[0].enum,parentSchema:schema50.properties.of.anyOf[0],data:data2};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -6073,8 +7924,8 @@ valid6 = valid6 || _valid3;
 if(!valid6){
 const _errs22 = errors;
 if(typeof data2 === "string"){
-if(!pattern3.test(data2)){
-const err18 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema40.properties.of.anyOf[1],data:data2};
+if(!pattern12.test(data2)){
+const err18 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema50.properties.of.anyOf[1],data:data2};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -6088,7 +7939,7 @@ var _valid3 = _errs22 === errors;
 valid6 = valid6 || _valid3;
 }
 if(!valid6){
-const err19 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/anyOf",keyword:"anyOf",params:{},schema:schema40.properties.of.anyOf,parentSchema:schema40.properties.of,data:data2};
+const err19 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/anyOf",keyword:"anyOf",params:{},schema:schema50.properties.of.anyOf,parentSchema:schema50.properties.of,data:data2};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -6112,7 +7963,7 @@ vErrors = null;
 if(data.type !== undefined){
 let data3 = data.type;
 if(typeof data3 !== "string"){
-const err20 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},schema:schema40.properties.type.type,parentSchema:schema40.properties.type,data:data3};
+const err20 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},schema:schema50.properties.type.type,parentSchema:schema50.properties.type,data:data3};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -6125,7 +7976,7 @@ const _errs25 = errors;
 let valid7 = false;
 const _errs26 = errors;
 if(!((data3 === "market") || (data3 === "limit"))){
-const err21 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema40.properties.type.anyOf[0].enum},schema:schema40.properties.type.anyOf[0].enum,parentSchema:schema40.properties.type.anyOf[0],data:data3};
+const err21 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema50.properties.type.anyOf[0].enum},schema:schema50.properties.type.anyOf[0].enum,parentSchema:schema50.properties.type.anyOf[0],data:data3};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -6139,8 +7990,8 @@ valid7 = valid7 || _valid4;
 if(!valid7){
 const _errs27 = errors;
 if(typeof data3 === "string"){
-if(!pattern3.test(data3)){
-const err22 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema40.properties.type.anyOf[1],data:data3};
+if(!pattern12.test(data3)){
+const err22 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema50.properties.type.anyOf[1],data:data3};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -6154,7 +8005,7 @@ var _valid4 = _errs27 === errors;
 valid7 = valid7 || _valid4;
 }
 if(!valid7){
-const err23 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/anyOf",keyword:"anyOf",params:{},schema:schema40.properties.type.anyOf,parentSchema:schema40.properties.type,data:data3};
+const err23 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/anyOf",keyword:"anyOf",params:{},schema:schema50.properties.type.anyOf,parentSchema:schema50.properties.type,data:data3};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -6178,7 +8029,7 @@ vErrors = null;
 if(data.price !== undefined){
 let data4 = data.price;
 if(typeof data4 !== "string"){
-const err24 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/type",keyword:"type",params:{type: "string"},schema:schema40.properties.price.type,parentSchema:schema40.properties.price,data:data4};
+const err24 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/type",keyword:"type",params:{type: "string"},schema:schema50.properties.price.type,parentSchema:schema50.properties.price,data:data4};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -6191,7 +8042,7 @@ errors++;
 if(data.size !== undefined){
 let data5 = data.size;
 if(typeof data5 !== "string"){
-const err25 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "string"},schema:schema40.properties.size.type,parentSchema:schema40.properties.size,data:data5};
+const err25 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "string"},schema:schema50.properties.size.type,parentSchema:schema50.properties.size,data:data5};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -6204,7 +8055,7 @@ errors++;
 if(data.value !== undefined){
 let data6 = data.value;
 if(typeof data6 !== "string"){
-const err26 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: "string"},schema:schema40.properties.value.type,parentSchema:schema40.properties.value,data:data6};
+const err26 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: "string"},schema:schema50.properties.value.type,parentSchema:schema50.properties.value,data:data6};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -6217,7 +8068,7 @@ errors++;
 if(data.force !== undefined){
 let data7 = data.force;
 if(typeof data7 !== "string"){
-const err27 = {instancePath:instancePath+"/force",schemaPath:"#/properties/force/type",keyword:"type",params:{type: "string"},schema:schema40.properties.force.type,parentSchema:schema40.properties.force,data:data7};
+const err27 = {instancePath:instancePath+"/force",schemaPath:"#/properties/force/type",keyword:"type",params:{type: "string"},schema:schema50.properties.force.type,parentSchema:schema50.properties.force,data:data7};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -6230,7 +8081,7 @@ const _errs36 = errors;
 let valid8 = false;
 const _errs37 = errors;
 if(!((((data7 === "gtc") || (data7 === "ioc")) || (data7 === "fok")) || (data7 === "post_only"))){
-const err28 = {instancePath:instancePath+"/force",schemaPath:"#/properties/force/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema40.properties.force.anyOf[0].enum},schema:schema40.properties.force.anyOf[0].enum,parentSchema:schema40.properties.force.anyOf[0],data:data7};
+const err28 = {instancePath:instancePath+"/force",schemaPath:"#/properties/force/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema50.properties.force.anyOf[0].enum},schema:schema50.properties.force.anyOf[0].enum,parentSchema:schema50.properties.force.anyOf[0],data:data7};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -6244,8 +8095,8 @@ valid8 = valid8 || _valid5;
 if(!valid8){
 const _errs38 = errors;
 if(typeof data7 === "string"){
-if(!pattern3.test(data7)){
-const err29 = {instancePath:instancePath+"/force",schemaPath:"#/properties/force/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema40.properties.force.anyOf[1],data:data7};
+if(!pattern12.test(data7)){
+const err29 = {instancePath:instancePath+"/force",schemaPath:"#/properties/force/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema50.properties.force.anyOf[1],data:data7};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -6259,7 +8110,7 @@ var _valid5 = _errs38 === errors;
 valid8 = valid8 || _valid5;
 }
 if(!valid8){
-const err30 = {instancePath:instancePath+"/force",schemaPath:"#/properties/force/anyOf",keyword:"anyOf",params:{},schema:schema40.properties.force.anyOf,parentSchema:schema40.properties.force,data:data7};
+const err30 = {instancePath:instancePath+"/force",schemaPath:"#/properties/force/anyOf",keyword:"anyOf",params:{},schema:schema50.properties.force.anyOf,parentSchema:schema50.properties.force,data:data7};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -6286,7 +8137,7 @@ const _errs40 = errors;
 let valid9 = false;
 const _errs41 = errors;
 if(typeof data8 !== "string"){
-const err31 = {instancePath:instancePath+"/expire",schemaPath:"#/properties/expire/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema40.properties.expire.anyOf[0].type,parentSchema:schema40.properties.expire.anyOf[0],data:data8};
+const err31 = {instancePath:instancePath+"/expire",schemaPath:"#/properties/expire/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema50.properties.expire.anyOf[0].type,parentSchema:schema50.properties.expire.anyOf[0],data:data8};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -6296,7 +8147,7 @@ vErrors.push(err31);
 errors++;
 }
 if("never" !== data8){
-const err32 = {instancePath:instancePath+"/expire",schemaPath:"#/properties/expire/anyOf/0/const",keyword:"const",params:{allowedValue: "never"},schema:"never",parentSchema:schema40.properties.expire.anyOf[0],data:data8};
+const err32 = {instancePath:instancePath+"/expire",schemaPath:"#/properties/expire/anyOf/0/const",keyword:"const",params:{allowedValue: "never"},schema:"never",parentSchema:schema50.properties.expire.anyOf[0],data:data8};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -6310,7 +8161,7 @@ valid9 = valid9 || _valid6;
 if(!valid9){
 const _errs43 = errors;
 if(((typeof data8 !== "string") && (!((typeof data8 == "number") && (isFinite(data8))))) && (typeof data8 !== "boolean")){
-const err33 = {instancePath:instancePath+"/expire",schemaPath:"#/properties/expire/anyOf/1/type",keyword:"type",params:{type: schema40.properties.expire.anyOf[1].type},schema:schema40.properties.expire.anyOf[1].type,parentSchema:schema40.properties.expire.anyOf[1],data:data8};
+const err33 = {instancePath:instancePath+"/expire",schemaPath:"#/properties/expire/anyOf/1/type",keyword:"type",params:{type: schema50.properties.expire.anyOf[1].type},schema:schema50.properties.expire.anyOf[1].type,parentSchema:schema50.properties.expire.anyOf[1],data:data8};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -6323,7 +8174,7 @@ var _valid6 = _errs43 === errors;
 valid9 = valid9 || _valid6;
 }
 if(!valid9){
-const err34 = {instancePath:instancePath+"/expire",schemaPath:"#/properties/expire/anyOf",keyword:"anyOf",params:{},schema:schema40.properties.expire.anyOf,parentSchema:schema40.properties.expire,data:data8};
+const err34 = {instancePath:instancePath+"/expire",schemaPath:"#/properties/expire/anyOf",keyword:"anyOf",params:{},schema:schema50.properties.expire.anyOf,parentSchema:schema50.properties.expire,data:data8};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -6346,7 +8197,7 @@ vErrors = null;
 }
 }
 else {
-const err35 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema40.type,parentSchema:schema40,data};
+const err35 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema50.type,parentSchema:schema50,data};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -6355,18 +8206,617 @@ vErrors.push(err35);
 }
 errors++;
 }
-validate86.errors = vErrors;
+validate106.errors = vErrors;
 return errors === 0;
 }
 
-const schema41 = {"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"Whose stops.","examples":["=position"]},"takeProfit":{"type":"object","properties":{"gain":{"type":["string","number"],"x-expr":["number"],"description":"Gain from the average opening price at which to take profit.","examples":["6%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to take profit."}},"additionalProperties":false,"oneOf":[{"required":["gain"]},{"required":["price"]}],"description":"Where to take profit."},"stopLoss":{"type":"object","properties":{"loss":{"type":["string","number"],"x-expr":["number"],"description":"Loss from the average opening price at which to stop.","examples":["3%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to stop."}},"additionalProperties":false,"oneOf":[{"required":["loss"]},{"required":["price"]}],"description":"Where to stop the loss."},"triggerType":{"type":"string","anyOf":[{"enum":["mark_price","fill_price"]},{"pattern":"^="}],"description":"Which price triggers; the mark price unless said."}},"required":["position"],"additionalProperties":false,"minProperties":2,"description":"Puts stops on a position, or moves those that it has, in place. To keep them so, use the goal `stops`.","examples":[{"position":"=position","stopLoss":{"loss":"3%"}}]};
+const schema51 = {"type":"object","patternProperties":{"^[A-Za-z_][A-Za-z0-9_]{0,63}$":{"type":["string","number","boolean"],"x-expr":["boolean","number","money","price","duration"],"description":"The new value: an expression of the type of the variable.","examples":["vars.buys + 1"]}},"additionalProperties":false,"minProperties":1,"description":"Writes variables that the file declares under `vars`. They are durable, together with the step.","examples":[{"buys":"vars.buys + 1"},{"peak":"position.markPrice"}]};
 
-function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length < 1){
+const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema51,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(pattern0.test(key0))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema51,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+for(const key1 in data){
+if(pattern0.test(key1)){
+let data0 = data[key1];
+if(((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
+const err2 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5E%5BA-Za-z_%5D%5BA-Za-z0-9_%5D%7B0%2C63%7D%24/type",keyword:"type",params:{type: schema51.patternProperties["^[A-Za-z_][A-Za-z0-9_]{0,63}$"].type},schema:schema51.patternProperties["^[A-Za-z_][A-Za-z0-9_]{0,63}$"].type,parentSchema:schema51.patternProperties["^[A-Za-z_][A-Za-z0-9_]{0,63}$"],data:data0};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema51.type,parentSchema:schema51,data};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate108.errors = vErrors;
+return errors === 0;
+}
+
+const schema52 = {"type":"object","properties":{"instrument":{"type":"string","description":"Which contract.","examples":["BTCUSDT","spot/BTCUSDT"]},"leverage":{"type":["string","number"],"x-expr":["number"],"description":"Leverage; 1 at least.","examples":["5"]},"side":{"type":"string","anyOf":[{"enum":["long","short"]},{"pattern":"^="}],"description":"Of one side alone: isolated margin in hedge mode."}},"required":["instrument","leverage"],"additionalProperties":false,"description":"Sets the leverage of a contract.","examples":[{"instrument":"BTCUSDT","leverage":5}]};
+
+function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.instrument === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "instrument"},schema:schema52.required,parentSchema:schema52,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.leverage === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "leverage"},schema:schema52.required,parentSchema:schema52,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((key0 === "instrument") || (key0 === "leverage")) || (key0 === "side"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema52,data};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.instrument !== undefined){
+let data0 = data.instrument;
+if(typeof data0 !== "string"){
+const err3 = {instancePath:instancePath+"/instrument",schemaPath:"#/properties/instrument/type",keyword:"type",params:{type: "string"},schema:schema52.properties.instrument.type,parentSchema:schema52.properties.instrument,data:data0};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.leverage !== undefined){
+let data1 = data.leverage;
+if((typeof data1 !== "string") && (!((typeof data1 == "number") && (isFinite(data1))))){
+const err4 = {instancePath:instancePath+"/leverage",schemaPath:"#/properties/leverage/type",keyword:"type",params:{type: schema52.properties.leverage.type},schema:schema52.properties.leverage.type,parentSchema:schema52.properties.leverage,data:data1};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.side !== undefined){
+let data2 = data.side;
+if(typeof data2 !== "string"){
+const err5 = {instancePath:instancePath+"/side",schemaPath:"#/properties/side/type",keyword:"type",params:{type: "string"},schema:schema52.properties.side.type,parentSchema:schema52.properties.side,data:data2};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+const _errs8 = errors;
+let valid1 = false;
+const _errs9 = errors;
+if(!((data2 === "long") || (data2 === "short"))){
+const err6 = {instancePath:instancePath+"/side",schemaPath:"#/properties/side/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema52.properties.side.anyOf[0].enum},schema:schema52.properties.side.anyOf[0].enum,parentSchema:schema52.properties.side.anyOf[0],data:data2};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid0 = _errs9 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs10 = errors;
+if(typeof data2 === "string"){
+if(!pattern12.test(data2)){
+const err7 = {instancePath:instancePath+"/side",schemaPath:"#/properties/side/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema52.properties.side.anyOf[1],data:data2};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+var _valid0 = _errs10 === errors;
+valid1 = valid1 || _valid0;
+}
+if(!valid1){
+const err8 = {instancePath:instancePath+"/side",schemaPath:"#/properties/side/anyOf",keyword:"anyOf",params:{},schema:schema52.properties.side.anyOf,parentSchema:schema52.properties.side,data:data2};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+else {
+errors = _errs8;
+if(vErrors !== null){
+if(_errs8){
+vErrors.length = _errs8;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema52.type,parentSchema:schema52,data};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate110.errors = vErrors;
+return errors === 0;
+}
+
+const schema53 = {"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"Whose margin; an isolated position.","examples":["=position"]},"direction":{"type":"string","anyOf":[{"enum":["in","out"]},{"pattern":"^="}],"description":"Adds margin, or takes some away."},"amount":{"type":"string","x-expr":["money"],"description":"How much, in the margin coin.","examples":["50 USDT"]}},"required":["position","direction","amount"],"additionalProperties":false,"description":"Adds margin to an isolated position or takes some away. After an unknown outcome it is never sent again.","examples":[{"position":"=position","direction":"in","amount":"50 USDT"}]};
+
+function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.position === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "position"},schema:schema53.required,parentSchema:schema53,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.direction === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "direction"},schema:schema53.required,parentSchema:schema53,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.amount === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "amount"},schema:schema53.required,parentSchema:schema53,data};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((key0 === "position") || (key0 === "direction")) || (key0 === "amount"))){
+const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema53,data};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.position !== undefined){
+let data0 = data.position;
+if(typeof data0 !== "string"){
+const err4 = {instancePath:instancePath+"/position",schemaPath:"#/properties/position/type",keyword:"type",params:{type: "string"},schema:schema53.properties.position.type,parentSchema:schema53.properties.position,data:data0};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.direction !== undefined){
+let data1 = data.direction;
+if(typeof data1 !== "string"){
+const err5 = {instancePath:instancePath+"/direction",schemaPath:"#/properties/direction/type",keyword:"type",params:{type: "string"},schema:schema53.properties.direction.type,parentSchema:schema53.properties.direction,data:data1};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+const _errs6 = errors;
+let valid1 = false;
+const _errs7 = errors;
+if(!((data1 === "in") || (data1 === "out"))){
+const err6 = {instancePath:instancePath+"/direction",schemaPath:"#/properties/direction/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema53.properties.direction.anyOf[0].enum},schema:schema53.properties.direction.anyOf[0].enum,parentSchema:schema53.properties.direction.anyOf[0],data:data1};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid0 = _errs7 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs8 = errors;
+if(typeof data1 === "string"){
+if(!pattern12.test(data1)){
+const err7 = {instancePath:instancePath+"/direction",schemaPath:"#/properties/direction/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema53.properties.direction.anyOf[1],data:data1};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+var _valid0 = _errs8 === errors;
+valid1 = valid1 || _valid0;
+}
+if(!valid1){
+const err8 = {instancePath:instancePath+"/direction",schemaPath:"#/properties/direction/anyOf",keyword:"anyOf",params:{},schema:schema53.properties.direction.anyOf,parentSchema:schema53.properties.direction,data:data1};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+else {
+errors = _errs6;
+if(vErrors !== null){
+if(_errs6){
+vErrors.length = _errs6;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.amount !== undefined){
+let data2 = data.amount;
+if(typeof data2 !== "string"){
+const err9 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: "string"},schema:schema53.properties.amount.type,parentSchema:schema53.properties.amount,data:data2};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema53.type,parentSchema:schema53,data};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate112.errors = vErrors;
+return errors === 0;
+}
+
+const schema54 = {"type":"object","properties":{"instrument":{"type":"string","description":"Which contract.","examples":["BTCUSDT","spot/BTCUSDT"]},"mode":{"type":"string","anyOf":[{"enum":["crossed","isolated"]},{"pattern":"^="}],"description":"The margin mode."}},"required":["instrument","mode"],"additionalProperties":false,"description":"Sets the margin mode of a contract; the exchange refuses it while a position or an order exists there.","examples":[{"instrument":"BTCUSDT","mode":"isolated"}]};
+
+function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.instrument === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "instrument"},schema:schema54.required,parentSchema:schema54,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.mode === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "mode"},schema:schema54.required,parentSchema:schema54,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "instrument") || (key0 === "mode"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema54,data};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.instrument !== undefined){
+let data0 = data.instrument;
+if(typeof data0 !== "string"){
+const err3 = {instancePath:instancePath+"/instrument",schemaPath:"#/properties/instrument/type",keyword:"type",params:{type: "string"},schema:schema54.properties.instrument.type,parentSchema:schema54.properties.instrument,data:data0};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.mode !== undefined){
+let data1 = data.mode;
+if(typeof data1 !== "string"){
+const err4 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/type",keyword:"type",params:{type: "string"},schema:schema54.properties.mode.type,parentSchema:schema54.properties.mode,data:data1};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+const _errs6 = errors;
+let valid1 = false;
+const _errs7 = errors;
+if(!((data1 === "crossed") || (data1 === "isolated"))){
+const err5 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema54.properties.mode.anyOf[0].enum},schema:schema54.properties.mode.anyOf[0].enum,parentSchema:schema54.properties.mode.anyOf[0],data:data1};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+var _valid0 = _errs7 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs8 = errors;
+if(typeof data1 === "string"){
+if(!pattern12.test(data1)){
+const err6 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema54.properties.mode.anyOf[1],data:data1};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+var _valid0 = _errs8 === errors;
+valid1 = valid1 || _valid0;
+}
+if(!valid1){
+const err7 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/anyOf",keyword:"anyOf",params:{},schema:schema54.properties.mode.anyOf,parentSchema:schema54.properties.mode,data:data1};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+else {
+errors = _errs6;
+if(vErrors !== null){
+if(_errs6){
+vErrors.length = _errs6;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema54.type,parentSchema:schema54,data};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate114.errors = vErrors;
+return errors === 0;
+}
+
+const schema55 = {"type":"object","properties":{"mode":{"type":"string","anyOf":[{"enum":["hedge","one-way"]},{"pattern":"^="}],"description":"Longs and shorts side by side, or one position a contract."}},"required":["mode"],"additionalProperties":false,"description":"Sets the position mode of the account at the file's market; the exchange refuses it with any position or order there.","examples":[{"mode":"hedge"}]};
+
+function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.mode === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "mode"},schema:schema55.required,parentSchema:schema55,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "mode")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema55,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.mode !== undefined){
+let data0 = data.mode;
+if(typeof data0 !== "string"){
+const err2 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/type",keyword:"type",params:{type: "string"},schema:schema55.properties.mode.type,parentSchema:schema55.properties.mode,data:data0};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+const _errs4 = errors;
+let valid1 = false;
+const _errs5 = errors;
+if(!((data0 === "hedge") || (data0 === "one-way"))){
+const err3 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema55.properties.mode.anyOf[0].enum},schema:schema55.properties.mode.anyOf[0].enum,parentSchema:schema55.properties.mode.anyOf[0],data:data0};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var _valid0 = _errs5 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs6 = errors;
+if(typeof data0 === "string"){
+if(!pattern12.test(data0)){
+const err4 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema55.properties.mode.anyOf[1],data:data0};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+var _valid0 = _errs6 === errors;
+valid1 = valid1 || _valid0;
+}
+if(!valid1){
+const err5 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/anyOf",keyword:"anyOf",params:{},schema:schema55.properties.mode.anyOf,parentSchema:schema55.properties.mode,data:data0};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+else {
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema55.type,parentSchema:schema55,data};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate116.errors = vErrors;
+return errors === 0;
+}
+
+const schema56 = {"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"Whose stops.","examples":["=position"]},"takeProfit":{"type":"object","properties":{"gain":{"type":["string","number"],"x-expr":["number"],"description":"Gain from the average opening price at which to take profit.","examples":["6%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to take profit."}},"additionalProperties":false,"oneOf":[{"required":["gain"]},{"required":["price"]}],"description":"Where to take profit."},"stopLoss":{"type":"object","properties":{"loss":{"type":["string","number"],"x-expr":["number"],"description":"Loss from the average opening price at which to stop.","examples":["3%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to stop."}},"additionalProperties":false,"oneOf":[{"required":["loss"]},{"required":["price"]}],"description":"Where to stop the loss."},"triggerType":{"type":"string","anyOf":[{"enum":["mark_price","fill_price"]},{"pattern":"^="}],"description":"Which price triggers; the mark price unless said."}},"required":["position"],"additionalProperties":false,"minProperties":2,"description":"Puts stops on a position, or moves those that it has, in place. To keep them so, use the goal `stops`.","examples":[{"position":"=position","stopLoss":{"loss":"3%"}}]};
+
+function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 2){
-const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 2},schema:2,parentSchema:schema41,data};
+const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 2},schema:2,parentSchema:schema56,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6376,7 +8826,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.position === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "position"},schema:schema41.required,parentSchema:schema41,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "position"},schema:schema56.required,parentSchema:schema56,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6387,7 +8837,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((((key0 === "position") || (key0 === "takeProfit")) || (key0 === "stopLoss")) || (key0 === "triggerType"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema41,data};
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema56,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6400,7 +8850,7 @@ errors++;
 if(data.position !== undefined){
 let data0 = data.position;
 if(typeof data0 !== "string"){
-const err3 = {instancePath:instancePath+"/position",schemaPath:"#/properties/position/type",keyword:"type",params:{type: "string"},schema:schema41.properties.position.type,parentSchema:schema41.properties.position,data:data0};
+const err3 = {instancePath:instancePath+"/position",schemaPath:"#/properties/position/type",keyword:"type",params:{type: "string"},schema:schema56.properties.position.type,parentSchema:schema56.properties.position,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6418,7 +8868,7 @@ let passing0 = null;
 const _errs7 = errors;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 if(data1.gain === undefined){
-const err4 = {instancePath:instancePath+"/takeProfit",schemaPath:"#/properties/takeProfit/oneOf/0/required",keyword:"required",params:{missingProperty: "gain"},schema:schema41.properties.takeProfit.oneOf[0].required,parentSchema:schema41.properties.takeProfit.oneOf[0],data:data1};
+const err4 = {instancePath:instancePath+"/takeProfit",schemaPath:"#/properties/takeProfit/oneOf/0/required",keyword:"required",params:{missingProperty: "gain"},schema:schema56.properties.takeProfit.oneOf[0].required,parentSchema:schema56.properties.takeProfit.oneOf[0],data:data1};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6436,7 +8886,7 @@ passing0 = 0;
 const _errs8 = errors;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 if(data1.price === undefined){
-const err5 = {instancePath:instancePath+"/takeProfit",schemaPath:"#/properties/takeProfit/oneOf/1/required",keyword:"required",params:{missingProperty: "price"},schema:schema41.properties.takeProfit.oneOf[1].required,parentSchema:schema41.properties.takeProfit.oneOf[1],data:data1};
+const err5 = {instancePath:instancePath+"/takeProfit",schemaPath:"#/properties/takeProfit/oneOf/1/required",keyword:"required",params:{missingProperty: "price"},schema:schema56.properties.takeProfit.oneOf[1].required,parentSchema:schema56.properties.takeProfit.oneOf[1],data:data1};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -6458,7 +8908,7 @@ passing0 = 1;
 }
 }
 if(!valid1){
-const err6 = {instancePath:instancePath+"/takeProfit",schemaPath:"#/properties/takeProfit/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema41.properties.takeProfit.oneOf,parentSchema:schema41.properties.takeProfit,data:data1};
+const err6 = {instancePath:instancePath+"/takeProfit",schemaPath:"#/properties/takeProfit/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema56.properties.takeProfit.oneOf,parentSchema:schema56.properties.takeProfit,data:data1};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -6481,7 +8931,7 @@ vErrors = null;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key1 in data1){
 if(!((key1 === "gain") || (key1 === "price"))){
-const err7 = {instancePath:instancePath+"/takeProfit",schemaPath:"#/properties/takeProfit/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema41.properties.takeProfit,data:data1};
+const err7 = {instancePath:instancePath+"/takeProfit",schemaPath:"#/properties/takeProfit/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema56.properties.takeProfit,data:data1};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6494,7 +8944,7 @@ errors++;
 if(data1.gain !== undefined){
 let data2 = data1.gain;
 if((typeof data2 !== "string") && (!((typeof data2 == "number") && (isFinite(data2))))){
-const err8 = {instancePath:instancePath+"/takeProfit/gain",schemaPath:"#/properties/takeProfit/properties/gain/type",keyword:"type",params:{type: schema41.properties.takeProfit.properties.gain.type},schema:schema41.properties.takeProfit.properties.gain.type,parentSchema:schema41.properties.takeProfit.properties.gain,data:data2};
+const err8 = {instancePath:instancePath+"/takeProfit/gain",schemaPath:"#/properties/takeProfit/properties/gain/type",keyword:"type",params:{type: schema56.properties.takeProfit.properties.gain.type},schema:schema56.properties.takeProfit.properties.gain.type,parentSchema:schema56.properties.takeProfit.properties.gain,data:data2};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -6507,7 +8957,7 @@ errors++;
 if(data1.price !== undefined){
 let data3 = data1.price;
 if(typeof data3 !== "string"){
-const err9 = {instancePath:instancePath+"/takeProfit/price",schemaPath:"#/properties/takeProfit/properties/price/type",keyword:"type",params:{type: "string"},schema:schema41.properties.takeProfit.properties.price.type,parentSchema:schema41.properties.takeProfit.properties.price,data:data3};
+const err9 = {instancePath:instancePath+"/takeProfit/price",schemaPath:"#/properties/takeProfit/properties/price/type",keyword:"type",params:{type: "string"},schema:schema56.properties.takeProfit.properties.price.type,parentSchema:schema56.properties.takeProfit.properties.price,data:data3};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -6519,7 +8969,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/takeProfit",schemaPath:"#/properties/takeProfit/type",keyword:"type",params:{type: "object"},schema:schema41.properties.takeProfit.type,parentSchema:schema41.properties.takeProfit,data:data1};
+const err10 = {instancePath:instancePath+"/takeProfit",schemaPath:"#/properties/takeProfit/type",keyword:"type",params:{type: "object"},schema:schema56.properties.takeProfit.type,parentSchema:schema56.properties.takeProfit,data:data1};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -6537,7 +8987,7 @@ let passing1 = null;
 const _errs17 = errors;
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 if(data4.loss === undefined){
-const err11 = {instancePath:instancePath+"/stopLoss",schemaPath:"#/properties/stopLoss/oneOf/0/required",keyword:"required",params:{missingProperty: "loss"},schema:schema41.properties.stopLoss.oneOf[0].required,parentSchema:schema41.properties.stopLoss.oneOf[0],data:data4};
+const err11 = {instancePath:instancePath+"/stopLoss",schemaPath:"#/properties/stopLoss/oneOf/0/required",keyword:"required",params:{missingProperty: "loss"},schema:schema56.properties.stopLoss.oneOf[0].required,parentSchema:schema56.properties.stopLoss.oneOf[0],data:data4};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -6555,7 +9005,7 @@ passing1 = 0;
 const _errs18 = errors;
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 if(data4.price === undefined){
-const err12 = {instancePath:instancePath+"/stopLoss",schemaPath:"#/properties/stopLoss/oneOf/1/required",keyword:"required",params:{missingProperty: "price"},schema:schema41.properties.stopLoss.oneOf[1].required,parentSchema:schema41.properties.stopLoss.oneOf[1],data:data4};
+const err12 = {instancePath:instancePath+"/stopLoss",schemaPath:"#/properties/stopLoss/oneOf/1/required",keyword:"required",params:{missingProperty: "price"},schema:schema56.properties.stopLoss.oneOf[1].required,parentSchema:schema56.properties.stopLoss.oneOf[1],data:data4};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -6577,7 +9027,7 @@ passing1 = 1;
 }
 }
 if(!valid3){
-const err13 = {instancePath:instancePath+"/stopLoss",schemaPath:"#/properties/stopLoss/oneOf",keyword:"oneOf",params:{passingSchemas: passing1},schema:schema41.properties.stopLoss.oneOf,parentSchema:schema41.properties.stopLoss,data:data4};
+const err13 = {instancePath:instancePath+"/stopLoss",schemaPath:"#/properties/stopLoss/oneOf",keyword:"oneOf",params:{passingSchemas: passing1},schema:schema56.properties.stopLoss.oneOf,parentSchema:schema56.properties.stopLoss,data:data4};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -6600,7 +9050,7 @@ vErrors = null;
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key2 in data4){
 if(!((key2 === "loss") || (key2 === "price"))){
-const err14 = {instancePath:instancePath+"/stopLoss",schemaPath:"#/properties/stopLoss/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema41.properties.stopLoss,data:data4};
+const err14 = {instancePath:instancePath+"/stopLoss",schemaPath:"#/properties/stopLoss/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema56.properties.stopLoss,data:data4};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -6613,7 +9063,7 @@ errors++;
 if(data4.loss !== undefined){
 let data5 = data4.loss;
 if((typeof data5 !== "string") && (!((typeof data5 == "number") && (isFinite(data5))))){
-const err15 = {instancePath:instancePath+"/stopLoss/loss",schemaPath:"#/properties/stopLoss/properties/loss/type",keyword:"type",params:{type: schema41.properties.stopLoss.properties.loss.type},schema:schema41.properties.stopLoss.properties.loss.type,parentSchema:schema41.properties.stopLoss.properties.loss,data:data5};
+const err15 = {instancePath:instancePath+"/stopLoss/loss",schemaPath:"#/properties/stopLoss/properties/loss/type",keyword:"type",params:{type: schema56.properties.stopLoss.properties.loss.type},schema:schema56.properties.stopLoss.properties.loss.type,parentSchema:schema56.properties.stopLoss.properties.loss,data:data5};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -6626,7 +9076,7 @@ errors++;
 if(data4.price !== undefined){
 let data6 = data4.price;
 if(typeof data6 !== "string"){
-const err16 = {instancePath:instancePath+"/stopLoss/price",schemaPath:"#/properties/stopLoss/properties/price/type",keyword:"type",params:{type: "string"},schema:schema41.properties.stopLoss.properties.price.type,parentSchema:schema41.properties.stopLoss.properties.price,data:data6};
+const err16 = {instancePath:instancePath+"/stopLoss/price",schemaPath:"#/properties/stopLoss/properties/price/type",keyword:"type",params:{type: "string"},schema:schema56.properties.stopLoss.properties.price.type,parentSchema:schema56.properties.stopLoss.properties.price,data:data6};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -6638,7 +9088,7 @@ errors++;
 }
 }
 else {
-const err17 = {instancePath:instancePath+"/stopLoss",schemaPath:"#/properties/stopLoss/type",keyword:"type",params:{type: "object"},schema:schema41.properties.stopLoss.type,parentSchema:schema41.properties.stopLoss,data:data4};
+const err17 = {instancePath:instancePath+"/stopLoss",schemaPath:"#/properties/stopLoss/type",keyword:"type",params:{type: "object"},schema:schema56.properties.stopLoss.type,parentSchema:schema56.properties.stopLoss,data:data4};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -6651,7 +9101,7 @@ errors++;
 if(data.triggerType !== undefined){
 let data7 = data.triggerType;
 if(typeof data7 !== "string"){
-const err18 = {instancePath:instancePath+"/triggerType",schemaPath:"#/properties/triggerType/type",keyword:"type",params:{type: "string"},schema:schema41.properties.triggerType.type,parentSchema:schema41.properties.triggerType,data:data7};
+const err18 = {instancePath:instancePath+"/triggerType",schemaPath:"#/properties/triggerType/type",keyword:"type",params:{type: "string"},schema:schema56.properties.triggerType.type,parentSchema:schema56.properties.triggerType,data:data7};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -6664,7 +9114,7 @@ const _errs26 = errors;
 let valid5 = false;
 const _errs27 = errors;
 if(!((data7 === "mark_price") || (data7 === "fill_price"))){
-const err19 = {instancePath:instancePath+"/triggerType",schemaPath:"#/properties/triggerType/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema41.properties.triggerType.anyOf[0].enum},schema:schema41.properties.triggerType.anyOf[0].enum,parentSchema:schema41.properties.triggerType.anyOf[0],data:data7};
+const err19 = {instancePath:instancePath+"/triggerType",schemaPath:"#/properties/triggerType/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema56.properties.triggerType.anyOf[0].enum},schema:schema56.properties.triggerType.anyOf[0].enum,parentSchema:schema56.properties.triggerType.anyOf[0],data:data7};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -6678,8 +9128,8 @@ valid5 = valid5 || _valid2;
 if(!valid5){
 const _errs28 = errors;
 if(typeof data7 === "string"){
-if(!pattern3.test(data7)){
-const err20 = {instancePath:instancePath+"/triggerType",schemaPath:"#/properties/triggerType/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema41.properties.triggerType.anyOf[1],data:data7};
+if(!pattern12.test(data7)){
+const err20 = {instancePath:instancePath+"/triggerType",schemaPath:"#/properties/triggerType/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema56.properties.triggerType.anyOf[1],data:data7};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -6693,7 +9143,7 @@ var _valid2 = _errs28 === errors;
 valid5 = valid5 || _valid2;
 }
 if(!valid5){
-const err21 = {instancePath:instancePath+"/triggerType",schemaPath:"#/properties/triggerType/anyOf",keyword:"anyOf",params:{},schema:schema41.properties.triggerType.anyOf,parentSchema:schema41.properties.triggerType,data:data7};
+const err21 = {instancePath:instancePath+"/triggerType",schemaPath:"#/properties/triggerType/anyOf",keyword:"anyOf",params:{},schema:schema56.properties.triggerType.anyOf,parentSchema:schema56.properties.triggerType,data:data7};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -6716,7 +9166,7 @@ vErrors = null;
 }
 }
 else {
-const err22 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema41.type,parentSchema:schema41,data};
+const err22 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema56.type,parentSchema:schema56,data};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -6725,18 +9175,163 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate88.errors = vErrors;
+validate118.errors = vErrors;
 return errors === 0;
 }
 
-const schema42 = {"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"Whose trailing stop.","examples":["=position"]},"callback":{"type":["string","number"],"x-expr":["number"],"description":"How far the price may come back from its best: 0.1% to 10%.","examples":["1%"]},"from":{"type":"string","x-expr":["price"],"description":"Price from which on it trails; the mark price unless said."},"size":{"type":"string","x-expr":["money"],"description":"How much it closes, in base coin; all of the position unless said.","examples":["0.01 BTC"]},"triggerType":{"type":"string","anyOf":[{"enum":["mark_price","fill_price"]},{"pattern":"^="}],"description":"Which price triggers; the mark price unless said."}},"required":["position","callback"],"additionalProperties":false,"description":"Puts a trailing stop on a position that has none. The exchange trails it, also while nothing watches; to trail the stop-loss itself, use the goal `stops`.","examples":[{"position":"=position","callback":"1%"}]};
+const schema57 = {"type":"object","properties":{"product":{"type":"string","description":"Id of the savings product.","examples":["1001"]},"amount":{"type":"string","x-expr":["money"],"description":"How much at most, as far as the spot wallet has it.","examples":["100 USDT"]},"term":{"type":"string","anyOf":[{"enum":["flexible","fixed"]},{"pattern":"^="}],"description":"Kind of the product; flexible unless said."}},"required":["product","amount"],"additionalProperties":false,"description":"Puts money of the spot wallet into a savings product.","examples":[{"product":"1001","amount":"100 USDT"}]};
 
-function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.product === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "product"},schema:schema57.required,parentSchema:schema57,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.amount === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "amount"},schema:schema57.required,parentSchema:schema57,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((key0 === "product") || (key0 === "amount")) || (key0 === "term"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema57,data};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.product !== undefined){
+let data0 = data.product;
+if(typeof data0 !== "string"){
+const err3 = {instancePath:instancePath+"/product",schemaPath:"#/properties/product/type",keyword:"type",params:{type: "string"},schema:schema57.properties.product.type,parentSchema:schema57.properties.product,data:data0};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.amount !== undefined){
+let data1 = data.amount;
+if(typeof data1 !== "string"){
+const err4 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: "string"},schema:schema57.properties.amount.type,parentSchema:schema57.properties.amount,data:data1};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.term !== undefined){
+let data2 = data.term;
+if(typeof data2 !== "string"){
+const err5 = {instancePath:instancePath+"/term",schemaPath:"#/properties/term/type",keyword:"type",params:{type: "string"},schema:schema57.properties.term.type,parentSchema:schema57.properties.term,data:data2};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+const _errs8 = errors;
+let valid1 = false;
+const _errs9 = errors;
+if(!((data2 === "flexible") || (data2 === "fixed"))){
+const err6 = {instancePath:instancePath+"/term",schemaPath:"#/properties/term/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema57.properties.term.anyOf[0].enum},schema:schema57.properties.term.anyOf[0].enum,parentSchema:schema57.properties.term.anyOf[0],data:data2};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid0 = _errs9 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs10 = errors;
+if(typeof data2 === "string"){
+if(!pattern12.test(data2)){
+const err7 = {instancePath:instancePath+"/term",schemaPath:"#/properties/term/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema57.properties.term.anyOf[1],data:data2};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+var _valid0 = _errs10 === errors;
+valid1 = valid1 || _valid0;
+}
+if(!valid1){
+const err8 = {instancePath:instancePath+"/term",schemaPath:"#/properties/term/anyOf",keyword:"anyOf",params:{},schema:schema57.properties.term.anyOf,parentSchema:schema57.properties.term,data:data2};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+else {
+errors = _errs8;
+if(vErrors !== null){
+if(_errs8){
+vErrors.length = _errs8;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema57.type,parentSchema:schema57,data};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate120.errors = vErrors;
+return errors === 0;
+}
+
+const schema58 = {"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"Whose trailing stop.","examples":["=position"]},"callback":{"type":["string","number"],"x-expr":["number"],"description":"How far the price may come back from its best: 0.1% to 10%.","examples":["1%"]},"from":{"type":"string","x-expr":["price"],"description":"Price from which on it trails; the mark price unless said."},"size":{"type":"string","x-expr":["money"],"description":"How much it closes, in base coin; all of the position unless said.","examples":["0.01 BTC"]},"triggerType":{"type":"string","anyOf":[{"enum":["mark_price","fill_price"]},{"pattern":"^="}],"description":"Which price triggers; the mark price unless said."}},"required":["position","callback"],"additionalProperties":false,"description":"Puts a trailing stop on a position that has none. The exchange trails it, also while nothing watches; to trail the stop-loss itself, use the goal `stops`.","examples":[{"position":"=position","callback":"1%"}]};
+
+function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.position === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "position"},schema:schema42.required,parentSchema:schema42,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "position"},schema:schema58.required,parentSchema:schema58,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6746,7 +9341,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.callback === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "callback"},schema:schema42.required,parentSchema:schema42,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "callback"},schema:schema58.required,parentSchema:schema58,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6757,7 +9352,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((((key0 === "position") || (key0 === "callback")) || (key0 === "from")) || (key0 === "size")) || (key0 === "triggerType"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema42,data};
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema58,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6770,7 +9365,7 @@ errors++;
 if(data.position !== undefined){
 let data0 = data.position;
 if(typeof data0 !== "string"){
-const err3 = {instancePath:instancePath+"/position",schemaPath:"#/properties/position/type",keyword:"type",params:{type: "string"},schema:schema42.properties.position.type,parentSchema:schema42.properties.position,data:data0};
+const err3 = {instancePath:instancePath+"/position",schemaPath:"#/properties/position/type",keyword:"type",params:{type: "string"},schema:schema58.properties.position.type,parentSchema:schema58.properties.position,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6783,7 +9378,7 @@ errors++;
 if(data.callback !== undefined){
 let data1 = data.callback;
 if((typeof data1 !== "string") && (!((typeof data1 == "number") && (isFinite(data1))))){
-const err4 = {instancePath:instancePath+"/callback",schemaPath:"#/properties/callback/type",keyword:"type",params:{type: schema42.properties.callback.type},schema:schema42.properties.callback.type,parentSchema:schema42.properties.callback,data:data1};
+const err4 = {instancePath:instancePath+"/callback",schemaPath:"#/properties/callback/type",keyword:"type",params:{type: schema58.properties.callback.type},schema:schema58.properties.callback.type,parentSchema:schema58.properties.callback,data:data1};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6796,7 +9391,7 @@ errors++;
 if(data.from !== undefined){
 let data2 = data.from;
 if(typeof data2 !== "string"){
-const err5 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"},schema:schema42.properties.from.type,parentSchema:schema42.properties.from,data:data2};
+const err5 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"},schema:schema58.properties.from.type,parentSchema:schema58.properties.from,data:data2};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -6809,7 +9404,7 @@ errors++;
 if(data.size !== undefined){
 let data3 = data.size;
 if(typeof data3 !== "string"){
-const err6 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "string"},schema:schema42.properties.size.type,parentSchema:schema42.properties.size,data:data3};
+const err6 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "string"},schema:schema58.properties.size.type,parentSchema:schema58.properties.size,data:data3};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -6822,7 +9417,7 @@ errors++;
 if(data.triggerType !== undefined){
 let data4 = data.triggerType;
 if(typeof data4 !== "string"){
-const err7 = {instancePath:instancePath+"/triggerType",schemaPath:"#/properties/triggerType/type",keyword:"type",params:{type: "string"},schema:schema42.properties.triggerType.type,parentSchema:schema42.properties.triggerType,data:data4};
+const err7 = {instancePath:instancePath+"/triggerType",schemaPath:"#/properties/triggerType/type",keyword:"type",params:{type: "string"},schema:schema58.properties.triggerType.type,parentSchema:schema58.properties.triggerType,data:data4};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6835,7 +9430,7 @@ const _errs12 = errors;
 let valid1 = false;
 const _errs13 = errors;
 if(!((data4 === "mark_price") || (data4 === "fill_price"))){
-const err8 = {instancePath:instancePath+"/triggerType",schemaPath:"#/properties/triggerType/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema42.properties.triggerType.anyOf[0].enum},schema:schema42.properties.triggerType.anyOf[0].enum,parentSchema:schema42.properties.triggerType.anyOf[0],data:data4};
+const err8 = {instancePath:instancePath+"/triggerType",schemaPath:"#/properties/triggerType/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema58.properties.triggerType.anyOf[0].enum},schema:schema58.properties.triggerType.anyOf[0].enum,parentSchema:schema58.properties.triggerType.anyOf[0],data:data4};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -6849,8 +9444,8 @@ valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs14 = errors;
 if(typeof data4 === "string"){
-if(!pattern3.test(data4)){
-const err9 = {instancePath:instancePath+"/triggerType",schemaPath:"#/properties/triggerType/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema42.properties.triggerType.anyOf[1],data:data4};
+if(!pattern12.test(data4)){
+const err9 = {instancePath:instancePath+"/triggerType",schemaPath:"#/properties/triggerType/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema58.properties.triggerType.anyOf[1],data:data4};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -6864,7 +9459,7 @@ var _valid0 = _errs14 === errors;
 valid1 = valid1 || _valid0;
 }
 if(!valid1){
-const err10 = {instancePath:instancePath+"/triggerType",schemaPath:"#/properties/triggerType/anyOf",keyword:"anyOf",params:{},schema:schema42.properties.triggerType.anyOf,parentSchema:schema42.properties.triggerType,data:data4};
+const err10 = {instancePath:instancePath+"/triggerType",schemaPath:"#/properties/triggerType/anyOf",keyword:"anyOf",params:{},schema:schema58.properties.triggerType.anyOf,parentSchema:schema58.properties.triggerType,data:data4};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -6887,7 +9482,7 @@ vErrors = null;
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema42.type,parentSchema:schema42,data};
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema58.type,parentSchema:schema58,data};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -6896,18 +9491,18 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate90.errors = vErrors;
+validate122.errors = vErrors;
 return errors === 0;
 }
 
-const schema43 = {"type":"object","properties":{"from":{"type":"object","properties":{"account":{"type":"string","description":"Whose wallet; the file's account unless said.","examples":["main"]},"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"Which wallet."}},"required":["wallet"],"additionalProperties":false,"description":"Where it leaves."},"to":{"type":"object","properties":{"account":{"type":"string","description":"Whose wallet; the file's account unless said.","examples":["main"]},"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"Which wallet."}},"required":["wallet"],"additionalProperties":false,"description":"Where it arrives."},"amount":{"type":"string","x-expr":["money"],"description":"How much, with its coin.","examples":["100 USDT"]}},"required":["from","to","amount"],"additionalProperties":false,"description":"Moves a coin between wallets of one account, or of a parent and its sub-accounts.","examples":[{"from":{"wallet":"spot"},"to":{"wallet":"usdt_futures"},"amount":"100 USDT"}]};
+const schema59 = {"type":"object","properties":{"from":{"type":"object","properties":{"account":{"type":"string","description":"Whose wallet; the file's account unless said.","examples":["main"]},"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"Which wallet."}},"required":["wallet"],"additionalProperties":false,"description":"Where it leaves."},"to":{"type":"object","properties":{"account":{"type":"string","description":"Whose wallet; the file's account unless said.","examples":["main"]},"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"Which wallet."}},"required":["wallet"],"additionalProperties":false,"description":"Where it arrives."},"amount":{"type":"string","x-expr":["money"],"description":"How much, with its coin.","examples":["100 USDT"]}},"required":["from","to","amount"],"additionalProperties":false,"description":"Moves a coin between wallets of one account, or of a parent and its sub-accounts.","examples":[{"from":{"wallet":"spot"},"to":{"wallet":"usdt_futures"},"amount":"100 USDT"}]};
 
-function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.from === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "from"},schema:schema43.required,parentSchema:schema43,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "from"},schema:schema59.required,parentSchema:schema59,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6917,7 +9512,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.to === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "to"},schema:schema43.required,parentSchema:schema43,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "to"},schema:schema59.required,parentSchema:schema59,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6927,7 +9522,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.amount === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "amount"},schema:schema43.required,parentSchema:schema43,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "amount"},schema:schema59.required,parentSchema:schema59,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6938,7 +9533,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((key0 === "from") || (key0 === "to")) || (key0 === "amount"))){
-const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema43,data};
+const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema59,data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6952,7 +9547,7 @@ if(data.from !== undefined){
 let data0 = data.from;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.wallet === undefined){
-const err4 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/required",keyword:"required",params:{missingProperty: "wallet"},schema:schema43.properties.from.required,parentSchema:schema43.properties.from,data:data0};
+const err4 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/required",keyword:"required",params:{missingProperty: "wallet"},schema:schema59.properties.from.required,parentSchema:schema59.properties.from,data:data0};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6963,7 +9558,7 @@ errors++;
 }
 for(const key1 in data0){
 if(!((key1 === "account") || (key1 === "wallet"))){
-const err5 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema43.properties.from,data:data0};
+const err5 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema59.properties.from,data:data0};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -6976,7 +9571,7 @@ errors++;
 if(data0.account !== undefined){
 let data1 = data0.account;
 if(typeof data1 !== "string"){
-const err6 = {instancePath:instancePath+"/from/account",schemaPath:"#/properties/from/properties/account/type",keyword:"type",params:{type: "string"},schema:schema43.properties.from.properties.account.type,parentSchema:schema43.properties.from.properties.account,data:data1};
+const err6 = {instancePath:instancePath+"/from/account",schemaPath:"#/properties/from/properties/account/type",keyword:"type",params:{type: "string"},schema:schema59.properties.from.properties.account.type,parentSchema:schema59.properties.from.properties.account,data:data1};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -6989,7 +9584,7 @@ errors++;
 if(data0.wallet !== undefined){
 let data2 = data0.wallet;
 if(typeof data2 !== "string"){
-const err7 = {instancePath:instancePath+"/from/wallet",schemaPath:"#/properties/from/properties/wallet/type",keyword:"type",params:{type: "string"},schema:schema43.properties.from.properties.wallet.type,parentSchema:schema43.properties.from.properties.wallet,data:data2};
+const err7 = {instancePath:instancePath+"/from/wallet",schemaPath:"#/properties/from/properties/wallet/type",keyword:"type",params:{type: "string"},schema:schema59.properties.from.properties.wallet.type,parentSchema:schema59.properties.from.properties.wallet,data:data2};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -7002,7 +9597,7 @@ const _errs9 = errors;
 let valid2 = false;
 const _errs10 = errors;
 if(!(((((((data2 === "spot") || (data2 === "p2p")) || (data2 === "usdt_futures")) || (data2 === "coin_futures")) || (data2 === "usdc_futures")) || (data2 === "crossed_margin")) || (data2 === "isolated_margin"))){
-const err8 = {instancePath:instancePath+"/from/wallet",schemaPath:"#/properties/from/properties/wallet/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema43.properties.from.properties.wallet.anyOf[0].enum},schema:schema43.properties.from.properties.wallet.anyOf[0].enum,parentSchema:schema43.properties.from.properties.wallet.anyOf[0],data:data2};
+const err8 = {instancePath:instancePath+"/from/wallet",schemaPath:"#/properties/from/properties/wallet/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema59.properties.from.properties.wallet.anyOf[0].enum},schema:schema59.properties.from.properties.wallet.anyOf[0].enum,parentSchema:schema59.properties.from.properties.wallet.anyOf[0],data:data2};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -7016,8 +9611,8 @@ valid2 = valid2 || _valid0;
 if(!valid2){
 const _errs11 = errors;
 if(typeof data2 === "string"){
-if(!pattern3.test(data2)){
-const err9 = {instancePath:instancePath+"/from/wallet",schemaPath:"#/properties/from/properties/wallet/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema43.properties.from.properties.wallet.anyOf[1],data:data2};
+if(!pattern12.test(data2)){
+const err9 = {instancePath:instancePath+"/from/wallet",schemaPath:"#/properties/from/properties/wallet/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema59.properties.from.properties.wallet.anyOf[1],data:data2};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -7031,7 +9626,7 @@ var _valid0 = _errs11 === errors;
 valid2 = valid2 || _valid0;
 }
 if(!valid2){
-const err10 = {instancePath:instancePath+"/from/wallet",schemaPath:"#/properties/from/properties/wallet/anyOf",keyword:"anyOf",params:{},schema:schema43.properties.from.properties.wallet.anyOf,parentSchema:schema43.properties.from.properties.wallet,data:data2};
+const err10 = {instancePath:instancePath+"/from/wallet",schemaPath:"#/properties/from/properties/wallet/anyOf",keyword:"anyOf",params:{},schema:schema59.properties.from.properties.wallet.anyOf,parentSchema:schema59.properties.from.properties.wallet,data:data2};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -7054,7 +9649,7 @@ vErrors = null;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "object"},schema:schema43.properties.from.type,parentSchema:schema43.properties.from,data:data0};
+const err11 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "object"},schema:schema59.properties.from.type,parentSchema:schema59.properties.from,data:data0};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -7068,7 +9663,7 @@ if(data.to !== undefined){
 let data3 = data.to;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if(data3.wallet === undefined){
-const err12 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/required",keyword:"required",params:{missingProperty: "wallet"},schema:schema43.properties.to.required,parentSchema:schema43.properties.to,data:data3};
+const err12 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/required",keyword:"required",params:{missingProperty: "wallet"},schema:schema59.properties.to.required,parentSchema:schema59.properties.to,data:data3};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -7079,7 +9674,7 @@ errors++;
 }
 for(const key2 in data3){
 if(!((key2 === "account") || (key2 === "wallet"))){
-const err13 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema43.properties.to,data:data3};
+const err13 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema59.properties.to,data:data3};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -7092,7 +9687,7 @@ errors++;
 if(data3.account !== undefined){
 let data4 = data3.account;
 if(typeof data4 !== "string"){
-const err14 = {instancePath:instancePath+"/to/account",schemaPath:"#/properties/to/properties/account/type",keyword:"type",params:{type: "string"},schema:schema43.properties.to.properties.account.type,parentSchema:schema43.properties.to.properties.account,data:data4};
+const err14 = {instancePath:instancePath+"/to/account",schemaPath:"#/properties/to/properties/account/type",keyword:"type",params:{type: "string"},schema:schema59.properties.to.properties.account.type,parentSchema:schema59.properties.to.properties.account,data:data4};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -7105,7 +9700,7 @@ errors++;
 if(data3.wallet !== undefined){
 let data5 = data3.wallet;
 if(typeof data5 !== "string"){
-const err15 = {instancePath:instancePath+"/to/wallet",schemaPath:"#/properties/to/properties/wallet/type",keyword:"type",params:{type: "string"},schema:schema43.properties.to.properties.wallet.type,parentSchema:schema43.properties.to.properties.wallet,data:data5};
+const err15 = {instancePath:instancePath+"/to/wallet",schemaPath:"#/properties/to/properties/wallet/type",keyword:"type",params:{type: "string"},schema:schema59.properties.to.properties.wallet.type,parentSchema:schema59.properties.to.properties.wallet,data:data5};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -7118,7 +9713,7 @@ const _errs19 = errors;
 let valid4 = false;
 const _errs20 = errors;
 if(!(((((((data5 === "spot") || (data5 === "p2p")) || (data5 === "usdt_futures")) || (data5 === "coin_futures")) || (data5 === "usdc_futures")) || (data5 === "crossed_margin")) || (data5 === "isolated_margin"))){
-const err16 = {instancePath:instancePath+"/to/wallet",schemaPath:"#/properties/to/properties/wallet/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema43.properties.to.properties.wallet.anyOf[0].enum},schema:schema43.properties.to.properties.wallet.anyOf[0].enum,parentSchema:schema43.properties.to.properties.wallet.anyOf[0],data:data5};
+const err16 = {instancePath:instancePath+"/to/wallet",schemaPath:"#/properties/to/properties/wallet/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema59.properties.to.properties.wallet.anyOf[0].enum},schema:schema59.properties.to.properties.wallet.anyOf[0].enum,parentSchema:schema59.properties.to.properties.wallet.anyOf[0],data:data5};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -7132,8 +9727,8 @@ valid4 = valid4 || _valid1;
 if(!valid4){
 const _errs21 = errors;
 if(typeof data5 === "string"){
-if(!pattern3.test(data5)){
-const err17 = {instancePath:instancePath+"/to/wallet",schemaPath:"#/properties/to/properties/wallet/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema43.properties.to.properties.wallet.anyOf[1],data:data5};
+if(!pattern12.test(data5)){
+const err17 = {instancePath:instancePath+"/to/wallet",schemaPath:"#/properties/to/properties/wallet/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema59.properties.to.properties.wallet.anyOf[1],data:data5};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -7147,7 +9742,7 @@ var _valid1 = _errs21 === errors;
 valid4 = valid4 || _valid1;
 }
 if(!valid4){
-const err18 = {instancePath:instancePath+"/to/wallet",schemaPath:"#/properties/to/properties/wallet/anyOf",keyword:"anyOf",params:{},schema:schema43.properties.to.properties.wallet.anyOf,parentSchema:schema43.properties.to.properties.wallet,data:data5};
+const err18 = {instancePath:instancePath+"/to/wallet",schemaPath:"#/properties/to/properties/wallet/anyOf",keyword:"anyOf",params:{},schema:schema59.properties.to.properties.wallet.anyOf,parentSchema:schema59.properties.to.properties.wallet,data:data5};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -7170,7 +9765,7 @@ vErrors = null;
 }
 }
 else {
-const err19 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: "object"},schema:schema43.properties.to.type,parentSchema:schema43.properties.to,data:data3};
+const err19 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: "object"},schema:schema59.properties.to.type,parentSchema:schema59.properties.to,data:data3};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -7183,7 +9778,7 @@ errors++;
 if(data.amount !== undefined){
 let data6 = data.amount;
 if(typeof data6 !== "string"){
-const err20 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: "string"},schema:schema43.properties.amount.type,parentSchema:schema43.properties.amount,data:data6};
+const err20 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: "string"},schema:schema59.properties.amount.type,parentSchema:schema59.properties.amount,data:data6};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -7195,7 +9790,7 @@ errors++;
 }
 }
 else {
-const err21 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema43.type,parentSchema:schema43,data};
+const err21 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema59.type,parentSchema:schema59,data};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -7204,17 +9799,21 @@ vErrors.push(err21);
 }
 errors++;
 }
-validate92.errors = vErrors;
+validate124.errors = vErrors;
 return errors === 0;
 }
 
+const schema60 = {"type":"object","properties":{"instrument":{"type":"string","description":"Where.","examples":["BTCUSDT","spot/BTCUSDT"]},"act":{"type":"string","anyOf":[{"enum":["open","close"]},{"pattern":"^="}],"description":"What its order does to the position; open unless said."},"side":{"type":"string","anyOf":[{"enum":["long","short"]},{"pattern":"^="}],"description":"Direction of the position."},"trigger":{"type":"string","x-expr":["price"],"description":"Price at which it becomes an order; with a callback, from which on it trails.","examples":["btc.last * 102%"]},"triggerType":{"type":"string","anyOf":[{"enum":["mark_price","fill_price"]},{"pattern":"^="}],"description":"Which price triggers; the mark price unless said."},"price":{"type":"string","x-expr":["price"],"description":"Limit price of the order that it becomes; at market unless said.","examples":["btc.last * 103%"]},"callback":{"type":["string","number"],"x-expr":["number"],"description":"Lets it trail: it fires when the price has come back so far from its best; 0.1% to 10%.","examples":["1%"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin, rounded down to the step.","examples":["0.01 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"Size as a value in quote coin, at its price or trigger.","examples":["200 USDT"]},"marginMode":{"type":"string","anyOf":[{"enum":["crossed","isolated"]},{"pattern":"^="}],"description":"Margin mode; crossed unless said."},"takeProfit":{"type":"object","properties":{"gain":{"type":["string","number"],"x-expr":["number"],"description":"Gain from the average opening price at which to take profit.","examples":["6%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to take profit."}},"additionalProperties":false,"oneOf":[{"required":["gain"]},{"required":["price"]}],"description":"Where to take profit."},"stopLoss":{"type":"object","properties":{"loss":{"type":["string","number"],"x-expr":["number"],"description":"Loss from the average opening price at which to stop.","examples":["3%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to stop."}},"additionalProperties":false,"oneOf":[{"required":["loss"]},{"required":["price"]}],"description":"Where to stop the loss."},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["1d"]}],"description":"When it is cancelled, and the order that it has become."}},"required":["instrument","side","trigger","expire"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"not":{"required":["price","callback"]},"description":"Places a trigger order: the exchange opens or closes once a price is reached, also while nothing watches. One that opens counts in the limits while it waits, and carries the stops of the goal that keeps its instrument.","examples":[{"instrument":"BTCUSDT","side":"long","trigger":"btc.last * 102%","value":"200 USDT","expire":"1d"},{"instrument":"BTCUSDT","act":"close","side":"long","trigger":"btc.last * 110%","size":"0.01 BTC","expire":"never"}]};
 
-function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+const _errs1 = errors;
+const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(Object.keys(data).length > 1){
-const err0 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema30,data};
+let missing0;
+if(((data.price === undefined) && (missing0 = "price")) || ((data.callback === undefined) && (missing0 = "callback"))){
+const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -7223,8 +9822,10 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(Object.keys(data).length < 1){
-const err1 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema30,data};
+}
+var valid0 = _errs2 === errors;
+if(valid0){
+const err1 = {instancePath,schemaPath:"#/not",keyword:"not",params:{},schema:schema60.not,parentSchema:schema60,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7233,9 +9834,24 @@ vErrors.push(err1);
 }
 errors++;
 }
-for(const key0 in data){
-if(!(func2.call(schema30.properties, key0))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema30,data};
+else {
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+}
+const _errs3 = errors;
+let valid1 = false;
+let passing0 = null;
+const _errs4 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.size === undefined){
+const err2 = {instancePath,schemaPath:"#/oneOf/0/required",keyword:"required",params:{missingProperty: "size"},schema:schema60.oneOf[0].required,parentSchema:schema60.oneOf[0],data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -7245,87 +9861,15 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.buy !== undefined){
-if(!(validate68(data.buy, {instancePath:instancePath+"/buy",parentData:data,parentDataProperty:"buy",rootData}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
-errors = vErrors.length;
+var _valid0 = _errs4 === errors;
+if(_valid0){
+valid1 = true;
+passing0 = 0;
 }
-}
-if(data.cancel !== undefined){
-if(!(validate70(data.cancel, {instancePath:instancePath+"/cancel",parentData:data,parentDataProperty:"cancel",rootData}))){
-vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
-errors = vErrors.length;
-}
-}
-if(data["cancel-stops"] !== undefined){
-if(!(validate72(data["cancel-stops"], {instancePath:instancePath+"/cancel-stops",parentData:data,parentDataProperty:"cancel-stops",rootData}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
-errors = vErrors.length;
-}
-}
-if(data.close !== undefined){
-if(!(validate74(data.close, {instancePath:instancePath+"/close",parentData:data,parentDataProperty:"close",rootData}))){
-vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
-errors = vErrors.length;
-}
-}
-if(data.notify !== undefined){
-if(!(validate76(data.notify, {instancePath:instancePath+"/notify",parentData:data,parentDataProperty:"notify",rootData}))){
-vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
-errors = vErrors.length;
-}
-}
-if(data.open !== undefined){
-if(!(validate78(data.open, {instancePath:instancePath+"/open",parentData:data,parentDataProperty:"open",rootData}))){
-vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
-errors = vErrors.length;
-}
-}
-if(data.redeem !== undefined){
-if(!(validate80(data.redeem, {instancePath:instancePath+"/redeem",parentData:data,parentDataProperty:"redeem",rootData}))){
-vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
-errors = vErrors.length;
-}
-}
-if(data.replace !== undefined){
-if(!(validate82(data.replace, {instancePath:instancePath+"/replace",parentData:data,parentDataProperty:"replace",rootData}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
-errors = vErrors.length;
-}
-}
-if(data["revise-pledge"] !== undefined){
-if(!(validate84(data["revise-pledge"], {instancePath:instancePath+"/revise-pledge",parentData:data,parentDataProperty:"revise-pledge",rootData}))){
-vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
-errors = vErrors.length;
-}
-}
-if(data.sell !== undefined){
-if(!(validate86(data.sell, {instancePath:instancePath+"/sell",parentData:data,parentDataProperty:"sell",rootData}))){
-vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
-errors = vErrors.length;
-}
-}
-if(data.stops !== undefined){
-if(!(validate88(data.stops, {instancePath:instancePath+"/stops",parentData:data,parentDataProperty:"stops",rootData}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
-errors = vErrors.length;
-}
-}
-if(data.trail !== undefined){
-if(!(validate90(data.trail, {instancePath:instancePath+"/trail",parentData:data,parentDataProperty:"trail",rootData}))){
-vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
-errors = vErrors.length;
-}
-}
-if(data.transfer !== undefined){
-if(!(validate92(data.transfer, {instancePath:instancePath+"/transfer",parentData:data,parentDataProperty:"transfer",rootData}))){
-vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema30.type,parentSchema:schema30,data};
+const _errs5 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.value === undefined){
+const err3 = {instancePath,schemaPath:"#/oneOf/1/required",keyword:"required",params:{missingProperty: "value"},schema:schema60.oneOf[1].required,parentSchema:schema60.oneOf[1],data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -7334,17 +9878,763 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate67.errors = vErrors;
+}
+var _valid0 = _errs5 === errors;
+if(_valid0 && valid1){
+valid1 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid1 = true;
+passing0 = 1;
+}
+}
+if(!valid1){
+const err4 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema60.oneOf,parentSchema:schema60,data};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+else {
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.instrument === undefined){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "instrument"},schema:schema60.required,parentSchema:schema60,data};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data.side === undefined){
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "side"},schema:schema60.required,parentSchema:schema60,data};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data.trigger === undefined){
+const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "trigger"},schema:schema60.required,parentSchema:schema60,data};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data.expire === undefined){
+const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "expire"},schema:schema60.required,parentSchema:schema60,data};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(func2.call(schema60.properties, key0))){
+const err9 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema60,data};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.instrument !== undefined){
+let data0 = data.instrument;
+if(typeof data0 !== "string"){
+const err10 = {instancePath:instancePath+"/instrument",schemaPath:"#/properties/instrument/type",keyword:"type",params:{type: "string"},schema:schema60.properties.instrument.type,parentSchema:schema60.properties.instrument,data:data0};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.act !== undefined){
+let data1 = data.act;
+if(typeof data1 !== "string"){
+const err11 = {instancePath:instancePath+"/act",schemaPath:"#/properties/act/type",keyword:"type",params:{type: "string"},schema:schema60.properties.act.type,parentSchema:schema60.properties.act,data:data1};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+const _errs11 = errors;
+let valid3 = false;
+const _errs12 = errors;
+if(!((data1 === "open") || (data1 === "close"))){
+const err12 = {instancePath:instancePath+"/act",schemaPath:"#/properties/act/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema60.properties.act.anyOf[0].enum},schema:schema60.properties.act.anyOf[0].enum,parentSchema:schema60.properties.act.anyOf[0],data:data1};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+var _valid1 = _errs12 === errors;
+valid3 = valid3 || _valid1;
+if(!valid3){
+const _errs13 = errors;
+if(typeof data1 === "string"){
+if(!pattern12.test(data1)){
+const err13 = {instancePath:instancePath+"/act",schemaPath:"#/properties/act/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema60.properties.act.anyOf[1],data:data1};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+var _valid1 = _errs13 === errors;
+valid3 = valid3 || _valid1;
+}
+if(!valid3){
+const err14 = {instancePath:instancePath+"/act",schemaPath:"#/properties/act/anyOf",keyword:"anyOf",params:{},schema:schema60.properties.act.anyOf,parentSchema:schema60.properties.act,data:data1};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+else {
+errors = _errs11;
+if(vErrors !== null){
+if(_errs11){
+vErrors.length = _errs11;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.side !== undefined){
+let data2 = data.side;
+if(typeof data2 !== "string"){
+const err15 = {instancePath:instancePath+"/side",schemaPath:"#/properties/side/type",keyword:"type",params:{type: "string"},schema:schema60.properties.side.type,parentSchema:schema60.properties.side,data:data2};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+const _errs16 = errors;
+let valid4 = false;
+const _errs17 = errors;
+if(!((data2 === "long") || (data2 === "short"))){
+const err16 = {instancePath:instancePath+"/side",schemaPath:"#/properties/side/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema60.properties.side.anyOf[0].enum},schema:schema60.properties.side.anyOf[0].enum,parentSchema:schema60.properties.side.anyOf[0],data:data2};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+var _valid2 = _errs17 === errors;
+valid4 = valid4 || _valid2;
+if(!valid4){
+const _errs18 = errors;
+if(typeof data2 === "string"){
+if(!pattern12.test(data2)){
+const err17 = {instancePath:instancePath+"/side",schemaPath:"#/properties/side/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema60.properties.side.anyOf[1],data:data2};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+var _valid2 = _errs18 === errors;
+valid4 = valid4 || _valid2;
+}
+if(!valid4){
+const err18 = {instancePath:instancePath+"/side",schemaPath:"#/properties/side/anyOf",keyword:"anyOf",params:{},schema:schema60.properties.side.anyOf,parentSchema:schema60.properties.side,data:data2};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+else {
+errors = _errs16;
+if(vErrors !== null){
+if(_errs16){
+vErrors.length = _errs16;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.trigger !== undefined){
+let data3 = data.trigger;
+if(typeof data3 !== "string"){
+const err19 = {instancePath:instancePath+"/trigger",schemaPath:"#/properties/trigger/type",keyword:"type",params:{type: "string"},schema:schema60.properties.trigger.type,parentSchema:schema60.properties.trigger,data:data3};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(data.triggerType !== undefined){
+let data4 = data.triggerType;
+if(typeof data4 !== "string"){
+const err20 = {instancePath:instancePath+"/triggerType",schemaPath:"#/properties/triggerType/type",keyword:"type",params:{type: "string"},schema:schema60.properties.triggerType.type,parentSchema:schema60.properties.triggerType,data:data4};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+const _errs23 = errors;
+let valid5 = false;
+const _errs24 = errors;
+if(!((data4 === "mark_price") || (data4 === "fill_price"))){
+const err21 = {instancePath:instancePath+"/triggerType",schemaPath:"#/properties/triggerType/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema60.properties.triggerType.anyOf[0].enum},schema:schema60.properties.triggerType.anyOf[0].enum,parentSchema:schema60.properties.triggerType.anyOf[0],data:data4};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+var _valid3 = _errs24 === errors;
+valid5 = valid5 || _valid3;
+if(!valid5){
+const _errs25 = errors;
+if(typeof data4 === "string"){
+if(!pattern12.test(data4)){
+const err22 = {instancePath:instancePath+"/triggerType",schemaPath:"#/properties/triggerType/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema60.properties.triggerType.anyOf[1],data:data4};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+var _valid3 = _errs25 === errors;
+valid5 = valid5 || _valid3;
+}
+if(!valid5){
+const err23 = {instancePath:instancePath+"/triggerType",schemaPath:"#/properties/triggerType/anyOf",keyword:"anyOf",params:{},schema:schema60.properties.triggerType.anyOf,parentSchema:schema60.properties.triggerType,data:data4};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+else {
+errors = _errs23;
+if(vErrors !== null){
+if(_errs23){
+vErrors.length = _errs23;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.price !== undefined){
+let data5 = data.price;
+if(typeof data5 !== "string"){
+const err24 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/type",keyword:"type",params:{type: "string"},schema:schema60.properties.price.type,parentSchema:schema60.properties.price,data:data5};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if(data.callback !== undefined){
+let data6 = data.callback;
+if((typeof data6 !== "string") && (!((typeof data6 == "number") && (isFinite(data6))))){
+const err25 = {instancePath:instancePath+"/callback",schemaPath:"#/properties/callback/type",keyword:"type",params:{type: schema60.properties.callback.type},schema:schema60.properties.callback.type,parentSchema:schema60.properties.callback,data:data6};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+if(data.size !== undefined){
+let data7 = data.size;
+if(typeof data7 !== "string"){
+const err26 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "string"},schema:schema60.properties.size.type,parentSchema:schema60.properties.size,data:data7};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+if(data.value !== undefined){
+let data8 = data.value;
+if(typeof data8 !== "string"){
+const err27 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: "string"},schema:schema60.properties.value.type,parentSchema:schema60.properties.value,data:data8};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+if(data.marginMode !== undefined){
+let data9 = data.marginMode;
+if(typeof data9 !== "string"){
+const err28 = {instancePath:instancePath+"/marginMode",schemaPath:"#/properties/marginMode/type",keyword:"type",params:{type: "string"},schema:schema60.properties.marginMode.type,parentSchema:schema60.properties.marginMode,data:data9};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+const _errs36 = errors;
+let valid6 = false;
+const _errs37 = errors;
+if(!((data9 === "crossed") || (data9 === "isolated"))){
+const err29 = {instancePath:instancePath+"/marginMode",schemaPath:"#/properties/marginMode/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema60.properties.marginMode.anyOf[0].enum},schema:schema60.properties.marginMode.anyOf[0].enum,parentSchema:schema60.properties.marginMode.anyOf[0],data:data9};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+var _valid4 = _errs37 === errors;
+valid6 = valid6 || _valid4;
+if(!valid6){
+const _errs38 = errors;
+if(typeof data9 === "string"){
+if(!pattern12.test(data9)){
+const err30 = {instancePath:instancePath+"/marginMode",schemaPath:"#/properties/marginMode/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema60.properties.marginMode.anyOf[1],data:data9};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+var _valid4 = _errs38 === errors;
+valid6 = valid6 || _valid4;
+}
+if(!valid6){
+const err31 = {instancePath:instancePath+"/marginMode",schemaPath:"#/properties/marginMode/anyOf",keyword:"anyOf",params:{},schema:schema60.properties.marginMode.anyOf,parentSchema:schema60.properties.marginMode,data:data9};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+else {
+errors = _errs36;
+if(vErrors !== null){
+if(_errs36){
+vErrors.length = _errs36;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.takeProfit !== undefined){
+let data10 = data.takeProfit;
+const _errs41 = errors;
+let valid7 = false;
+let passing1 = null;
+const _errs42 = errors;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+if(data10.gain === undefined){
+const err32 = {instancePath:instancePath+"/takeProfit",schemaPath:"#/properties/takeProfit/oneOf/0/required",keyword:"required",params:{missingProperty: "gain"},schema:schema60.properties.takeProfit.oneOf[0].required,parentSchema:schema60.properties.takeProfit.oneOf[0],data:data10};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+var _valid5 = _errs42 === errors;
+if(_valid5){
+valid7 = true;
+passing1 = 0;
+}
+const _errs43 = errors;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+if(data10.price === undefined){
+const err33 = {instancePath:instancePath+"/takeProfit",schemaPath:"#/properties/takeProfit/oneOf/1/required",keyword:"required",params:{missingProperty: "price"},schema:schema60.properties.takeProfit.oneOf[1].required,parentSchema:schema60.properties.takeProfit.oneOf[1],data:data10};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+var _valid5 = _errs43 === errors;
+if(_valid5 && valid7){
+valid7 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid5){
+valid7 = true;
+passing1 = 1;
+}
+}
+if(!valid7){
+const err34 = {instancePath:instancePath+"/takeProfit",schemaPath:"#/properties/takeProfit/oneOf",keyword:"oneOf",params:{passingSchemas: passing1},schema:schema60.properties.takeProfit.oneOf,parentSchema:schema60.properties.takeProfit,data:data10};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+else {
+errors = _errs41;
+if(vErrors !== null){
+if(_errs41){
+vErrors.length = _errs41;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+for(const key1 in data10){
+if(!((key1 === "gain") || (key1 === "price"))){
+const err35 = {instancePath:instancePath+"/takeProfit",schemaPath:"#/properties/takeProfit/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema60.properties.takeProfit,data:data10};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+if(data10.gain !== undefined){
+let data11 = data10.gain;
+if((typeof data11 !== "string") && (!((typeof data11 == "number") && (isFinite(data11))))){
+const err36 = {instancePath:instancePath+"/takeProfit/gain",schemaPath:"#/properties/takeProfit/properties/gain/type",keyword:"type",params:{type: schema60.properties.takeProfit.properties.gain.type},schema:schema60.properties.takeProfit.properties.gain.type,parentSchema:schema60.properties.takeProfit.properties.gain,data:data11};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+if(data10.price !== undefined){
+let data12 = data10.price;
+if(typeof data12 !== "string"){
+const err37 = {instancePath:instancePath+"/takeProfit/price",schemaPath:"#/properties/takeProfit/properties/price/type",keyword:"type",params:{type: "string"},schema:schema60.properties.takeProfit.properties.price.type,parentSchema:schema60.properties.takeProfit.properties.price,data:data12};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+}
+}
+else {
+const err38 = {instancePath:instancePath+"/takeProfit",schemaPath:"#/properties/takeProfit/type",keyword:"type",params:{type: "object"},schema:schema60.properties.takeProfit.type,parentSchema:schema60.properties.takeProfit,data:data10};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+if(data.stopLoss !== undefined){
+let data13 = data.stopLoss;
+const _errs51 = errors;
+let valid9 = false;
+let passing2 = null;
+const _errs52 = errors;
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(data13.loss === undefined){
+const err39 = {instancePath:instancePath+"/stopLoss",schemaPath:"#/properties/stopLoss/oneOf/0/required",keyword:"required",params:{missingProperty: "loss"},schema:schema60.properties.stopLoss.oneOf[0].required,parentSchema:schema60.properties.stopLoss.oneOf[0],data:data13};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+var _valid6 = _errs52 === errors;
+if(_valid6){
+valid9 = true;
+passing2 = 0;
+}
+const _errs53 = errors;
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(data13.price === undefined){
+const err40 = {instancePath:instancePath+"/stopLoss",schemaPath:"#/properties/stopLoss/oneOf/1/required",keyword:"required",params:{missingProperty: "price"},schema:schema60.properties.stopLoss.oneOf[1].required,parentSchema:schema60.properties.stopLoss.oneOf[1],data:data13};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+var _valid6 = _errs53 === errors;
+if(_valid6 && valid9){
+valid9 = false;
+passing2 = [passing2, 1];
+}
+else {
+if(_valid6){
+valid9 = true;
+passing2 = 1;
+}
+}
+if(!valid9){
+const err41 = {instancePath:instancePath+"/stopLoss",schemaPath:"#/properties/stopLoss/oneOf",keyword:"oneOf",params:{passingSchemas: passing2},schema:schema60.properties.stopLoss.oneOf,parentSchema:schema60.properties.stopLoss,data:data13};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+else {
+errors = _errs51;
+if(vErrors !== null){
+if(_errs51){
+vErrors.length = _errs51;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+for(const key2 in data13){
+if(!((key2 === "loss") || (key2 === "price"))){
+const err42 = {instancePath:instancePath+"/stopLoss",schemaPath:"#/properties/stopLoss/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema60.properties.stopLoss,data:data13};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+}
+if(data13.loss !== undefined){
+let data14 = data13.loss;
+if((typeof data14 !== "string") && (!((typeof data14 == "number") && (isFinite(data14))))){
+const err43 = {instancePath:instancePath+"/stopLoss/loss",schemaPath:"#/properties/stopLoss/properties/loss/type",keyword:"type",params:{type: schema60.properties.stopLoss.properties.loss.type},schema:schema60.properties.stopLoss.properties.loss.type,parentSchema:schema60.properties.stopLoss.properties.loss,data:data14};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+if(data13.price !== undefined){
+let data15 = data13.price;
+if(typeof data15 !== "string"){
+const err44 = {instancePath:instancePath+"/stopLoss/price",schemaPath:"#/properties/stopLoss/properties/price/type",keyword:"type",params:{type: "string"},schema:schema60.properties.stopLoss.properties.price.type,parentSchema:schema60.properties.stopLoss.properties.price,data:data15};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+}
+}
+else {
+const err45 = {instancePath:instancePath+"/stopLoss",schemaPath:"#/properties/stopLoss/type",keyword:"type",params:{type: "object"},schema:schema60.properties.stopLoss.type,parentSchema:schema60.properties.stopLoss,data:data13};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+if(data.expire !== undefined){
+let data16 = data.expire;
+const _errs60 = errors;
+let valid11 = false;
+const _errs61 = errors;
+if(typeof data16 !== "string"){
+const err46 = {instancePath:instancePath+"/expire",schemaPath:"#/properties/expire/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema60.properties.expire.anyOf[0].type,parentSchema:schema60.properties.expire.anyOf[0],data:data16};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+if("never" !== data16){
+const err47 = {instancePath:instancePath+"/expire",schemaPath:"#/properties/expire/anyOf/0/const",keyword:"const",params:{allowedValue: "never"},schema:"never",parentSchema:schema60.properties.expire.anyOf[0],data:data16};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+var _valid7 = _errs61 === errors;
+valid11 = valid11 || _valid7;
+if(!valid11){
+const _errs63 = errors;
+if(((typeof data16 !== "string") && (!((typeof data16 == "number") && (isFinite(data16))))) && (typeof data16 !== "boolean")){
+const err48 = {instancePath:instancePath+"/expire",schemaPath:"#/properties/expire/anyOf/1/type",keyword:"type",params:{type: schema60.properties.expire.anyOf[1].type},schema:schema60.properties.expire.anyOf[1].type,parentSchema:schema60.properties.expire.anyOf[1],data:data16};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+var _valid7 = _errs63 === errors;
+valid11 = valid11 || _valid7;
+}
+if(!valid11){
+const err49 = {instancePath:instancePath+"/expire",schemaPath:"#/properties/expire/anyOf",keyword:"anyOf",params:{},schema:schema60.properties.expire.anyOf,parentSchema:schema60.properties.expire,data:data16};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+else {
+errors = _errs60;
+if(vErrors !== null){
+if(_errs60){
+vErrors.length = _errs60;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err50 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema60.type,parentSchema:schema60,data};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+validate126.errors = vErrors;
 return errors === 0;
 }
 
+const schema61 = {"type":"object","properties":{"for":{"type":"string","x-expr":["duration"],"description":"How long.","examples":["10m"]},"filled":{"type":"string","description":"Until the order of this step is filled: its id.","examples":["entry"]},"until":{"type":["string","boolean"],"x-expr":["boolean"],"description":"Until this holds.","examples":["btc.last > 61000 USDT/BTC"]},"atMost":{"type":"string","x-expr":["duration"],"description":"Longest wait; needed with `filled` and `until`.","examples":["10m"]},"otherwise":{"type":"string","anyOf":[{"enum":["stop","continue"]},{"pattern":"^="}],"description":"What follows where it waited in vain: the steps after it are left out (stop, unless said), or go on."}},"additionalProperties":false,"oneOf":[{"required":["for"]},{"required":["filled"]},{"required":["until"]}],"description":"Pauses the firing: for a time, until an order is filled, or until something holds. It outlasts a restart, and holds up nothing else.","examples":[{"for":"10m"},{"filled":"entry","atMost":"10m","otherwise":"stop"}]};
 
-function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+const _errs1 = errors;
+let valid0 = false;
+let passing0 = null;
+const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},schema:schema25.required,parentSchema:schema25,data};
+if(data.for === undefined){
+const err0 = {instancePath,schemaPath:"#/oneOf/0/required",keyword:"required",params:{missingProperty: "for"},schema:schema61.oneOf[0].required,parentSchema:schema61.oneOf[0],data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -7353,8 +10643,244 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.do === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "do"},schema:schema25.required,parentSchema:schema25,data};
+}
+var _valid0 = _errs2 === errors;
+if(_valid0){
+valid0 = true;
+passing0 = 0;
+}
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.filled === undefined){
+const err1 = {instancePath,schemaPath:"#/oneOf/1/required",keyword:"required",params:{missingProperty: "filled"},schema:schema61.oneOf[1].required,parentSchema:schema61.oneOf[1],data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+var _valid0 = _errs3 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 1;
+}
+const _errs4 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.until === undefined){
+const err2 = {instancePath,schemaPath:"#/oneOf/2/required",keyword:"required",params:{missingProperty: "until"},schema:schema61.oneOf[2].required,parentSchema:schema61.oneOf[2],data};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+var _valid0 = _errs4 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 2];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 2;
+}
+}
+}
+if(!valid0){
+const err3 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema61.oneOf,parentSchema:schema61,data};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+else {
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(((((key0 === "for") || (key0 === "filled")) || (key0 === "until")) || (key0 === "atMost")) || (key0 === "otherwise"))){
+const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema61,data};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.for !== undefined){
+let data0 = data.for;
+if(typeof data0 !== "string"){
+const err5 = {instancePath:instancePath+"/for",schemaPath:"#/properties/for/type",keyword:"type",params:{type: "string"},schema:schema61.properties.for.type,parentSchema:schema61.properties.for,data:data0};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.filled !== undefined){
+let data1 = data.filled;
+if(typeof data1 !== "string"){
+const err6 = {instancePath:instancePath+"/filled",schemaPath:"#/properties/filled/type",keyword:"type",params:{type: "string"},schema:schema61.properties.filled.type,parentSchema:schema61.properties.filled,data:data1};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.until !== undefined){
+let data2 = data.until;
+if((typeof data2 !== "string") && (typeof data2 !== "boolean")){
+const err7 = {instancePath:instancePath+"/until",schemaPath:"#/properties/until/type",keyword:"type",params:{type: schema61.properties.until.type},schema:schema61.properties.until.type,parentSchema:schema61.properties.until,data:data2};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.atMost !== undefined){
+let data3 = data.atMost;
+if(typeof data3 !== "string"){
+const err8 = {instancePath:instancePath+"/atMost",schemaPath:"#/properties/atMost/type",keyword:"type",params:{type: "string"},schema:schema61.properties.atMost.type,parentSchema:schema61.properties.atMost,data:data3};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.otherwise !== undefined){
+let data4 = data.otherwise;
+if(typeof data4 !== "string"){
+const err9 = {instancePath:instancePath+"/otherwise",schemaPath:"#/properties/otherwise/type",keyword:"type",params:{type: "string"},schema:schema61.properties.otherwise.type,parentSchema:schema61.properties.otherwise,data:data4};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+const _errs16 = errors;
+let valid2 = false;
+const _errs17 = errors;
+if(!((data4 === "stop") || (data4 === "continue"))){
+const err10 = {instancePath:instancePath+"/otherwise",schemaPath:"#/properties/otherwise/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema61.properties.otherwise.anyOf[0].enum},schema:schema61.properties.otherwise.anyOf[0].enum,parentSchema:schema61.properties.otherwise.anyOf[0],data:data4};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+var _valid1 = _errs17 === errors;
+valid2 = valid2 || _valid1;
+if(!valid2){
+const _errs18 = errors;
+if(typeof data4 === "string"){
+if(!pattern12.test(data4)){
+const err11 = {instancePath:instancePath+"/otherwise",schemaPath:"#/properties/otherwise/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema61.properties.otherwise.anyOf[1],data:data4};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+var _valid1 = _errs18 === errors;
+valid2 = valid2 || _valid1;
+}
+if(!valid2){
+const err12 = {instancePath:instancePath+"/otherwise",schemaPath:"#/properties/otherwise/anyOf",keyword:"anyOf",params:{},schema:schema61.properties.otherwise.anyOf,parentSchema:schema61.properties.otherwise,data:data4};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+else {
+errors = _errs16;
+if(vErrors !== null){
+if(_errs16){
+vErrors.length = _errs16;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema61.type,parentSchema:schema61,data};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+validate128.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 4){
+const err0 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 4},schema:4,parentSchema:schema35,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(Object.keys(data).length < 1){
+const err1 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema35,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7364,8 +10890,267 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema25.properties, key0))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema25,data};
+if(!(func2.call(schema35.properties, key0))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema35,data};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.borrow !== undefined){
+if(!(validate78(data.borrow, {instancePath:instancePath+"/borrow",parentData:data,parentDataProperty:"borrow",rootData}))){
+vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
+errors = vErrors.length;
+}
+}
+if(data.buy !== undefined){
+if(!(validate80(data.buy, {instancePath:instancePath+"/buy",parentData:data,parentDataProperty:"buy",rootData}))){
+vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+errors = vErrors.length;
+}
+}
+if(data.cancel !== undefined){
+if(!(validate82(data.cancel, {instancePath:instancePath+"/cancel",parentData:data,parentDataProperty:"cancel",rootData}))){
+vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+errors = vErrors.length;
+}
+}
+if(data["cancel-stops"] !== undefined){
+if(!(validate84(data["cancel-stops"], {instancePath:instancePath+"/cancel-stops",parentData:data,parentDataProperty:"cancel-stops",rootData}))){
+vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+errors = vErrors.length;
+}
+}
+if(data["cancel-triggers"] !== undefined){
+if(!(validate86(data["cancel-triggers"], {instancePath:instancePath+"/cancel-triggers",parentData:data,parentDataProperty:"cancel-triggers",rootData}))){
+vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+errors = vErrors.length;
+}
+}
+if(data.close !== undefined){
+if(!(validate88(data.close, {instancePath:instancePath+"/close",parentData:data,parentDataProperty:"close",rootData}))){
+vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+errors = vErrors.length;
+}
+}
+if(data["create-subaccounts"] !== undefined){
+if(!(validate90(data["create-subaccounts"], {instancePath:instancePath+"/create-subaccounts",parentData:data,parentDataProperty:"create-subaccounts",rootData}))){
+vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+errors = vErrors.length;
+}
+}
+if(data["modify-trigger"] !== undefined){
+if(!(validate92(data["modify-trigger"], {instancePath:instancePath+"/modify-trigger",parentData:data,parentDataProperty:"modify-trigger",rootData}))){
+vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+errors = vErrors.length;
+}
+}
+if(data.notify !== undefined){
+if(!(validate94(data.notify, {instancePath:instancePath+"/notify",parentData:data,parentDataProperty:"notify",rootData}))){
+vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+errors = vErrors.length;
+}
+}
+if(data.open !== undefined){
+if(!(validate96(data.open, {instancePath:instancePath+"/open",parentData:data,parentDataProperty:"open",rootData}))){
+vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+errors = vErrors.length;
+}
+}
+if(data.redeem !== undefined){
+if(!(validate98(data.redeem, {instancePath:instancePath+"/redeem",parentData:data,parentDataProperty:"redeem",rootData}))){
+vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+errors = vErrors.length;
+}
+}
+if(data.repay !== undefined){
+if(!(validate100(data.repay, {instancePath:instancePath+"/repay",parentData:data,parentDataProperty:"repay",rootData}))){
+vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+errors = vErrors.length;
+}
+}
+if(data.replace !== undefined){
+if(!(validate102(data.replace, {instancePath:instancePath+"/replace",parentData:data,parentDataProperty:"replace",rootData}))){
+vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+errors = vErrors.length;
+}
+}
+if(data["revise-pledge"] !== undefined){
+if(!(validate104(data["revise-pledge"], {instancePath:instancePath+"/revise-pledge",parentData:data,parentDataProperty:"revise-pledge",rootData}))){
+vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+errors = vErrors.length;
+}
+}
+if(data.sell !== undefined){
+if(!(validate106(data.sell, {instancePath:instancePath+"/sell",parentData:data,parentDataProperty:"sell",rootData}))){
+vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+errors = vErrors.length;
+}
+}
+if(data.set !== undefined){
+if(!(validate108(data.set, {instancePath:instancePath+"/set",parentData:data,parentDataProperty:"set",rootData}))){
+vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
+errors = vErrors.length;
+}
+}
+if(data["set-leverage"] !== undefined){
+if(!(validate110(data["set-leverage"], {instancePath:instancePath+"/set-leverage",parentData:data,parentDataProperty:"set-leverage",rootData}))){
+vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+errors = vErrors.length;
+}
+}
+if(data["set-margin"] !== undefined){
+if(!(validate112(data["set-margin"], {instancePath:instancePath+"/set-margin",parentData:data,parentDataProperty:"set-margin",rootData}))){
+vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+errors = vErrors.length;
+}
+}
+if(data["set-margin-mode"] !== undefined){
+if(!(validate114(data["set-margin-mode"], {instancePath:instancePath+"/set-margin-mode",parentData:data,parentDataProperty:"set-margin-mode",rootData}))){
+vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+errors = vErrors.length;
+}
+}
+if(data["set-position-mode"] !== undefined){
+if(!(validate116(data["set-position-mode"], {instancePath:instancePath+"/set-position-mode",parentData:data,parentDataProperty:"set-position-mode",rootData}))){
+vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
+errors = vErrors.length;
+}
+}
+if(data.stops !== undefined){
+if(!(validate118(data.stops, {instancePath:instancePath+"/stops",parentData:data,parentDataProperty:"stops",rootData}))){
+vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+errors = vErrors.length;
+}
+}
+if(data.subscribe !== undefined){
+if(!(validate120(data.subscribe, {instancePath:instancePath+"/subscribe",parentData:data,parentDataProperty:"subscribe",rootData}))){
+vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+errors = vErrors.length;
+}
+}
+if(data.trail !== undefined){
+if(!(validate122(data.trail, {instancePath:instancePath+"/trail",parentData:data,parentDataProperty:"trail",rootData}))){
+vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+errors = vErrors.length;
+}
+}
+if(data.transfer !== undefined){
+if(!(validate124(data.transfer, {instancePath:instancePath+"/transfer",parentData:data,parentDataProperty:"transfer",rootData}))){
+vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
+errors = vErrors.length;
+}
+}
+if(data["trigger-order"] !== undefined){
+if(!(validate126(data["trigger-order"], {instancePath:instancePath+"/trigger-order",parentData:data,parentDataProperty:"trigger-order",rootData}))){
+vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+errors = vErrors.length;
+}
+}
+if(data.wait !== undefined){
+if(!(validate128(data.wait, {instancePath:instancePath+"/wait",parentData:data,parentDataProperty:"wait",rootData}))){
+vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
+errors = vErrors.length;
+}
+}
+if(data.id !== undefined){
+let data26 = data.id;
+if(typeof data26 === "string"){
+if(!pattern0.test(data26)){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,63}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,63}$",parentSchema:schema35.properties.id,data:data26};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},schema:schema35.properties.id.type,parentSchema:schema35.properties.id,data:data26};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.if !== undefined){
+let data27 = data.if;
+if((typeof data27 !== "string") && (typeof data27 !== "boolean")){
+const err5 = {instancePath:instancePath+"/if",schemaPath:"#/properties/if/type",keyword:"type",params:{type: schema35.properties.if.type},schema:schema35.properties.if.type,parentSchema:schema35.properties.if,data:data27};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.guard !== undefined){
+let data28 = data.guard;
+if((typeof data28 !== "string") && (typeof data28 !== "boolean")){
+const err6 = {instancePath:instancePath+"/guard",schemaPath:"#/properties/guard/type",keyword:"type",params:{type: schema35.properties.guard.type},schema:schema35.properties.guard.type,parentSchema:schema35.properties.guard,data:data28};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema35.type,parentSchema:schema35,data};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate77.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},schema:schema27.required,parentSchema:schema27,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.do === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "do"},schema:schema27.required,parentSchema:schema27,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(func2.call(schema27.properties, key0))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema27,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -7378,8 +11163,8 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if(typeof data0 === "string"){
-if(!pattern0.test(data0)){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},schema:"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",parentSchema:schema25.properties.id,data:data0};
+if(!pattern2.test(data0)){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},schema:"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",parentSchema:schema27.properties.id,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -7390,7 +11175,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},schema:schema25.properties.id.type,parentSchema:schema25.properties.id,data:data0};
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},schema:schema27.properties.id.type,parentSchema:schema27.properties.id,data:data0};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -7401,15 +11186,15 @@ errors++;
 }
 }
 if(data.on !== undefined){
-if(!(validate59(data.on, {instancePath:instancePath+"/on",parentData:data,parentDataProperty:"on",rootData}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+if(!(validate63(data.on, {instancePath:instancePath+"/on",parentData:data,parentDataProperty:"on",rootData}))){
+vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
 errors = vErrors.length;
 }
 }
 if(data.each !== undefined){
 let data2 = data.each;
 if(typeof data2 !== "string"){
-const err5 = {instancePath:instancePath+"/each",schemaPath:"#/properties/each/type",keyword:"type",params:{type: "string"},schema:schema25.properties.each.type,parentSchema:schema25.properties.each,data:data2};
+const err5 = {instancePath:instancePath+"/each",schemaPath:"#/properties/each/type",keyword:"type",params:{type: "string"},schema:schema27.properties.each.type,parentSchema:schema27.properties.each,data:data2};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -7422,7 +11207,7 @@ errors++;
 if(data.when !== undefined){
 let data3 = data.when;
 if((typeof data3 !== "string") && (typeof data3 !== "boolean")){
-const err6 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: schema25.properties.when.type},schema:schema25.properties.when.type,parentSchema:schema25.properties.when,data:data3};
+const err6 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: schema27.properties.when.type},schema:schema27.properties.when.type,parentSchema:schema27.properties.when,data:data3};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -7435,7 +11220,7 @@ errors++;
 if(data.for !== undefined){
 let data4 = data.for;
 if(typeof data4 !== "string"){
-const err7 = {instancePath:instancePath+"/for",schemaPath:"#/properties/for/type",keyword:"type",params:{type: "string"},schema:schema25.properties.for.type,parentSchema:schema25.properties.for,data:data4};
+const err7 = {instancePath:instancePath+"/for",schemaPath:"#/properties/for/type",keyword:"type",params:{type: "string"},schema:schema27.properties.for.type,parentSchema:schema27.properties.for,data:data4};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -7448,7 +11233,7 @@ errors++;
 if(data.fire !== undefined){
 let data5 = data.fire;
 if(!(((data5 === "enter") || (data5 === "exit")) || (data5 === "while"))){
-const err8 = {instancePath:instancePath+"/fire",schemaPath:"#/properties/fire/enum",keyword:"enum",params:{allowedValues: schema25.properties.fire.enum},schema:schema25.properties.fire.enum,parentSchema:schema25.properties.fire,data:data5};
+const err8 = {instancePath:instancePath+"/fire",schemaPath:"#/properties/fire/enum",keyword:"enum",params:{allowedValues: schema27.properties.fire.enum},schema:schema27.properties.fire.enum,parentSchema:schema27.properties.fire,data:data5};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -7461,7 +11246,7 @@ errors++;
 if(data.atStart !== undefined){
 let data6 = data.atStart;
 if(!((data6 === "skip") || (data6 === "fire"))){
-const err9 = {instancePath:instancePath+"/atStart",schemaPath:"#/properties/atStart/enum",keyword:"enum",params:{allowedValues: schema25.properties.atStart.enum},schema:schema25.properties.atStart.enum,parentSchema:schema25.properties.atStart,data:data6};
+const err9 = {instancePath:instancePath+"/atStart",schemaPath:"#/properties/atStart/enum",keyword:"enum",params:{allowedValues: schema27.properties.atStart.enum},schema:schema27.properties.atStart.enum,parentSchema:schema27.properties.atStart,data:data6};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -7474,7 +11259,7 @@ errors++;
 if(data.cooldown !== undefined){
 let data7 = data.cooldown;
 if(typeof data7 !== "string"){
-const err10 = {instancePath:instancePath+"/cooldown",schemaPath:"#/properties/cooldown/type",keyword:"type",params:{type: "string"},schema:schema25.properties.cooldown.type,parentSchema:schema25.properties.cooldown,data:data7};
+const err10 = {instancePath:instancePath+"/cooldown",schemaPath:"#/properties/cooldown/type",keyword:"type",params:{type: "string"},schema:schema27.properties.cooldown.type,parentSchema:schema27.properties.cooldown,data:data7};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -7487,7 +11272,7 @@ errors++;
 if(data.retry !== undefined){
 let data8 = data.retry;
 if(typeof data8 !== "string"){
-const err11 = {instancePath:instancePath+"/retry",schemaPath:"#/properties/retry/type",keyword:"type",params:{type: "string"},schema:schema25.properties.retry.type,parentSchema:schema25.properties.retry,data:data8};
+const err11 = {instancePath:instancePath+"/retry",schemaPath:"#/properties/retry/type",keyword:"type",params:{type: "string"},schema:schema27.properties.retry.type,parentSchema:schema27.properties.retry,data:data8};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -7497,10 +11282,10 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.run !== undefined){
-let data9 = data.run;
-if(!(data9 === "single")){
-const err12 = {instancePath:instancePath+"/run",schemaPath:"#/properties/run/enum",keyword:"enum",params:{allowedValues: schema25.properties.run.enum},schema:schema25.properties.run.enum,parentSchema:schema25.properties.run,data:data9};
+if(data.resetWhen !== undefined){
+let data9 = data.resetWhen;
+if((typeof data9 !== "string") && (typeof data9 !== "boolean")){
+const err12 = {instancePath:instancePath+"/resetWhen",schemaPath:"#/properties/resetWhen/type",keyword:"type",params:{type: schema27.properties.resetWhen.type},schema:schema27.properties.resetWhen.type,parentSchema:schema27.properties.resetWhen,data:data9};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -7510,10 +11295,11 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.onError !== undefined){
-let data10 = data.onError;
-if(!((data10 === "stop") || (data10 === "continue"))){
-const err13 = {instancePath:instancePath+"/onError",schemaPath:"#/properties/onError/enum",keyword:"enum",params:{allowedValues: schema25.properties.onError.enum},schema:schema25.properties.onError.enum,parentSchema:schema25.properties.onError,data:data10};
+if(data.limit !== undefined){
+let data10 = data.limit;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+if(Object.keys(data10).length < 1){
+const err13 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema27.properties.limit,data:data10};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -7522,11 +11308,9 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-if(data.maxInstances !== undefined){
-let data11 = data.maxInstances;
-if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-const err14 = {instancePath:instancePath+"/maxInstances",schemaPath:"#/properties/maxInstances/type",keyword:"type",params:{type: "integer"},schema:schema25.properties.maxInstances.type,parentSchema:schema25.properties.maxInstances,data:data11};
+for(const key1 in data10){
+if(!(pattern17.test(key1))){
+const err14 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema27.properties.limit,data:data10};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -7535,9 +11319,12 @@ vErrors.push(err14);
 }
 errors++;
 }
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 > 100000 || isNaN(data11)){
-const err15 = {instancePath:instancePath+"/maxInstances",schemaPath:"#/properties/maxInstances/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},schema:100000,parentSchema:schema25.properties.maxInstances,data:data11};
+}
+for(const key2 in data10){
+if(pattern17.test(key2)){
+let data11 = data10[key2];
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+const err15 = {instancePath:instancePath+"/limit/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/limit/patternProperties/%5E(%5B0-9%5D%2B(ms%7Cs%7Cm%7Ch%7Cd%7Cw))%2B%24/type",keyword:"type",params:{type: "integer"},schema:schema27.properties.limit.patternProperties["^([0-9]+(ms|s|m|h|d|w))+$"].type,parentSchema:schema27.properties.limit.patternProperties["^([0-9]+(ms|s|m|h|d|w))+$"],data:data11};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -7546,8 +11333,9 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(data11 < 1 || isNaN(data11)){
-const err16 = {instancePath:instancePath+"/maxInstances",schemaPath:"#/properties/maxInstances/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema25.properties.maxInstances,data:data11};
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 10000 || isNaN(data11)){
+const err16 = {instancePath:instancePath+"/limit/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/limit/patternProperties/%5E(%5B0-9%5D%2B(ms%7Cs%7Cm%7Ch%7Cd%7Cw))%2B%24/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000},schema:10000,parentSchema:schema27.properties.limit.patternProperties["^([0-9]+(ms|s|m|h|d|w))+$"],data:data11};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -7556,13 +11344,8 @@ vErrors.push(err16);
 }
 errors++;
 }
-}
-}
-if(data.do !== undefined){
-let data12 = data.do;
-if(Array.isArray(data12)){
-if(data12.length > 50){
-const err17 = {instancePath:instancePath+"/do",schemaPath:"#/properties/do/maxItems",keyword:"maxItems",params:{limit: 50},schema:50,parentSchema:schema25.properties.do,data:data12};
+if(data11 < 1 || isNaN(data11)){
+const err17 = {instancePath:instancePath+"/limit/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/limit/patternProperties/%5E(%5B0-9%5D%2B(ms%7Cs%7Cm%7Ch%7Cd%7Cw))%2B%24/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema27.properties.limit.patternProperties["^([0-9]+(ms|s|m|h|d|w))+$"],data:data11};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -7571,8 +11354,12 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(data12.length < 1){
-const err18 = {instancePath:instancePath+"/do",schemaPath:"#/properties/do/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema25.properties.do,data:data12};
+}
+}
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "object"},schema:schema27.properties.limit.type,parentSchema:schema27.properties.limit,data:data10};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -7581,16 +11368,11 @@ vErrors.push(err18);
 }
 errors++;
 }
-const len0 = data12.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate67(data12[i0], {instancePath:instancePath+"/do/" + i0,parentData:data12,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
-errors = vErrors.length;
 }
-}
-}
-else {
-const err19 = {instancePath:instancePath+"/do",schemaPath:"#/properties/do/type",keyword:"type",params:{type: "array"},schema:schema25.properties.do.type,parentSchema:schema25.properties.do,data:data12};
+if(data.run !== undefined){
+let data12 = data.run;
+if((typeof data12 !== "string") && (!(data12 && typeof data12 == "object" && !Array.isArray(data12)))){
+const err19 = {instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: schema27.properties.run.type},schema:schema27.properties.run.type,parentSchema:schema27.properties.run,data:data12};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -7599,10 +11381,11 @@ vErrors.push(err19);
 }
 errors++;
 }
-}
-}
-else {
-const err20 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema25.type,parentSchema:schema25,data};
+const _errs27 = errors;
+let valid3 = true;
+const _errs28 = errors;
+if(typeof data12 !== "string"){
+const err20 = {};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -7611,19 +11394,305 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate58.errors = vErrors;
+var _valid0 = _errs28 === errors;
+errors = _errs27;
+if(vErrors !== null){
+if(_errs27){
+vErrors.length = _errs27;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs30 = errors;
+if(!((data12 === "single") || (data12 === "queue"))){
+const err21 = {instancePath:instancePath+"/run",schemaPath:"#/properties/run/allOf/0/then/enum",keyword:"enum",params:{allowedValues: schema27.properties.run.allOf[0].then.enum},schema:schema27.properties.run.allOf[0].then.enum,parentSchema:schema27.properties.run.allOf[0].then,data:data12};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+var _valid0 = _errs30 === errors;
+valid3 = _valid0;
+}
+if(!valid3){
+const err22 = {instancePath:instancePath+"/run",schemaPath:"#/properties/run/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},schema:schema27.properties.run.allOf[0].if,parentSchema:schema27.properties.run.allOf[0],data:data12};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+const _errs32 = errors;
+let valid4 = true;
+const _errs33 = errors;
+if(!(data12 && typeof data12 == "object" && !Array.isArray(data12))){
+const err23 = {};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+var _valid1 = _errs33 === errors;
+errors = _errs32;
+if(vErrors !== null){
+if(_errs32){
+vErrors.length = _errs32;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs35 = errors;
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+if(data12.queue === undefined){
+const err24 = {instancePath:instancePath+"/run",schemaPath:"#/properties/run/allOf/1/then/required",keyword:"required",params:{missingProperty: "queue"},schema:schema27.properties.run.allOf[1].then.required,parentSchema:schema27.properties.run.allOf[1].then,data:data12};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+for(const key3 in data12){
+if(!(key3 === "queue")){
+const err25 = {instancePath:instancePath+"/run",schemaPath:"#/properties/run/allOf/1/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},schema:false,parentSchema:schema27.properties.run.allOf[1].then,data:data12};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+if(data12.queue !== undefined){
+let data13 = data12.queue;
+if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
+const err26 = {instancePath:instancePath+"/run/queue",schemaPath:"#/properties/run/allOf/1/then/properties/queue/type",keyword:"type",params:{type: "integer"},schema:schema27.properties.run.allOf[1].then.properties.queue.type,parentSchema:schema27.properties.run.allOf[1].then.properties.queue,data:data13};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+if((typeof data13 == "number") && (isFinite(data13))){
+if(data13 > 100 || isNaN(data13)){
+const err27 = {instancePath:instancePath+"/run/queue",schemaPath:"#/properties/run/allOf/1/then/properties/queue/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},schema:100,parentSchema:schema27.properties.run.allOf[1].then.properties.queue,data:data13};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+if(data13 < 1 || isNaN(data13)){
+const err28 = {instancePath:instancePath+"/run/queue",schemaPath:"#/properties/run/allOf/1/then/properties/queue/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema27.properties.run.allOf[1].then.properties.queue,data:data13};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+}
+}
+var _valid1 = _errs35 === errors;
+valid4 = _valid1;
+}
+if(!valid4){
+const err29 = {instancePath:instancePath+"/run",schemaPath:"#/properties/run/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},schema:schema27.properties.run.allOf[1].if,parentSchema:schema27.properties.run.allOf[1],data:data12};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+if(data.guard !== undefined){
+let data14 = data.guard;
+if((typeof data14 !== "string") && (typeof data14 !== "boolean")){
+const err30 = {instancePath:instancePath+"/guard",schemaPath:"#/properties/guard/type",keyword:"type",params:{type: schema27.properties.guard.type},schema:schema27.properties.guard.type,parentSchema:schema27.properties.guard,data:data14};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+if(data.pauses !== undefined){
+let data15 = data.pauses;
+if(Array.isArray(data15)){
+if(data15.length < 1){
+const err31 = {instancePath:instancePath+"/pauses",schemaPath:"#/properties/pauses/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema27.properties.pauses,data:data15};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+const len0 = data15.length;
+for(let i0=0; i0<len0; i0++){
+let data16 = data15[i0];
+if(typeof data16 !== "string"){
+const err32 = {instancePath:instancePath+"/pauses/" + i0,schemaPath:"#/properties/pauses/items/type",keyword:"type",params:{type: "string"},schema:schema27.properties.pauses.items.type,parentSchema:schema27.properties.pauses.items,data:data16};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+}
+else {
+const err33 = {instancePath:instancePath+"/pauses",schemaPath:"#/properties/pauses/type",keyword:"type",params:{type: "array"},schema:schema27.properties.pauses.type,parentSchema:schema27.properties.pauses,data:data15};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+if(data.onError !== undefined){
+let data17 = data.onError;
+if(!((data17 === "stop") || (data17 === "continue"))){
+const err34 = {instancePath:instancePath+"/onError",schemaPath:"#/properties/onError/enum",keyword:"enum",params:{allowedValues: schema27.properties.onError.enum},schema:schema27.properties.onError.enum,parentSchema:schema27.properties.onError,data:data17};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+if(data.maxInstances !== undefined){
+let data18 = data.maxInstances;
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+const err35 = {instancePath:instancePath+"/maxInstances",schemaPath:"#/properties/maxInstances/type",keyword:"type",params:{type: "integer"},schema:schema27.properties.maxInstances.type,parentSchema:schema27.properties.maxInstances,data:data18};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 > 100000 || isNaN(data18)){
+const err36 = {instancePath:instancePath+"/maxInstances",schemaPath:"#/properties/maxInstances/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},schema:100000,parentSchema:schema27.properties.maxInstances,data:data18};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+if(data18 < 1 || isNaN(data18)){
+const err37 = {instancePath:instancePath+"/maxInstances",schemaPath:"#/properties/maxInstances/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema27.properties.maxInstances,data:data18};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+}
+}
+if(data.do !== undefined){
+let data19 = data.do;
+if(Array.isArray(data19)){
+if(data19.length > 50){
+const err38 = {instancePath:instancePath+"/do",schemaPath:"#/properties/do/maxItems",keyword:"maxItems",params:{limit: 50},schema:50,parentSchema:schema27.properties.do,data:data19};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+if(data19.length < 1){
+const err39 = {instancePath:instancePath+"/do",schemaPath:"#/properties/do/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema27.properties.do,data:data19};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+const len1 = data19.length;
+for(let i1=0; i1<len1; i1++){
+if(!(validate77(data19[i1], {instancePath:instancePath+"/do/" + i1,parentData:data19,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err40 = {instancePath:instancePath+"/do",schemaPath:"#/properties/do/type",keyword:"type",params:{type: "array"},schema:schema27.properties.do.type,parentSchema:schema27.properties.do,data:data19};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+}
+else {
+const err41 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema27.type,parentSchema:schema27,data};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+validate62.errors = vErrors;
 return errors === 0;
 }
 
-const schema44 = {"type":"object","required":["keep"],"properties":{"keep":{"enum":["balance","stops"]}},"allOf":[{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"balance"}}},"then":{"$ref":"#/definitions/goal.balance"}},{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"stops"}}},"then":{"$ref":"#/definitions/goal.stops"}}]};
-const schema45 = {"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"balance"},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000"]},"of":{"type":"object","properties":{"account":{"type":"string","description":"Whose wallet; the file's account unless said.","examples":["main"]},"wallet":{"type":"string","anyOf":[{"enum":["usdt_futures","usdc_futures","coin_futures","spot","p2p"]},{"pattern":"^="}],"description":"The wallet to be kept filled."},"coin":{"type":"string","description":"In which coin.","examples":["USDT"]}},"required":["wallet","coin"],"additionalProperties":false,"description":"What is kept."},"atLeast":{"type":"string","x-expr":["money"],"description":"Below this free balance the sources are opened.","examples":["200 USDT"]},"target":{"type":"string","x-expr":["money"],"description":"Up to this it is filled; `atLeast` unless said.","examples":["300 USDT"]},"from":{"type":"array","items":{"type":"object","properties":{"savings":{"type":"string","anyOf":[{"enum":["flexible"]},{"pattern":"^="}],"description":"Redeem from flexible savings."},"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"Take from a wallet."},"account":{"type":"string","description":"Whose; the goal's account unless said.","examples":["main"]},"leave":{"type":"string","x-expr":["money"],"description":"What stays there.","examples":["100 USDT"]}},"additionalProperties":false,"oneOf":[{"required":["savings"]},{"required":["wallet"]}],"description":"A source."},"minItems":1,"maxItems":10,"description":"Sources, in the order in which they are opened."}},"required":["id","keep","of","atLeast","from"],"additionalProperties":false,"description":"Keeps the free balance of a wallet above a floor: a waterfall of savings, wallets and other accounts.","examples":[{"of":{"wallet":"usdt_futures","coin":"USDT"},"atLeast":"200 USDT","target":"300 USDT","from":[{"savings":"flexible"},{"wallet":"spot"}]}]};
+const schema62 = {"type":"object","required":["keep"],"properties":{"keep":{"enum":["balance","stops"]}},"allOf":[{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"balance"}}},"then":{"$ref":"#/definitions/goal.balance"}},{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"stops"}}},"then":{"$ref":"#/definitions/goal.stops"}}]};
+const schema63 = {"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"balance"},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"of":{"type":"object","properties":{"account":{"type":"string","description":"Whose wallet; the file's account unless said.","examples":["main"]},"wallet":{"type":"string","anyOf":[{"enum":["usdt_futures","usdc_futures","coin_futures","spot","p2p"]},{"pattern":"^="}],"description":"The wallet to be kept filled."},"coin":{"type":"string","description":"In which coin.","examples":["USDT"]}},"required":["wallet","coin"],"additionalProperties":false,"description":"What is kept."},"atLeast":{"type":"string","x-expr":["money"],"description":"Below this free balance the sources are opened.","examples":["200 USDT"]},"target":{"type":"string","x-expr":["money"],"description":"Up to this it is filled; `atLeast` unless said.","examples":["300 USDT"]},"from":{"type":"array","items":{"type":"object","properties":{"savings":{"type":"string","anyOf":[{"enum":["flexible"]},{"pattern":"^="}],"description":"Redeem from flexible savings."},"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"Take from a wallet."},"account":{"type":"string","description":"Whose; the goal's account unless said.","examples":["main"]},"leave":{"type":"string","x-expr":["money"],"description":"What stays there.","examples":["100 USDT"]}},"additionalProperties":false,"oneOf":[{"required":["savings"]},{"required":["wallet"]}],"description":"A source."},"minItems":1,"maxItems":10,"description":"Sources, in the order in which they are opened."}},"required":["id","keep","of","atLeast","from"],"additionalProperties":false,"description":"Keeps the free balance of a wallet above a floor: a waterfall of savings, wallets and other accounts.","examples":[{"of":{"wallet":"usdt_futures","coin":"USDT"},"atLeast":"200 USDT","target":"300 USDT","from":[{"savings":"flexible"},{"wallet":"spot"}]}]};
 
-function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.id === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},schema:schema45.required,parentSchema:schema45,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},schema:schema63.required,parentSchema:schema63,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -7633,7 +11702,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.keep === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "keep"},schema:schema45.required,parentSchema:schema45,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "keep"},schema:schema63.required,parentSchema:schema63,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7643,7 +11712,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.of === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "of"},schema:schema45.required,parentSchema:schema45,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "of"},schema:schema63.required,parentSchema:schema63,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -7653,7 +11722,7 @@ vErrors.push(err2);
 errors++;
 }
 if(data.atLeast === undefined){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "atLeast"},schema:schema45.required,parentSchema:schema45,data};
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "atLeast"},schema:schema63.required,parentSchema:schema63,data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -7663,7 +11732,7 @@ vErrors.push(err3);
 errors++;
 }
 if(data.from === undefined){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "from"},schema:schema45.required,parentSchema:schema45,data};
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "from"},schema:schema63.required,parentSchema:schema63,data};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -7674,7 +11743,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((((((key0 === "id") || (key0 === "keep")) || (key0 === "when")) || (key0 === "of")) || (key0 === "atLeast")) || (key0 === "target")) || (key0 === "from"))){
-const err5 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema45,data};
+const err5 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema63,data};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -7687,8 +11756,8 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if(typeof data0 === "string"){
-if(!pattern0.test(data0)){
-const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},schema:"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",parentSchema:schema45.properties.id,data:data0};
+if(!pattern2.test(data0)){
+const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},schema:"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",parentSchema:schema63.properties.id,data:data0};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -7699,7 +11768,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},schema:schema45.properties.id.type,parentSchema:schema45.properties.id,data:data0};
+const err7 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},schema:schema63.properties.id.type,parentSchema:schema63.properties.id,data:data0};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -7712,7 +11781,7 @@ errors++;
 if(data.keep !== undefined){
 let data1 = data.keep;
 if("balance" !== data1){
-const err8 = {instancePath:instancePath+"/keep",schemaPath:"#/properties/keep/const",keyword:"const",params:{allowedValue: "balance"},schema:"balance",parentSchema:schema45.properties.keep,data:data1};
+const err8 = {instancePath:instancePath+"/keep",schemaPath:"#/properties/keep/const",keyword:"const",params:{allowedValue: "balance"},schema:"balance",parentSchema:schema63.properties.keep,data:data1};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -7725,7 +11794,7 @@ errors++;
 if(data.when !== undefined){
 let data2 = data.when;
 if((typeof data2 !== "string") && (typeof data2 !== "boolean")){
-const err9 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: schema45.properties.when.type},schema:schema45.properties.when.type,parentSchema:schema45.properties.when,data:data2};
+const err9 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: schema63.properties.when.type},schema:schema63.properties.when.type,parentSchema:schema63.properties.when,data:data2};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -7739,7 +11808,7 @@ if(data.of !== undefined){
 let data3 = data.of;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if(data3.wallet === undefined){
-const err10 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/required",keyword:"required",params:{missingProperty: "wallet"},schema:schema45.properties.of.required,parentSchema:schema45.properties.of,data:data3};
+const err10 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/required",keyword:"required",params:{missingProperty: "wallet"},schema:schema63.properties.of.required,parentSchema:schema63.properties.of,data:data3};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -7749,7 +11818,7 @@ vErrors.push(err10);
 errors++;
 }
 if(data3.coin === undefined){
-const err11 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/required",keyword:"required",params:{missingProperty: "coin"},schema:schema45.properties.of.required,parentSchema:schema45.properties.of,data:data3};
+const err11 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/required",keyword:"required",params:{missingProperty: "coin"},schema:schema63.properties.of.required,parentSchema:schema63.properties.of,data:data3};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -7760,7 +11829,7 @@ errors++;
 }
 for(const key1 in data3){
 if(!(((key1 === "account") || (key1 === "wallet")) || (key1 === "coin"))){
-const err12 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema45.properties.of,data:data3};
+const err12 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema63.properties.of,data:data3};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -7773,7 +11842,7 @@ errors++;
 if(data3.account !== undefined){
 let data4 = data3.account;
 if(typeof data4 !== "string"){
-const err13 = {instancePath:instancePath+"/of/account",schemaPath:"#/properties/of/properties/account/type",keyword:"type",params:{type: "string"},schema:schema45.properties.of.properties.account.type,parentSchema:schema45.properties.of.properties.account,data:data4};
+const err13 = {instancePath:instancePath+"/of/account",schemaPath:"#/properties/of/properties/account/type",keyword:"type",params:{type: "string"},schema:schema63.properties.of.properties.account.type,parentSchema:schema63.properties.of.properties.account,data:data4};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -7786,7 +11855,7 @@ errors++;
 if(data3.wallet !== undefined){
 let data5 = data3.wallet;
 if(typeof data5 !== "string"){
-const err14 = {instancePath:instancePath+"/of/wallet",schemaPath:"#/properties/of/properties/wallet/type",keyword:"type",params:{type: "string"},schema:schema45.properties.of.properties.wallet.type,parentSchema:schema45.properties.of.properties.wallet,data:data5};
+const err14 = {instancePath:instancePath+"/of/wallet",schemaPath:"#/properties/of/properties/wallet/type",keyword:"type",params:{type: "string"},schema:schema63.properties.of.properties.wallet.type,parentSchema:schema63.properties.of.properties.wallet,data:data5};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -7799,7 +11868,7 @@ const _errs14 = errors;
 let valid2 = false;
 const _errs15 = errors;
 if(!(((((data5 === "usdt_futures") || (data5 === "usdc_futures")) || (data5 === "coin_futures")) || (data5 === "spot")) || (data5 === "p2p"))){
-const err15 = {instancePath:instancePath+"/of/wallet",schemaPath:"#/properties/of/properties/wallet/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema45.properties.of.properties.wallet.anyOf[0].enum},schema:schema45.properties.of.properties.wallet.anyOf[0].enum,parentSchema:schema45.properties.of.properties.wallet.anyOf[0],data:data5};
+const err15 = {instancePath:instancePath+"/of/wallet",schemaPath:"#/properties/of/properties/wallet/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema63.properties.of.properties.wallet.anyOf[0].enum},schema:schema63.properties.of.properties.wallet.anyOf[0].enum,parentSchema:schema63.properties.of.properties.wallet.anyOf[0],data:data5};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -7813,8 +11882,8 @@ valid2 = valid2 || _valid0;
 if(!valid2){
 const _errs16 = errors;
 if(typeof data5 === "string"){
-if(!pattern3.test(data5)){
-const err16 = {instancePath:instancePath+"/of/wallet",schemaPath:"#/properties/of/properties/wallet/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema45.properties.of.properties.wallet.anyOf[1],data:data5};
+if(!pattern12.test(data5)){
+const err16 = {instancePath:instancePath+"/of/wallet",schemaPath:"#/properties/of/properties/wallet/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema63.properties.of.properties.wallet.anyOf[1],data:data5};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -7828,7 +11897,7 @@ var _valid0 = _errs16 === errors;
 valid2 = valid2 || _valid0;
 }
 if(!valid2){
-const err17 = {instancePath:instancePath+"/of/wallet",schemaPath:"#/properties/of/properties/wallet/anyOf",keyword:"anyOf",params:{},schema:schema45.properties.of.properties.wallet.anyOf,parentSchema:schema45.properties.of.properties.wallet,data:data5};
+const err17 = {instancePath:instancePath+"/of/wallet",schemaPath:"#/properties/of/properties/wallet/anyOf",keyword:"anyOf",params:{},schema:schema63.properties.of.properties.wallet.anyOf,parentSchema:schema63.properties.of.properties.wallet,data:data5};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -7852,7 +11921,7 @@ vErrors = null;
 if(data3.coin !== undefined){
 let data6 = data3.coin;
 if(typeof data6 !== "string"){
-const err18 = {instancePath:instancePath+"/of/coin",schemaPath:"#/properties/of/properties/coin/type",keyword:"type",params:{type: "string"},schema:schema45.properties.of.properties.coin.type,parentSchema:schema45.properties.of.properties.coin,data:data6};
+const err18 = {instancePath:instancePath+"/of/coin",schemaPath:"#/properties/of/properties/coin/type",keyword:"type",params:{type: "string"},schema:schema63.properties.of.properties.coin.type,parentSchema:schema63.properties.of.properties.coin,data:data6};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -7864,7 +11933,7 @@ errors++;
 }
 }
 else {
-const err19 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/type",keyword:"type",params:{type: "object"},schema:schema45.properties.of.type,parentSchema:schema45.properties.of,data:data3};
+const err19 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/type",keyword:"type",params:{type: "object"},schema:schema63.properties.of.type,parentSchema:schema63.properties.of,data:data3};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -7877,7 +11946,7 @@ errors++;
 if(data.atLeast !== undefined){
 let data7 = data.atLeast;
 if(typeof data7 !== "string"){
-const err20 = {instancePath:instancePath+"/atLeast",schemaPath:"#/properties/atLeast/type",keyword:"type",params:{type: "string"},schema:schema45.properties.atLeast.type,parentSchema:schema45.properties.atLeast,data:data7};
+const err20 = {instancePath:instancePath+"/atLeast",schemaPath:"#/properties/atLeast/type",keyword:"type",params:{type: "string"},schema:schema63.properties.atLeast.type,parentSchema:schema63.properties.atLeast,data:data7};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -7890,7 +11959,7 @@ errors++;
 if(data.target !== undefined){
 let data8 = data.target;
 if(typeof data8 !== "string"){
-const err21 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: "string"},schema:schema45.properties.target.type,parentSchema:schema45.properties.target,data:data8};
+const err21 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: "string"},schema:schema63.properties.target.type,parentSchema:schema63.properties.target,data:data8};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -7904,7 +11973,7 @@ if(data.from !== undefined){
 let data9 = data.from;
 if(Array.isArray(data9)){
 if(data9.length > 10){
-const err22 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/maxItems",keyword:"maxItems",params:{limit: 10},schema:10,parentSchema:schema45.properties.from,data:data9};
+const err22 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/maxItems",keyword:"maxItems",params:{limit: 10},schema:10,parentSchema:schema63.properties.from,data:data9};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -7914,7 +11983,7 @@ vErrors.push(err22);
 errors++;
 }
 if(data9.length < 1){
-const err23 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema45.properties.from,data:data9};
+const err23 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema63.properties.from,data:data9};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -7932,7 +12001,7 @@ let passing0 = null;
 const _errs28 = errors;
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 if(data10.savings === undefined){
-const err24 = {instancePath:instancePath+"/from/" + i0,schemaPath:"#/properties/from/items/oneOf/0/required",keyword:"required",params:{missingProperty: "savings"},schema:schema45.properties.from.items.oneOf[0].required,parentSchema:schema45.properties.from.items.oneOf[0],data:data10};
+const err24 = {instancePath:instancePath+"/from/" + i0,schemaPath:"#/properties/from/items/oneOf/0/required",keyword:"required",params:{missingProperty: "savings"},schema:schema63.properties.from.items.oneOf[0].required,parentSchema:schema63.properties.from.items.oneOf[0],data:data10};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -7950,7 +12019,7 @@ passing0 = 0;
 const _errs29 = errors;
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 if(data10.wallet === undefined){
-const err25 = {instancePath:instancePath+"/from/" + i0,schemaPath:"#/properties/from/items/oneOf/1/required",keyword:"required",params:{missingProperty: "wallet"},schema:schema45.properties.from.items.oneOf[1].required,parentSchema:schema45.properties.from.items.oneOf[1],data:data10};
+const err25 = {instancePath:instancePath+"/from/" + i0,schemaPath:"#/properties/from/items/oneOf/1/required",keyword:"required",params:{missingProperty: "wallet"},schema:schema63.properties.from.items.oneOf[1].required,parentSchema:schema63.properties.from.items.oneOf[1],data:data10};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -7972,7 +12041,7 @@ passing0 = 1;
 }
 }
 if(!valid5){
-const err26 = {instancePath:instancePath+"/from/" + i0,schemaPath:"#/properties/from/items/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema45.properties.from.items.oneOf,parentSchema:schema45.properties.from.items,data:data10};
+const err26 = {instancePath:instancePath+"/from/" + i0,schemaPath:"#/properties/from/items/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema63.properties.from.items.oneOf,parentSchema:schema63.properties.from.items,data:data10};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -7995,7 +12064,7 @@ vErrors = null;
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 for(const key2 in data10){
 if(!((((key2 === "savings") || (key2 === "wallet")) || (key2 === "account")) || (key2 === "leave"))){
-const err27 = {instancePath:instancePath+"/from/" + i0,schemaPath:"#/properties/from/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema45.properties.from.items,data:data10};
+const err27 = {instancePath:instancePath+"/from/" + i0,schemaPath:"#/properties/from/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema63.properties.from.items,data:data10};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -8008,7 +12077,7 @@ errors++;
 if(data10.savings !== undefined){
 let data11 = data10.savings;
 if(typeof data11 !== "string"){
-const err28 = {instancePath:instancePath+"/from/" + i0+"/savings",schemaPath:"#/properties/from/items/properties/savings/type",keyword:"type",params:{type: "string"},schema:schema45.properties.from.items.properties.savings.type,parentSchema:schema45.properties.from.items.properties.savings,data:data11};
+const err28 = {instancePath:instancePath+"/from/" + i0+"/savings",schemaPath:"#/properties/from/items/properties/savings/type",keyword:"type",params:{type: "string"},schema:schema63.properties.from.items.properties.savings.type,parentSchema:schema63.properties.from.items.properties.savings,data:data11};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -8021,7 +12090,7 @@ const _errs33 = errors;
 let valid7 = false;
 const _errs34 = errors;
 if(!(data11 === "flexible")){
-const err29 = {instancePath:instancePath+"/from/" + i0+"/savings",schemaPath:"#/properties/from/items/properties/savings/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema45.properties.from.items.properties.savings.anyOf[0].enum},schema:schema45.properties.from.items.properties.savings.anyOf[0].enum,parentSchema:schema45.properties.from.items.properties.savings.anyOf[0],data:data11};
+const err29 = {instancePath:instancePath+"/from/" + i0+"/savings",schemaPath:"#/properties/from/items/properties/savings/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema63.properties.from.items.properties.savings.anyOf[0].enum},schema:schema63.properties.from.items.properties.savings.anyOf[0].enum,parentSchema:schema63.properties.from.items.properties.savings.anyOf[0],data:data11};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -8035,8 +12104,8 @@ valid7 = valid7 || _valid2;
 if(!valid7){
 const _errs35 = errors;
 if(typeof data11 === "string"){
-if(!pattern3.test(data11)){
-const err30 = {instancePath:instancePath+"/from/" + i0+"/savings",schemaPath:"#/properties/from/items/properties/savings/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema45.properties.from.items.properties.savings.anyOf[1],data:data11};
+if(!pattern12.test(data11)){
+const err30 = {instancePath:instancePath+"/from/" + i0+"/savings",schemaPath:"#/properties/from/items/properties/savings/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema63.properties.from.items.properties.savings.anyOf[1],data:data11};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -8050,7 +12119,7 @@ var _valid2 = _errs35 === errors;
 valid7 = valid7 || _valid2;
 }
 if(!valid7){
-const err31 = {instancePath:instancePath+"/from/" + i0+"/savings",schemaPath:"#/properties/from/items/properties/savings/anyOf",keyword:"anyOf",params:{},schema:schema45.properties.from.items.properties.savings.anyOf,parentSchema:schema45.properties.from.items.properties.savings,data:data11};
+const err31 = {instancePath:instancePath+"/from/" + i0+"/savings",schemaPath:"#/properties/from/items/properties/savings/anyOf",keyword:"anyOf",params:{},schema:schema63.properties.from.items.properties.savings.anyOf,parentSchema:schema63.properties.from.items.properties.savings,data:data11};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -8074,7 +12143,7 @@ vErrors = null;
 if(data10.wallet !== undefined){
 let data12 = data10.wallet;
 if(typeof data12 !== "string"){
-const err32 = {instancePath:instancePath+"/from/" + i0+"/wallet",schemaPath:"#/properties/from/items/properties/wallet/type",keyword:"type",params:{type: "string"},schema:schema45.properties.from.items.properties.wallet.type,parentSchema:schema45.properties.from.items.properties.wallet,data:data12};
+const err32 = {instancePath:instancePath+"/from/" + i0+"/wallet",schemaPath:"#/properties/from/items/properties/wallet/type",keyword:"type",params:{type: "string"},schema:schema63.properties.from.items.properties.wallet.type,parentSchema:schema63.properties.from.items.properties.wallet,data:data12};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -8087,7 +12156,7 @@ const _errs38 = errors;
 let valid8 = false;
 const _errs39 = errors;
 if(!(((((((data12 === "spot") || (data12 === "p2p")) || (data12 === "usdt_futures")) || (data12 === "coin_futures")) || (data12 === "usdc_futures")) || (data12 === "crossed_margin")) || (data12 === "isolated_margin"))){
-const err33 = {instancePath:instancePath+"/from/" + i0+"/wallet",schemaPath:"#/properties/from/items/properties/wallet/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema45.properties.from.items.properties.wallet.anyOf[0].enum},schema:schema45.properties.from.items.properties.wallet.anyOf[0].enum,parentSchema:schema45.properties.from.items.properties.wallet.anyOf[0],data:data12};
+const err33 = {instancePath:instancePath+"/from/" + i0+"/wallet",schemaPath:"#/properties/from/items/properties/wallet/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema63.properties.from.items.properties.wallet.anyOf[0].enum},schema:schema63.properties.from.items.properties.wallet.anyOf[0].enum,parentSchema:schema63.properties.from.items.properties.wallet.anyOf[0],data:data12};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -8101,8 +12170,8 @@ valid8 = valid8 || _valid3;
 if(!valid8){
 const _errs40 = errors;
 if(typeof data12 === "string"){
-if(!pattern3.test(data12)){
-const err34 = {instancePath:instancePath+"/from/" + i0+"/wallet",schemaPath:"#/properties/from/items/properties/wallet/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema45.properties.from.items.properties.wallet.anyOf[1],data:data12};
+if(!pattern12.test(data12)){
+const err34 = {instancePath:instancePath+"/from/" + i0+"/wallet",schemaPath:"#/properties/from/items/properties/wallet/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema63.properties.from.items.properties.wallet.anyOf[1],data:data12};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -8116,7 +12185,7 @@ var _valid3 = _errs40 === errors;
 valid8 = valid8 || _valid3;
 }
 if(!valid8){
-const err35 = {instancePath:instancePath+"/from/" + i0+"/wallet",schemaPath:"#/properties/from/items/properties/wallet/anyOf",keyword:"anyOf",params:{},schema:schema45.properties.from.items.properties.wallet.anyOf,parentSchema:schema45.properties.from.items.properties.wallet,data:data12};
+const err35 = {instancePath:instancePath+"/from/" + i0+"/wallet",schemaPath:"#/properties/from/items/properties/wallet/anyOf",keyword:"anyOf",params:{},schema:schema63.properties.from.items.properties.wallet.anyOf,parentSchema:schema63.properties.from.items.properties.wallet,data:data12};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -8140,7 +12209,7 @@ vErrors = null;
 if(data10.account !== undefined){
 let data13 = data10.account;
 if(typeof data13 !== "string"){
-const err36 = {instancePath:instancePath+"/from/" + i0+"/account",schemaPath:"#/properties/from/items/properties/account/type",keyword:"type",params:{type: "string"},schema:schema45.properties.from.items.properties.account.type,parentSchema:schema45.properties.from.items.properties.account,data:data13};
+const err36 = {instancePath:instancePath+"/from/" + i0+"/account",schemaPath:"#/properties/from/items/properties/account/type",keyword:"type",params:{type: "string"},schema:schema63.properties.from.items.properties.account.type,parentSchema:schema63.properties.from.items.properties.account,data:data13};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -8153,7 +12222,7 @@ errors++;
 if(data10.leave !== undefined){
 let data14 = data10.leave;
 if(typeof data14 !== "string"){
-const err37 = {instancePath:instancePath+"/from/" + i0+"/leave",schemaPath:"#/properties/from/items/properties/leave/type",keyword:"type",params:{type: "string"},schema:schema45.properties.from.items.properties.leave.type,parentSchema:schema45.properties.from.items.properties.leave,data:data14};
+const err37 = {instancePath:instancePath+"/from/" + i0+"/leave",schemaPath:"#/properties/from/items/properties/leave/type",keyword:"type",params:{type: "string"},schema:schema63.properties.from.items.properties.leave.type,parentSchema:schema63.properties.from.items.properties.leave,data:data14};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -8165,7 +12234,7 @@ errors++;
 }
 }
 else {
-const err38 = {instancePath:instancePath+"/from/" + i0,schemaPath:"#/properties/from/items/type",keyword:"type",params:{type: "object"},schema:schema45.properties.from.items.type,parentSchema:schema45.properties.from.items,data:data10};
+const err38 = {instancePath:instancePath+"/from/" + i0,schemaPath:"#/properties/from/items/type",keyword:"type",params:{type: "object"},schema:schema63.properties.from.items.type,parentSchema:schema63.properties.from.items,data:data10};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -8177,7 +12246,7 @@ errors++;
 }
 }
 else {
-const err39 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "array"},schema:schema45.properties.from.type,parentSchema:schema45.properties.from,data:data9};
+const err39 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "array"},schema:schema63.properties.from.type,parentSchema:schema63.properties.from,data:data9};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -8189,7 +12258,7 @@ errors++;
 }
 }
 else {
-const err40 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema45.type,parentSchema:schema45,data};
+const err40 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema63.type,parentSchema:schema63,data};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -8198,18 +12267,18 @@ vErrors.push(err40);
 }
 errors++;
 }
-validate97.errors = vErrors;
+validate133.errors = vErrors;
 return errors === 0;
 }
 
-const schema46 = {"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"stops"},"each":{"type":"string","description":"One instance for each item.","examples":["position in positions where position.symbol == \"BTCUSDT\""]},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000"]},"takeProfit":{"type":"object","properties":{"gain":{"type":["string","number"],"x-expr":["number"],"description":"Gain from the average opening price at which to take profit.","examples":["6%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to take profit."}},"additionalProperties":false,"oneOf":[{"required":["gain"]},{"required":["price"]}],"description":"Where to take profit."},"stopLoss":{"type":"object","properties":{"loss":{"type":["string","number"],"x-expr":["number"],"description":"Loss from the average opening price at which to stop.","examples":["3%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to stop."}},"additionalProperties":false,"oneOf":[{"required":["loss"]},{"required":["price"]}],"description":"Where to stop the loss."},"triggerType":{"type":"string","anyOf":[{"enum":["mark_price","fill_price"]},{"pattern":"^="}],"description":"Which price triggers; the mark price unless said."},"breakeven":{"type":"object","properties":{"after":{"type":["string","number"],"x-expr":["number"],"description":"Gain from which on the stop-loss is at least the opening price.","examples":["2%"]}},"required":["after"],"additionalProperties":false,"description":"Moves the stop-loss to the opening price once the position is ahead."},"trail":{"type":"object","properties":{"by":{"type":["string","number"],"x-expr":["number"],"description":"Distance behind the mark price.","examples":["1%"]},"after":{"type":["string","number"],"x-expr":["number"],"description":"Gain from which on it trails; from the start unless said.","examples":["2%"]}},"required":["by"],"additionalProperties":false,"description":"Lets the stop-loss follow the price; it never moves back."},"minMove":{"type":["string","number"],"x-expr":["number"],"description":"Smallest move of a stop, as a ratio of its price; 0.1% unless said.","examples":["0.2%"]},"minInterval":{"type":"string","x-expr":["duration"],"description":"Shortest time between two moves; 10s unless said.","examples":["30s"]}},"additionalProperties":false,"minProperties":1,"description":"Keeps take-profit and stop-loss on each position: placed, moved in place, on the right side for longs and shorts.","examples":[{"takeProfit":{"gain":"6%"},"stopLoss":{"loss":"3%"},"trail":{"by":"1%","after":"2%"}}],"required":["id","keep","each"]};
+const schema64 = {"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"stops"},"each":{"type":"string","description":"One instance for each item.","examples":["position in positions where position.symbol == \"BTCUSDT\""]},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"takeProfit":{"type":"object","properties":{"gain":{"type":["string","number"],"x-expr":["number"],"description":"Gain from the average opening price at which to take profit.","examples":["6%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to take profit."}},"additionalProperties":false,"oneOf":[{"required":["gain"]},{"required":["price"]}],"description":"Where to take profit."},"stopLoss":{"type":"object","properties":{"loss":{"type":["string","number"],"x-expr":["number"],"description":"Loss from the average opening price at which to stop.","examples":["3%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to stop."}},"additionalProperties":false,"oneOf":[{"required":["loss"]},{"required":["price"]}],"description":"Where to stop the loss."},"triggerType":{"type":"string","anyOf":[{"enum":["mark_price","fill_price"]},{"pattern":"^="}],"description":"Which price triggers; the mark price unless said."},"breakeven":{"type":"object","properties":{"after":{"type":["string","number"],"x-expr":["number"],"description":"Gain from which on the stop-loss is at least the opening price.","examples":["2%"]}},"required":["after"],"additionalProperties":false,"description":"Moves the stop-loss to the opening price once the position is ahead."},"trail":{"type":"object","properties":{"by":{"type":["string","number"],"x-expr":["number"],"description":"Distance behind the mark price.","examples":["1%"]},"after":{"type":["string","number"],"x-expr":["number"],"description":"Gain from which on it trails; from the start unless said.","examples":["2%"]}},"required":["by"],"additionalProperties":false,"description":"Lets the stop-loss follow the price; it never moves back."},"minMove":{"type":["string","number"],"x-expr":["number"],"description":"Smallest move of a stop, as a ratio of its price; 0.1% unless said.","examples":["0.2%"]},"minInterval":{"type":"string","x-expr":["duration"],"description":"Shortest time between two moves; 10s unless said.","examples":["30s"]}},"additionalProperties":false,"minProperties":1,"description":"Keeps take-profit and stop-loss on each position: placed, moved in place, on the right side for longs and shorts.","examples":[{"takeProfit":{"gain":"6%"},"stopLoss":{"loss":"3%"},"trail":{"by":"1%","after":"2%"}}],"required":["id","keep","each"]};
 
-function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema46,data};
+const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema64,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -8219,7 +12288,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.id === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},schema:schema46.required,parentSchema:schema46,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},schema:schema64.required,parentSchema:schema64,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -8229,7 +12298,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.keep === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "keep"},schema:schema46.required,parentSchema:schema46,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "keep"},schema:schema64.required,parentSchema:schema64,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -8239,7 +12308,7 @@ vErrors.push(err2);
 errors++;
 }
 if(data.each === undefined){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "each"},schema:schema46.required,parentSchema:schema46,data};
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "each"},schema:schema64.required,parentSchema:schema64,data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -8249,8 +12318,8 @@ vErrors.push(err3);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema46.properties, key0))){
-const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema46,data};
+if(!(func2.call(schema64.properties, key0))){
+const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema64,data};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -8263,8 +12332,8 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if(typeof data0 === "string"){
-if(!pattern0.test(data0)){
-const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},schema:"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",parentSchema:schema46.properties.id,data:data0};
+if(!pattern2.test(data0)){
+const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},schema:"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",parentSchema:schema64.properties.id,data:data0};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -8275,7 +12344,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},schema:schema46.properties.id.type,parentSchema:schema46.properties.id,data:data0};
+const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},schema:schema64.properties.id.type,parentSchema:schema64.properties.id,data:data0};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -8288,7 +12357,7 @@ errors++;
 if(data.keep !== undefined){
 let data1 = data.keep;
 if("stops" !== data1){
-const err7 = {instancePath:instancePath+"/keep",schemaPath:"#/properties/keep/const",keyword:"const",params:{allowedValue: "stops"},schema:"stops",parentSchema:schema46.properties.keep,data:data1};
+const err7 = {instancePath:instancePath+"/keep",schemaPath:"#/properties/keep/const",keyword:"const",params:{allowedValue: "stops"},schema:"stops",parentSchema:schema64.properties.keep,data:data1};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -8301,7 +12370,7 @@ errors++;
 if(data.each !== undefined){
 let data2 = data.each;
 if(typeof data2 !== "string"){
-const err8 = {instancePath:instancePath+"/each",schemaPath:"#/properties/each/type",keyword:"type",params:{type: "string"},schema:schema46.properties.each.type,parentSchema:schema46.properties.each,data:data2};
+const err8 = {instancePath:instancePath+"/each",schemaPath:"#/properties/each/type",keyword:"type",params:{type: "string"},schema:schema64.properties.each.type,parentSchema:schema64.properties.each,data:data2};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -8314,7 +12383,7 @@ errors++;
 if(data.when !== undefined){
 let data3 = data.when;
 if((typeof data3 !== "string") && (typeof data3 !== "boolean")){
-const err9 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: schema46.properties.when.type},schema:schema46.properties.when.type,parentSchema:schema46.properties.when,data:data3};
+const err9 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: schema64.properties.when.type},schema:schema64.properties.when.type,parentSchema:schema64.properties.when,data:data3};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -8332,7 +12401,7 @@ let passing0 = null;
 const _errs12 = errors;
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 if(data4.gain === undefined){
-const err10 = {instancePath:instancePath+"/takeProfit",schemaPath:"#/properties/takeProfit/oneOf/0/required",keyword:"required",params:{missingProperty: "gain"},schema:schema46.properties.takeProfit.oneOf[0].required,parentSchema:schema46.properties.takeProfit.oneOf[0],data:data4};
+const err10 = {instancePath:instancePath+"/takeProfit",schemaPath:"#/properties/takeProfit/oneOf/0/required",keyword:"required",params:{missingProperty: "gain"},schema:schema64.properties.takeProfit.oneOf[0].required,parentSchema:schema64.properties.takeProfit.oneOf[0],data:data4};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -8350,7 +12419,7 @@ passing0 = 0;
 const _errs13 = errors;
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 if(data4.price === undefined){
-const err11 = {instancePath:instancePath+"/takeProfit",schemaPath:"#/properties/takeProfit/oneOf/1/required",keyword:"required",params:{missingProperty: "price"},schema:schema46.properties.takeProfit.oneOf[1].required,parentSchema:schema46.properties.takeProfit.oneOf[1],data:data4};
+const err11 = {instancePath:instancePath+"/takeProfit",schemaPath:"#/properties/takeProfit/oneOf/1/required",keyword:"required",params:{missingProperty: "price"},schema:schema64.properties.takeProfit.oneOf[1].required,parentSchema:schema64.properties.takeProfit.oneOf[1],data:data4};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -8372,7 +12441,7 @@ passing0 = 1;
 }
 }
 if(!valid1){
-const err12 = {instancePath:instancePath+"/takeProfit",schemaPath:"#/properties/takeProfit/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema46.properties.takeProfit.oneOf,parentSchema:schema46.properties.takeProfit,data:data4};
+const err12 = {instancePath:instancePath+"/takeProfit",schemaPath:"#/properties/takeProfit/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema64.properties.takeProfit.oneOf,parentSchema:schema64.properties.takeProfit,data:data4};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -8395,7 +12464,7 @@ vErrors = null;
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key1 in data4){
 if(!((key1 === "gain") || (key1 === "price"))){
-const err13 = {instancePath:instancePath+"/takeProfit",schemaPath:"#/properties/takeProfit/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema46.properties.takeProfit,data:data4};
+const err13 = {instancePath:instancePath+"/takeProfit",schemaPath:"#/properties/takeProfit/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema64.properties.takeProfit,data:data4};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -8408,7 +12477,7 @@ errors++;
 if(data4.gain !== undefined){
 let data5 = data4.gain;
 if((typeof data5 !== "string") && (!((typeof data5 == "number") && (isFinite(data5))))){
-const err14 = {instancePath:instancePath+"/takeProfit/gain",schemaPath:"#/properties/takeProfit/properties/gain/type",keyword:"type",params:{type: schema46.properties.takeProfit.properties.gain.type},schema:schema46.properties.takeProfit.properties.gain.type,parentSchema:schema46.properties.takeProfit.properties.gain,data:data5};
+const err14 = {instancePath:instancePath+"/takeProfit/gain",schemaPath:"#/properties/takeProfit/properties/gain/type",keyword:"type",params:{type: schema64.properties.takeProfit.properties.gain.type},schema:schema64.properties.takeProfit.properties.gain.type,parentSchema:schema64.properties.takeProfit.properties.gain,data:data5};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -8421,7 +12490,7 @@ errors++;
 if(data4.price !== undefined){
 let data6 = data4.price;
 if(typeof data6 !== "string"){
-const err15 = {instancePath:instancePath+"/takeProfit/price",schemaPath:"#/properties/takeProfit/properties/price/type",keyword:"type",params:{type: "string"},schema:schema46.properties.takeProfit.properties.price.type,parentSchema:schema46.properties.takeProfit.properties.price,data:data6};
+const err15 = {instancePath:instancePath+"/takeProfit/price",schemaPath:"#/properties/takeProfit/properties/price/type",keyword:"type",params:{type: "string"},schema:schema64.properties.takeProfit.properties.price.type,parentSchema:schema64.properties.takeProfit.properties.price,data:data6};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -8433,7 +12502,7 @@ errors++;
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/takeProfit",schemaPath:"#/properties/takeProfit/type",keyword:"type",params:{type: "object"},schema:schema46.properties.takeProfit.type,parentSchema:schema46.properties.takeProfit,data:data4};
+const err16 = {instancePath:instancePath+"/takeProfit",schemaPath:"#/properties/takeProfit/type",keyword:"type",params:{type: "object"},schema:schema64.properties.takeProfit.type,parentSchema:schema64.properties.takeProfit,data:data4};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -8451,7 +12520,7 @@ let passing1 = null;
 const _errs22 = errors;
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 if(data7.loss === undefined){
-const err17 = {instancePath:instancePath+"/stopLoss",schemaPath:"#/properties/stopLoss/oneOf/0/required",keyword:"required",params:{missingProperty: "loss"},schema:schema46.properties.stopLoss.oneOf[0].required,parentSchema:schema46.properties.stopLoss.oneOf[0],data:data7};
+const err17 = {instancePath:instancePath+"/stopLoss",schemaPath:"#/properties/stopLoss/oneOf/0/required",keyword:"required",params:{missingProperty: "loss"},schema:schema64.properties.stopLoss.oneOf[0].required,parentSchema:schema64.properties.stopLoss.oneOf[0],data:data7};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -8469,7 +12538,7 @@ passing1 = 0;
 const _errs23 = errors;
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 if(data7.price === undefined){
-const err18 = {instancePath:instancePath+"/stopLoss",schemaPath:"#/properties/stopLoss/oneOf/1/required",keyword:"required",params:{missingProperty: "price"},schema:schema46.properties.stopLoss.oneOf[1].required,parentSchema:schema46.properties.stopLoss.oneOf[1],data:data7};
+const err18 = {instancePath:instancePath+"/stopLoss",schemaPath:"#/properties/stopLoss/oneOf/1/required",keyword:"required",params:{missingProperty: "price"},schema:schema64.properties.stopLoss.oneOf[1].required,parentSchema:schema64.properties.stopLoss.oneOf[1],data:data7};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -8491,7 +12560,7 @@ passing1 = 1;
 }
 }
 if(!valid3){
-const err19 = {instancePath:instancePath+"/stopLoss",schemaPath:"#/properties/stopLoss/oneOf",keyword:"oneOf",params:{passingSchemas: passing1},schema:schema46.properties.stopLoss.oneOf,parentSchema:schema46.properties.stopLoss,data:data7};
+const err19 = {instancePath:instancePath+"/stopLoss",schemaPath:"#/properties/stopLoss/oneOf",keyword:"oneOf",params:{passingSchemas: passing1},schema:schema64.properties.stopLoss.oneOf,parentSchema:schema64.properties.stopLoss,data:data7};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -8514,7 +12583,7 @@ vErrors = null;
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 for(const key2 in data7){
 if(!((key2 === "loss") || (key2 === "price"))){
-const err20 = {instancePath:instancePath+"/stopLoss",schemaPath:"#/properties/stopLoss/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema46.properties.stopLoss,data:data7};
+const err20 = {instancePath:instancePath+"/stopLoss",schemaPath:"#/properties/stopLoss/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema64.properties.stopLoss,data:data7};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -8527,7 +12596,7 @@ errors++;
 if(data7.loss !== undefined){
 let data8 = data7.loss;
 if((typeof data8 !== "string") && (!((typeof data8 == "number") && (isFinite(data8))))){
-const err21 = {instancePath:instancePath+"/stopLoss/loss",schemaPath:"#/properties/stopLoss/properties/loss/type",keyword:"type",params:{type: schema46.properties.stopLoss.properties.loss.type},schema:schema46.properties.stopLoss.properties.loss.type,parentSchema:schema46.properties.stopLoss.properties.loss,data:data8};
+const err21 = {instancePath:instancePath+"/stopLoss/loss",schemaPath:"#/properties/stopLoss/properties/loss/type",keyword:"type",params:{type: schema64.properties.stopLoss.properties.loss.type},schema:schema64.properties.stopLoss.properties.loss.type,parentSchema:schema64.properties.stopLoss.properties.loss,data:data8};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -8540,7 +12609,7 @@ errors++;
 if(data7.price !== undefined){
 let data9 = data7.price;
 if(typeof data9 !== "string"){
-const err22 = {instancePath:instancePath+"/stopLoss/price",schemaPath:"#/properties/stopLoss/properties/price/type",keyword:"type",params:{type: "string"},schema:schema46.properties.stopLoss.properties.price.type,parentSchema:schema46.properties.stopLoss.properties.price,data:data9};
+const err22 = {instancePath:instancePath+"/stopLoss/price",schemaPath:"#/properties/stopLoss/properties/price/type",keyword:"type",params:{type: "string"},schema:schema64.properties.stopLoss.properties.price.type,parentSchema:schema64.properties.stopLoss.properties.price,data:data9};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -8552,7 +12621,7 @@ errors++;
 }
 }
 else {
-const err23 = {instancePath:instancePath+"/stopLoss",schemaPath:"#/properties/stopLoss/type",keyword:"type",params:{type: "object"},schema:schema46.properties.stopLoss.type,parentSchema:schema46.properties.stopLoss,data:data7};
+const err23 = {instancePath:instancePath+"/stopLoss",schemaPath:"#/properties/stopLoss/type",keyword:"type",params:{type: "object"},schema:schema64.properties.stopLoss.type,parentSchema:schema64.properties.stopLoss,data:data7};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -8565,7 +12634,7 @@ errors++;
 if(data.triggerType !== undefined){
 let data10 = data.triggerType;
 if(typeof data10 !== "string"){
-const err24 = {instancePath:instancePath+"/triggerType",schemaPath:"#/properties/triggerType/type",keyword:"type",params:{type: "string"},schema:schema46.properties.triggerType.type,parentSchema:schema46.properties.triggerType,data:data10};
+const err24 = {instancePath:instancePath+"/triggerType",schemaPath:"#/properties/triggerType/type",keyword:"type",params:{type: "string"},schema:schema64.properties.triggerType.type,parentSchema:schema64.properties.triggerType,data:data10};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -8578,7 +12647,7 @@ const _errs31 = errors;
 let valid5 = false;
 const _errs32 = errors;
 if(!((data10 === "mark_price") || (data10 === "fill_price"))){
-const err25 = {instancePath:instancePath+"/triggerType",schemaPath:"#/properties/triggerType/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema46.properties.triggerType.anyOf[0].enum},schema:schema46.properties.triggerType.anyOf[0].enum,parentSchema:schema46.properties.triggerType.anyOf[0],data:data10};
+const err25 = {instancePath:instancePath+"/triggerType",schemaPath:"#/properties/triggerType/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema64.properties.triggerType.anyOf[0].enum},schema:schema64.properties.triggerType.anyOf[0].enum,parentSchema:schema64.properties.triggerType.anyOf[0],data:data10};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -8592,8 +12661,8 @@ valid5 = valid5 || _valid2;
 if(!valid5){
 const _errs33 = errors;
 if(typeof data10 === "string"){
-if(!pattern3.test(data10)){
-const err26 = {instancePath:instancePath+"/triggerType",schemaPath:"#/properties/triggerType/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema46.properties.triggerType.anyOf[1],data:data10};
+if(!pattern12.test(data10)){
+const err26 = {instancePath:instancePath+"/triggerType",schemaPath:"#/properties/triggerType/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema64.properties.triggerType.anyOf[1],data:data10};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -8607,7 +12676,7 @@ var _valid2 = _errs33 === errors;
 valid5 = valid5 || _valid2;
 }
 if(!valid5){
-const err27 = {instancePath:instancePath+"/triggerType",schemaPath:"#/properties/triggerType/anyOf",keyword:"anyOf",params:{},schema:schema46.properties.triggerType.anyOf,parentSchema:schema46.properties.triggerType,data:data10};
+const err27 = {instancePath:instancePath+"/triggerType",schemaPath:"#/properties/triggerType/anyOf",keyword:"anyOf",params:{},schema:schema64.properties.triggerType.anyOf,parentSchema:schema64.properties.triggerType,data:data10};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -8632,7 +12701,7 @@ if(data.breakeven !== undefined){
 let data11 = data.breakeven;
 if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
 if(data11.after === undefined){
-const err28 = {instancePath:instancePath+"/breakeven",schemaPath:"#/properties/breakeven/required",keyword:"required",params:{missingProperty: "after"},schema:schema46.properties.breakeven.required,parentSchema:schema46.properties.breakeven,data:data11};
+const err28 = {instancePath:instancePath+"/breakeven",schemaPath:"#/properties/breakeven/required",keyword:"required",params:{missingProperty: "after"},schema:schema64.properties.breakeven.required,parentSchema:schema64.properties.breakeven,data:data11};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -8643,7 +12712,7 @@ errors++;
 }
 for(const key3 in data11){
 if(!(key3 === "after")){
-const err29 = {instancePath:instancePath+"/breakeven",schemaPath:"#/properties/breakeven/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},schema:false,parentSchema:schema46.properties.breakeven,data:data11};
+const err29 = {instancePath:instancePath+"/breakeven",schemaPath:"#/properties/breakeven/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},schema:false,parentSchema:schema64.properties.breakeven,data:data11};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -8656,7 +12725,7 @@ errors++;
 if(data11.after !== undefined){
 let data12 = data11.after;
 if((typeof data12 !== "string") && (!((typeof data12 == "number") && (isFinite(data12))))){
-const err30 = {instancePath:instancePath+"/breakeven/after",schemaPath:"#/properties/breakeven/properties/after/type",keyword:"type",params:{type: schema46.properties.breakeven.properties.after.type},schema:schema46.properties.breakeven.properties.after.type,parentSchema:schema46.properties.breakeven.properties.after,data:data12};
+const err30 = {instancePath:instancePath+"/breakeven/after",schemaPath:"#/properties/breakeven/properties/after/type",keyword:"type",params:{type: schema64.properties.breakeven.properties.after.type},schema:schema64.properties.breakeven.properties.after.type,parentSchema:schema64.properties.breakeven.properties.after,data:data12};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -8668,7 +12737,7 @@ errors++;
 }
 }
 else {
-const err31 = {instancePath:instancePath+"/breakeven",schemaPath:"#/properties/breakeven/type",keyword:"type",params:{type: "object"},schema:schema46.properties.breakeven.type,parentSchema:schema46.properties.breakeven,data:data11};
+const err31 = {instancePath:instancePath+"/breakeven",schemaPath:"#/properties/breakeven/type",keyword:"type",params:{type: "object"},schema:schema64.properties.breakeven.type,parentSchema:schema64.properties.breakeven,data:data11};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -8682,7 +12751,7 @@ if(data.trail !== undefined){
 let data13 = data.trail;
 if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 if(data13.by === undefined){
-const err32 = {instancePath:instancePath+"/trail",schemaPath:"#/properties/trail/required",keyword:"required",params:{missingProperty: "by"},schema:schema46.properties.trail.required,parentSchema:schema46.properties.trail,data:data13};
+const err32 = {instancePath:instancePath+"/trail",schemaPath:"#/properties/trail/required",keyword:"required",params:{missingProperty: "by"},schema:schema64.properties.trail.required,parentSchema:schema64.properties.trail,data:data13};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -8693,7 +12762,7 @@ errors++;
 }
 for(const key4 in data13){
 if(!((key4 === "by") || (key4 === "after"))){
-const err33 = {instancePath:instancePath+"/trail",schemaPath:"#/properties/trail/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},schema:false,parentSchema:schema46.properties.trail,data:data13};
+const err33 = {instancePath:instancePath+"/trail",schemaPath:"#/properties/trail/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},schema:false,parentSchema:schema64.properties.trail,data:data13};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -8706,7 +12775,7 @@ errors++;
 if(data13.by !== undefined){
 let data14 = data13.by;
 if((typeof data14 !== "string") && (!((typeof data14 == "number") && (isFinite(data14))))){
-const err34 = {instancePath:instancePath+"/trail/by",schemaPath:"#/properties/trail/properties/by/type",keyword:"type",params:{type: schema46.properties.trail.properties.by.type},schema:schema46.properties.trail.properties.by.type,parentSchema:schema46.properties.trail.properties.by,data:data14};
+const err34 = {instancePath:instancePath+"/trail/by",schemaPath:"#/properties/trail/properties/by/type",keyword:"type",params:{type: schema64.properties.trail.properties.by.type},schema:schema64.properties.trail.properties.by.type,parentSchema:schema64.properties.trail.properties.by,data:data14};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -8719,7 +12788,7 @@ errors++;
 if(data13.after !== undefined){
 let data15 = data13.after;
 if((typeof data15 !== "string") && (!((typeof data15 == "number") && (isFinite(data15))))){
-const err35 = {instancePath:instancePath+"/trail/after",schemaPath:"#/properties/trail/properties/after/type",keyword:"type",params:{type: schema46.properties.trail.properties.after.type},schema:schema46.properties.trail.properties.after.type,parentSchema:schema46.properties.trail.properties.after,data:data15};
+const err35 = {instancePath:instancePath+"/trail/after",schemaPath:"#/properties/trail/properties/after/type",keyword:"type",params:{type: schema64.properties.trail.properties.after.type},schema:schema64.properties.trail.properties.after.type,parentSchema:schema64.properties.trail.properties.after,data:data15};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -8731,7 +12800,7 @@ errors++;
 }
 }
 else {
-const err36 = {instancePath:instancePath+"/trail",schemaPath:"#/properties/trail/type",keyword:"type",params:{type: "object"},schema:schema46.properties.trail.type,parentSchema:schema46.properties.trail,data:data13};
+const err36 = {instancePath:instancePath+"/trail",schemaPath:"#/properties/trail/type",keyword:"type",params:{type: "object"},schema:schema64.properties.trail.type,parentSchema:schema64.properties.trail,data:data13};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -8744,7 +12813,7 @@ errors++;
 if(data.minMove !== undefined){
 let data16 = data.minMove;
 if((typeof data16 !== "string") && (!((typeof data16 == "number") && (isFinite(data16))))){
-const err37 = {instancePath:instancePath+"/minMove",schemaPath:"#/properties/minMove/type",keyword:"type",params:{type: schema46.properties.minMove.type},schema:schema46.properties.minMove.type,parentSchema:schema46.properties.minMove,data:data16};
+const err37 = {instancePath:instancePath+"/minMove",schemaPath:"#/properties/minMove/type",keyword:"type",params:{type: schema64.properties.minMove.type},schema:schema64.properties.minMove.type,parentSchema:schema64.properties.minMove,data:data16};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -8757,7 +12826,7 @@ errors++;
 if(data.minInterval !== undefined){
 let data17 = data.minInterval;
 if(typeof data17 !== "string"){
-const err38 = {instancePath:instancePath+"/minInterval",schemaPath:"#/properties/minInterval/type",keyword:"type",params:{type: "string"},schema:schema46.properties.minInterval.type,parentSchema:schema46.properties.minInterval,data:data17};
+const err38 = {instancePath:instancePath+"/minInterval",schemaPath:"#/properties/minInterval/type",keyword:"type",params:{type: "string"},schema:schema64.properties.minInterval.type,parentSchema:schema64.properties.minInterval,data:data17};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -8769,7 +12838,7 @@ errors++;
 }
 }
 else {
-const err39 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema46.type,parentSchema:schema46,data};
+const err39 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema64.type,parentSchema:schema64,data};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -8778,12 +12847,12 @@ vErrors.push(err39);
 }
 errors++;
 }
-validate99.errors = vErrors;
+validate135.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -8840,15 +12909,15 @@ vErrors = null;
 }
 if(_valid0){
 const _errs6 = errors;
-if(!(validate97(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
+if(!(validate133(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs6 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err3 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},schema:schema44.allOf[0].if,parentSchema:schema44.allOf[0],data};
+const err3 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},schema:schema62.allOf[0].if,parentSchema:schema62.allOf[0],data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -8911,15 +12980,15 @@ vErrors = null;
 }
 if(_valid1){
 const _errs12 = errors;
-if(!(validate99(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
+if(!(validate135(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs12 === errors;
 valid3 = _valid1;
 }
 if(!valid3){
-const err7 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},schema:schema44.allOf[1].if,parentSchema:schema44.allOf[1],data};
+const err7 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},schema:schema62.allOf[1].if,parentSchema:schema62.allOf[1],data};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -8930,7 +12999,7 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.keep === undefined){
-const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "keep"},schema:schema44.required,parentSchema:schema44,data};
+const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "keep"},schema:schema62.required,parentSchema:schema62,data};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -8942,7 +13011,7 @@ errors++;
 if(data.keep !== undefined){
 let data2 = data.keep;
 if(!((data2 === "balance") || (data2 === "stops"))){
-const err9 = {instancePath:instancePath+"/keep",schemaPath:"#/properties/keep/enum",keyword:"enum",params:{allowedValues: schema44.properties.keep.enum},schema:schema44.properties.keep.enum,parentSchema:schema44.properties.keep,data:data2};
+const err9 = {instancePath:instancePath+"/keep",schemaPath:"#/properties/keep/enum",keyword:"enum",params:{allowedValues: schema62.properties.keep.enum},schema:schema62.properties.keep.enum,parentSchema:schema62.properties.keep,data:data2};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -8954,7 +13023,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema44.type,parentSchema:schema44,data};
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema62.type,parentSchema:schema62,data};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -8963,18 +13032,18 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate96.errors = vErrors;
+validate132.errors = vErrors;
 return errors === 0;
 }
 
-const schema47 = {"type":"array","items":{"type":"string","description":"An instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"minItems":1,"maxItems":200,"description":"The only instruments on which the strategy may open, buy or sell.","examples":[["BTCUSDT","spot/BTCUSDT"]]};
+const schema65 = {"type":"array","items":{"type":"string","description":"An instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"minItems":1,"maxItems":200,"description":"The only instruments on which the strategy may open, buy or sell.","examples":[["BTCUSDT","spot/BTCUSDT"]]};
 
-function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 if(data.length > 200){
-const err0 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 200},schema:200,parentSchema:schema47,data};
+const err0 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 200},schema:200,parentSchema:schema65,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -8984,7 +13053,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.length < 1){
-const err1 = {instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema47,data};
+const err1 = {instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema65,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -8997,7 +13066,7 @@ const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 let data0 = data[i0];
 if(typeof data0 !== "string"){
-const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},schema:schema47.items.type,parentSchema:schema47.items,data:data0};
+const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},schema:schema65.items.type,parentSchema:schema65.items,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -9009,7 +13078,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},schema:schema47.type,parentSchema:schema47,data};
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},schema:schema65.type,parentSchema:schema65,data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -9018,17 +13087,17 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate102.errors = vErrors;
+validate138.errors = vErrors;
 return errors === 0;
 }
 
-const schema48 = {"type":"string","x-expr":["money"],"description":"Largest value of all open positions of the accounts that the file names, with this order on top.","examples":["2000 USDT"]};
+const schema66 = {"type":"string","x-expr":["money"],"description":"Largest value of all open positions of the accounts that the file names, with this order on top.","examples":["2000 USDT"]};
 
-function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema48.type,parentSchema:schema48,data};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema66.type,parentSchema:schema66,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -9037,17 +13106,17 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate104.errors = vErrors;
+validate140.errors = vErrors;
 return errors === 0;
 }
 
-const schema49 = {"type":"string","x-expr":["money"],"description":"Largest value of one order (open, buy, sell), at the last price or the limit price if that is higher.","examples":["500 USDT"]};
+const schema67 = {"type":"string","x-expr":["money"],"description":"Largest value of one order (open, buy, sell, a trigger order that opens), at the last price or the limit or trigger price if that is higher.","examples":["500 USDT"]};
 
-function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema49.type,parentSchema:schema49,data};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema67.type,parentSchema:schema67,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -9056,20 +13125,19 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate106.errors = vErrors;
+validate142.errors = vErrors;
 return errors === 0;
 }
 
-const schema50 = {"type":"object","patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":["string","number"],"x-expr":["number"],"description":"How many orders may be placed within this span.","examples":["20"]}},"additionalProperties":false,"description":"Most orders (open, buy, sell, replace) per span of time, sliding.","examples":[{"1h":20}]};
-const pattern29 = new RegExp("^([0-9]+(ms|s|m|h|d|w))+$", "");
+const schema68 = {"type":"object","patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":["string","number"],"x-expr":["number"],"description":"How many orders may be placed within this span.","examples":["20"]}},"additionalProperties":false,"description":"Most orders (open, buy, sell, replace, trigger orders that open) per span of time, sliding.","examples":[{"1h":20}]};
 
-function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(pattern29.test(key0))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema50,data};
+if(!(pattern17.test(key0))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema68,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -9080,10 +13148,10 @@ errors++;
 }
 }
 for(const key1 in data){
-if(pattern29.test(key1)){
+if(pattern17.test(key1)){
 let data0 = data[key1];
 if((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))){
-const err1 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5E(%5B0-9%5D%2B(ms%7Cs%7Cm%7Ch%7Cd%7Cw))%2B%24/type",keyword:"type",params:{type: schema50.patternProperties["^([0-9]+(ms|s|m|h|d|w))+$"].type},schema:schema50.patternProperties["^([0-9]+(ms|s|m|h|d|w))+$"].type,parentSchema:schema50.patternProperties["^([0-9]+(ms|s|m|h|d|w))+$"],data:data0};
+const err1 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5E(%5B0-9%5D%2B(ms%7Cs%7Cm%7Ch%7Cd%7Cw))%2B%24/type",keyword:"type",params:{type: schema68.patternProperties["^([0-9]+(ms|s|m|h|d|w))+$"].type},schema:schema68.patternProperties["^([0-9]+(ms|s|m|h|d|w))+$"].type,parentSchema:schema68.patternProperties["^([0-9]+(ms|s|m|h|d|w))+$"],data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -9096,7 +13164,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema50.type,parentSchema:schema50,data};
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema68.type,parentSchema:schema68,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -9105,18 +13173,18 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate108.errors = vErrors;
+validate144.errors = vErrors;
 return errors === 0;
 }
 
-const schema51 = {"type":"array","items":{"type":"string","description":"An account.","examples":["main"]},"maxItems":200,"description":"The only accounts to which the strategy may transfer.","examples":[["main","hedge"]]};
+const schema69 = {"type":"array","items":{"type":"string","description":"An account.","examples":["main"]},"maxItems":200,"description":"The only accounts to which the strategy may transfer.","examples":[["main","hedge"]]};
 
-function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 if(data.length > 200){
-const err0 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 200},schema:200,parentSchema:schema51,data};
+const err0 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 200},schema:200,parentSchema:schema69,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -9129,7 +13197,7 @@ const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 let data0 = data[i0];
 if(typeof data0 !== "string"){
-const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},schema:schema51.items.type,parentSchema:schema51.items,data:data0};
+const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},schema:schema69.items.type,parentSchema:schema69.items,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -9141,7 +13209,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},schema:schema51.type,parentSchema:schema51,data};
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},schema:schema69.type,parentSchema:schema69,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -9150,7 +13218,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate110.errors = vErrors;
+validate146.errors = vErrors;
 return errors === 0;
 }
 
@@ -9159,9 +13227,13 @@ function validate21(data, {instancePath="", parentData, parentDataProperty, root
 /*# sourceURL="strategy" */;
 let vErrors = null;
 let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.version === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "version"},schema:schema6.required,parentSchema:schema6,data};
+let missing0;
+if((data.template === undefined) && (missing0 = "template")){
+const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -9170,8 +13242,29 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.strategy === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "strategy"},schema:schema6.required,parentSchema:schema6,data};
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause0;
+if(_valid0){
+const _errs3 = errors;
+const _errs4 = errors;
+const _errs5 = errors;
+const _errs6 = errors;
+let valid2 = false;
+const _errs7 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((data.strategy === undefined) && (missing1 = "strategy")){
+const err1 = {};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -9180,8 +13273,15 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.account === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "account"},schema:schema6.required,parentSchema:schema6,data};
+}
+var _valid1 = _errs7 === errors;
+valid2 = valid2 || _valid1;
+if(!valid2){
+const _errs8 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if((data.use === undefined) && (missing2 = "use")){
+const err2 = {};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -9190,9 +13290,15 @@ vErrors.push(err2);
 }
 errors++;
 }
-for(const key0 in data){
-if(!(func2.call(schema6.properties, key0))){
-const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema6,data};
+}
+var _valid1 = _errs8 === errors;
+valid2 = valid2 || _valid1;
+if(!valid2){
+const _errs9 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing3;
+if((data.with === undefined) && (missing3 = "with")){
+const err3 = {};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -9202,10 +13308,14 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.version !== undefined){
-let data0 = data.version;
-if(1 !== data0){
-const err4 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/const",keyword:"const",params:{allowedValue: 1},schema:1,parentSchema:schema6.properties.version,data:data0};
+var _valid1 = _errs9 === errors;
+valid2 = valid2 || _valid1;
+if(!valid2){
+const _errs10 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing4;
+if((data.mode === undefined) && (missing4 = "mode")){
+const err4 = {};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -9215,11 +13325,13 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.strategy !== undefined){
-let data1 = data.strategy;
-if(typeof data1 === "string"){
-if(!pattern0.test(data1)){
-const err5 = {instancePath:instancePath+"/strategy",schemaPath:"#/properties/strategy/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},schema:"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",parentSchema:schema6.properties.strategy,data:data1};
+var _valid1 = _errs10 === errors;
+valid2 = valid2 || _valid1;
+}
+}
+}
+if(!valid2){
+const err5 = {};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -9228,9 +13340,20 @@ vErrors.push(err5);
 }
 errors++;
 }
+else {
+errors = _errs6;
+if(vErrors !== null){
+if(_errs6){
+vErrors.length = _errs6;
 }
 else {
-const err6 = {instancePath:instancePath+"/strategy",schemaPath:"#/properties/strategy/type",keyword:"type",params:{type: "string"},schema:schema6.properties.strategy.type,parentSchema:schema6.properties.strategy,data:data1};
+vErrors = null;
+}
+}
+}
+var valid1 = _errs5 === errors;
+if(valid1){
+const err6 = {instancePath,schemaPath:"#/then/not",keyword:"not",params:{},schema:schema6.then.not,parentSchema:schema6.then,data};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -9239,11 +13362,26 @@ vErrors.push(err6);
 }
 errors++;
 }
+else {
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
 }
-if(data.mode !== undefined){
-let data2 = data.mode;
-if(!(((data2 === "active") || (data2 === "shadow")) || (data2 === "off"))){
-const err7 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema6.properties.mode.enum},schema:schema6.properties.mode.enum,parentSchema:schema6.properties.mode,data:data2};
+else {
+vErrors = null;
+}
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.params !== undefined){
+let data0 = data.params;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+for(const key0 in data0){
+const _errs13 = errors;
+if(typeof key0 === "string"){
+if(!pattern0.test(key0)){
+const err7 = {instancePath:instancePath+"/params",schemaPath:"#/then/properties/params/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,63}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,63}$",parentSchema:schema6.then.properties.params.propertyNames,data:key0,propertyName:key0};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -9253,10 +13391,9 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.account !== undefined){
-let data3 = data.account;
-if(typeof data3 !== "string"){
-const err8 = {instancePath:instancePath+"/account",schemaPath:"#/properties/account/type",keyword:"type",params:{type: "string"},schema:schema6.properties.account.type,parentSchema:schema6.properties.account,data:data3};
+var valid4 = _errs13 === errors;
+if(!valid4){
+const err8 = {instancePath:instancePath+"/params",schemaPath:"#/then/properties/params/propertyNames",keyword:"propertyNames",params:{propertyName: key0},schema:schema6.then.properties.params.propertyNames,parentSchema:schema6.then.properties.params,data:data0};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -9266,11 +13403,11 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.accounts !== undefined){
-let data4 = data.accounts;
-if(Array.isArray(data4)){
-if(data4.length < 1){
-const err9 = {instancePath:instancePath+"/accounts",schemaPath:"#/properties/accounts/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema6.properties.accounts,data:data4};
+for(const key1 in data0){
+let data1 = data0[key1];
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+if(data1.type === undefined){
+const err9 = {instancePath:instancePath+"/params/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/then/properties/params/additionalProperties/required",keyword:"required",params:{missingProperty: "type"},schema:schema6.then.properties.params.additionalProperties.required,parentSchema:schema6.then.properties.params.additionalProperties,data:data1};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -9279,11 +13416,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-const len0 = data4.length;
-for(let i0=0; i0<len0; i0++){
-let data5 = data4[i0];
-if(typeof data5 !== "string"){
-const err10 = {instancePath:instancePath+"/accounts/" + i0,schemaPath:"#/properties/accounts/items/type",keyword:"type",params:{type: "string"},schema:schema6.properties.accounts.items.type,parentSchema:schema6.properties.accounts.items,data:data5};
+if(data1.doc === undefined){
+const err10 = {instancePath:instancePath+"/params/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/then/properties/params/additionalProperties/required",keyword:"required",params:{missingProperty: "doc"},schema:schema6.then.properties.params.additionalProperties.required,parentSchema:schema6.then.properties.params.additionalProperties,data:data1};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -9292,10 +13426,9 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-}
-else {
-const err11 = {instancePath:instancePath+"/accounts",schemaPath:"#/properties/accounts/type",keyword:"type",params:{type: "array"},schema:schema6.properties.accounts.type,parentSchema:schema6.properties.accounts,data:data4};
+for(const key2 in data1){
+if(!((((((key2 === "type") || (key2 === "default")) || (key2 === "min")) || (key2 === "max")) || (key2 === "oneOf")) || (key2 === "doc"))){
+const err11 = {instancePath:instancePath+"/params/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/then/properties/params/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema6.then.properties.params.additionalProperties,data:data1};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -9305,10 +13438,10 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.market !== undefined){
-let data6 = data.market;
-if(!((((data6 === "usdt-futures") || (data6 === "usdc-futures")) || (data6 === "coin-futures")) || (data6 === "spot"))){
-const err12 = {instancePath:instancePath+"/market",schemaPath:"#/properties/market/enum",keyword:"enum",params:{allowedValues: schema6.properties.market.enum},schema:schema6.properties.market.enum,parentSchema:schema6.properties.market,data:data6};
+if(data1.type !== undefined){
+let data2 = data1.type;
+if(!(((((((((data2 === "number") || (data2 === "amount")) || (data2 === "price")) || (data2 === "duration")) || (data2 === "boolean")) || (data2 === "text")) || (data2 === "instrument")) || (data2 === "coin")) || (data2 === "account"))){
+const err12 = {instancePath:instancePath+"/params/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/type",schemaPath:"#/then/properties/params/additionalProperties/properties/type/enum",keyword:"enum",params:{allowedValues: schema6.then.properties.params.additionalProperties.properties.type.enum},schema:schema6.then.properties.params.additionalProperties.properties.type.enum,parentSchema:schema6.then.properties.params.additionalProperties.properties.type,data:data2};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -9318,14 +13451,10 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.params !== undefined){
-let data7 = data.params;
-if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
-for(const key1 in data7){
-const _errs15 = errors;
-if(typeof key1 === "string"){
-if(!pattern1.test(key1)){
-const err13 = {instancePath:instancePath+"/params",schemaPath:"#/properties/params/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,63}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,63}$",parentSchema:schema6.properties.params.propertyNames,data:key1,propertyName:key1};
+if(data1.default !== undefined){
+let data3 = data1.default;
+if(((typeof data3 !== "string") && (!((typeof data3 == "number") && (isFinite(data3))))) && (typeof data3 !== "boolean")){
+const err13 = {instancePath:instancePath+"/params/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/default",schemaPath:"#/then/properties/params/additionalProperties/properties/default/type",keyword:"type",params:{type: schema6.then.properties.params.additionalProperties.properties.default.type},schema:schema6.then.properties.params.additionalProperties.properties.default.type,parentSchema:schema6.then.properties.params.additionalProperties.properties.default,data:data3};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -9335,9 +13464,10 @@ vErrors.push(err13);
 errors++;
 }
 }
-var valid3 = _errs15 === errors;
-if(!valid3){
-const err14 = {instancePath:instancePath+"/params",schemaPath:"#/properties/params/propertyNames",keyword:"propertyNames",params:{propertyName: key1},schema:schema6.properties.params.propertyNames,parentSchema:schema6.properties.params,data:data7};
+if(data1.min !== undefined){
+let data4 = data1.min;
+if(((typeof data4 !== "string") && (!((typeof data4 == "number") && (isFinite(data4))))) && (typeof data4 !== "boolean")){
+const err14 = {instancePath:instancePath+"/params/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/min",schemaPath:"#/then/properties/params/additionalProperties/properties/min/type",keyword:"type",params:{type: schema6.then.properties.params.additionalProperties.properties.min.type},schema:schema6.then.properties.params.additionalProperties.properties.min.type,parentSchema:schema6.then.properties.params.additionalProperties.properties.min,data:data4};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -9347,11 +13477,10 @@ vErrors.push(err14);
 errors++;
 }
 }
-for(const key2 in data7){
-let data8 = data7[key2];
-if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
-if(data8.value === undefined){
-const err15 = {instancePath:instancePath+"/params/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/params/additionalProperties/required",keyword:"required",params:{missingProperty: "value"},schema:schema6.properties.params.additionalProperties.required,parentSchema:schema6.properties.params.additionalProperties,data:data8};
+if(data1.max !== undefined){
+let data5 = data1.max;
+if(((typeof data5 !== "string") && (!((typeof data5 == "number") && (isFinite(data5))))) && (typeof data5 !== "boolean")){
+const err15 = {instancePath:instancePath+"/params/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/max",schemaPath:"#/then/properties/params/additionalProperties/properties/max/type",keyword:"type",params:{type: schema6.then.properties.params.additionalProperties.properties.max.type},schema:schema6.then.properties.params.additionalProperties.properties.max.type,parentSchema:schema6.then.properties.params.additionalProperties.properties.max,data:data5};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -9360,9 +13489,12 @@ vErrors.push(err15);
 }
 errors++;
 }
-for(const key3 in data8){
-if(!((key3 === "value") || (key3 === "doc"))){
-const err16 = {instancePath:instancePath+"/params/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/params/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},schema:false,parentSchema:schema6.properties.params.additionalProperties,data:data8};
+}
+if(data1.oneOf !== undefined){
+let data6 = data1.oneOf;
+if(Array.isArray(data6)){
+if(data6.length < 1){
+const err16 = {instancePath:instancePath+"/params/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/oneOf",schemaPath:"#/then/properties/params/additionalProperties/properties/oneOf/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema6.then.properties.params.additionalProperties.properties.oneOf,data:data6};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -9371,11 +13503,11 @@ vErrors.push(err16);
 }
 errors++;
 }
-}
-if(data8.value !== undefined){
-let data9 = data8.value;
-if(((typeof data9 !== "string") && (!((typeof data9 == "number") && (isFinite(data9))))) && (typeof data9 !== "boolean")){
-const err17 = {instancePath:instancePath+"/params/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/value",schemaPath:"#/properties/params/additionalProperties/properties/value/type",keyword:"type",params:{type: schema6.properties.params.additionalProperties.properties.value.type},schema:schema6.properties.params.additionalProperties.properties.value.type,parentSchema:schema6.properties.params.additionalProperties.properties.value,data:data9};
+const len0 = data6.length;
+for(let i0=0; i0<len0; i0++){
+let data7 = data6[i0];
+if(((typeof data7 !== "string") && (!((typeof data7 == "number") && (isFinite(data7))))) && (typeof data7 !== "boolean")){
+const err17 = {instancePath:instancePath+"/params/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/oneOf/" + i0,schemaPath:"#/then/properties/params/additionalProperties/properties/oneOf/items/type",keyword:"type",params:{type: schema6.then.properties.params.additionalProperties.properties.oneOf.items.type},schema:schema6.then.properties.params.additionalProperties.properties.oneOf.items.type,parentSchema:schema6.then.properties.params.additionalProperties.properties.oneOf.items,data:data7};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -9385,10 +13517,9 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data8.doc !== undefined){
-let data10 = data8.doc;
-if(typeof data10 !== "string"){
-const err18 = {instancePath:instancePath+"/params/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/doc",schemaPath:"#/properties/params/additionalProperties/properties/doc/type",keyword:"type",params:{type: "string"},schema:schema6.properties.params.additionalProperties.properties.doc.type,parentSchema:schema6.properties.params.additionalProperties.properties.doc,data:data10};
+}
+else {
+const err18 = {instancePath:instancePath+"/params/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/oneOf",schemaPath:"#/then/properties/params/additionalProperties/properties/oneOf/type",keyword:"type",params:{type: "array"},schema:schema6.then.properties.params.additionalProperties.properties.oneOf.type,parentSchema:schema6.then.properties.params.additionalProperties.properties.oneOf,data:data6};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -9398,9 +13529,10 @@ vErrors.push(err18);
 errors++;
 }
 }
-}
-else {
-const err19 = {instancePath:instancePath+"/params/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/params/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema6.properties.params.additionalProperties.type,parentSchema:schema6.properties.params.additionalProperties,data:data8};
+if(data1.doc !== undefined){
+let data8 = data1.doc;
+if(typeof data8 !== "string"){
+const err19 = {instancePath:instancePath+"/params/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/doc",schemaPath:"#/then/properties/params/additionalProperties/properties/doc/type",keyword:"type",params:{type: "string"},schema:schema6.then.properties.params.additionalProperties.properties.doc.type,parentSchema:schema6.then.properties.params.additionalProperties.properties.doc,data:data8};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -9412,7 +13544,7 @@ errors++;
 }
 }
 else {
-const err20 = {instancePath:instancePath+"/params",schemaPath:"#/properties/params/type",keyword:"type",params:{type: "object"},schema:schema6.properties.params.type,parentSchema:schema6.properties.params,data:data7};
+const err20 = {instancePath:instancePath+"/params/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/then/properties/params/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema6.then.properties.params.additionalProperties.type,parentSchema:schema6.then.properties.params.additionalProperties,data:data1};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -9422,14 +13554,9 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.watch !== undefined){
-let data11 = data.watch;
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-for(const key4 in data11){
-const _errs26 = errors;
-if(typeof key4 === "string"){
-if(!pattern1.test(key4)){
-const err21 = {instancePath:instancePath+"/watch",schemaPath:"#/properties/watch/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,63}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,63}$",parentSchema:schema6.properties.watch.propertyNames,data:key4,propertyName:key4};
+}
+else {
+const err21 = {instancePath:instancePath+"/params",schemaPath:"#/then/properties/params/type",keyword:"type",params:{type: "object"},schema:schema6.then.properties.params.type,parentSchema:schema6.then.properties.params,data:data0};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -9439,9 +13566,20 @@ vErrors.push(err21);
 errors++;
 }
 }
-var valid6 = _errs26 === errors;
-if(!valid6){
-const err22 = {instancePath:instancePath+"/watch",schemaPath:"#/properties/watch/propertyNames",keyword:"propertyNames",params:{propertyName: key4},schema:schema6.properties.watch.propertyNames,parentSchema:schema6.properties.watch,data:data11};
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+ifClause0 = "then";
+}
+else {
+const _errs31 = errors;
+const _errs32 = errors;
+let valid9 = true;
+const _errs33 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing5;
+if((data.use === undefined) && (missing5 = "use")){
+const err22 = {};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -9451,15 +13589,28 @@ vErrors.push(err22);
 errors++;
 }
 }
-for(const key5 in data11){
-if(!(validate22(data11[key5], {instancePath:instancePath+"/watch/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data11,parentDataProperty:key5,rootData}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-errors = vErrors.length;
-}
-}
+var _valid2 = _errs33 === errors;
+errors = _errs32;
+if(vErrors !== null){
+if(_errs32){
+vErrors.length = _errs32;
 }
 else {
-const err23 = {instancePath:instancePath+"/watch",schemaPath:"#/properties/watch/type",keyword:"type",params:{type: "object"},schema:schema6.properties.watch.type,parentSchema:schema6.properties.watch,data:data11};
+vErrors = null;
+}
+}
+let ifClause1;
+if(_valid2){
+const _errs34 = errors;
+const _errs35 = errors;
+const _errs36 = errors;
+const _errs37 = errors;
+let valid11 = false;
+const _errs38 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing6;
+if((data.params === undefined) && (missing6 = "params")){
+const err23 = {};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -9469,15 +13620,14 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data.let !== undefined){
-let data13 = data.let;
-if(Array.isArray(data13)){
-const len1 = data13.length;
-for(let i1=0; i1<len1; i1++){
-let data14 = data13[i1];
-if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
-if(Object.keys(data14).length > 1){
-const err24 = {instancePath:instancePath+"/let/" + i1,schemaPath:"#/properties/let/items/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema6.properties.let.items,data:data14};
+var _valid3 = _errs38 === errors;
+valid11 = valid11 || _valid3;
+if(!valid11){
+const _errs39 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing7;
+if((data.vars === undefined) && (missing7 = "vars")){
+const err24 = {};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -9486,8 +13636,15 @@ vErrors.push(err24);
 }
 errors++;
 }
-if(Object.keys(data14).length < 1){
-const err25 = {instancePath:instancePath+"/let/" + i1,schemaPath:"#/properties/let/items/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema6.properties.let.items,data:data14};
+}
+var _valid3 = _errs39 === errors;
+valid11 = valid11 || _valid3;
+if(!valid11){
+const _errs40 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing8;
+if((data.market === undefined) && (missing8 = "market")){
+const err25 = {};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -9496,11 +13653,15 @@ vErrors.push(err25);
 }
 errors++;
 }
-for(const key6 in data14){
-const _errs33 = errors;
-if(typeof key6 === "string"){
-if(!pattern1.test(key6)){
-const err26 = {instancePath:instancePath+"/let/" + i1,schemaPath:"#/properties/let/items/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,63}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,63}$",parentSchema:schema6.properties.let.items.propertyNames,data:key6,propertyName:key6};
+}
+var _valid3 = _errs40 === errors;
+valid11 = valid11 || _valid3;
+if(!valid11){
+const _errs41 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing9;
+if((data.watch === undefined) && (missing9 = "watch")){
+const err26 = {};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -9510,9 +13671,14 @@ vErrors.push(err26);
 errors++;
 }
 }
-var valid10 = _errs33 === errors;
-if(!valid10){
-const err27 = {instancePath:instancePath+"/let/" + i1,schemaPath:"#/properties/let/items/propertyNames",keyword:"propertyNames",params:{propertyName: key6},schema:schema6.properties.let.items.propertyNames,parentSchema:schema6.properties.let.items,data:data14};
+var _valid3 = _errs41 === errors;
+valid11 = valid11 || _valid3;
+if(!valid11){
+const _errs42 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing10;
+if((data.let === undefined) && (missing10 = "let")){
+const err27 = {};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -9522,10 +13688,14 @@ vErrors.push(err27);
 errors++;
 }
 }
-for(const key7 in data14){
-let data15 = data14[key7];
-if(((typeof data15 !== "string") && (!((typeof data15 == "number") && (isFinite(data15))))) && (typeof data15 !== "boolean")){
-const err28 = {instancePath:instancePath+"/let/" + i1+"/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/let/items/additionalProperties/type",keyword:"type",params:{type: schema6.properties.let.items.additionalProperties.type},schema:schema6.properties.let.items.additionalProperties.type,parentSchema:schema6.properties.let.items.additionalProperties,data:data15};
+var _valid3 = _errs42 === errors;
+valid11 = valid11 || _valid3;
+if(!valid11){
+const _errs43 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing11;
+if((data.rules === undefined) && (missing11 = "rules")){
+const err28 = {};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -9535,9 +13705,14 @@ vErrors.push(err28);
 errors++;
 }
 }
-}
-else {
-const err29 = {instancePath:instancePath+"/let/" + i1,schemaPath:"#/properties/let/items/type",keyword:"type",params:{type: "object"},schema:schema6.properties.let.items.type,parentSchema:schema6.properties.let.items,data:data14};
+var _valid3 = _errs43 === errors;
+valid11 = valid11 || _valid3;
+if(!valid11){
+const _errs44 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing12;
+if((data.goals === undefined) && (missing12 = "goals")){
+const err29 = {};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -9547,9 +13722,16 @@ vErrors.push(err29);
 errors++;
 }
 }
+var _valid3 = _errs44 === errors;
+valid11 = valid11 || _valid3;
 }
-else {
-const err30 = {instancePath:instancePath+"/let",schemaPath:"#/properties/let/type",keyword:"type",params:{type: "array"},schema:schema6.properties.let.type,parentSchema:schema6.properties.let,data:data13};
+}
+}
+}
+}
+}
+if(!valid11){
+const err30 = {};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -9558,20 +13740,20 @@ vErrors.push(err30);
 }
 errors++;
 }
-}
-if(data.rules !== undefined){
-let data16 = data.rules;
-if(Array.isArray(data16)){
-const len2 = data16.length;
-for(let i2=0; i2<len2; i2++){
-if(!(validate58(data16[i2], {instancePath:instancePath+"/rules/" + i2,parentData:data16,parentDataProperty:i2,rootData}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
-errors = vErrors.length;
-}
-}
+else {
+errors = _errs37;
+if(vErrors !== null){
+if(_errs37){
+vErrors.length = _errs37;
 }
 else {
-const err31 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "array"},schema:schema6.properties.rules.type,parentSchema:schema6.properties.rules,data:data16};
+vErrors = null;
+}
+}
+}
+var valid10 = _errs36 === errors;
+if(valid10){
+const err31 = {instancePath,schemaPath:"#/else/then/not",keyword:"not",params:{},schema:schema6.else.then.not,parentSchema:schema6.else.then,data};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -9580,20 +13762,32 @@ vErrors.push(err31);
 }
 errors++;
 }
-}
-if(data.goals !== undefined){
-let data18 = data.goals;
-if(Array.isArray(data18)){
-const len3 = data18.length;
-for(let i3=0; i3<len3; i3++){
-if(!(validate96(data18[i3], {instancePath:instancePath+"/goals/" + i3,parentData:data18,parentDataProperty:i3,rootData}))){
-vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
-errors = vErrors.length;
-}
-}
+else {
+errors = _errs35;
+if(vErrors !== null){
+if(_errs35){
+vErrors.length = _errs35;
 }
 else {
-const err32 = {instancePath:instancePath+"/goals",schemaPath:"#/properties/goals/type",keyword:"type",params:{type: "array"},schema:schema6.properties.goals.type,parentSchema:schema6.properties.goals,data:data18};
+vErrors = null;
+}
+}
+}
+var _valid2 = _errs34 === errors;
+valid9 = _valid2;
+ifClause1 = "then";
+}
+else {
+const _errs45 = errors;
+const _errs46 = errors;
+const _errs47 = errors;
+const _errs48 = errors;
+let valid13 = false;
+const _errs49 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing13;
+if((data.with === undefined) && (missing13 = "with")){
+const err32 = {};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -9603,12 +13797,10 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data.limits !== undefined){
-let data20 = data.limits;
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-for(const key8 in data20){
-if(!(((((key8 === "instruments") || (key8 === "openValue")) || (key8 === "orderValue")) || (key8 === "ordersPer")) || (key8 === "transferTo"))){
-const err33 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},schema:false,parentSchema:schema6.properties.limits,data:data20};
+var _valid4 = _errs49 === errors;
+valid13 = valid13 || _valid4;
+if(!valid13){
+const err33 = {};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -9617,40 +13809,20 @@ vErrors.push(err33);
 }
 errors++;
 }
-}
-if(data20.instruments !== undefined){
-if(!(validate102(data20.instruments, {instancePath:instancePath+"/limits/instruments",parentData:data20,parentDataProperty:"instruments",rootData}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
-errors = vErrors.length;
-}
-}
-if(data20.openValue !== undefined){
-if(!(validate104(data20.openValue, {instancePath:instancePath+"/limits/openValue",parentData:data20,parentDataProperty:"openValue",rootData}))){
-vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
-errors = vErrors.length;
-}
-}
-if(data20.orderValue !== undefined){
-if(!(validate106(data20.orderValue, {instancePath:instancePath+"/limits/orderValue",parentData:data20,parentDataProperty:"orderValue",rootData}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
-errors = vErrors.length;
-}
-}
-if(data20.ordersPer !== undefined){
-if(!(validate108(data20.ordersPer, {instancePath:instancePath+"/limits/ordersPer",parentData:data20,parentDataProperty:"ordersPer",rootData}))){
-vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
-errors = vErrors.length;
-}
-}
-if(data20.transferTo !== undefined){
-if(!(validate110(data20.transferTo, {instancePath:instancePath+"/limits/transferTo",parentData:data20,parentDataProperty:"transferTo",rootData}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
-errors = vErrors.length;
-}
-}
+else {
+errors = _errs48;
+if(vErrors !== null){
+if(_errs48){
+vErrors.length = _errs48;
 }
 else {
-const err34 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/type",keyword:"type",params:{type: "object"},schema:schema6.properties.limits.type,parentSchema:schema6.properties.limits,data:data20};
+vErrors = null;
+}
+}
+}
+var valid12 = _errs47 === errors;
+if(valid12){
+const err34 = {instancePath,schemaPath:"#/else/else/not",keyword:"not",params:{},schema:schema6.else.else.not,parentSchema:schema6.else.else,data};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -9659,10 +13831,23 @@ vErrors.push(err34);
 }
 errors++;
 }
-}
+else {
+errors = _errs46;
+if(vErrors !== null){
+if(_errs46){
+vErrors.length = _errs46;
 }
 else {
-const err35 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema6.type,parentSchema:schema6,data};
+vErrors = null;
+}
+}
+}
+var _valid2 = _errs45 === errors;
+valid9 = _valid2;
+ifClause1 = "else";
+}
+if(!valid9){
+const err35 = {instancePath,schemaPath:"#/else/if",keyword:"if",params:{failingKeyword: ifClause1},schema:schema6.else.if,parentSchema:schema6.else,data};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -9671,23 +13856,1082 @@ vErrors.push(err35);
 }
 errors++;
 }
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.strategy === undefined){
+const err36 = {instancePath,schemaPath:"#/else/required",keyword:"required",params:{missingProperty: "strategy"},schema:schema6.else.required,parentSchema:schema6.else,data};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+if(data.account === undefined){
+const err37 = {instancePath,schemaPath:"#/else/required",keyword:"required",params:{missingProperty: "account"},schema:schema6.else.required,parentSchema:schema6.else,data};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+if(data.params !== undefined){
+let data9 = data.params;
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+for(const key3 in data9){
+const _errs52 = errors;
+if(typeof key3 === "string"){
+if(!pattern0.test(key3)){
+const err38 = {instancePath:instancePath+"/params",schemaPath:"#/else/properties/params/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,63}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,63}$",parentSchema:schema6.else.properties.params.propertyNames,data:key3,propertyName:key3};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+var valid15 = _errs52 === errors;
+if(!valid15){
+const err39 = {instancePath:instancePath+"/params",schemaPath:"#/else/properties/params/propertyNames",keyword:"propertyNames",params:{propertyName: key3},schema:schema6.else.properties.params.propertyNames,parentSchema:schema6.else.properties.params,data:data9};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+for(const key4 in data9){
+let data10 = data9[key4];
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+if(data10.value === undefined){
+const err40 = {instancePath:instancePath+"/params/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/properties/params/additionalProperties/required",keyword:"required",params:{missingProperty: "value"},schema:schema6.else.properties.params.additionalProperties.required,parentSchema:schema6.else.properties.params.additionalProperties,data:data10};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+for(const key5 in data10){
+if(!((key5 === "value") || (key5 === "doc"))){
+const err41 = {instancePath:instancePath+"/params/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/properties/params/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},schema:false,parentSchema:schema6.else.properties.params.additionalProperties,data:data10};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+}
+if(data10.value !== undefined){
+let data11 = data10.value;
+if(((typeof data11 !== "string") && (!((typeof data11 == "number") && (isFinite(data11))))) && (typeof data11 !== "boolean")){
+const err42 = {instancePath:instancePath+"/params/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/value",schemaPath:"#/else/properties/params/additionalProperties/properties/value/type",keyword:"type",params:{type: schema6.else.properties.params.additionalProperties.properties.value.type},schema:schema6.else.properties.params.additionalProperties.properties.value.type,parentSchema:schema6.else.properties.params.additionalProperties.properties.value,data:data11};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+}
+if(data10.doc !== undefined){
+let data12 = data10.doc;
+if(typeof data12 !== "string"){
+const err43 = {instancePath:instancePath+"/params/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/doc",schemaPath:"#/else/properties/params/additionalProperties/properties/doc/type",keyword:"type",params:{type: "string"},schema:schema6.else.properties.params.additionalProperties.properties.doc.type,parentSchema:schema6.else.properties.params.additionalProperties.properties.doc,data:data12};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+}
+else {
+const err44 = {instancePath:instancePath+"/params/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/else/properties/params/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema6.else.properties.params.additionalProperties.type,parentSchema:schema6.else.properties.params.additionalProperties,data:data10};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+}
+}
+else {
+const err45 = {instancePath:instancePath+"/params",schemaPath:"#/else/properties/params/type",keyword:"type",params:{type: "object"},schema:schema6.else.properties.params.type,parentSchema:schema6.else.properties.params,data:data9};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+}
+var _valid0 = _errs31 === errors;
+valid0 = _valid0;
+ifClause0 = "else";
+}
+if(!valid0){
+const err46 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema6.if,parentSchema:schema6,data};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.version === undefined){
+const err47 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "version"},schema:schema6.required,parentSchema:schema6,data};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+for(const key6 in data){
+if(!(func2.call(schema6.properties, key6))){
+const err48 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},schema:false,parentSchema:schema6,data};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+}
+if(data.version !== undefined){
+let data13 = data.version;
+if(1 !== data13){
+const err49 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/const",keyword:"const",params:{allowedValue: 1},schema:1,parentSchema:schema6.properties.version,data:data13};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+if(data.template !== undefined){
+let data14 = data.template;
+if(typeof data14 === "string"){
+if(!pattern2.test(data14)){
+const err50 = {instancePath:instancePath+"/template",schemaPath:"#/properties/template/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},schema:"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",parentSchema:schema6.properties.template,data:data14};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+}
+else {
+const err51 = {instancePath:instancePath+"/template",schemaPath:"#/properties/template/type",keyword:"type",params:{type: "string"},schema:schema6.properties.template.type,parentSchema:schema6.properties.template,data:data14};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+}
+if(data.strategy !== undefined){
+let data15 = data.strategy;
+if(typeof data15 === "string"){
+if(!pattern2.test(data15)){
+const err52 = {instancePath:instancePath+"/strategy",schemaPath:"#/properties/strategy/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},schema:"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",parentSchema:schema6.properties.strategy,data:data15};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+}
+else {
+const err53 = {instancePath:instancePath+"/strategy",schemaPath:"#/properties/strategy/type",keyword:"type",params:{type: "string"},schema:schema6.properties.strategy.type,parentSchema:schema6.properties.strategy,data:data15};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+}
+if(data.use !== undefined){
+let data16 = data.use;
+if(typeof data16 === "string"){
+if(!pattern2.test(data16)){
+const err54 = {instancePath:instancePath+"/use",schemaPath:"#/properties/use/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},schema:"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",parentSchema:schema6.properties.use,data:data16};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+}
+else {
+const err55 = {instancePath:instancePath+"/use",schemaPath:"#/properties/use/type",keyword:"type",params:{type: "string"},schema:schema6.properties.use.type,parentSchema:schema6.properties.use,data:data16};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+if(data.mode !== undefined){
+let data17 = data.mode;
+if(!(((data17 === "active") || (data17 === "shadow")) || (data17 === "off"))){
+const err56 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema6.properties.mode.enum},schema:schema6.properties.mode.enum,parentSchema:schema6.properties.mode,data:data17};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+}
+if(data.account !== undefined){
+let data18 = data.account;
+if(typeof data18 !== "string"){
+const err57 = {instancePath:instancePath+"/account",schemaPath:"#/properties/account/type",keyword:"type",params:{type: "string"},schema:schema6.properties.account.type,parentSchema:schema6.properties.account,data:data18};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+}
+if(data.accounts !== undefined){
+let data19 = data.accounts;
+if(Array.isArray(data19)){
+if(data19.length < 1){
+const err58 = {instancePath:instancePath+"/accounts",schemaPath:"#/properties/accounts/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema6.properties.accounts,data:data19};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+const len1 = data19.length;
+for(let i1=0; i1<len1; i1++){
+let data20 = data19[i1];
+if(typeof data20 !== "string"){
+const err59 = {instancePath:instancePath+"/accounts/" + i1,schemaPath:"#/properties/accounts/items/type",keyword:"type",params:{type: "string"},schema:schema6.properties.accounts.items.type,parentSchema:schema6.properties.accounts.items,data:data20};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+}
+}
+else {
+const err60 = {instancePath:instancePath+"/accounts",schemaPath:"#/properties/accounts/type",keyword:"type",params:{type: "array"},schema:schema6.properties.accounts.type,parentSchema:schema6.properties.accounts,data:data19};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+}
+}
+if(data.market !== undefined){
+let data21 = data.market;
+if(!((((data21 === "usdt-futures") || (data21 === "usdc-futures")) || (data21 === "coin-futures")) || (data21 === "spot"))){
+const err61 = {instancePath:instancePath+"/market",schemaPath:"#/properties/market/enum",keyword:"enum",params:{allowedValues: schema6.properties.market.enum},schema:schema6.properties.market.enum,parentSchema:schema6.properties.market,data:data21};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+}
+}
+if(data.with !== undefined){
+let data22 = data.with;
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+for(const key7 in data22){
+const _errs79 = errors;
+if(typeof key7 === "string"){
+if(!pattern0.test(key7)){
+const err62 = {instancePath:instancePath+"/with",schemaPath:"#/properties/with/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,63}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,63}$",parentSchema:schema6.properties.with.propertyNames,data:key7,propertyName:key7};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+}
+var valid21 = _errs79 === errors;
+if(!valid21){
+const err63 = {instancePath:instancePath+"/with",schemaPath:"#/properties/with/propertyNames",keyword:"propertyNames",params:{propertyName: key7},schema:schema6.properties.with.propertyNames,parentSchema:schema6.properties.with,data:data22};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+}
+for(const key8 in data22){
+let data23 = data22[key8];
+if(((typeof data23 !== "string") && (!((typeof data23 == "number") && (isFinite(data23))))) && (typeof data23 !== "boolean")){
+const err64 = {instancePath:instancePath+"/with/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/with/additionalProperties/type",keyword:"type",params:{type: schema6.properties.with.additionalProperties.type},schema:schema6.properties.with.additionalProperties.type,parentSchema:schema6.properties.with.additionalProperties,data:data23};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+}
+}
+else {
+const err65 = {instancePath:instancePath+"/with",schemaPath:"#/properties/with/type",keyword:"type",params:{type: "object"},schema:schema6.properties.with.type,parentSchema:schema6.properties.with,data:data22};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+}
+}
+if(data.params !== undefined){
+let data24 = data.params;
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+for(const key9 in data24){
+const _errs85 = errors;
+if(typeof key9 === "string"){
+if(!pattern0.test(key9)){
+const err66 = {instancePath:instancePath+"/params",schemaPath:"#/properties/params/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,63}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,63}$",parentSchema:schema6.properties.params.propertyNames,data:key9,propertyName:key9};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
+}
+errors++;
+}
+}
+var valid23 = _errs85 === errors;
+if(!valid23){
+const err67 = {instancePath:instancePath+"/params",schemaPath:"#/properties/params/propertyNames",keyword:"propertyNames",params:{propertyName: key9},schema:schema6.properties.params.propertyNames,parentSchema:schema6.properties.params,data:data24};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+}
+}
+for(const key10 in data24){
+let data25 = data24[key10];
+if(!(data25 && typeof data25 == "object" && !Array.isArray(data25))){
+const err68 = {instancePath:instancePath+"/params/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/params/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema6.properties.params.additionalProperties.type,parentSchema:schema6.properties.params.additionalProperties,data:data25};
+if(vErrors === null){
+vErrors = [err68];
+}
+else {
+vErrors.push(err68);
+}
+errors++;
+}
+}
+}
+else {
+const err69 = {instancePath:instancePath+"/params",schemaPath:"#/properties/params/type",keyword:"type",params:{type: "object"},schema:schema6.properties.params.type,parentSchema:schema6.properties.params,data:data24};
+if(vErrors === null){
+vErrors = [err69];
+}
+else {
+vErrors.push(err69);
+}
+errors++;
+}
+}
+if(data.vars !== undefined){
+let data26 = data.vars;
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+for(const key11 in data26){
+const _errs91 = errors;
+if(typeof key11 === "string"){
+if(!pattern0.test(key11)){
+const err70 = {instancePath:instancePath+"/vars",schemaPath:"#/properties/vars/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,63}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,63}$",parentSchema:schema6.properties.vars.propertyNames,data:key11,propertyName:key11};
+if(vErrors === null){
+vErrors = [err70];
+}
+else {
+vErrors.push(err70);
+}
+errors++;
+}
+}
+var valid25 = _errs91 === errors;
+if(!valid25){
+const err71 = {instancePath:instancePath+"/vars",schemaPath:"#/properties/vars/propertyNames",keyword:"propertyNames",params:{propertyName: key11},schema:schema6.properties.vars.propertyNames,parentSchema:schema6.properties.vars,data:data26};
+if(vErrors === null){
+vErrors = [err71];
+}
+else {
+vErrors.push(err71);
+}
+errors++;
+}
+}
+for(const key12 in data26){
+let data27 = data26[key12];
+const _errs96 = errors;
+let valid28 = true;
+const _errs97 = errors;
+if(errors === _errs97){
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+let missing14;
+if((data27.type === undefined) && (missing14 = "type")){
+const err72 = {};
+if(vErrors === null){
+vErrors = [err72];
+}
+else {
+vErrors.push(err72);
+}
+errors++;
+}
+else {
+if(data27.type !== undefined){
+if("amount" !== data27.type){
+const err73 = {};
+if(vErrors === null){
+vErrors = [err73];
+}
+else {
+vErrors.push(err73);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err74 = {};
+if(vErrors === null){
+vErrors = [err74];
+}
+else {
+vErrors.push(err74);
+}
+errors++;
+}
+}
+var _valid5 = _errs97 === errors;
+errors = _errs96;
+if(vErrors !== null){
+if(_errs96){
+vErrors.length = _errs96;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid5){
+const _errs100 = errors;
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+if(data27.coin === undefined){
+const err75 = {instancePath:instancePath+"/vars/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/vars/additionalProperties/allOf/0/then/required",keyword:"required",params:{missingProperty: "coin"},schema:schema6.properties.vars.additionalProperties.allOf[0].then.required,parentSchema:schema6.properties.vars.additionalProperties.allOf[0].then,data:data27};
+if(vErrors === null){
+vErrors = [err75];
+}
+else {
+vErrors.push(err75);
+}
+errors++;
+}
+}
+var _valid5 = _errs100 === errors;
+valid28 = _valid5;
+}
+if(!valid28){
+const err76 = {instancePath:instancePath+"/vars/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/vars/additionalProperties/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},schema:schema6.properties.vars.additionalProperties.allOf[0].if,parentSchema:schema6.properties.vars.additionalProperties.allOf[0],data:data27};
+if(vErrors === null){
+vErrors = [err76];
+}
+else {
+vErrors.push(err76);
+}
+errors++;
+}
+const _errs102 = errors;
+let valid30 = true;
+const _errs103 = errors;
+if(errors === _errs103){
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+let missing15;
+if((data27.type === undefined) && (missing15 = "type")){
+const err77 = {};
+if(vErrors === null){
+vErrors = [err77];
+}
+else {
+vErrors.push(err77);
+}
+errors++;
+}
+else {
+if(data27.type !== undefined){
+if("price" !== data27.type){
+const err78 = {};
+if(vErrors === null){
+vErrors = [err78];
+}
+else {
+vErrors.push(err78);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err79 = {};
+if(vErrors === null){
+vErrors = [err79];
+}
+else {
+vErrors.push(err79);
+}
+errors++;
+}
+}
+var _valid6 = _errs103 === errors;
+errors = _errs102;
+if(vErrors !== null){
+if(_errs102){
+vErrors.length = _errs102;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid6){
+const _errs106 = errors;
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+if(data27.base === undefined){
+const err80 = {instancePath:instancePath+"/vars/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/vars/additionalProperties/allOf/1/then/required",keyword:"required",params:{missingProperty: "base"},schema:schema6.properties.vars.additionalProperties.allOf[1].then.required,parentSchema:schema6.properties.vars.additionalProperties.allOf[1].then,data:data27};
+if(vErrors === null){
+vErrors = [err80];
+}
+else {
+vErrors.push(err80);
+}
+errors++;
+}
+if(data27.quote === undefined){
+const err81 = {instancePath:instancePath+"/vars/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/vars/additionalProperties/allOf/1/then/required",keyword:"required",params:{missingProperty: "quote"},schema:schema6.properties.vars.additionalProperties.allOf[1].then.required,parentSchema:schema6.properties.vars.additionalProperties.allOf[1].then,data:data27};
+if(vErrors === null){
+vErrors = [err81];
+}
+else {
+vErrors.push(err81);
+}
+errors++;
+}
+}
+var _valid6 = _errs106 === errors;
+valid30 = _valid6;
+}
+if(!valid30){
+const err82 = {instancePath:instancePath+"/vars/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/vars/additionalProperties/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},schema:schema6.properties.vars.additionalProperties.allOf[1].if,parentSchema:schema6.properties.vars.additionalProperties.allOf[1],data:data27};
+if(vErrors === null){
+vErrors = [err82];
+}
+else {
+vErrors.push(err82);
+}
+errors++;
+}
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+if(data27.type === undefined){
+const err83 = {instancePath:instancePath+"/vars/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/vars/additionalProperties/required",keyword:"required",params:{missingProperty: "type"},schema:schema6.properties.vars.additionalProperties.required,parentSchema:schema6.properties.vars.additionalProperties,data:data27};
+if(vErrors === null){
+vErrors = [err83];
+}
+else {
+vErrors.push(err83);
+}
+errors++;
+}
+for(const key13 in data27){
+if(!(((((((key13 === "type") || (key13 === "coin")) || (key13 === "base")) || (key13 === "quote")) || (key13 === "per")) || (key13 === "initial")) || (key13 === "doc"))){
+const err84 = {instancePath:instancePath+"/vars/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/vars/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},schema:false,parentSchema:schema6.properties.vars.additionalProperties,data:data27};
+if(vErrors === null){
+vErrors = [err84];
+}
+else {
+vErrors.push(err84);
+}
+errors++;
+}
+}
+if(data27.type !== undefined){
+let data30 = data27.type;
+if(!(((((((data30 === "number") || (data30 === "amount")) || (data30 === "price")) || (data30 === "boolean")) || (data30 === "text")) || (data30 === "duration")) || (data30 === "time"))){
+const err85 = {instancePath:instancePath+"/vars/" + key12.replace(/~/g, "~0").replace(/\//g, "~1")+"/type",schemaPath:"#/properties/vars/additionalProperties/properties/type/enum",keyword:"enum",params:{allowedValues: schema6.properties.vars.additionalProperties.properties.type.enum},schema:schema6.properties.vars.additionalProperties.properties.type.enum,parentSchema:schema6.properties.vars.additionalProperties.properties.type,data:data30};
+if(vErrors === null){
+vErrors = [err85];
+}
+else {
+vErrors.push(err85);
+}
+errors++;
+}
+}
+if(data27.coin !== undefined){
+let data31 = data27.coin;
+if(typeof data31 === "string"){
+if(!pattern8.test(data31)){
+const err86 = {instancePath:instancePath+"/vars/" + key12.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin",schemaPath:"#/properties/vars/additionalProperties/properties/coin/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{1,20}$"},schema:"^[A-Z0-9]{1,20}$",parentSchema:schema6.properties.vars.additionalProperties.properties.coin,data:data31};
+if(vErrors === null){
+vErrors = [err86];
+}
+else {
+vErrors.push(err86);
+}
+errors++;
+}
+}
+else {
+const err87 = {instancePath:instancePath+"/vars/" + key12.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin",schemaPath:"#/properties/vars/additionalProperties/properties/coin/type",keyword:"type",params:{type: "string"},schema:schema6.properties.vars.additionalProperties.properties.coin.type,parentSchema:schema6.properties.vars.additionalProperties.properties.coin,data:data31};
+if(vErrors === null){
+vErrors = [err87];
+}
+else {
+vErrors.push(err87);
+}
+errors++;
+}
+}
+if(data27.base !== undefined){
+let data32 = data27.base;
+if(typeof data32 === "string"){
+if(!pattern8.test(data32)){
+const err88 = {instancePath:instancePath+"/vars/" + key12.replace(/~/g, "~0").replace(/\//g, "~1")+"/base",schemaPath:"#/properties/vars/additionalProperties/properties/base/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{1,20}$"},schema:"^[A-Z0-9]{1,20}$",parentSchema:schema6.properties.vars.additionalProperties.properties.base,data:data32};
+if(vErrors === null){
+vErrors = [err88];
+}
+else {
+vErrors.push(err88);
+}
+errors++;
+}
+}
+else {
+const err89 = {instancePath:instancePath+"/vars/" + key12.replace(/~/g, "~0").replace(/\//g, "~1")+"/base",schemaPath:"#/properties/vars/additionalProperties/properties/base/type",keyword:"type",params:{type: "string"},schema:schema6.properties.vars.additionalProperties.properties.base.type,parentSchema:schema6.properties.vars.additionalProperties.properties.base,data:data32};
+if(vErrors === null){
+vErrors = [err89];
+}
+else {
+vErrors.push(err89);
+}
+errors++;
+}
+}
+if(data27.quote !== undefined){
+let data33 = data27.quote;
+if(typeof data33 === "string"){
+if(!pattern8.test(data33)){
+const err90 = {instancePath:instancePath+"/vars/" + key12.replace(/~/g, "~0").replace(/\//g, "~1")+"/quote",schemaPath:"#/properties/vars/additionalProperties/properties/quote/pattern",keyword:"pattern",params:{pattern: "^[A-Z0-9]{1,20}$"},schema:"^[A-Z0-9]{1,20}$",parentSchema:schema6.properties.vars.additionalProperties.properties.quote,data:data33};
+if(vErrors === null){
+vErrors = [err90];
+}
+else {
+vErrors.push(err90);
+}
+errors++;
+}
+}
+else {
+const err91 = {instancePath:instancePath+"/vars/" + key12.replace(/~/g, "~0").replace(/\//g, "~1")+"/quote",schemaPath:"#/properties/vars/additionalProperties/properties/quote/type",keyword:"type",params:{type: "string"},schema:schema6.properties.vars.additionalProperties.properties.quote.type,parentSchema:schema6.properties.vars.additionalProperties.properties.quote,data:data33};
+if(vErrors === null){
+vErrors = [err91];
+}
+else {
+vErrors.push(err91);
+}
+errors++;
+}
+}
+if(data27.per !== undefined){
+let data34 = data27.per;
+if(!((data34 === "strategy") || (data34 === "instance"))){
+const err92 = {instancePath:instancePath+"/vars/" + key12.replace(/~/g, "~0").replace(/\//g, "~1")+"/per",schemaPath:"#/properties/vars/additionalProperties/properties/per/enum",keyword:"enum",params:{allowedValues: schema6.properties.vars.additionalProperties.properties.per.enum},schema:schema6.properties.vars.additionalProperties.properties.per.enum,parentSchema:schema6.properties.vars.additionalProperties.properties.per,data:data34};
+if(vErrors === null){
+vErrors = [err92];
+}
+else {
+vErrors.push(err92);
+}
+errors++;
+}
+}
+if(data27.initial !== undefined){
+let data35 = data27.initial;
+if(((typeof data35 !== "string") && (!((typeof data35 == "number") && (isFinite(data35))))) && (typeof data35 !== "boolean")){
+const err93 = {instancePath:instancePath+"/vars/" + key12.replace(/~/g, "~0").replace(/\//g, "~1")+"/initial",schemaPath:"#/properties/vars/additionalProperties/properties/initial/type",keyword:"type",params:{type: schema6.properties.vars.additionalProperties.properties.initial.type},schema:schema6.properties.vars.additionalProperties.properties.initial.type,parentSchema:schema6.properties.vars.additionalProperties.properties.initial,data:data35};
+if(vErrors === null){
+vErrors = [err93];
+}
+else {
+vErrors.push(err93);
+}
+errors++;
+}
+}
+if(data27.doc !== undefined){
+let data36 = data27.doc;
+if(typeof data36 !== "string"){
+const err94 = {instancePath:instancePath+"/vars/" + key12.replace(/~/g, "~0").replace(/\//g, "~1")+"/doc",schemaPath:"#/properties/vars/additionalProperties/properties/doc/type",keyword:"type",params:{type: "string"},schema:schema6.properties.vars.additionalProperties.properties.doc.type,parentSchema:schema6.properties.vars.additionalProperties.properties.doc,data:data36};
+if(vErrors === null){
+vErrors = [err94];
+}
+else {
+vErrors.push(err94);
+}
+errors++;
+}
+}
+}
+else {
+const err95 = {instancePath:instancePath+"/vars/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/vars/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema6.properties.vars.additionalProperties.type,parentSchema:schema6.properties.vars.additionalProperties,data:data27};
+if(vErrors === null){
+vErrors = [err95];
+}
+else {
+vErrors.push(err95);
+}
+errors++;
+}
+}
+}
+else {
+const err96 = {instancePath:instancePath+"/vars",schemaPath:"#/properties/vars/type",keyword:"type",params:{type: "object"},schema:schema6.properties.vars.type,parentSchema:schema6.properties.vars,data:data26};
+if(vErrors === null){
+vErrors = [err96];
+}
+else {
+vErrors.push(err96);
+}
+errors++;
+}
+}
+if(data.watch !== undefined){
+let data37 = data.watch;
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+for(const key14 in data37){
+const _errs122 = errors;
+if(typeof key14 === "string"){
+if(!pattern0.test(key14)){
+const err97 = {instancePath:instancePath+"/watch",schemaPath:"#/properties/watch/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,63}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,63}$",parentSchema:schema6.properties.watch.propertyNames,data:key14,propertyName:key14};
+if(vErrors === null){
+vErrors = [err97];
+}
+else {
+vErrors.push(err97);
+}
+errors++;
+}
+}
+var valid33 = _errs122 === errors;
+if(!valid33){
+const err98 = {instancePath:instancePath+"/watch",schemaPath:"#/properties/watch/propertyNames",keyword:"propertyNames",params:{propertyName: key14},schema:schema6.properties.watch.propertyNames,parentSchema:schema6.properties.watch,data:data37};
+if(vErrors === null){
+vErrors = [err98];
+}
+else {
+vErrors.push(err98);
+}
+errors++;
+}
+}
+for(const key15 in data37){
+if(!(validate22(data37[key15], {instancePath:instancePath+"/watch/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data37,parentDataProperty:key15,rootData}))){
+vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err99 = {instancePath:instancePath+"/watch",schemaPath:"#/properties/watch/type",keyword:"type",params:{type: "object"},schema:schema6.properties.watch.type,parentSchema:schema6.properties.watch,data:data37};
+if(vErrors === null){
+vErrors = [err99];
+}
+else {
+vErrors.push(err99);
+}
+errors++;
+}
+}
+if(data.let !== undefined){
+let data39 = data.let;
+if(Array.isArray(data39)){
+const len2 = data39.length;
+for(let i2=0; i2<len2; i2++){
+let data40 = data39[i2];
+if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
+if(Object.keys(data40).length > 1){
+const err100 = {instancePath:instancePath+"/let/" + i2,schemaPath:"#/properties/let/items/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema6.properties.let.items,data:data40};
+if(vErrors === null){
+vErrors = [err100];
+}
+else {
+vErrors.push(err100);
+}
+errors++;
+}
+if(Object.keys(data40).length < 1){
+const err101 = {instancePath:instancePath+"/let/" + i2,schemaPath:"#/properties/let/items/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema6.properties.let.items,data:data40};
+if(vErrors === null){
+vErrors = [err101];
+}
+else {
+vErrors.push(err101);
+}
+errors++;
+}
+for(const key16 in data40){
+const _errs129 = errors;
+if(typeof key16 === "string"){
+if(!pattern0.test(key16)){
+const err102 = {instancePath:instancePath+"/let/" + i2,schemaPath:"#/properties/let/items/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,63}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,63}$",parentSchema:schema6.properties.let.items.propertyNames,data:key16,propertyName:key16};
+if(vErrors === null){
+vErrors = [err102];
+}
+else {
+vErrors.push(err102);
+}
+errors++;
+}
+}
+var valid37 = _errs129 === errors;
+if(!valid37){
+const err103 = {instancePath:instancePath+"/let/" + i2,schemaPath:"#/properties/let/items/propertyNames",keyword:"propertyNames",params:{propertyName: key16},schema:schema6.properties.let.items.propertyNames,parentSchema:schema6.properties.let.items,data:data40};
+if(vErrors === null){
+vErrors = [err103];
+}
+else {
+vErrors.push(err103);
+}
+errors++;
+}
+}
+for(const key17 in data40){
+let data41 = data40[key17];
+if(((typeof data41 !== "string") && (!((typeof data41 == "number") && (isFinite(data41))))) && (typeof data41 !== "boolean")){
+const err104 = {instancePath:instancePath+"/let/" + i2+"/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/let/items/additionalProperties/type",keyword:"type",params:{type: schema6.properties.let.items.additionalProperties.type},schema:schema6.properties.let.items.additionalProperties.type,parentSchema:schema6.properties.let.items.additionalProperties,data:data41};
+if(vErrors === null){
+vErrors = [err104];
+}
+else {
+vErrors.push(err104);
+}
+errors++;
+}
+}
+}
+else {
+const err105 = {instancePath:instancePath+"/let/" + i2,schemaPath:"#/properties/let/items/type",keyword:"type",params:{type: "object"},schema:schema6.properties.let.items.type,parentSchema:schema6.properties.let.items,data:data40};
+if(vErrors === null){
+vErrors = [err105];
+}
+else {
+vErrors.push(err105);
+}
+errors++;
+}
+}
+}
+else {
+const err106 = {instancePath:instancePath+"/let",schemaPath:"#/properties/let/type",keyword:"type",params:{type: "array"},schema:schema6.properties.let.type,parentSchema:schema6.properties.let,data:data39};
+if(vErrors === null){
+vErrors = [err106];
+}
+else {
+vErrors.push(err106);
+}
+errors++;
+}
+}
+if(data.rules !== undefined){
+let data42 = data.rules;
+if(Array.isArray(data42)){
+const len3 = data42.length;
+for(let i3=0; i3<len3; i3++){
+if(!(validate62(data42[i3], {instancePath:instancePath+"/rules/" + i3,parentData:data42,parentDataProperty:i3,rootData}))){
+vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err107 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "array"},schema:schema6.properties.rules.type,parentSchema:schema6.properties.rules,data:data42};
+if(vErrors === null){
+vErrors = [err107];
+}
+else {
+vErrors.push(err107);
+}
+errors++;
+}
+}
+if(data.goals !== undefined){
+let data44 = data.goals;
+if(Array.isArray(data44)){
+const len4 = data44.length;
+for(let i4=0; i4<len4; i4++){
+if(!(validate132(data44[i4], {instancePath:instancePath+"/goals/" + i4,parentData:data44,parentDataProperty:i4,rootData}))){
+vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err108 = {instancePath:instancePath+"/goals",schemaPath:"#/properties/goals/type",keyword:"type",params:{type: "array"},schema:schema6.properties.goals.type,parentSchema:schema6.properties.goals,data:data44};
+if(vErrors === null){
+vErrors = [err108];
+}
+else {
+vErrors.push(err108);
+}
+errors++;
+}
+}
+if(data.limits !== undefined){
+let data46 = data.limits;
+if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
+for(const key18 in data46){
+if(!(((((key18 === "instruments") || (key18 === "openValue")) || (key18 === "orderValue")) || (key18 === "ordersPer")) || (key18 === "transferTo"))){
+const err109 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},schema:false,parentSchema:schema6.properties.limits,data:data46};
+if(vErrors === null){
+vErrors = [err109];
+}
+else {
+vErrors.push(err109);
+}
+errors++;
+}
+}
+if(data46.instruments !== undefined){
+if(!(validate138(data46.instruments, {instancePath:instancePath+"/limits/instruments",parentData:data46,parentDataProperty:"instruments",rootData}))){
+vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+errors = vErrors.length;
+}
+}
+if(data46.openValue !== undefined){
+if(!(validate140(data46.openValue, {instancePath:instancePath+"/limits/openValue",parentData:data46,parentDataProperty:"openValue",rootData}))){
+vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+errors = vErrors.length;
+}
+}
+if(data46.orderValue !== undefined){
+if(!(validate142(data46.orderValue, {instancePath:instancePath+"/limits/orderValue",parentData:data46,parentDataProperty:"orderValue",rootData}))){
+vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
+errors = vErrors.length;
+}
+}
+if(data46.ordersPer !== undefined){
+if(!(validate144(data46.ordersPer, {instancePath:instancePath+"/limits/ordersPer",parentData:data46,parentDataProperty:"ordersPer",rootData}))){
+vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
+errors = vErrors.length;
+}
+}
+if(data46.transferTo !== undefined){
+if(!(validate146(data46.transferTo, {instancePath:instancePath+"/limits/transferTo",parentData:data46,parentDataProperty:"transferTo",rootData}))){
+vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err110 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/type",keyword:"type",params:{type: "object"},schema:schema6.properties.limits.type,parentSchema:schema6.properties.limits,data:data46};
+if(vErrors === null){
+vErrors = [err110];
+}
+else {
+vErrors.push(err110);
+}
+errors++;
+}
+}
+}
+else {
+const err111 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema6.type,parentSchema:schema6,data};
+if(vErrors === null){
+vErrors = [err111];
+}
+else {
+vErrors.push(err111);
+}
+errors++;
+}
 validate21.errors = vErrors;
 return errors === 0;
 }
 
-export const config = validate112;
-const schema52 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"Purser configuration","description":"The accounts that strategies act on, and where things are kept.","type":"object","required":["version","accounts"],"additionalProperties":false,"properties":{"version":{"const":1,"description":"Version of this file."},"accounts":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},"additionalProperties":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"enum":["paper","demo","live"],"description":"paper is simulated; demo is the exchange with play money; live is real, and needs `run --live` too."},"uid":{"type":["string","integer"],"description":"The account's UID at the exchange.","examples":["1234567890"]},"parent":{"type":"string","description":"The account of which this is a sub-account.","examples":["main"]},"url":{"type":"string","pattern":"^https?://[^\\s]+$","description":"Base URL of the exchange, where it is not the usual one.","examples":["http://127.0.0.1:8787"]},"key":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key is found."},"secret":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's secret is found."},"passphrase":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's passphrase is found."},"ipBound":{"type":"boolean","default":false,"description":"Whether the API key is bound to an IP address; the exchange deletes others after a while."}}},"minProperties":1,"description":"The accounts, by the names that strategies use."},"strategies":{"type":["string","array"],"items":{"type":"string"},"description":"Files or directories of strategies, relative to this file. Default: strategies.","examples":["strategies",["strategies","../shared/guard.yaml"]]},"state":{"type":"string","description":"Directory of the journal and the lock, relative to this file. Default: .purser.","examples":[".purser"]},"paper":{"type":"object","additionalProperties":false,"description":"The embedded paper exchange.","properties":{"seed":{"type":"integer","minimum":0,"maximum":4294967295,"description":"Seed of the synthetic market: the same seed gives the same prices."},"speed":{"type":"number","exclusiveMinimum":0,"maximum":100000,"description":"How many times faster than the wall clock time goes."},"candles":{"type":"string","description":"A file of candles to play instead of the synthetic market, relative to this file."},"balances":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"spot":{"type":"object","additionalProperties":{"type":["string","number"]}},"p2p":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdt_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"coin_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdc_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"crossed_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"isolated_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"savings":{"type":"object","additionalProperties":{"type":["string","number"]}}}},"description":"Starting balances: account, wallet, coin.","examples":[{"main":{"usdt_futures":{"USDT":"1000"}}}]}}}},"$id":"config"};
-const pattern32 = new RegExp("^https?://[^\\s]+$", "");
-const pattern33 = new RegExp("^[A-Za-z_][A-Za-z0-9_]{0,127}$", "");
-const pattern34 = new RegExp("^[^\\n]{1,1000}$", "");
+export const config = validate148;
+const schema70 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"Purser configuration","description":"The accounts that strategies act on, and where things are kept.","type":"object","required":["version","accounts"],"additionalProperties":false,"properties":{"version":{"const":1,"description":"Version of this file."},"accounts":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},"additionalProperties":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"enum":["paper","demo","live"],"description":"paper is simulated; demo is the exchange with play money; live is real, and needs `run --live` too."},"uid":{"type":["string","integer"],"description":"The account's UID at the exchange.","examples":["1234567890"]},"parent":{"type":"string","description":"The account of which this is a sub-account.","examples":["main"]},"url":{"type":"string","pattern":"^https?://[^\\s]+$","description":"Base URL of the exchange, where it is not the usual one.","examples":["http://127.0.0.1:8787"]},"key":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key is found."},"secret":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's secret is found."},"passphrase":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's passphrase is found."},"flatAt":{"type":"string","description":"A time with its zone at which the account held no futures position. In core mode positions are unknown without it.","examples":["2026-01-05T09:00:00Z"]},"ipBound":{"type":"boolean","default":false,"description":"Whether the API key is bound to an IP address; the exchange deletes others after a while."}}},"minProperties":1,"description":"The accounts, by the names that strategies use."},"strategies":{"type":["string","array"],"items":{"type":"string"},"description":"Files or directories of strategies, relative to this file. Default: strategies.","examples":["strategies",["strategies","../shared/guard.yaml"]]},"state":{"type":"string","description":"Directory of the journal and the lock, relative to this file. Default: .purser.","examples":[".purser"]},"operations":{"enum":["all","core"],"default":"all","description":"core: only the operations of the interface document are sent. A test bed: positions are folded from fills, and instruments are given here."},"instruments":{"type":"object","description":"What the exchange is not asked for in core mode: steps and minimums, by instrument.","additionalProperties":{"type":"object","required":["priceStep","sizeStep","minSize","minValue"],"additionalProperties":false,"properties":{"priceStep":{"type":["string","number"],"description":"Prices are multiples of it.","examples":["0.1"]},"sizeStep":{"type":["string","number"],"description":"Sizes are multiples of it, in base coin.","examples":["0.0001"]},"minSize":{"type":["string","number"],"description":"Smallest order, in base coin.","examples":["0.0001"]},"minValue":{"type":["string","number"],"description":"Smallest value of an order, in USDT.","examples":["5"]},"makerFeeRate":{"type":["string","number"],"description":"Fee of resting orders, as a ratio. Default: 0.","examples":["0.0002"]},"takerFeeRate":{"type":["string","number"],"description":"Fee of other orders, as a ratio. Default: 0.","examples":["0.0006"]}}},"examples":[{"BTCUSDT":{"priceStep":"0.1","sizeStep":"0.0001","minSize":"0.0001","minValue":"5"}}]},"drift":{"description":"How often fills are read to be compared with the positions that the exchange reports, or off. Default: 30s.","anyOf":[{"const":"off"},{"type":"object","required":["every"],"additionalProperties":false,"properties":{"every":{"type":"string","description":"5s to 1h.","examples":["30s"]}}}],"examples":["off",{"every":"30s"}]},"paper":{"type":"object","additionalProperties":false,"description":"The embedded paper exchange.","properties":{"seed":{"type":"integer","minimum":0,"maximum":4294967295,"description":"Seed of the synthetic market: the same seed gives the same prices."},"speed":{"type":"number","exclusiveMinimum":0,"maximum":100000,"description":"How many times faster than the wall clock time goes."},"candles":{"type":"string","description":"A file of candles to play instead of the synthetic market, relative to this file."},"balances":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"spot":{"type":"object","additionalProperties":{"type":["string","number"]}},"p2p":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdt_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"coin_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdc_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"crossed_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"isolated_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"savings":{"type":"object","additionalProperties":{"type":["string","number"]}}}},"description":"Starting balances: account, wallet, coin.","examples":[{"main":{"usdt_futures":{"USDT":"1000"}}}]}}}},"$id":"config"};
+const pattern63 = new RegExp("^https?://[^\\s]+$", "");
+const pattern64 = new RegExp("^[A-Za-z_][A-Za-z0-9_]{0,127}$", "");
+const pattern65 = new RegExp("^[^\\n]{1,1000}$", "");
 
-function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="config" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.version === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "version"},schema:schema52.required,parentSchema:schema52,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "version"},schema:schema70.required,parentSchema:schema70,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -9697,7 +14941,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.accounts === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "accounts"},schema:schema52.required,parentSchema:schema52,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "accounts"},schema:schema70.required,parentSchema:schema70,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -9707,8 +14951,8 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 in data){
-if(!(((((key0 === "version") || (key0 === "accounts")) || (key0 === "strategies")) || (key0 === "state")) || (key0 === "paper"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema52,data};
+if(!((((((((key0 === "version") || (key0 === "accounts")) || (key0 === "strategies")) || (key0 === "state")) || (key0 === "operations")) || (key0 === "instruments")) || (key0 === "drift")) || (key0 === "paper"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema70,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -9721,7 +14965,7 @@ errors++;
 if(data.version !== undefined){
 let data0 = data.version;
 if(1 !== data0){
-const err3 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/const",keyword:"const",params:{allowedValue: 1},schema:1,parentSchema:schema52.properties.version,data:data0};
+const err3 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/const",keyword:"const",params:{allowedValue: 1},schema:1,parentSchema:schema70.properties.version,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -9735,7 +14979,7 @@ if(data.accounts !== undefined){
 let data1 = data.accounts;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 if(Object.keys(data1).length < 1){
-const err4 = {instancePath:instancePath+"/accounts",schemaPath:"#/properties/accounts/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema52.properties.accounts,data:data1};
+const err4 = {instancePath:instancePath+"/accounts",schemaPath:"#/properties/accounts/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema70.properties.accounts,data:data1};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -9747,8 +14991,8 @@ errors++;
 for(const key1 in data1){
 const _errs5 = errors;
 if(typeof key1 === "string"){
-if(!pattern0.test(key1)){
-const err5 = {instancePath:instancePath+"/accounts",schemaPath:"#/properties/accounts/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},schema:"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",parentSchema:schema52.properties.accounts.propertyNames,data:key1,propertyName:key1};
+if(!pattern2.test(key1)){
+const err5 = {instancePath:instancePath+"/accounts",schemaPath:"#/properties/accounts/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},schema:"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",parentSchema:schema70.properties.accounts.propertyNames,data:key1,propertyName:key1};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -9760,7 +15004,7 @@ errors++;
 }
 var valid1 = _errs5 === errors;
 if(!valid1){
-const err6 = {instancePath:instancePath+"/accounts",schemaPath:"#/properties/accounts/propertyNames",keyword:"propertyNames",params:{propertyName: key1},schema:schema52.properties.accounts.propertyNames,parentSchema:schema52.properties.accounts,data:data1};
+const err6 = {instancePath:instancePath+"/accounts",schemaPath:"#/properties/accounts/propertyNames",keyword:"propertyNames",params:{propertyName: key1},schema:schema70.properties.accounts.propertyNames,parentSchema:schema70.properties.accounts,data:data1};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -9774,7 +15018,7 @@ for(const key2 in data1){
 let data2 = data1[key2];
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2.exchange === undefined){
-const err7 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/accounts/additionalProperties/required",keyword:"required",params:{missingProperty: "exchange"},schema:schema52.properties.accounts.additionalProperties.required,parentSchema:schema52.properties.accounts.additionalProperties,data:data2};
+const err7 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/accounts/additionalProperties/required",keyword:"required",params:{missingProperty: "exchange"},schema:schema70.properties.accounts.additionalProperties.required,parentSchema:schema70.properties.accounts.additionalProperties,data:data2};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -9784,8 +15028,8 @@ vErrors.push(err7);
 errors++;
 }
 for(const key3 in data2){
-if(!((((((((key3 === "exchange") || (key3 === "uid")) || (key3 === "parent")) || (key3 === "url")) || (key3 === "key")) || (key3 === "secret")) || (key3 === "passphrase")) || (key3 === "ipBound"))){
-const err8 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/accounts/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},schema:false,parentSchema:schema52.properties.accounts.additionalProperties,data:data2};
+if(!(func2.call(schema70.properties.accounts.additionalProperties.properties, key3))){
+const err8 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/accounts/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},schema:false,parentSchema:schema70.properties.accounts.additionalProperties,data:data2};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -9798,7 +15042,7 @@ errors++;
 if(data2.exchange !== undefined){
 let data3 = data2.exchange;
 if(!(((data3 === "paper") || (data3 === "demo")) || (data3 === "live"))){
-const err9 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/exchange",schemaPath:"#/properties/accounts/additionalProperties/properties/exchange/enum",keyword:"enum",params:{allowedValues: schema52.properties.accounts.additionalProperties.properties.exchange.enum},schema:schema52.properties.accounts.additionalProperties.properties.exchange.enum,parentSchema:schema52.properties.accounts.additionalProperties.properties.exchange,data:data3};
+const err9 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/exchange",schemaPath:"#/properties/accounts/additionalProperties/properties/exchange/enum",keyword:"enum",params:{allowedValues: schema70.properties.accounts.additionalProperties.properties.exchange.enum},schema:schema70.properties.accounts.additionalProperties.properties.exchange.enum,parentSchema:schema70.properties.accounts.additionalProperties.properties.exchange,data:data3};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -9811,7 +15055,7 @@ errors++;
 if(data2.uid !== undefined){
 let data4 = data2.uid;
 if((typeof data4 !== "string") && (!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4))))){
-const err10 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/uid",schemaPath:"#/properties/accounts/additionalProperties/properties/uid/type",keyword:"type",params:{type: schema52.properties.accounts.additionalProperties.properties.uid.type},schema:schema52.properties.accounts.additionalProperties.properties.uid.type,parentSchema:schema52.properties.accounts.additionalProperties.properties.uid,data:data4};
+const err10 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/uid",schemaPath:"#/properties/accounts/additionalProperties/properties/uid/type",keyword:"type",params:{type: schema70.properties.accounts.additionalProperties.properties.uid.type},schema:schema70.properties.accounts.additionalProperties.properties.uid.type,parentSchema:schema70.properties.accounts.additionalProperties.properties.uid,data:data4};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -9824,7 +15068,7 @@ errors++;
 if(data2.parent !== undefined){
 let data5 = data2.parent;
 if(typeof data5 !== "string"){
-const err11 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/parent",schemaPath:"#/properties/accounts/additionalProperties/properties/parent/type",keyword:"type",params:{type: "string"},schema:schema52.properties.accounts.additionalProperties.properties.parent.type,parentSchema:schema52.properties.accounts.additionalProperties.properties.parent,data:data5};
+const err11 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/parent",schemaPath:"#/properties/accounts/additionalProperties/properties/parent/type",keyword:"type",params:{type: "string"},schema:schema70.properties.accounts.additionalProperties.properties.parent.type,parentSchema:schema70.properties.accounts.additionalProperties.properties.parent,data:data5};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -9837,8 +15081,8 @@ errors++;
 if(data2.url !== undefined){
 let data6 = data2.url;
 if(typeof data6 === "string"){
-if(!pattern32.test(data6)){
-const err12 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/url",schemaPath:"#/properties/accounts/additionalProperties/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"},schema:"^https?://[^\\s]+$",parentSchema:schema52.properties.accounts.additionalProperties.properties.url,data:data6};
+if(!pattern63.test(data6)){
+const err12 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/url",schemaPath:"#/properties/accounts/additionalProperties/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"},schema:"^https?://[^\\s]+$",parentSchema:schema70.properties.accounts.additionalProperties.properties.url,data:data6};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -9849,7 +15093,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/url",schemaPath:"#/properties/accounts/additionalProperties/properties/url/type",keyword:"type",params:{type: "string"},schema:schema52.properties.accounts.additionalProperties.properties.url.type,parentSchema:schema52.properties.accounts.additionalProperties.properties.url,data:data6};
+const err13 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/url",schemaPath:"#/properties/accounts/additionalProperties/properties/url/type",keyword:"type",params:{type: "string"},schema:schema70.properties.accounts.additionalProperties.properties.url.type,parentSchema:schema70.properties.accounts.additionalProperties.properties.url,data:data6};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -9863,7 +15107,7 @@ if(data2.key !== undefined){
 let data7 = data2.key;
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 if(Object.keys(data7).length > 1){
-const err14 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key",schemaPath:"#/properties/accounts/additionalProperties/properties/key/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema52.properties.accounts.additionalProperties.properties.key,data:data7};
+const err14 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key",schemaPath:"#/properties/accounts/additionalProperties/properties/key/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema70.properties.accounts.additionalProperties.properties.key,data:data7};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -9873,7 +15117,7 @@ vErrors.push(err14);
 errors++;
 }
 if(Object.keys(data7).length < 1){
-const err15 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key",schemaPath:"#/properties/accounts/additionalProperties/properties/key/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema52.properties.accounts.additionalProperties.properties.key,data:data7};
+const err15 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key",schemaPath:"#/properties/accounts/additionalProperties/properties/key/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema70.properties.accounts.additionalProperties.properties.key,data:data7};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -9884,7 +15128,7 @@ errors++;
 }
 for(const key4 in data7){
 if(!((key4 === "env") || (key4 === "file"))){
-const err16 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key",schemaPath:"#/properties/accounts/additionalProperties/properties/key/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},schema:false,parentSchema:schema52.properties.accounts.additionalProperties.properties.key,data:data7};
+const err16 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key",schemaPath:"#/properties/accounts/additionalProperties/properties/key/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},schema:false,parentSchema:schema70.properties.accounts.additionalProperties.properties.key,data:data7};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -9897,8 +15141,8 @@ errors++;
 if(data7.env !== undefined){
 let data8 = data7.env;
 if(typeof data8 === "string"){
-if(!pattern33.test(data8)){
-const err17 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key/env",schemaPath:"#/properties/accounts/additionalProperties/properties/key/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema52.properties.accounts.additionalProperties.properties.key.properties.env,data:data8};
+if(!pattern64.test(data8)){
+const err17 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key/env",schemaPath:"#/properties/accounts/additionalProperties/properties/key/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema70.properties.accounts.additionalProperties.properties.key.properties.env,data:data8};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -9909,7 +15153,7 @@ errors++;
 }
 }
 else {
-const err18 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key/env",schemaPath:"#/properties/accounts/additionalProperties/properties/key/properties/env/type",keyword:"type",params:{type: "string"},schema:schema52.properties.accounts.additionalProperties.properties.key.properties.env.type,parentSchema:schema52.properties.accounts.additionalProperties.properties.key.properties.env,data:data8};
+const err18 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key/env",schemaPath:"#/properties/accounts/additionalProperties/properties/key/properties/env/type",keyword:"type",params:{type: "string"},schema:schema70.properties.accounts.additionalProperties.properties.key.properties.env.type,parentSchema:schema70.properties.accounts.additionalProperties.properties.key.properties.env,data:data8};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -9922,8 +15166,8 @@ errors++;
 if(data7.file !== undefined){
 let data9 = data7.file;
 if(typeof data9 === "string"){
-if(!pattern34.test(data9)){
-const err19 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key/file",schemaPath:"#/properties/accounts/additionalProperties/properties/key/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema52.properties.accounts.additionalProperties.properties.key.properties.file,data:data9};
+if(!pattern65.test(data9)){
+const err19 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key/file",schemaPath:"#/properties/accounts/additionalProperties/properties/key/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema70.properties.accounts.additionalProperties.properties.key.properties.file,data:data9};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -9934,7 +15178,7 @@ errors++;
 }
 }
 else {
-const err20 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key/file",schemaPath:"#/properties/accounts/additionalProperties/properties/key/properties/file/type",keyword:"type",params:{type: "string"},schema:schema52.properties.accounts.additionalProperties.properties.key.properties.file.type,parentSchema:schema52.properties.accounts.additionalProperties.properties.key.properties.file,data:data9};
+const err20 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key/file",schemaPath:"#/properties/accounts/additionalProperties/properties/key/properties/file/type",keyword:"type",params:{type: "string"},schema:schema70.properties.accounts.additionalProperties.properties.key.properties.file.type,parentSchema:schema70.properties.accounts.additionalProperties.properties.key.properties.file,data:data9};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -9946,7 +15190,7 @@ errors++;
 }
 }
 else {
-const err21 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key",schemaPath:"#/properties/accounts/additionalProperties/properties/key/type",keyword:"type",params:{type: "object"},schema:schema52.properties.accounts.additionalProperties.properties.key.type,parentSchema:schema52.properties.accounts.additionalProperties.properties.key,data:data7};
+const err21 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key",schemaPath:"#/properties/accounts/additionalProperties/properties/key/type",keyword:"type",params:{type: "object"},schema:schema70.properties.accounts.additionalProperties.properties.key.type,parentSchema:schema70.properties.accounts.additionalProperties.properties.key,data:data7};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -9960,7 +15204,7 @@ if(data2.secret !== undefined){
 let data10 = data2.secret;
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 if(Object.keys(data10).length > 1){
-const err22 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema52.properties.accounts.additionalProperties.properties.secret,data:data10};
+const err22 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema70.properties.accounts.additionalProperties.properties.secret,data:data10};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -9970,7 +15214,7 @@ vErrors.push(err22);
 errors++;
 }
 if(Object.keys(data10).length < 1){
-const err23 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema52.properties.accounts.additionalProperties.properties.secret,data:data10};
+const err23 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema70.properties.accounts.additionalProperties.properties.secret,data:data10};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -9981,7 +15225,7 @@ errors++;
 }
 for(const key5 in data10){
 if(!((key5 === "env") || (key5 === "file"))){
-const err24 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},schema:false,parentSchema:schema52.properties.accounts.additionalProperties.properties.secret,data:data10};
+const err24 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},schema:false,parentSchema:schema70.properties.accounts.additionalProperties.properties.secret,data:data10};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -9994,8 +15238,8 @@ errors++;
 if(data10.env !== undefined){
 let data11 = data10.env;
 if(typeof data11 === "string"){
-if(!pattern33.test(data11)){
-const err25 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret/env",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema52.properties.accounts.additionalProperties.properties.secret.properties.env,data:data11};
+if(!pattern64.test(data11)){
+const err25 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret/env",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema70.properties.accounts.additionalProperties.properties.secret.properties.env,data:data11};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -10006,7 +15250,7 @@ errors++;
 }
 }
 else {
-const err26 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret/env",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/properties/env/type",keyword:"type",params:{type: "string"},schema:schema52.properties.accounts.additionalProperties.properties.secret.properties.env.type,parentSchema:schema52.properties.accounts.additionalProperties.properties.secret.properties.env,data:data11};
+const err26 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret/env",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/properties/env/type",keyword:"type",params:{type: "string"},schema:schema70.properties.accounts.additionalProperties.properties.secret.properties.env.type,parentSchema:schema70.properties.accounts.additionalProperties.properties.secret.properties.env,data:data11};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -10019,8 +15263,8 @@ errors++;
 if(data10.file !== undefined){
 let data12 = data10.file;
 if(typeof data12 === "string"){
-if(!pattern34.test(data12)){
-const err27 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret/file",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema52.properties.accounts.additionalProperties.properties.secret.properties.file,data:data12};
+if(!pattern65.test(data12)){
+const err27 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret/file",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema70.properties.accounts.additionalProperties.properties.secret.properties.file,data:data12};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -10031,7 +15275,7 @@ errors++;
 }
 }
 else {
-const err28 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret/file",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/properties/file/type",keyword:"type",params:{type: "string"},schema:schema52.properties.accounts.additionalProperties.properties.secret.properties.file.type,parentSchema:schema52.properties.accounts.additionalProperties.properties.secret.properties.file,data:data12};
+const err28 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret/file",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/properties/file/type",keyword:"type",params:{type: "string"},schema:schema70.properties.accounts.additionalProperties.properties.secret.properties.file.type,parentSchema:schema70.properties.accounts.additionalProperties.properties.secret.properties.file,data:data12};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -10043,7 +15287,7 @@ errors++;
 }
 }
 else {
-const err29 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/type",keyword:"type",params:{type: "object"},schema:schema52.properties.accounts.additionalProperties.properties.secret.type,parentSchema:schema52.properties.accounts.additionalProperties.properties.secret,data:data10};
+const err29 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/type",keyword:"type",params:{type: "object"},schema:schema70.properties.accounts.additionalProperties.properties.secret.type,parentSchema:schema70.properties.accounts.additionalProperties.properties.secret,data:data10};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -10057,7 +15301,7 @@ if(data2.passphrase !== undefined){
 let data13 = data2.passphrase;
 if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 if(Object.keys(data13).length > 1){
-const err30 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema52.properties.accounts.additionalProperties.properties.passphrase,data:data13};
+const err30 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema70.properties.accounts.additionalProperties.properties.passphrase,data:data13};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -10067,7 +15311,7 @@ vErrors.push(err30);
 errors++;
 }
 if(Object.keys(data13).length < 1){
-const err31 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema52.properties.accounts.additionalProperties.properties.passphrase,data:data13};
+const err31 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema70.properties.accounts.additionalProperties.properties.passphrase,data:data13};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -10078,7 +15322,7 @@ errors++;
 }
 for(const key6 in data13){
 if(!((key6 === "env") || (key6 === "file"))){
-const err32 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},schema:false,parentSchema:schema52.properties.accounts.additionalProperties.properties.passphrase,data:data13};
+const err32 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},schema:false,parentSchema:schema70.properties.accounts.additionalProperties.properties.passphrase,data:data13};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -10091,8 +15335,8 @@ errors++;
 if(data13.env !== undefined){
 let data14 = data13.env;
 if(typeof data14 === "string"){
-if(!pattern33.test(data14)){
-const err33 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase/env",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema52.properties.accounts.additionalProperties.properties.passphrase.properties.env,data:data14};
+if(!pattern64.test(data14)){
+const err33 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase/env",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema70.properties.accounts.additionalProperties.properties.passphrase.properties.env,data:data14};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -10103,7 +15347,7 @@ errors++;
 }
 }
 else {
-const err34 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase/env",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/properties/env/type",keyword:"type",params:{type: "string"},schema:schema52.properties.accounts.additionalProperties.properties.passphrase.properties.env.type,parentSchema:schema52.properties.accounts.additionalProperties.properties.passphrase.properties.env,data:data14};
+const err34 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase/env",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/properties/env/type",keyword:"type",params:{type: "string"},schema:schema70.properties.accounts.additionalProperties.properties.passphrase.properties.env.type,parentSchema:schema70.properties.accounts.additionalProperties.properties.passphrase.properties.env,data:data14};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -10116,8 +15360,8 @@ errors++;
 if(data13.file !== undefined){
 let data15 = data13.file;
 if(typeof data15 === "string"){
-if(!pattern34.test(data15)){
-const err35 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase/file",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema52.properties.accounts.additionalProperties.properties.passphrase.properties.file,data:data15};
+if(!pattern65.test(data15)){
+const err35 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase/file",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema70.properties.accounts.additionalProperties.properties.passphrase.properties.file,data:data15};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -10128,7 +15372,7 @@ errors++;
 }
 }
 else {
-const err36 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase/file",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/properties/file/type",keyword:"type",params:{type: "string"},schema:schema52.properties.accounts.additionalProperties.properties.passphrase.properties.file.type,parentSchema:schema52.properties.accounts.additionalProperties.properties.passphrase.properties.file,data:data15};
+const err36 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase/file",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/properties/file/type",keyword:"type",params:{type: "string"},schema:schema70.properties.accounts.additionalProperties.properties.passphrase.properties.file.type,parentSchema:schema70.properties.accounts.additionalProperties.properties.passphrase.properties.file,data:data15};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -10140,7 +15384,7 @@ errors++;
 }
 }
 else {
-const err37 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/type",keyword:"type",params:{type: "object"},schema:schema52.properties.accounts.additionalProperties.properties.passphrase.type,parentSchema:schema52.properties.accounts.additionalProperties.properties.passphrase,data:data13};
+const err37 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/type",keyword:"type",params:{type: "object"},schema:schema70.properties.accounts.additionalProperties.properties.passphrase.type,parentSchema:schema70.properties.accounts.additionalProperties.properties.passphrase,data:data13};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -10150,10 +15394,10 @@ vErrors.push(err37);
 errors++;
 }
 }
-if(data2.ipBound !== undefined){
-let data16 = data2.ipBound;
-if(typeof data16 !== "boolean"){
-const err38 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/ipBound",schemaPath:"#/properties/accounts/additionalProperties/properties/ipBound/type",keyword:"type",params:{type: "boolean"},schema:schema52.properties.accounts.additionalProperties.properties.ipBound.type,parentSchema:schema52.properties.accounts.additionalProperties.properties.ipBound,data:data16};
+if(data2.flatAt !== undefined){
+let data16 = data2.flatAt;
+if(typeof data16 !== "string"){
+const err38 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/flatAt",schemaPath:"#/properties/accounts/additionalProperties/properties/flatAt/type",keyword:"type",params:{type: "string"},schema:schema70.properties.accounts.additionalProperties.properties.flatAt.type,parentSchema:schema70.properties.accounts.additionalProperties.properties.flatAt,data:data16};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -10163,9 +15407,10 @@ vErrors.push(err38);
 errors++;
 }
 }
-}
-else {
-const err39 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/accounts/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema52.properties.accounts.additionalProperties.type,parentSchema:schema52.properties.accounts.additionalProperties,data:data2};
+if(data2.ipBound !== undefined){
+let data17 = data2.ipBound;
+if(typeof data17 !== "boolean"){
+const err39 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/ipBound",schemaPath:"#/properties/accounts/additionalProperties/properties/ipBound/type",keyword:"type",params:{type: "boolean"},schema:schema70.properties.accounts.additionalProperties.properties.ipBound.type,parentSchema:schema70.properties.accounts.additionalProperties.properties.ipBound,data:data17};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -10177,7 +15422,7 @@ errors++;
 }
 }
 else {
-const err40 = {instancePath:instancePath+"/accounts",schemaPath:"#/properties/accounts/type",keyword:"type",params:{type: "object"},schema:schema52.properties.accounts.type,parentSchema:schema52.properties.accounts,data:data1};
+const err40 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/accounts/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema70.properties.accounts.additionalProperties.type,parentSchema:schema70.properties.accounts.additionalProperties,data:data2};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -10187,10 +15432,9 @@ vErrors.push(err40);
 errors++;
 }
 }
-if(data.strategies !== undefined){
-let data17 = data.strategies;
-if((typeof data17 !== "string") && (!(Array.isArray(data17)))){
-const err41 = {instancePath:instancePath+"/strategies",schemaPath:"#/properties/strategies/type",keyword:"type",params:{type: schema52.properties.strategies.type},schema:schema52.properties.strategies.type,parentSchema:schema52.properties.strategies,data:data17};
+}
+else {
+const err41 = {instancePath:instancePath+"/accounts",schemaPath:"#/properties/accounts/type",keyword:"type",params:{type: "object"},schema:schema70.properties.accounts.type,parentSchema:schema70.properties.accounts,data:data1};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -10199,12 +15443,11 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(Array.isArray(data17)){
-const len0 = data17.length;
-for(let i0=0; i0<len0; i0++){
-let data18 = data17[i0];
-if(typeof data18 !== "string"){
-const err42 = {instancePath:instancePath+"/strategies/" + i0,schemaPath:"#/properties/strategies/items/type",keyword:"type",params:{type: "string"},schema:schema52.properties.strategies.items.type,parentSchema:schema52.properties.strategies.items,data:data18};
+}
+if(data.strategies !== undefined){
+let data18 = data.strategies;
+if((typeof data18 !== "string") && (!(Array.isArray(data18)))){
+const err42 = {instancePath:instancePath+"/strategies",schemaPath:"#/properties/strategies/type",keyword:"type",params:{type: schema70.properties.strategies.type},schema:schema70.properties.strategies.type,parentSchema:schema70.properties.strategies,data:data18};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -10213,13 +15456,12 @@ vErrors.push(err42);
 }
 errors++;
 }
-}
-}
-}
-if(data.state !== undefined){
-let data19 = data.state;
+if(Array.isArray(data18)){
+const len0 = data18.length;
+for(let i0=0; i0<len0; i0++){
+let data19 = data18[i0];
 if(typeof data19 !== "string"){
-const err43 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},schema:schema52.properties.state.type,parentSchema:schema52.properties.state,data:data19};
+const err43 = {instancePath:instancePath+"/strategies/" + i0,schemaPath:"#/properties/strategies/items/type",keyword:"type",params:{type: "string"},schema:schema70.properties.strategies.items.type,parentSchema:schema70.properties.strategies.items,data:data19};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -10229,12 +15471,12 @@ vErrors.push(err43);
 errors++;
 }
 }
-if(data.paper !== undefined){
-let data20 = data.paper;
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-for(const key7 in data20){
-if(!((((key7 === "seed") || (key7 === "speed")) || (key7 === "candles")) || (key7 === "balances"))){
-const err44 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},schema:false,parentSchema:schema52.properties.paper,data:data20};
+}
+}
+if(data.state !== undefined){
+let data20 = data.state;
+if(typeof data20 !== "string"){
+const err44 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},schema:schema70.properties.state.type,parentSchema:schema70.properties.state,data:data20};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -10244,10 +15486,10 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data20.seed !== undefined){
-let data21 = data20.seed;
-if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
-const err45 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/type",keyword:"type",params:{type: "integer"},schema:schema52.properties.paper.properties.seed.type,parentSchema:schema52.properties.paper.properties.seed,data:data21};
+if(data.operations !== undefined){
+let data21 = data.operations;
+if(!((data21 === "all") || (data21 === "core"))){
+const err45 = {instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/enum",keyword:"enum",params:{allowedValues: schema70.properties.operations.enum},schema:schema70.properties.operations.enum,parentSchema:schema70.properties.operations,data:data21};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -10256,9 +15498,15 @@ vErrors.push(err45);
 }
 errors++;
 }
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 > 4294967295 || isNaN(data21)){
-const err46 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4294967295},schema:4294967295,parentSchema:schema52.properties.paper.properties.seed,data:data21};
+}
+if(data.instruments !== undefined){
+let data22 = data.instruments;
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+for(const key7 in data22){
+let data23 = data22[key7];
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data23.priceStep === undefined){
+const err46 = {instancePath:instancePath+"/instruments/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/required",keyword:"required",params:{missingProperty: "priceStep"},schema:schema70.properties.instruments.additionalProperties.required,parentSchema:schema70.properties.instruments.additionalProperties,data:data23};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -10267,8 +15515,8 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(data21 < 0 || isNaN(data21)){
-const err47 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema52.properties.paper.properties.seed,data:data21};
+if(data23.sizeStep === undefined){
+const err47 = {instancePath:instancePath+"/instruments/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/required",keyword:"required",params:{missingProperty: "sizeStep"},schema:schema70.properties.instruments.additionalProperties.required,parentSchema:schema70.properties.instruments.additionalProperties,data:data23};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -10277,13 +15525,8 @@ vErrors.push(err47);
 }
 errors++;
 }
-}
-}
-if(data20.speed !== undefined){
-let data22 = data20.speed;
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 > 100000 || isNaN(data22)){
-const err48 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},schema:100000,parentSchema:schema52.properties.paper.properties.speed,data:data22};
+if(data23.minSize === undefined){
+const err48 = {instancePath:instancePath+"/instruments/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/required",keyword:"required",params:{missingProperty: "minSize"},schema:schema70.properties.instruments.additionalProperties.required,parentSchema:schema70.properties.instruments.additionalProperties,data:data23};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -10292,8 +15535,8 @@ vErrors.push(err48);
 }
 errors++;
 }
-if(data22 <= 0 || isNaN(data22)){
-const err49 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},schema:0,parentSchema:schema52.properties.paper.properties.speed,data:data22};
+if(data23.minValue === undefined){
+const err49 = {instancePath:instancePath+"/instruments/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/required",keyword:"required",params:{missingProperty: "minValue"},schema:schema70.properties.instruments.additionalProperties.required,parentSchema:schema70.properties.instruments.additionalProperties,data:data23};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -10302,9 +15545,9 @@ vErrors.push(err49);
 }
 errors++;
 }
-}
-else {
-const err50 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/type",keyword:"type",params:{type: "number"},schema:schema52.properties.paper.properties.speed.type,parentSchema:schema52.properties.paper.properties.speed,data:data22};
+for(const key8 in data23){
+if(!((((((key8 === "priceStep") || (key8 === "sizeStep")) || (key8 === "minSize")) || (key8 === "minValue")) || (key8 === "makerFeeRate")) || (key8 === "takerFeeRate"))){
+const err50 = {instancePath:instancePath+"/instruments/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},schema:false,parentSchema:schema70.properties.instruments.additionalProperties,data:data23};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -10314,10 +15557,10 @@ vErrors.push(err50);
 errors++;
 }
 }
-if(data20.candles !== undefined){
-let data23 = data20.candles;
-if(typeof data23 !== "string"){
-const err51 = {instancePath:instancePath+"/paper/candles",schemaPath:"#/properties/paper/properties/candles/type",keyword:"type",params:{type: "string"},schema:schema52.properties.paper.properties.candles.type,parentSchema:schema52.properties.paper.properties.candles,data:data23};
+if(data23.priceStep !== undefined){
+let data24 = data23.priceStep;
+if((typeof data24 !== "string") && (!((typeof data24 == "number") && (isFinite(data24))))){
+const err51 = {instancePath:instancePath+"/instruments/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/priceStep",schemaPath:"#/properties/instruments/additionalProperties/properties/priceStep/type",keyword:"type",params:{type: schema70.properties.instruments.additionalProperties.properties.priceStep.type},schema:schema70.properties.instruments.additionalProperties.properties.priceStep.type,parentSchema:schema70.properties.instruments.additionalProperties.properties.priceStep,data:data24};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -10327,15 +15570,10 @@ vErrors.push(err51);
 errors++;
 }
 }
-if(data20.balances !== undefined){
-let data24 = data20.balances;
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-for(const key8 in data24){
-let data25 = data24[key8];
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
-for(const key9 in data25){
-if(!((((((((key9 === "spot") || (key9 === "p2p")) || (key9 === "usdt_futures")) || (key9 === "coin_futures")) || (key9 === "usdc_futures")) || (key9 === "crossed_margin")) || (key9 === "isolated_margin")) || (key9 === "savings"))){
-const err52 = {instancePath:instancePath+"/paper/balances/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},schema:false,parentSchema:schema52.properties.paper.properties.balances.additionalProperties,data:data25};
+if(data23.sizeStep !== undefined){
+let data25 = data23.sizeStep;
+if((typeof data25 !== "string") && (!((typeof data25 == "number") && (isFinite(data25))))){
+const err52 = {instancePath:instancePath+"/instruments/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/sizeStep",schemaPath:"#/properties/instruments/additionalProperties/properties/sizeStep/type",keyword:"type",params:{type: schema70.properties.instruments.additionalProperties.properties.sizeStep.type},schema:schema70.properties.instruments.additionalProperties.properties.sizeStep.type,parentSchema:schema70.properties.instruments.additionalProperties.properties.sizeStep,data:data25};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -10345,13 +15583,10 @@ vErrors.push(err52);
 errors++;
 }
 }
-if(data25.spot !== undefined){
-let data26 = data25.spot;
-if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
-for(const key10 in data26){
-let data27 = data26[key10];
-if((typeof data27 !== "string") && (!((typeof data27 == "number") && (isFinite(data27))))){
-const err53 = {instancePath:instancePath+"/paper/balances/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/additionalProperties/type",keyword:"type",params:{type: schema52.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type},schema:schema52.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type,parentSchema:schema52.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties,data:data27};
+if(data23.minSize !== undefined){
+let data26 = data23.minSize;
+if((typeof data26 !== "string") && (!((typeof data26 == "number") && (isFinite(data26))))){
+const err53 = {instancePath:instancePath+"/instruments/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/minSize",schemaPath:"#/properties/instruments/additionalProperties/properties/minSize/type",keyword:"type",params:{type: schema70.properties.instruments.additionalProperties.properties.minSize.type},schema:schema70.properties.instruments.additionalProperties.properties.minSize.type,parentSchema:schema70.properties.instruments.additionalProperties.properties.minSize,data:data26};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -10361,9 +15596,10 @@ vErrors.push(err53);
 errors++;
 }
 }
-}
-else {
-const err54 = {instancePath:instancePath+"/paper/balances/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/type",keyword:"type",params:{type: "object"},schema:schema52.properties.paper.properties.balances.additionalProperties.properties.spot.type,parentSchema:schema52.properties.paper.properties.balances.additionalProperties.properties.spot,data:data26};
+if(data23.minValue !== undefined){
+let data27 = data23.minValue;
+if((typeof data27 !== "string") && (!((typeof data27 == "number") && (isFinite(data27))))){
+const err54 = {instancePath:instancePath+"/instruments/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/minValue",schemaPath:"#/properties/instruments/additionalProperties/properties/minValue/type",keyword:"type",params:{type: schema70.properties.instruments.additionalProperties.properties.minValue.type},schema:schema70.properties.instruments.additionalProperties.properties.minValue.type,parentSchema:schema70.properties.instruments.additionalProperties.properties.minValue,data:data27};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -10373,13 +15609,10 @@ vErrors.push(err54);
 errors++;
 }
 }
-if(data25.p2p !== undefined){
-let data28 = data25.p2p;
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-for(const key11 in data28){
-let data29 = data28[key11];
-if((typeof data29 !== "string") && (!((typeof data29 == "number") && (isFinite(data29))))){
-const err55 = {instancePath:instancePath+"/paper/balances/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/additionalProperties/type",keyword:"type",params:{type: schema52.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type},schema:schema52.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type,parentSchema:schema52.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties,data:data29};
+if(data23.makerFeeRate !== undefined){
+let data28 = data23.makerFeeRate;
+if((typeof data28 !== "string") && (!((typeof data28 == "number") && (isFinite(data28))))){
+const err55 = {instancePath:instancePath+"/instruments/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/makerFeeRate",schemaPath:"#/properties/instruments/additionalProperties/properties/makerFeeRate/type",keyword:"type",params:{type: schema70.properties.instruments.additionalProperties.properties.makerFeeRate.type},schema:schema70.properties.instruments.additionalProperties.properties.makerFeeRate.type,parentSchema:schema70.properties.instruments.additionalProperties.properties.makerFeeRate,data:data28};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -10389,9 +15622,10 @@ vErrors.push(err55);
 errors++;
 }
 }
-}
-else {
-const err56 = {instancePath:instancePath+"/paper/balances/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/type",keyword:"type",params:{type: "object"},schema:schema52.properties.paper.properties.balances.additionalProperties.properties.p2p.type,parentSchema:schema52.properties.paper.properties.balances.additionalProperties.properties.p2p,data:data28};
+if(data23.takerFeeRate !== undefined){
+let data29 = data23.takerFeeRate;
+if((typeof data29 !== "string") && (!((typeof data29 == "number") && (isFinite(data29))))){
+const err56 = {instancePath:instancePath+"/instruments/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/takerFeeRate",schemaPath:"#/properties/instruments/additionalProperties/properties/takerFeeRate/type",keyword:"type",params:{type: schema70.properties.instruments.additionalProperties.properties.takerFeeRate.type},schema:schema70.properties.instruments.additionalProperties.properties.takerFeeRate.type,parentSchema:schema70.properties.instruments.additionalProperties.properties.takerFeeRate,data:data29};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -10401,13 +15635,9 @@ vErrors.push(err56);
 errors++;
 }
 }
-if(data25.usdt_futures !== undefined){
-let data30 = data25.usdt_futures;
-if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
-for(const key12 in data30){
-let data31 = data30[key12];
-if((typeof data31 !== "string") && (!((typeof data31 == "number") && (isFinite(data31))))){
-const err57 = {instancePath:instancePath+"/paper/balances/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/additionalProperties/type",keyword:"type",params:{type: schema52.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type},schema:schema52.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type,parentSchema:schema52.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties,data:data31};
+}
+else {
+const err57 = {instancePath:instancePath+"/instruments/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema70.properties.instruments.additionalProperties.type,parentSchema:schema70.properties.instruments.additionalProperties,data:data23};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -10419,7 +15649,7 @@ errors++;
 }
 }
 else {
-const err58 = {instancePath:instancePath+"/paper/balances/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/type",keyword:"type",params:{type: "object"},schema:schema52.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.type,parentSchema:schema52.properties.paper.properties.balances.additionalProperties.properties.usdt_futures,data:data30};
+const err58 = {instancePath:instancePath+"/instruments",schemaPath:"#/properties/instruments/type",keyword:"type",params:{type: "object"},schema:schema70.properties.instruments.type,parentSchema:schema70.properties.instruments,data:data22};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -10429,13 +15659,13 @@ vErrors.push(err58);
 errors++;
 }
 }
-if(data25.coin_futures !== undefined){
-let data32 = data25.coin_futures;
-if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
-for(const key13 in data32){
-let data33 = data32[key13];
-if((typeof data33 !== "string") && (!((typeof data33 == "number") && (isFinite(data33))))){
-const err59 = {instancePath:instancePath+"/paper/balances/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/additionalProperties/type",keyword:"type",params:{type: schema52.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type},schema:schema52.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type,parentSchema:schema52.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties,data:data33};
+if(data.drift !== undefined){
+let data30 = data.drift;
+const _errs68 = errors;
+let valid11 = false;
+const _errs69 = errors;
+if("off" !== data30){
+const err59 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf/0/const",keyword:"const",params:{allowedValue: "off"},schema:"off",parentSchema:schema70.properties.drift.anyOf[0],data:data30};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -10444,10 +15674,13 @@ vErrors.push(err59);
 }
 errors++;
 }
-}
-}
-else {
-const err60 = {instancePath:instancePath+"/paper/balances/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/type",keyword:"type",params:{type: "object"},schema:schema52.properties.paper.properties.balances.additionalProperties.properties.coin_futures.type,parentSchema:schema52.properties.paper.properties.balances.additionalProperties.properties.coin_futures,data:data32};
+var _valid0 = _errs69 === errors;
+valid11 = valid11 || _valid0;
+if(!valid11){
+const _errs70 = errors;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+if(data30.every === undefined){
+const err60 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf/1/required",keyword:"required",params:{missingProperty: "every"},schema:schema70.properties.drift.anyOf[1].required,parentSchema:schema70.properties.drift.anyOf[1],data:data30};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -10456,14 +15689,9 @@ vErrors.push(err60);
 }
 errors++;
 }
-}
-if(data25.usdc_futures !== undefined){
-let data34 = data25.usdc_futures;
-if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
-for(const key14 in data34){
-let data35 = data34[key14];
-if((typeof data35 !== "string") && (!((typeof data35 == "number") && (isFinite(data35))))){
-const err61 = {instancePath:instancePath+"/paper/balances/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/additionalProperties/type",keyword:"type",params:{type: schema52.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type},schema:schema52.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type,parentSchema:schema52.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties,data:data35};
+for(const key9 in data30){
+if(!(key9 === "every")){
+const err61 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},schema:false,parentSchema:schema70.properties.drift.anyOf[1],data:data30};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -10473,9 +15701,10 @@ vErrors.push(err61);
 errors++;
 }
 }
-}
-else {
-const err62 = {instancePath:instancePath+"/paper/balances/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/type",keyword:"type",params:{type: "object"},schema:schema52.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.type,parentSchema:schema52.properties.paper.properties.balances.additionalProperties.properties.usdc_futures,data:data34};
+if(data30.every !== undefined){
+let data31 = data30.every;
+if(typeof data31 !== "string"){
+const err62 = {instancePath:instancePath+"/drift/every",schemaPath:"#/properties/drift/anyOf/1/properties/every/type",keyword:"type",params:{type: "string"},schema:schema70.properties.drift.anyOf[1].properties.every.type,parentSchema:schema70.properties.drift.anyOf[1].properties.every,data:data31};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -10485,13 +15714,9 @@ vErrors.push(err62);
 errors++;
 }
 }
-if(data25.crossed_margin !== undefined){
-let data36 = data25.crossed_margin;
-if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
-for(const key15 in data36){
-let data37 = data36[key15];
-if((typeof data37 !== "string") && (!((typeof data37 == "number") && (isFinite(data37))))){
-const err63 = {instancePath:instancePath+"/paper/balances/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/additionalProperties/type",keyword:"type",params:{type: schema52.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type},schema:schema52.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type,parentSchema:schema52.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties,data:data37};
+}
+else {
+const err63 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema70.properties.drift.anyOf[1].type,parentSchema:schema70.properties.drift.anyOf[1],data:data30};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -10500,10 +15725,11 @@ vErrors.push(err63);
 }
 errors++;
 }
+var _valid0 = _errs70 === errors;
+valid11 = valid11 || _valid0;
 }
-}
-else {
-const err64 = {instancePath:instancePath+"/paper/balances/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/type",keyword:"type",params:{type: "object"},schema:schema52.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.type,parentSchema:schema52.properties.paper.properties.balances.additionalProperties.properties.crossed_margin,data:data36};
+if(!valid11){
+const err64 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf",keyword:"anyOf",params:{},schema:schema70.properties.drift.anyOf,parentSchema:schema70.properties.drift,data:data30};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -10512,14 +15738,24 @@ vErrors.push(err64);
 }
 errors++;
 }
+else {
+errors = _errs68;
+if(vErrors !== null){
+if(_errs68){
+vErrors.length = _errs68;
 }
-if(data25.isolated_margin !== undefined){
-let data38 = data25.isolated_margin;
-if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
-for(const key16 in data38){
-let data39 = data38[key16];
-if((typeof data39 !== "string") && (!((typeof data39 == "number") && (isFinite(data39))))){
-const err65 = {instancePath:instancePath+"/paper/balances/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/additionalProperties/type",keyword:"type",params:{type: schema52.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type},schema:schema52.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type,parentSchema:schema52.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties,data:data39};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.paper !== undefined){
+let data32 = data.paper;
+if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+for(const key10 in data32){
+if(!((((key10 === "seed") || (key10 === "speed")) || (key10 === "candles")) || (key10 === "balances"))){
+const err65 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},schema:false,parentSchema:schema70.properties.paper,data:data32};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -10529,9 +15765,10 @@ vErrors.push(err65);
 errors++;
 }
 }
-}
-else {
-const err66 = {instancePath:instancePath+"/paper/balances/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/type",keyword:"type",params:{type: "object"},schema:schema52.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.type,parentSchema:schema52.properties.paper.properties.balances.additionalProperties.properties.isolated_margin,data:data38};
+if(data32.seed !== undefined){
+let data33 = data32.seed;
+if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
+const err66 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/type",keyword:"type",params:{type: "integer"},schema:schema70.properties.paper.properties.seed.type,parentSchema:schema70.properties.paper.properties.seed,data:data33};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -10540,14 +15777,9 @@ vErrors.push(err66);
 }
 errors++;
 }
-}
-if(data25.savings !== undefined){
-let data40 = data25.savings;
-if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
-for(const key17 in data40){
-let data41 = data40[key17];
-if((typeof data41 !== "string") && (!((typeof data41 == "number") && (isFinite(data41))))){
-const err67 = {instancePath:instancePath+"/paper/balances/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/additionalProperties/type",keyword:"type",params:{type: schema52.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type},schema:schema52.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type,parentSchema:schema52.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties,data:data41};
+if((typeof data33 == "number") && (isFinite(data33))){
+if(data33 > 4294967295 || isNaN(data33)){
+const err67 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4294967295},schema:4294967295,parentSchema:schema70.properties.paper.properties.seed,data:data33};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -10556,10 +15788,8 @@ vErrors.push(err67);
 }
 errors++;
 }
-}
-}
-else {
-const err68 = {instancePath:instancePath+"/paper/balances/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/type",keyword:"type",params:{type: "object"},schema:schema52.properties.paper.properties.balances.additionalProperties.properties.savings.type,parentSchema:schema52.properties.paper.properties.balances.additionalProperties.properties.savings,data:data40};
+if(data33 < 0 || isNaN(data33)){
+const err68 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema70.properties.paper.properties.seed,data:data33};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -10570,8 +15800,11 @@ errors++;
 }
 }
 }
-else {
-const err69 = {instancePath:instancePath+"/paper/balances/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema52.properties.paper.properties.balances.additionalProperties.type,parentSchema:schema52.properties.paper.properties.balances.additionalProperties,data:data25};
+if(data32.speed !== undefined){
+let data34 = data32.speed;
+if((typeof data34 == "number") && (isFinite(data34))){
+if(data34 > 100000 || isNaN(data34)){
+const err69 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},schema:100000,parentSchema:schema70.properties.paper.properties.speed,data:data34};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -10580,10 +15813,8 @@ vErrors.push(err69);
 }
 errors++;
 }
-}
-}
-else {
-const err70 = {instancePath:instancePath+"/paper/balances",schemaPath:"#/properties/paper/properties/balances/type",keyword:"type",params:{type: "object"},schema:schema52.properties.paper.properties.balances.type,parentSchema:schema52.properties.paper.properties.balances,data:data24};
+if(data34 <= 0 || isNaN(data34)){
+const err70 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},schema:0,parentSchema:schema70.properties.paper.properties.speed,data:data34};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -10593,9 +15824,8 @@ vErrors.push(err70);
 errors++;
 }
 }
-}
 else {
-const err71 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/type",keyword:"type",params:{type: "object"},schema:schema52.properties.paper.type,parentSchema:schema52.properties.paper,data:data20};
+const err71 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/type",keyword:"type",params:{type: "number"},schema:schema70.properties.paper.properties.speed.type,parentSchema:schema70.properties.paper.properties.speed,data:data34};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -10605,9 +15835,10 @@ vErrors.push(err71);
 errors++;
 }
 }
-}
-else {
-const err72 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema52.type,parentSchema:schema52,data};
+if(data32.candles !== undefined){
+let data35 = data32.candles;
+if(typeof data35 !== "string"){
+const err72 = {instancePath:instancePath+"/paper/candles",schemaPath:"#/properties/paper/properties/candles/type",keyword:"type",params:{type: "string"},schema:schema70.properties.paper.properties.candles.type,parentSchema:schema70.properties.paper.properties.candles,data:data35};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -10616,7 +15847,297 @@ vErrors.push(err72);
 }
 errors++;
 }
-validate112.errors = vErrors;
+}
+if(data32.balances !== undefined){
+let data36 = data32.balances;
+if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
+for(const key11 in data36){
+let data37 = data36[key11];
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+for(const key12 in data37){
+if(!((((((((key12 === "spot") || (key12 === "p2p")) || (key12 === "usdt_futures")) || (key12 === "coin_futures")) || (key12 === "usdc_futures")) || (key12 === "crossed_margin")) || (key12 === "isolated_margin")) || (key12 === "savings"))){
+const err73 = {instancePath:instancePath+"/paper/balances/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},schema:false,parentSchema:schema70.properties.paper.properties.balances.additionalProperties,data:data37};
+if(vErrors === null){
+vErrors = [err73];
+}
+else {
+vErrors.push(err73);
+}
+errors++;
+}
+}
+if(data37.spot !== undefined){
+let data38 = data37.spot;
+if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
+for(const key13 in data38){
+let data39 = data38[key13];
+if((typeof data39 !== "string") && (!((typeof data39 == "number") && (isFinite(data39))))){
+const err74 = {instancePath:instancePath+"/paper/balances/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/additionalProperties/type",keyword:"type",params:{type: schema70.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties,data:data39};
+if(vErrors === null){
+vErrors = [err74];
+}
+else {
+vErrors.push(err74);
+}
+errors++;
+}
+}
+}
+else {
+const err75 = {instancePath:instancePath+"/paper/balances/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.spot.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.spot,data:data38};
+if(vErrors === null){
+vErrors = [err75];
+}
+else {
+vErrors.push(err75);
+}
+errors++;
+}
+}
+if(data37.p2p !== undefined){
+let data40 = data37.p2p;
+if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
+for(const key14 in data40){
+let data41 = data40[key14];
+if((typeof data41 !== "string") && (!((typeof data41 == "number") && (isFinite(data41))))){
+const err76 = {instancePath:instancePath+"/paper/balances/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/additionalProperties/type",keyword:"type",params:{type: schema70.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties,data:data41};
+if(vErrors === null){
+vErrors = [err76];
+}
+else {
+vErrors.push(err76);
+}
+errors++;
+}
+}
+}
+else {
+const err77 = {instancePath:instancePath+"/paper/balances/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.p2p.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.p2p,data:data40};
+if(vErrors === null){
+vErrors = [err77];
+}
+else {
+vErrors.push(err77);
+}
+errors++;
+}
+}
+if(data37.usdt_futures !== undefined){
+let data42 = data37.usdt_futures;
+if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
+for(const key15 in data42){
+let data43 = data42[key15];
+if((typeof data43 !== "string") && (!((typeof data43 == "number") && (isFinite(data43))))){
+const err78 = {instancePath:instancePath+"/paper/balances/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/additionalProperties/type",keyword:"type",params:{type: schema70.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties,data:data43};
+if(vErrors === null){
+vErrors = [err78];
+}
+else {
+vErrors.push(err78);
+}
+errors++;
+}
+}
+}
+else {
+const err79 = {instancePath:instancePath+"/paper/balances/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.usdt_futures,data:data42};
+if(vErrors === null){
+vErrors = [err79];
+}
+else {
+vErrors.push(err79);
+}
+errors++;
+}
+}
+if(data37.coin_futures !== undefined){
+let data44 = data37.coin_futures;
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+for(const key16 in data44){
+let data45 = data44[key16];
+if((typeof data45 !== "string") && (!((typeof data45 == "number") && (isFinite(data45))))){
+const err80 = {instancePath:instancePath+"/paper/balances/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/additionalProperties/type",keyword:"type",params:{type: schema70.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties,data:data45};
+if(vErrors === null){
+vErrors = [err80];
+}
+else {
+vErrors.push(err80);
+}
+errors++;
+}
+}
+}
+else {
+const err81 = {instancePath:instancePath+"/paper/balances/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.coin_futures.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.coin_futures,data:data44};
+if(vErrors === null){
+vErrors = [err81];
+}
+else {
+vErrors.push(err81);
+}
+errors++;
+}
+}
+if(data37.usdc_futures !== undefined){
+let data46 = data37.usdc_futures;
+if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
+for(const key17 in data46){
+let data47 = data46[key17];
+if((typeof data47 !== "string") && (!((typeof data47 == "number") && (isFinite(data47))))){
+const err82 = {instancePath:instancePath+"/paper/balances/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/additionalProperties/type",keyword:"type",params:{type: schema70.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties,data:data47};
+if(vErrors === null){
+vErrors = [err82];
+}
+else {
+vErrors.push(err82);
+}
+errors++;
+}
+}
+}
+else {
+const err83 = {instancePath:instancePath+"/paper/balances/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.usdc_futures,data:data46};
+if(vErrors === null){
+vErrors = [err83];
+}
+else {
+vErrors.push(err83);
+}
+errors++;
+}
+}
+if(data37.crossed_margin !== undefined){
+let data48 = data37.crossed_margin;
+if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
+for(const key18 in data48){
+let data49 = data48[key18];
+if((typeof data49 !== "string") && (!((typeof data49 == "number") && (isFinite(data49))))){
+const err84 = {instancePath:instancePath+"/paper/balances/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/additionalProperties/type",keyword:"type",params:{type: schema70.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties,data:data49};
+if(vErrors === null){
+vErrors = [err84];
+}
+else {
+vErrors.push(err84);
+}
+errors++;
+}
+}
+}
+else {
+const err85 = {instancePath:instancePath+"/paper/balances/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.crossed_margin,data:data48};
+if(vErrors === null){
+vErrors = [err85];
+}
+else {
+vErrors.push(err85);
+}
+errors++;
+}
+}
+if(data37.isolated_margin !== undefined){
+let data50 = data37.isolated_margin;
+if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
+for(const key19 in data50){
+let data51 = data50[key19];
+if((typeof data51 !== "string") && (!((typeof data51 == "number") && (isFinite(data51))))){
+const err86 = {instancePath:instancePath+"/paper/balances/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/additionalProperties/type",keyword:"type",params:{type: schema70.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties,data:data51};
+if(vErrors === null){
+vErrors = [err86];
+}
+else {
+vErrors.push(err86);
+}
+errors++;
+}
+}
+}
+else {
+const err87 = {instancePath:instancePath+"/paper/balances/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.isolated_margin,data:data50};
+if(vErrors === null){
+vErrors = [err87];
+}
+else {
+vErrors.push(err87);
+}
+errors++;
+}
+}
+if(data37.savings !== undefined){
+let data52 = data37.savings;
+if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
+for(const key20 in data52){
+let data53 = data52[key20];
+if((typeof data53 !== "string") && (!((typeof data53 == "number") && (isFinite(data53))))){
+const err88 = {instancePath:instancePath+"/paper/balances/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/additionalProperties/type",keyword:"type",params:{type: schema70.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties,data:data53};
+if(vErrors === null){
+vErrors = [err88];
+}
+else {
+vErrors.push(err88);
+}
+errors++;
+}
+}
+}
+else {
+const err89 = {instancePath:instancePath+"/paper/balances/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.savings.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.savings,data:data52};
+if(vErrors === null){
+vErrors = [err89];
+}
+else {
+vErrors.push(err89);
+}
+errors++;
+}
+}
+}
+else {
+const err90 = {instancePath:instancePath+"/paper/balances/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties,data:data37};
+if(vErrors === null){
+vErrors = [err90];
+}
+else {
+vErrors.push(err90);
+}
+errors++;
+}
+}
+}
+else {
+const err91 = {instancePath:instancePath+"/paper/balances",schemaPath:"#/properties/paper/properties/balances/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.type,parentSchema:schema70.properties.paper.properties.balances,data:data36};
+if(vErrors === null){
+vErrors = [err91];
+}
+else {
+vErrors.push(err91);
+}
+errors++;
+}
+}
+}
+else {
+const err92 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.type,parentSchema:schema70.properties.paper,data:data32};
+if(vErrors === null){
+vErrors = [err92];
+}
+else {
+vErrors.push(err92);
+}
+errors++;
+}
+}
+}
+else {
+const err93 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema70.type,parentSchema:schema70,data};
+if(vErrors === null){
+vErrors = [err93];
+}
+else {
+vErrors.push(err93);
+}
+errors++;
+}
+validate148.errors = vErrors;
 return errors === 0;
 }
 

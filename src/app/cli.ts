@@ -29,6 +29,14 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'ask the running daemon how it is',
     load: async () => (await import('./commands/status.ts')).statusCommand(),
   },
+  fire: {
+    summary: 'fire a rule of the running daemon by hand',
+    load: async () => (await import('./commands/fire.ts')).fireCommand(),
+  },
+  rule: {
+    summary: 'switch a rule or goal of the running daemon off or on',
+    load: async () => (await import('./commands/rule.ts')).ruleCommand(),
+  },
   call: {
     summary: 'call an operation of the exchange by hand',
     load: async () => (await import('./commands/call.ts')).callCommand(),

@@ -1,8 +1,11 @@
 import type { JournalEntry, Json } from '../domain/journal-entry.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Journal } from '../ports/journal.ts';
+import type { Controls } from '../rules/controls.ts';
+import { describeRuleState } from '../rules/rule-state.ts';
 import type { Strategy } from '../strategy/strategy.ts';
 import { entryLine, timeText } from './entry-line.ts';
+import { describeOff } from './hands/answer-hands.ts';
 import type { Venue } from './venue.ts';
 
 /** What the running daemon tells of itself over its socket. */
@@ -18,19 +21,23 @@ export interface StatusParts {
   readonly venue: Venue;
   readonly strategies: readonly Strategy[];
   readonly state: string;
+  readonly controls: Controls;
 }
 
 /** Keeps count of what becomes durable, and tells it with the rest of the daemon's state. */
-export function createDaemonStatus({ clock, journal, venue, strategies, state }: StatusParts): DaemonStatus {
+export function createDaemonStatus({ clock, journal, venue, strategies, state, controls }: StatusParts): DaemonStatus {
   const startedAt = clock.now();
   const counts = new Map<string, number>();
   const failing = new Map<string, string>();
+  const drifting = new Map<string, string>();
+  let driftsSeen = 0;
   let last: JournalEntry | undefined;
   return {
     note(entry) {
       last = entry;
       counts.set(entry.kind, (counts.get(entry.kind) ?? 0) + 1);
       noteWatch(entry, failing);
+      driftsSeen += noteDrift(entry, drifting);
     },
     answer: () => ({
       pid: process.pid,
@@ -42,8 +49,10 @@ export function createDaemonStatus({ clock, journal, venue, strategies, state }:
         name,
         mode,
         account,
-        rules: rules.map(({ id }) => id),
-        goals: goals.map(({ id }) => id),
+        rules: rules.map((rule) =>
+          partText(rule.id, [describeOff(controls, name, rule.id), ...describeRuleState(name, rule, journal)]),
+        ),
+        goals: goals.map(({ id }) => partText(id, [describeOff(controls, name, id)])),
       })),
       openIntents: journal.openIntents().map(({ intent, state: intentState }) => ({
         id: intent.id,
@@ -52,13 +61,29 @@ export function createDaemonStatus({ clock, journal, venue, strategies, state }:
         kind: intent.effect.kind,
       })),
       failingWatches: [...failing.values()],
+      drifts: { seen: driftsSeen, open: [...drifting.values()] },
       entries: Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1))),
       lastEntry: last === undefined ? null : entryLine(last),
     }),
   };
 }
 
+/** A rule or goal of which nothing is to be said is shown by its id alone. */
+function partText(id: string, said: readonly (string | undefined)[]): string {
+  const known = said.filter((one) => one !== undefined);
+  return known.length === 0 ? id : `${id}: ${known.join('; ')}`;
+}
+
 function noteWatch({ kind, text }: JournalEntry, failing: Map<string, string>): void {
   if (kind === 'watch-failed') failing.set(text.split(':')[0] ?? text, text);
   if (kind === 'watch-recovered') failing.delete(text.replace(/ is read again$/, ''));
+}
+
+/** Keeps the drifts that have not ended; answers how many began. */
+function noteDrift({ kind, account = '', text, detail }: JournalEntry, drifting: Map<string, string>): number {
+  if (kind !== 'drift') return 0;
+  const key = JSON.stringify([account, detail?.['holdSide'], detail?.['instrument']]);
+  if (detail?.['ended'] === true) drifting.delete(key);
+  else drifting.set(key, text);
+  return detail?.['ended'] === true ? 0 : 1;
 }

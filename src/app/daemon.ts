@@ -1,8 +1,11 @@
 import { tap } from 'rxjs';
-import type { EntryKind, Json } from '../domain/journal-entry.ts';
+import type { EntryKind, JournalEntry, Json } from '../domain/journal-entry.ts';
 import { createExchange } from '../exchange/create-exchange.ts';
-import { compile } from '../rules/compile.ts';
-import type { AccountConfig } from '../strategy/config.ts';
+import { compile, type CompileParts } from '../rules/compile.ts';
+import { createControls } from '../rules/controls.ts';
+import { SETTLE_MS } from '../rules/footprints.ts';
+import type { AccountConfig, Config } from '../strategy/config.ts';
+import { DRIFT_EVERY_MS } from '../strategy/core-config.ts';
 import type { Strategy } from '../strategy/strategy.ts';
 import { answerCall } from './call/answer-call.ts';
 import { type CallAccount, createCallDesk } from './call/call-desk.ts';
@@ -11,6 +14,7 @@ import { createDaemonStatus } from './daemon-status.ts';
 import { drain } from './drain.ts';
 import { EXIT, Failure } from './failure.ts';
 import { guardLive } from './guard-live.ts';
+import { answerFire, answerTurn, type HandsDesk } from './hands/answer-hands.ts';
 import type { Project } from './load-project.ts';
 import { openDurably } from './open-durably.ts';
 import { openPaperVenue } from './paper-venue.ts';
@@ -20,6 +24,7 @@ import { openRemoteVenue } from './remote-venue.ts';
 import { socketPath } from './socket/address.ts';
 import type { SocketRequest } from './socket/message.ts';
 import { serveSocket } from './socket/serve.ts';
+import { secretSink } from './secret-sink.ts';
 import { makeStateDirectory } from './state-directory.ts';
 import { lockState } from './state-lock.ts';
 import { type StopRequest, stopRequest } from './stop-request.ts';
@@ -71,14 +76,28 @@ interface RunOptions extends DaemonOptions {
 async function runAt(
   venue: Venue,
   strategies: readonly Strategy[],
-  { directory, log, request, callable }: RunOptions,
+  { directory, log, request, callable, project }: RunOptions,
 ): Promise<number> {
   const { clock } = venue;
   const journal = openDurably(journalPath(directory), clock);
-  const status = createDaemonStatus({ clock, journal, venue, strategies, state: directory });
+  const controls = createControls(journal);
+  const status = createDaemonStatus({ clock, journal, venue, strategies, state: directory, controls });
   const printer = await printerFor(log, (intent) => journal.intent(intent)?.intent.why);
   const { transport, accounts, offset } = venue;
-  const exchange = createExchange({ clock, transport, accounts, offset });
+  const { config } = project;
+  const exchange = createExchange({
+    clock,
+    transport,
+    accounts,
+    offset,
+    secrets: secretSink(directory),
+    operations: config?.operations ?? 'all',
+  });
+  const record = (entry: JournalEntry, states: ReadonlyMap<string, string | undefined> = new Map()): void => {
+    journal.commit({ entries: [entry], states });
+    status.note(entry);
+    printer.entry(entry);
+  };
   const desk = createCallDesk({
     call: exchange.call,
     clock,
@@ -86,14 +105,17 @@ async function runAt(
     described: venue.described,
     directory,
     record: (entry) => {
-      journal.commit({ entries: [entry] });
-      status.note(entry);
-      printer.entry(entry);
+      record(entry);
+      // Said before it is sent, and with what became of it: in between, and while its effect settles, nothing read is believed.
+      if (entry.account !== undefined) controls.touched(entry.account, clock.now() + handSettleMs(entry));
     },
   });
+  const hands: HandsDesk = { strategies, controls, clock, record };
   const answer = (request: SocketRequest): Json | Promise<Json> => {
     if (request.ask === 'status') return status.answer();
     if (request.ask === 'call') return answerCall(request, desk);
+    if (request.ask === 'fire') return answerFire(request, hands);
+    if (request.ask === 'rule') return answerTurn(request, hands);
     throw new Failure(`the daemon knows no question "${request.ask}"`);
   };
   const socket = await serveSocket({ path: socketPath(directory), answer });
@@ -103,7 +125,15 @@ async function runAt(
   try {
     printer.head(venue, strategies, directory);
     note('started', `started: ${strategies.map(({ name }) => name).join(', ')}`);
-    const entries = compile({ strategies, clock, exchange, journal, stop: request.stop }).pipe(
+    const entries = compile({
+      strategies,
+      clock,
+      exchange,
+      journal,
+      controls,
+      stop: request.stop,
+      ...givenTo(config),
+    }).pipe(
       tap((entry) => {
         status.note(entry);
       }),
@@ -118,6 +148,25 @@ async function runAt(
     await desk.close();
     journal.close();
   }
+}
+
+/** How long after an entry of a call by hand its effect may not be in what is read. */
+function handSettleMs({ detail }: JournalEntry): number {
+  return detail?.['outcome'] === undefined ? HAND_MS_MAX : SETTLE_MS;
+}
+
+/** Longest time that a call by hand is waited for. */
+const HAND_MS_MAX = 60_000;
+
+/** What core mode is given; otherwise fills are compared with positions. */
+function givenTo(config: Config | undefined): Pick<CompileParts, 'core' | 'driftEveryMs'> {
+  if (config?.operations !== 'core') {
+    // The exchange keeps no history of demo fills (interface §4.4): all of them would look like drift.
+    const demo = config?.accounts.some(({ exchange }) => exchange === 'demo') ?? false;
+    return { driftEveryMs: demo ? undefined : config === undefined ? DRIFT_EVERY_MS : config.driftEveryMs };
+  }
+  const flatAt = new Map(config.accounts.map((account) => [account.name, account.flatAt]));
+  return { core: { instruments: config.instruments, flatAt: (account) => flatAt.get(account) } };
 }
 
 /** The accounts that are configured; without a configuration, on paper, those that the strategies name. */

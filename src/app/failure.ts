@@ -5,8 +5,10 @@ export const EXIT = {
   failed: 1,
   /** The command line itself is wrong. */
   usage: 2,
-  /** `status` found no daemon. */
+  /** `status`, `fire` or `rule` found no daemon. */
   notRunning: 3,
+  /** `check --strict` found warnings, and no errors. */
+  warned: 3,
   /** A bug in Purser (EX_SOFTWARE): a supervisor restarts, and start is recovery. */
   bug: 70,
 } as const;

@@ -16,6 +16,8 @@ export interface ProjectRequest {
   readonly paths?: readonly string[];
   /** Path of the configuration; `purser.yaml` in the working directory, where there is one, unless said. */
   readonly config?: string | undefined;
+  /** Epoch ms from which on schedules are looked at for a year; without it they are not. */
+  readonly now?: number | undefined;
 }
 
 /** Everything that a command needs of the user's files. */
@@ -30,7 +32,7 @@ export interface Project {
 }
 
 /** Reads and checks the configuration and the strategies; every problem is a diagnostic. */
-export function loadProject({ paths = [], config: named }: ProjectRequest): Project {
+export function loadProject({ paths = [], config: named, now }: ProjectRequest): Project {
   const grammar = emittedGrammar();
   const sources = new Map<string, string>();
   const { config, diagnostics: configProblems } = readConfig(
@@ -42,7 +44,7 @@ export function loadProject({ paths = [], config: named }: ProjectRequest): Proj
   const { files, diagnostics: fileProblems } = readFiles(given);
   for (const file of files) sources.set(file.path, file.text);
   const { vocabulary, structure } = grammar;
-  const { strategies, diagnostics: problems } = loadStrategies({ files, vocabulary, structure, config });
+  const { strategies, diagnostics: problems } = loadStrategies({ files, vocabulary, structure, config, now });
   const diagnostics = [...configProblems, ...fileProblems, ...problems].sort(compareDiagnostics);
   return { ...(config === undefined ? {} : { config }), strategies, diagnostics, sources };
 }

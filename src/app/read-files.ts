@@ -26,7 +26,21 @@ export function readFiles(paths: readonly string[]): ReadFiles {
     if (typeof read === 'string') files.push({ path: file, text: read });
     else diagnostics.push(read);
   }
+  files.push(...templatesBeside(files));
   return { files, diagnostics };
+}
+
+/** Reads the templates that files make use of, where they lie beside them and were not named; the rest is said where it is missed. */
+function templatesBeside(files: readonly SourceFile[]): SourceFile[] {
+  const named = new Set(files.map((file) => path.resolve(file.path)));
+  return files.flatMap((file) => {
+    const [, name] = /^use:\s*["']?([A-Za-z0-9_-]+)/m.exec(file.text) ?? [];
+    const beside = name === undefined ? undefined : path.join(path.dirname(file.path), `${name}.yaml`);
+    if (beside === undefined || named.has(path.resolve(beside))) return [];
+    named.add(path.resolve(beside));
+    const text = readText(beside);
+    return typeof text === 'string' ? [{ path: beside, text }] : [];
+  });
 }
 
 /** Reads one file of text; answers what is wrong where it is none, cannot be read or is too large. */

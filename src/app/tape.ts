@@ -15,6 +15,7 @@ const MARKS: Readonly<Record<EntryKind, readonly [mark: string, colour: number]>
   rejected: ['✗', 31],
   unknown: ['?', 33],
   absent: ['○', 33],
+  triggered: ['◆', 36],
   filled: ['●', 32],
   settled: ['=', 2],
   errored: ['!', 31],
@@ -22,6 +23,7 @@ const MARKS: Readonly<Record<EntryKind, readonly [mark: string, colour: number]>
   notified: ['✉', 36],
   'watch-failed': ['!', 33],
   'watch-recovered': ['=', 2],
+  drift: ['≠', 31],
   notice: ['·', 2],
 };
 

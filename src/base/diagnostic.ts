@@ -6,6 +6,12 @@ export interface Place {
   readonly length: number;
 }
 
+/** Another place that has a part in a problem: what stands there, in words. */
+export interface RelatedPlace {
+  readonly place: Place;
+  readonly message: string;
+}
+
 /** One problem in a user's file. `code` is stable: it is documented, and tests and editors rely on it. */
 export interface Diagnostic {
   readonly severity: 'error' | 'warning';
@@ -13,21 +19,29 @@ export interface Diagnostic {
   readonly message: string;
   readonly place: Place;
   readonly hint?: string;
+  readonly related?: RelatedPlace;
 }
 
-/** Prints `file:line:col: error[code]: message`, the source line, a marker under it and the hint. */
+/** Prints `file:line:col: error[code]: message`, the source line, a marker under it, the other place and the hint. */
 export function formatDiagnostic(diagnostic: Diagnostic, source: string | undefined): string {
   const { file, line, column, length } = diagnostic.place;
   const head = `${file}:${String(line)}:${String(column)}: ${diagnostic.severity}[${diagnostic.code}]: ${printable(diagnostic.message)}`;
   const text = source?.split('\n', line)[line - 1]?.replace(/\r$/, '');
   const hint = diagnostic.hint === undefined ? '' : `\n  = hint: ${printable(diagnostic.hint)}`;
-  if (text === undefined) return head + hint;
+  const notes = relatedLine(diagnostic.related) + hint;
+  if (text === undefined) return head + notes;
   const gutter = String(line);
   const { shown, offset } = excerpt(text, column - 1);
   const markerLength = Math.max(1, Math.min(length, shown.length - offset));
   const pad = ' '.repeat(gutter.length);
   const indent = shown.slice(0, offset).replace(/[^\t]/g, ' ');
-  return `${head}\n ${gutter} | ${shown}\n ${pad} | ${indent}${'^'.repeat(markerLength)}${hint}`;
+  return `${head}\n ${gutter} | ${shown}\n ${pad} | ${indent}${'^'.repeat(markerLength)}${notes}`;
+}
+
+function relatedLine(related: RelatedPlace | undefined): string {
+  if (related === undefined) return '';
+  const { file, line, column } = related.place;
+  return `\n  = see: ${file}:${String(line)}:${String(column)}: ${printable(related.message)}`;
 }
 
 /** Orders diagnostics by file, line and column. */

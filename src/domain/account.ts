@@ -90,3 +90,15 @@ export interface SavingsHolding {
   /** Whether it can be redeemed now: flexible, or fixed with early redemption. */
   readonly redeemable: boolean;
 }
+
+/** A virtual sub-account of a parent (extensions b7). */
+export interface SubAccount {
+  /** The parent's name. */
+  readonly account: AccountName;
+  readonly uid: string;
+  /** The exchange's name of it: eight letters. */
+  readonly name: string;
+  readonly label: string;
+  readonly status: 'normal' | 'freeze' | 'del';
+  readonly cTime: number | null;
+}

@@ -5,7 +5,8 @@ import type { InstrumentRef } from './market.ts';
 
 /**
  * A thing that an effect changes and a watch shows, as text: `position main usdt-futures/BTCUSDT`,
- * `stops …`, `orders …`, `wallet main spot USDT`, `savings main <productId>`, `loan main <orderId>`.
+ * `stops …`, `orders …`, `triggers …`, `wallet main spot USDT`, `savings main <productId>`, `loan main <orderId>`,
+ * `sub-accounts main`.
  */
 export type Thing = string;
 
@@ -22,6 +23,16 @@ export function stopsThing(account: string, instrument: InstrumentRef): Thing {
 /** Names the resting orders of an account on an instrument. */
 function ordersThing(account: string, instrument: InstrumentRef): Thing {
   return `orders ${account} ${instrument.market}/${instrument.symbol}`;
+}
+
+/** Names the trigger orders of an account on an instrument that open or close. */
+function triggersThing(account: string, instrument: InstrumentRef): Thing {
+  return `triggers ${account} ${instrument.market}/${instrument.symbol}`;
+}
+
+/** Names the sub-accounts of a parent. */
+function subAccountsThing(account: string): Thing {
+  return `sub-accounts ${account}`;
 }
 
 /** Names a coin in a wallet. */
@@ -66,9 +77,14 @@ export function footprint(effect: Effect): readonly Thing[] {
     case 'modify-stop':
     case 'cancel-stop':
       return [stopsThing(effect.account, effect.instrument)];
+    case 'place-trigger':
+    case 'modify-trigger':
+    case 'cancel-trigger':
+      return [triggersThing(effect.account, effect.instrument)];
     case 'transfer':
       return [walletThing(effect.from, effect.coin), walletThing(effect.to, effect.coin)];
     case 'redeem':
+    case 'subscribe':
       return [
         savingsThing(effect.account, effect.productId),
         walletThing({ account: effect.account, wallet: 'spot' }, effect.coin),
@@ -78,6 +94,23 @@ export function footprint(effect: Effect): readonly Thing[] {
         loanThing(effect.account, effect.orderId),
         walletThing({ account: effect.account, wallet: 'spot' }, effect.pledgeCoin),
       ];
+    case 'borrow':
+      // Its id is not known yet: every reading of the loans may lack it.
+      return [loanThing(effect.account, 'new'), ...loanCoins(effect)];
+    case 'repay':
+      return [loanThing(effect.account, effect.orderId), ...loanCoins(effect)];
+    case 'set-leverage':
+    case 'set-margin-mode':
+      return [positionThing(effect.account, effect.instrument)];
+    case 'set-position-mode':
+      return [positionThing(effect.account, { market: effect.market, symbol: '*' })];
+    case 'set-margin':
+      return [
+        positionThing(effect.account, effect.instrument),
+        marginThing(effect.account, effect.instrument.market, effect.instrument.symbol),
+      ];
+    case 'create-subaccounts':
+      return [subAccountsThing(effect.account)];
   }
 }
 
@@ -87,8 +120,15 @@ export function laneOf(effect: Effect): string {
     case 'transfer':
       return `money ${effect.from.account}`;
     case 'redeem':
+    case 'subscribe':
     case 'revise-pledge':
+    case 'borrow':
+    case 'repay':
       return `money ${effect.account}`;
+    case 'create-subaccounts':
+      return subAccountsThing(effect.account);
+    case 'set-position-mode':
+      return `${effect.account} ${effect.market}`;
     default:
       return `${effect.account} ${effect.instrument.market}/${effect.instrument.symbol}`;
   }
@@ -96,6 +136,15 @@ export function laneOf(effect: Effect): string {
 
 function marginThing(account: string, market: FuturesMarket, symbol: string): Thing {
   return walletThing({ account, wallet: WALLET_OF_MARKET[market] }, marginCoin(market, symbol));
+}
+
+function loanCoins(effect: {
+  readonly account: string;
+  readonly loanCoin: string;
+  readonly pledgeCoin: string;
+}): Thing[] {
+  const wallet = { account: effect.account, wallet: 'spot' } as const;
+  return [walletThing(wallet, effect.loanCoin), walletThing(wallet, effect.pledgeCoin)];
 }
 
 function spotCoins(account: string, symbol: string): Thing[] {

@@ -1,7 +1,20 @@
 import type { Decimal } from '../base/decimal.ts';
 import type { AccountName, HoldSide, MarginMode, Wallet } from './account.ts';
-import type { FuturesMarket, InstrumentRef } from './market.ts';
+import type {
+  BorrowEffect,
+  CreateSubAccountsEffect,
+  RepayEffect,
+  SetLeverageEffect,
+  SetMarginEffect,
+  SetMarginModeEffect,
+  SetPositionModeEffect,
+  SubscribeEffect,
+} from './account-effects.ts';
+import type { FuturesInstrument, InstrumentRef, SpotInstrument } from './market.ts';
 import type { StopKind, TriggerType } from './order.ts';
+import type { CancelTriggerEffect, ModifyTriggerEffect, PlaceTriggerEffect } from './trigger-effects.ts';
+
+export type { FuturesInstrument, SpotInstrument } from './market.ts';
 
 /** Where an intent comes from. Together these determine its client order id (DESIGN G1). */
 export interface Origin {
@@ -13,14 +26,6 @@ export interface Origin {
   readonly firing: number;
   readonly step: number;
   readonly leg: number;
-}
-
-export interface FuturesInstrument extends InstrumentRef {
-  readonly market: FuturesMarket;
-}
-
-export interface SpotInstrument extends InstrumentRef {
-  readonly market: 'spot';
 }
 
 interface OrderTerms {
@@ -182,9 +187,20 @@ export type Effect =
   | PlaceTrailEffect
   | ModifyStopEffect
   | CancelStopEffect
+  | PlaceTriggerEffect
+  | ModifyTriggerEffect
+  | CancelTriggerEffect
   | TransferEffect
   | RedeemEffect
-  | RevisePledgeEffect;
+  | SubscribeEffect
+  | RevisePledgeEffect
+  | BorrowEffect
+  | RepayEffect
+  | SetLeverageEffect
+  | SetMarginModeEffect
+  | SetPositionModeEffect
+  | SetMarginEffect
+  | CreateSubAccountsEffect;
 
 export type EffectKind = Effect['kind'];
 
@@ -208,49 +224,4 @@ export interface Refused {
   readonly intent: Intent;
   readonly limit: string;
   readonly reason: string;
-}
-
-/**
- * What may be done about an intent whose outcome is unknown (DESIGN §6):
- * `named` can be looked up by its id, `absolute` may be repeated, `relative` is never repeated.
- */
-export type EffectClass = 'named' | 'absolute' | 'relative';
-
-export const EFFECT_CLASS: Readonly<Record<EffectKind, EffectClass>> = {
-  open: 'named',
-  close: 'named',
-  buy: 'named',
-  sell: 'named',
-  replace: 'named',
-  cancel: 'absolute',
-  'place-stop': 'named',
-  'place-trail': 'named',
-  'modify-stop': 'absolute',
-  'cancel-stop': 'absolute',
-  transfer: 'named',
-  redeem: 'relative',
-  'revise-pledge': 'relative',
-};
-
-/** Whether an effect can only reduce risk; no value, count or staleness limit refuses such a one (DESIGN G8). */
-export function reducesOnly(effect: Effect): boolean {
-  switch (effect.kind) {
-    case 'close':
-    case 'cancel':
-    case 'place-stop':
-    case 'place-trail':
-    case 'modify-stop':
-      return true;
-    // Taking a stop away leaves a position with less protection than before.
-    case 'cancel-stop':
-    case 'open':
-    case 'buy':
-    case 'sell':
-    case 'transfer':
-    case 'redeem':
-    case 'replace':
-    // More collateral is less risk, but sent twice it takes the money twice: it waits while its outcome is unknown.
-    case 'revise-pledge':
-      return false;
-  }
 }

@@ -14,6 +14,7 @@ export const ENTRY_KINDS = [
   'rejected',
   'unknown',
   'absent',
+  'triggered',
   'filled',
   'settled',
   'errored',
@@ -21,6 +22,7 @@ export const ENTRY_KINDS = [
   'notified',
   'watch-failed',
   'watch-recovered',
+  'drift',
   'notice',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];

@@ -12,6 +12,14 @@ export interface InstrumentRef {
   readonly symbol: string;
 }
 
+export interface FuturesInstrument extends InstrumentRef {
+  readonly market: FuturesMarket;
+}
+
+export interface SpotInstrument extends InstrumentRef {
+  readonly market: 'spot';
+}
+
 /** What the exchange says about a trading pair. Sizes in base coin, value in USDT, prices in quote per base. */
 export interface Instrument extends InstrumentRef {
   readonly base: string;

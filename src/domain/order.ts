@@ -1,6 +1,6 @@
 import type { Decimal } from '../base/decimal.ts';
 import type { AccountName, HoldSide } from './account.ts';
-import type { InstrumentRef } from './market.ts';
+import type { FuturesInstrument, InstrumentRef } from './market.ts';
 
 export type OrderState = 'live' | 'partially_filled' | 'filled' | 'canceled';
 
@@ -26,6 +26,8 @@ export interface Order {
   readonly priceAvg: Decimal | null;
   /** What was paid, as a positive number; null where the exchange does not say it here. */
   readonly fee: Decimal | null;
+  /** Realised by what it closed, in the margin coin and without fees; null where the exchange does not say it here. */
+  readonly profit: Decimal | null;
   readonly reduceOnly: boolean;
   readonly cTime: number;
   readonly uTime: number;
@@ -48,4 +50,38 @@ export interface Stop {
   /** Null for a stop of the whole position. */
   readonly size: Decimal | null;
   readonly cTime: number;
+}
+
+/** Trigger orders that open or close by themselves: at a trigger, or trailing the price from there on (extensions b5). */
+export type TriggerPlanType = 'normal_plan' | 'track_plan';
+
+/** The states of a trigger order: what is executed has become an order (extensions b5). */
+export type TriggerState = 'live' | 'executing' | 'executed' | 'fail_execute' | 'cancelled';
+
+/** A trigger order that opens or closes, as the exchange tells it. */
+export interface TriggerOrder {
+  readonly account: AccountName;
+  readonly instrument: FuturesInstrument;
+  readonly orderId: string;
+  readonly clientOid: string;
+  readonly planType: TriggerPlanType;
+  readonly state: TriggerState;
+  readonly act: 'open' | 'close';
+  readonly holdSide: HoldSide;
+  readonly trigger: Decimal;
+  readonly triggerType: TriggerType;
+  readonly size: Decimal;
+  /** Null for one that becomes a market order. */
+  readonly price: Decimal | null;
+  /** Null for one that does not trail. */
+  readonly callback: Decimal | null;
+  /** Id of the order that it has become. */
+  readonly executeOrderId: string | null;
+  readonly cTime: number;
+}
+
+/** What became of a stop that waits no more; executed stops have become other orders (extensions b5). */
+export interface StopEnd {
+  readonly state: 'executed' | 'fail_execute' | 'cancelled';
+  readonly executeOrderId: string | null;
 }

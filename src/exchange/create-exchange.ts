@@ -2,11 +2,14 @@ import type { Observable } from 'rxjs';
 import type { AccountName } from '../domain/account.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Exchange } from '../ports/exchange.ts';
+import type { SecretSink } from '../ports/secret-sink.ts';
 import type { Call, Transport } from '../ports/transport.ts';
 import type { Operation, ResponseOf } from '../wire/operation.ts';
+import { coreGate } from './core-gate.ts';
 import type { ClockOffset } from './clock-offset.ts';
 import { type AccountIdentity, deskFor } from './desk.ts';
 import { executeIntent } from './execute-intent.ts';
+import { executeStopPair } from './execute-stop-pair.ts';
 import { findIntent } from './find-intent.ts';
 import { createLimiter, type LimiterOptions } from './limiter.ts';
 import { persist } from './persist.ts';
@@ -24,6 +27,10 @@ export interface ExchangeOptions {
   /** Of an exchange in process: a number that changes with anything readable. */
   readonly version?: () => number;
   readonly limits?: Omit<LimiterOptions, 'clock'>;
+  /** Where the secrets of sub-accounts go; without it none are made. */
+  readonly secrets?: SecretSink;
+  /** `core`: only the operations of the interface's own document are sent. All are unless told. */
+  readonly operations?: 'core' | 'all';
 }
 
 /** The client of an exchange with what rules do not see of it: any operation, called as it is. */
@@ -42,14 +49,19 @@ export function createExchange(options: ExchangeOptions): ExchangeClient {
   const identity = (name: AccountName): AccountIdentity | undefined => byName.get(name);
   const limiter = createLimiter({ clock, ...options.limits });
   const uidOf = (name: AccountName | undefined): string => (name === undefined ? '' : (byName.get(name)?.uid ?? name));
-  const send = createSend({ clock, transport, limiter, uidOf, ...(offset !== undefined && { offset }) });
+  const core = options.operations === 'core';
+  // The exchange's clock is read by an operation that core mode does not have: then ours has to be right.
+  const sendAny = createSend({ clock, transport, limiter, uidOf, ...(offset !== undefined && !core && { offset }) });
+  const send = core ? coreGate(sendAny) : sendAny;
   const modes = createPositionModes(clock);
   const inProcess = transport.answer !== undefined;
   const read = queryReader({ clock, send, modes, emptySpans: createEmptySpans(), inProcess });
-  const deskOptions = { clock, send, modes, identity };
+  const { secrets } = options;
+  const deskOptions = { clock, send, modes, identity, ...(secrets !== undefined && { secrets }) };
   return {
     read,
     execute: (intent) => executeIntent(intent, deskFor(intent.effect, deskOptions)),
+    executeStopPair: (pair) => executeStopPair(pair, deskFor(pair.stopLoss.effect, deskOptions)),
     find: (intent, sentAt) => findIntent(intent, sentAt, deskFor(intent.effect, deskOptions)),
     version: () => version?.(),
     call: (call) => persist(() => send(call, 'act', (data) => data), { clock, class: call.operation.class }),

@@ -3,6 +3,7 @@ import type { AccountName, PositionMode } from '../domain/account.ts';
 import type { Effect, FuturesInstrument } from '../domain/intent.ts';
 import { type InstrumentRef, marginCoin } from '../domain/market.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { SecretSink } from '../ports/secret-sink.ts';
 import type { Call } from '../ports/transport.ts';
 import type { Operation, ResponseOf } from '../wire/operation.ts';
 import { mixAccount } from '../wire/operations/mix-account.ts';
@@ -34,6 +35,8 @@ export interface Desk {
   /** Forgets a mode that the exchange has contradicted: it is read before the next order. */
   forgetPositionMode(account: AccountName, instrument: InstrumentRef): void;
   identity(account: AccountName): AccountIdentity | undefined;
+  /** Where the secrets of what is created go; absent where there is no such place. */
+  readonly secrets?: SecretSink;
 }
 
 export interface DeskOptions {
@@ -41,10 +44,11 @@ export interface DeskOptions {
   readonly send: Send;
   readonly modes: PositionModes;
   readonly identity: (account: AccountName) => AccountIdentity | undefined;
+  readonly secrets?: SecretSink;
 }
 
 /** Makes the desk for an effect, with the priority that the effect has. */
-export function deskFor(effect: Effect, { clock, send, modes, identity }: DeskOptions): Desk {
+export function deskFor(effect: Effect, { clock, send, modes, identity, secrets }: DeskOptions): Desk {
   const priority: Priority = priorityOf(effect);
   const ask: Desk['ask'] = (call, translate) =>
     persist(() => send(call, priority, translate), { clock, class: 'read' });
@@ -60,6 +64,7 @@ export function deskFor(effect: Effect, { clock, send, modes, identity }: DeskOp
   return {
     clock,
     identity,
+    ...(secrets !== undefined && { secrets }),
     ask,
     post: (call, translate) => persist(() => send(call, priority, translate), { clock, class: call.operation.class }),
     forgetPositionMode: (account, { market }) => {

@@ -1,5 +1,6 @@
 import { defer, map, mergeMap, type Observable, of } from 'rxjs';
-import { EFFECT_CLASS, type Intent } from '../domain/intent.ts';
+import { EFFECT_CLASS } from '../domain/effect-class.ts';
+import type { Intent } from '../domain/intent.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import { errorCode } from '../wire/error-codes.ts';
 import type { Desk } from './desk.ts';
@@ -12,12 +13,19 @@ import type { Sighting } from './find/sighting.ts';
 /** Sends an intent and says what became of it. Only what certainly did nothing is `rejected`; what may have happened is `unknown`. */
 export function executeIntent(intent: Intent, desk: Desk): Observable<Outcome> {
   return defer(() => carryOut(intent.effect, intent.id, desk)).pipe(
-    mergeMap((receipt) => identified(receipt, intent, desk)),
-    map((receipt) => accepted(receipt, desk)),
-    onFailure((failure) =>
-      failure.verdict.effected === 'already' ? confirmed(failure, intent, desk) : of(failed(failure, intent, desk)),
-    ),
+    mergeMap((receipt) => outcomeOfReceipt(receipt, intent, desk)),
+    onFailure((failure) => outcomeOfFailure(failure, intent, desk)),
   );
+}
+
+/** The outcome of an intent that the exchange took; an order whose id it did not tell is looked up by the client id. */
+export function outcomeOfReceipt(receipt: Receipt, intent: Intent, desk: Desk): Observable<Outcome> {
+  return identified(receipt, intent, desk).pipe(map((told) => accepted(told, desk)));
+}
+
+/** The outcome of an intent whose request failed. */
+export function outcomeOfFailure(failure: Failure, intent: Intent, desk: Desk): Observable<Outcome> {
+  return failure.verdict.effected === 'already' ? confirmed(failure, intent, desk) : of(failed(failure, intent, desk));
 }
 
 /** Looks an order up by its client id where the exchange took it without telling its own (interface §4.1 rule 3). */

@@ -1,5 +1,6 @@
 import { defer, map, type Observable, of } from 'rxjs';
-import { EFFECT_CLASS, type Intent } from '../domain/intent.ts';
+import { EFFECT_CLASS } from '../domain/effect-class.ts';
+import type { Intent } from '../domain/intent.ts';
 import type { Finding } from '../domain/outcome.ts';
 import type { Desk } from './desk.ts';
 import { onFailure } from './failure.ts';

@@ -14,7 +14,14 @@ export function priorityOf(effect: Effect): Priority {
     case 'modify-stop':
     case 'cancel-stop':
       return 'protect';
+    case 'place-trigger':
+    case 'modify-trigger':
+      return effect.act === 'close' ? 'protect' : 'act';
+    case 'cancel-trigger':
+    case 'repay':
+      return 'protect';
     case 'revise-pledge':
+    case 'set-margin':
       return effect.direction === 'in' ? 'protect' : 'act';
     case 'open':
     case 'buy':
@@ -22,6 +29,12 @@ export function priorityOf(effect: Effect): Priority {
     case 'replace':
     case 'transfer':
     case 'redeem':
+    case 'subscribe':
+    case 'borrow':
+    case 'set-leverage':
+    case 'set-margin-mode':
+    case 'set-position-mode':
+    case 'create-subaccounts':
       return 'act';
   }
 }

@@ -1,5 +1,6 @@
 import { type Decimal, formatDecimal, parseDecimal } from '../base/decimal.ts';
-import { EFFECT_CLASS, type Intent } from '../domain/intent.ts';
+import { EFFECT_CLASS } from '../domain/effect-class.ts';
+import type { Intent } from '../domain/intent.ts';
 import { isRecord } from './is-record.ts';
 import { JournalError } from './journal-error.ts';
 

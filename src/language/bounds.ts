@@ -7,11 +7,20 @@ export const NODES_MAX = 500;
 /** Most nodes once every `let` stands for its expression: lets that use lets could grow without end. */
 export const NODES_WITH_LETS_MAX = 5_000;
 
+/** Most steps that an evaluation may take: some hundredths of a second. */
+export const STEPS_MAX = 5_000_000;
+
+/** Most items of a watch's list, where its type does not say. */
+export const LIST_LENGTH_MAX = 500;
+
 /** Deepest nesting of brackets, calls and prefixes. */
 export const NESTING_MAX = 40;
 
 /** Deepest nesting of macros: each level multiplies the cost by the length of a list. */
 export const MACRO_NESTING_MAX = 3;
+
+/** Shortest and longest window of an indicator over readings, ms. */
+export const WINDOW_MS = { least: 10_000, most: 31 * 86_400_000 };
 
 /** Longest indicator. */
 export const INDICATOR_LENGTH_MAX = 1_000;

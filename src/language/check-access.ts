@@ -20,27 +20,45 @@ export function checkName(tree: Tree & { readonly kind: 'name' }, checker: Check
       { ...spanOf(tree), shape: variable.shape, key: variable.key },
     );
   }
-  const name = checker.scope.get(tree.name);
+  // A name in scope that is called so would change what the word means to everyone else.
+  const name = tree.name === 'null' ? undefined : checker.scope.get(tree.name);
   return name === undefined
     ? unknownName(tree, checker)
     : termOfName(name, { text: tree.name, ...spanOf(tree) }, checker);
 }
 
 function unknownName({ name, start, end }: Tree & { readonly kind: 'name' }, checker: Checker): null {
-  const near = nearestName(name, [...checker.variables.keys(), ...checker.scope.keys()]);
-  const hint = near !== undefined ? `did you mean \`${near}\`?` : hintForName(name);
+  const known = [...checker.variables.keys(), ...checker.scope.keys()].filter((one) => !one.startsWith('$'));
+  const near = nearestName(name, known);
+  const hint = near !== undefined ? `did you mean \`${near}\`?` : hintForName(name, known);
   return report(checker, {
     code: 'expr-unknown-name',
     span: { start, end },
     message: `\`${name}\` is not known here`,
-    ...(hint === undefined ? {} : { hint }),
+    hint,
   });
 }
 
-function hintForName(name: string): string | undefined {
+function hintForName(name: string, known: readonly string[]): string {
+  if (isEntryWord(name)) return ENTRY_HINT;
+  if (name === 'null') return 'nothing is null: ask `has(x)` of what may be absent, or say `x ?? …`';
   if (/^[A-Z0-9]+$/.test(name))
     return `text stands in quotes, \`"${name}"\`, and an amount has a number, \`50 ${name}\``;
-  return undefined;
+  const shown = known.slice(0, NAMES_SHOWN_MAX);
+  return shown.length === 0 ? 'no names are known here' : `known here: ${shown.join(', ')}`;
+}
+
+/** Names that a hint lists. */
+const NAMES_SHOWN_MAX = 12;
+
+/** After an addition to a position, its first price and its average differ: which one is meant has to be said. */
+const ENTRY_HINT =
+  '`openPriceAvg` is the average price of the whole position; `firstEntryPrice`, the price of its first fill, is another';
+const NO_FIRST_HINT =
+  '`openPriceAvg` is the average price of the whole position; the price of its first fill, `firstEntryPrice`, is not read';
+
+function isEntryWord(name: string): boolean {
+  return /^(entry|avgEntry|averageEntry|firstEntry|open)_?(price)?$/i.test(name) && name !== 'open';
 }
 
 function termOfName(name: Name, word: Word, checker: Checker): Term | null {
@@ -86,7 +104,8 @@ export function checkMember(tree: Tree & { readonly kind: 'member' }, checker: C
   const field = record === null ? null : fieldOf(record, tree.field, checker);
   if (record === null || field === null) return null;
   const key = `${record.key}.${tree.field.text}`;
-  const optional = field.optional === true;
+  // Where it has been proved to be there, null is no answer: an explanation looks at parts whose condition does not hold.
+  const optional = field.optional === true && !checker.facts.has(key);
   return build(
     checker,
     { kind: 'field', record, field: tree.field.text, optional },
@@ -94,7 +113,7 @@ export function checkMember(tree: Tree & { readonly kind: 'member' }, checker: C
       ...spanOf(tree),
       shape: shapeOfType(field.type, (coin) => siblingCoin(coin, record, checker)),
       key,
-      absent: optional && !checker.facts.has(key),
+      absent: optional,
     },
   );
 }
@@ -115,7 +134,13 @@ export function checkHas(tree: Tree & { readonly kind: 'call' }, checker: Checke
   if (record === null || field === null) return null;
   if (field.optional !== true) {
     const text = checker.source.text.slice(path.start, path.end);
-    return report(checker, { code: 'expr-never-absent', span: path.field, message: `\`${text}\` is never absent` });
+    const hint = 'leave the question out: where it is not known, the expression is unknown by itself';
+    return report(checker, {
+      code: 'expr-never-absent',
+      span: spanOf(path.field),
+      message: `\`${text}\` is never absent`,
+      hint,
+    });
   }
   return build(
     checker,
@@ -132,12 +157,12 @@ function checkRecord(tree: Tree, field: Word, checker: Checker): RecordTerm | nu
   const hint =
     term.type.kind === 'list'
       ? `take one item, \`${term.text}[0]\`, or ask about them all, \`${term.text}.exists(x, x.${field.text} …)\``
-      : undefined;
+      : `leave out \`.${field.text}\`, or take a field of what \`${term.text}\` is part of`;
   return report(checker, {
     code: 'expr-type',
-    span: field,
-    message: `${describe(term)} has no fields`,
-    ...(hint === undefined ? {} : { hint }),
+    span: spanOf(field),
+    message: `${describe(term)} has no field \`${field.text}\``,
+    hint,
   });
 }
 
@@ -153,7 +178,13 @@ function fieldOf({ type }: RecordTerm, field: Word, checker: Checker): Field | n
     code: 'expr-unknown-field',
     span: spanOf(field),
     message: `${type.name} has no field \`${field.text}\``,
-    hint: near === undefined ? `its fields are ${Object.keys(type.fields).join(', ')}` : `did you mean \`${near}\`?`,
+    hint: isEntryWord(field.text)
+      ? Object.hasOwn(type.fields, 'firstEntryPrice')
+        ? ENTRY_HINT
+        : NO_FIRST_HINT
+      : near === undefined
+        ? `its fields are ${Object.keys(type.fields).join(', ')}`
+        : `did you mean \`${near}\`?`,
   });
 }
 
@@ -166,6 +197,7 @@ export function checkIndex(tree: Tree & { readonly kind: 'index' }, checker: Che
       code: 'expr-type',
       span: spanOf(tree.index),
       message: `${describe(list)} is no list: it has no items`,
+      hint: 'take a field, `record.field`, or an item of a list, `positions[0]`',
     });
   }
   const index = wholeNumber(tree.index);
@@ -174,6 +206,7 @@ export function checkIndex(tree: Tree & { readonly kind: 'index' }, checker: Che
       code: 'expr-arguments',
       span: spanOf(tree.index),
       message: 'an index is a literal whole number from 0 on',
+      hint: 'to find an item by what it is, filter: `positions.filter(p, p.symbol == "BTCUSDT")[0]`',
     });
   }
   const shape = { type: list.type.of, coin: list.coin, base: list.base };

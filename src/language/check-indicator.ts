@@ -1,80 +1,118 @@
-import { build, type Checker, report } from './checker.ts';
+import { type Decimal, formatDecimal, parseDecimal, ZERO } from '../base/decimal.ts';
+import { formatDuration } from '../base/duration.ts';
 import { shapeOfType, wholeNumber } from './check-access.ts';
-import { INDICATOR_LENGTH_MAX } from './bounds.ts';
-import { INDICATOR_KINDS, type IndicatorKind, type IndicatorUse } from './expression.ts';
-import { describe, NUMBER } from './shape.ts';
-import type { Shape, Term } from './term.ts';
+import { build, type Checker, report } from './checker.ts';
+import { INDICATOR_LENGTH_MAX, WINDOW_MS } from './bounds.ts';
+import type { IndicatorKind, IndicatorUse } from './expression.ts';
+import { spanOf } from './fault.ts';
+import { INDICATOR_WORDS, type IndicatorWord } from './indicators.ts';
+import { followed } from './one-watch.ts';
+import { describe, NUMBER, plain, shapeOf } from './shape.ts';
+import { behindLets, type Shape, type Term } from './term.ts';
 import type { Tree } from './tree.ts';
-import type { Type } from './type.ts';
+import type { Field } from './type.ts';
 
 type Call = Tree & { readonly kind: 'call' };
 
-/** Tells whether a function's name is that of an indicator. */
-export function isIndicator(name: string): name is IndicatorKind {
-  return INDICATOR_KINDS.some((kind) => kind === name);
-}
-
-/** Checks an indicator: its column of candles, which a watch must give, and its length. */
+/** Checks an indicator: what it looks at, over which lengths, and whether the open candle counts. */
 export function checkIndicator(tree: Call, kind: IndicatorKind, checker: Checker): Term | null {
-  const [columnTree, lengthTree] = tree.args;
-  if (columnTree === undefined || lengthTree === undefined || tree.args.length !== 2) {
-    return report(checker, {
-      code: 'expr-arguments',
-      span: tree.callee,
-      message: `\`${kind}\` takes ${kind === 'atr' ? 'a candles watch' : 'a column of candles'} and a length`,
-      hint: kind === 'atr' ? 'as in `atr(hourly, 14)`' : `as in \`${kind}(hourly.close, 14)\``,
-    });
-  }
-  const column = kind === 'atr' ? columnOfWatch(columnTree, checker) : columnOfField(columnTree, kind, checker);
-  const length = checkLength(lengthTree, kind, checker);
-  if (column === null || length === null) return null;
-  const { root, slot, field, type } = column;
-  const key = kind === 'atr' ? `atr(${String(length)})` : `${kind}(${field},${String(length)})`;
-  const use: IndicatorUse = { root, key, kind, field, length };
-  return build(
-    checker,
-    { kind: 'indicator', slot, use },
-    { start: tree.start, end: tree.end, shape: resultOf(kind, type), key: `${root}.${key}` },
-  );
+  const word = INDICATOR_WORDS.find(({ name }) => name === kind);
+  const [subjectTree, ...others] = tree.args;
+  if (word === undefined || subjectTree === undefined) return refuseArguments(tree, kind, checker);
+  const isOpen = isOpenFlag(others.at(-1));
+  const rest = isOpen ? others.slice(0, -1) : others;
+  const most = word.lengths.length + (word.factor === undefined ? 0 : 1);
+  if (rest.length < word.lengths.length || rest.length > most) return refuseArguments(tree, kind, checker);
+  const subject = subjectOf(subjectTree, word, checker);
+  if (subject === null) return null;
+  if (isOpen && subject.of !== undefined) return refuseOpen(others.at(-1) ?? tree, checker);
+  const lengths = lengthsOf(rest.slice(0, word.lengths.length), { word, subject }, checker);
+  const factor = factorOf(rest[word.lengths.length], word, checker);
+  if (lengths === null || factor === null) return null;
+  const use = useOf({ subject, lengths, factor, isOpen }, kind);
+  const shape = resultOf(word, subject.shape);
+  const term = { kind: 'indicator', slot: subject.slot, use, ...(subject.of && { of: subject.of }) } as const;
+  return build(checker, term, { start: tree.start, end: tree.end, shape, key: `${use.root}.${use.key}` });
 }
 
-function resultOf(kind: IndicatorKind, of: Type): Shape {
-  return kind === 'rsi' || kind === 'change' ? NUMBER : shapeOfType(of, () => null);
+/** `open` at the end asks for the candle that is open too. */
+function isOpenFlag(tree: Tree | undefined): boolean {
+  return tree?.kind === 'name' && tree.name === 'open';
 }
 
-interface Column {
+function refuseArguments(tree: Call, kind: IndicatorKind, checker: Checker): null {
+  const word = INDICATOR_WORDS.find(({ name }) => name === kind);
+  const parts = [...(word?.lengths ?? []), ...(word?.factor === undefined ? [] : [word.factor.name])];
+  const subject = word?.of === 'candles' ? 'a candles watch' : 'a column of candles';
+  return report(checker, {
+    code: 'expr-arguments',
+    span: spanOf(tree.callee),
+    message: `\`${kind}\` takes ${subject} and then ${parts.join(', ')}`,
+    hint: `as in \`${word?.example ?? kind}\``,
+  });
+}
+
+function refuseOpen(tree: Tree, checker: Checker): null {
+  return report(checker, {
+    code: 'expr-arguments',
+    span: spanOf(tree),
+    message: '`open` is said of candles, and this looks at readings',
+    hint: 'leave it out: the newest reading always counts',
+  });
+}
+
+/** What an indicator looks at: a column of candles, or with `of` a number that is followed from reading to reading. */
+interface Subject {
   readonly root: string;
   readonly slot: number;
   readonly field: IndicatorUse['field'];
-  readonly type: Type;
+  readonly shape: Shape;
+  readonly of?: Term;
+  readonly path?: string;
+  readonly read?: IndicatorUse['read'];
 }
 
-function columnOfField(tree: Tree, kind: IndicatorKind, checker: Checker): Column | null {
+function subjectOf(tree: Tree, word: IndicatorWord, checker: Checker): Subject | null {
   const term = checker.check(tree, checker);
   if (term === null) return null;
-  if (term.kind === 'field' && term.type.kind === 'series' && term.record.kind === 'root' && isColumn(term.field)) {
-    const { name, slot } = term.record;
-    return { root: name, slot, field: term.field, type: term.type.of };
-  }
-  return refuseColumn(term, `a column of a candles watch, as in \`${kind}(hourly.close, 14)\``, checker);
+  const found = word.of === 'candles' ? candlesOf(term) : columnOf(term);
+  if (found !== undefined) return found;
+  const isNumber = ['number', 'amount', 'price'].includes(term.type.kind);
+  if (!isNumber || word.exampleOverTime === undefined) return refuseSubject(term, word, checker);
+  const watched = followed(term, checker);
+  if (watched === null) return null;
+  const { root, slot, path, read } = watched;
+  return { root, slot, field: 'close', shape: shapeOf(term), of: term, path, read };
 }
 
-function columnOfWatch(tree: Tree, checker: Checker): Column | null {
-  const term = checker.check(tree, checker);
-  if (term === null) return null;
+function columnOf(given: Term): Subject | undefined {
+  const term = behindLets(given);
+  if (term.kind !== 'field' || term.type.kind !== 'series' || !isColumn(term.field)) return undefined;
+  const record = behindLets(term.record);
+  if (record.kind !== 'root') return undefined;
+  return {
+    root: record.name,
+    slot: record.slot,
+    field: term.field,
+    shape: shapeOfType(term.type.of, () => null),
+  };
+}
+
+function candlesOf(given: Term): Subject | undefined {
+  const term = behindLets(given);
   const close = term.type.kind === 'record' ? term.type.fields['close'] : undefined;
-  if (term.kind === 'root' && close?.type.kind === 'series') {
-    return { root: term.name, slot: term.slot, field: 'close', type: close.type.of };
-  }
-  return refuseColumn(term, 'a candles watch, as in `atr(hourly, 14)`', checker);
+  if (term.kind !== 'root' || close?.type.kind !== 'series') return undefined;
+  return { root: term.name, slot: term.slot, field: 'close', shape: shapeOfType(close.type.of, () => null) };
 }
 
-function refuseColumn(term: Term, wanted: string, checker: Checker): null {
-  const { start, end } = term;
+function refuseSubject(term: Term, { name, of, example, exampleOverTime }: IndicatorWord, checker: Checker): null {
+  const wanted = of === 'candles' ? 'a candles watch' : 'a column of candles or a watched number';
+  const over = exampleOverTime === undefined ? '' : ` or \`${exampleOverTime}\``;
   return report(checker, {
     code: 'expr-series',
-    span: { start, end },
-    message: `an indicator takes ${wanted}, not ${describe(term)}`,
+    span: spanOf(term),
+    message: `\`${name}\` takes ${wanted}, not ${describe(term)}`,
+    hint: `as in \`${example}\`${over}`,
   });
 }
 
@@ -84,13 +122,115 @@ function isColumn(field: string): field is IndicatorUse['field'] {
   return COLUMNS.some((column) => column === field);
 }
 
-function checkLength(tree: Tree, kind: IndicatorKind, checker: Checker): number | null {
+function lengthsOf(
+  trees: readonly Tree[],
+  { word, subject }: { readonly word: IndicatorWord; readonly subject: Subject },
+  checker: Checker,
+): readonly number[] | null {
+  const lengths: number[] = [];
+  for (const tree of trees) {
+    const length = subject.of === undefined ? candlesIn(tree) : windowIn(tree);
+    if (length === undefined)
+      return subject.of === undefined ? refuseLength(tree, word, checker) : refuseWindow(tree, word, checker);
+    lengths.push(length);
+  }
+  const [fast = 0, slow] = lengths;
+  if (slow === undefined || fast < slow) return lengths;
+  return report(checker, {
+    code: subject.of === undefined ? 'expr-length' : 'expr-window',
+    span: spanOf(trees[0] ?? subject.of ?? { start: 0, end: 0 }),
+    message: 'the fast length must be shorter than the slow one',
+    hint: `as in \`${word.example}\``,
+  });
+}
+
+function candlesIn(tree: Tree): number | undefined {
   const length = wholeNumber(tree);
-  if (length !== undefined && length >= 1 && length <= INDICATOR_LENGTH_MAX) return length;
-  const { start, end } = tree;
+  return length !== undefined && length >= 1 && length <= INDICATOR_LENGTH_MAX ? length : undefined;
+}
+
+function windowIn(tree: Tree): number | undefined {
+  if (tree.kind !== 'literal' || tree.literal.kind !== 'duration') return undefined;
+  const { value } = tree.literal;
+  return value >= WINDOW_MS.least && value <= WINDOW_MS.most ? value : undefined;
+}
+
+function refuseLength(tree: Tree, { name, example }: IndicatorWord, checker: Checker): null {
   return report(checker, {
     code: 'expr-length',
-    span: { start, end },
-    message: `the length of \`${kind}\` is a literal whole number from 1 to ${String(INDICATOR_LENGTH_MAX)}`,
+    span: spanOf(tree),
+    message: `the length of \`${name}\` is a literal whole number from 1 to ${String(INDICATOR_LENGTH_MAX)}`,
+    hint: `candles are counted, as in \`${example}\``,
   });
+}
+
+function refuseWindow(tree: Tree, { name, exampleOverTime }: IndicatorWord, checker: Checker): null {
+  const [least, most] = [formatDuration(WINDOW_MS.least), formatDuration(WINDOW_MS.most)];
+  return report(checker, {
+    code: 'expr-window',
+    span: spanOf(tree),
+    message: `over readings, \`${name}\` takes a literal duration from ${least} to ${most}`,
+    hint: `as in \`${exampleOverTime ?? name}\`; candles are counted, but this is no column of candles`,
+  });
+}
+
+const FACTOR_MAX = parseDecimal('10');
+
+function factorOf(
+  tree: Tree | undefined,
+  { factor, example }: IndicatorWord,
+  checker: Checker,
+): Decimal | undefined | null {
+  if (tree === undefined) return factor === undefined ? undefined : parseDecimal(factor.byDefault);
+  if (tree.kind === 'literal' && tree.literal.kind === 'number') {
+    const { value } = tree.literal;
+    if (value > ZERO && value <= FACTOR_MAX) return value;
+  }
+  return report(checker, {
+    code: 'expr-length',
+    span: spanOf(tree),
+    message: `${factor?.name ?? 'this'} is a literal number above 0 and up to 10`,
+    hint: `as in \`${example}\``,
+  });
+}
+
+interface Parts {
+  readonly subject: Subject;
+  readonly lengths: readonly number[];
+  readonly factor: Decimal | undefined;
+  readonly isOpen: boolean;
+}
+
+function useOf({ subject, lengths, factor, isOpen }: Parts, kind: IndicatorKind): IndicatorUse {
+  const { root, field, of, path, read } = subject;
+  const shown = of === undefined ? lengths.map(String) : lengths.map((ms) => formatDuration(ms));
+  const words = [
+    ...(kind === 'atr' ? [] : [path ?? field]),
+    ...shown,
+    ...(factor === undefined ? [] : [formatDecimal(factor)]),
+    ...(isOpen ? ['open'] : []),
+  ];
+  return {
+    root,
+    key: `${kind}(${words.join(',')})`,
+    kind,
+    field,
+    length: of === undefined ? candlesNeeded(lengths) : 1,
+    ...(lengths.length > 1 || of !== undefined ? { lengths } : {}),
+    ...(factor === undefined ? {} : { factor }),
+    ...(isOpen ? { open: true as const } : {}),
+    ...(read === undefined ? {} : { read }),
+  };
+}
+
+/** An average of an average has warmed up once both have. */
+function candlesNeeded([first = 1, slow, signal = 0]: readonly number[]): number {
+  return slow === undefined ? first : slow + signal;
+}
+
+function resultOf({ name, result }: IndicatorWord, of: Shape): Shape {
+  if (result === 'number') return NUMBER;
+  if (result === 'same') return of;
+  const fields = result.map((field): [string, Field] => [field, { type: of.type, doc: `${field} of ${name}` }]);
+  return plain({ kind: 'record', name, fields: Object.fromEntries(fields) });
 }

@@ -72,13 +72,15 @@ function join({ first, second, side, user, at }: Join, checker: Checker): Shape 
   const type = joinTypes(first.type, second.type);
   if (type === undefined) {
     const message = `\`${user}\` chooses between ${describe(first)} and ${describe(second)}: they must be of one type`;
-    return report(checker, { code: 'expr-type', span: spanOf(at), message });
+    const hint = 'give a number its coin or unit, so that both are the same: `0 USDT`, `30s`';
+    return report(checker, { code: 'expr-type', span: spanOf(at), message, hint });
   }
   const coin = joinCoins(first.coin, second.coin, { side, checker });
   const base = joinCoins(first.base, second.base, { side, checker });
   if (coin === 'different' || base === 'different') {
     const message = `\`${user}\` chooses between different coins: ${describe(first)} and ${describe(second)}`;
-    return report(checker, { code: 'expr-coin', span: spanOf(at), message });
+    const hint = 'make both of one coin: `inUsdt(…)`, or a price times an amount';
+    return report(checker, { code: 'expr-coin', span: spanOf(at), message, hint });
   }
   if (type.kind === 'amount') return amountIn(coin);
   if (type.kind === 'price') return priceIn(base, coin);
@@ -122,7 +124,12 @@ export function checkList(tree: TreeOf<'list'>, checker: Checker): Term | null {
   if (items.length < tree.items.length) return null;
   const [first] = items;
   if (first === undefined)
-    return report(checker, { code: 'expr-type', span: spanOf(tree), message: 'an empty list has no type' });
+    return report(checker, {
+      code: 'expr-type',
+      span: spanOf(tree),
+      message: 'an empty list has no type',
+      hint: 'write an item into it',
+    });
   for (const item of items) if (!isLike(first, item, checker)) return null;
   const of: Type = first.type.kind === 'text' ? { kind: 'text' } : first.type;
   return build(
@@ -135,7 +142,7 @@ export function checkList(tree: TreeOf<'list'>, checker: Checker): Term | null {
 function isLike(first: Term, item: Term, checker: Checker): boolean {
   if (joinTypes(first.type, item.type) === undefined) {
     const message = `a list has items of one type, not ${describe(first)} and ${describe(item)}`;
-    report(checker, { code: 'expr-type', span: spanOf(item), message });
+    report(checker, { code: 'expr-type', span: spanOf(item), message, hint: 'give numbers their coins or units' });
     return false;
   }
   const isMoney = first.type.kind === 'amount' || first.type.kind === 'price';
@@ -144,6 +151,6 @@ function isLike(first: Term, item: Term, checker: Checker): boolean {
     (first.type.kind === 'amount' || matchCoins(first.base, item.base) === 'same');
   if (!isMoney || coinsMatch) return true;
   const message = `a list has items of one coin, not ${describe(first)} and ${describe(item)}`;
-  report(checker, { code: 'expr-coin', span: spanOf(item), message });
+  report(checker, { code: 'expr-coin', span: spanOf(item), message, hint: 'make them of one coin: `inUsdt(…)`' });
   return false;
 }

@@ -6,7 +6,7 @@ import { factsWhen, joinFacts, moveFacts, NO_FACTS } from './facts.ts';
 import { spanOf } from './fault.ts';
 import type { MacroWord } from './macros.ts';
 import { BOOLEAN, describe, NUMBER, shapeOf } from './shape.ts';
-import type { Facts, Shape, Term, Variable } from './term.ts';
+import { behindLets, type Facts, type Shape, type Term, type Variable } from './term.ts';
 import type { Tree, Word } from './tree.ts';
 
 type Call = Tree & { readonly kind: 'call' };
@@ -42,6 +42,7 @@ function checkListOf({ of, callee }: Call, checker: Checker): ListTerm | null {
     code: 'expr-type',
     span: spanOf(callee),
     message: `\`.${callee.text}\` goes over a list, not ${describe(list)}`,
+    hint: 'as in `positions.exists(p, p.symbol == "BTCUSDT")`',
   });
 }
 
@@ -83,11 +84,6 @@ function factsOfItems(list: Term, key: string): Facts {
   return moveFacts(inner.facts ?? NO_FACTS, inner.variable.key, key);
 }
 
-/** Finds what a name of a let stands for. */
-export function behindLets(term: Term): Term {
-  return term.kind === 'let' && term.inner !== undefined ? behindLets(term.inner) : term;
-}
-
 interface Loop {
   readonly variable: Variable;
   readonly body: Term;
@@ -115,6 +111,7 @@ function finish(parts: Parts, checker: Checker): Term | null {
     code: 'expr-macro-depth',
     span: spanOf(tree.callee),
     message: `macros are nested at most ${String(MACRO_NESTING_MAX)} levels deep, lets included`,
+    hint: 'look things up with `in`, or let `each:` go over one of the lists',
   });
 }
 
@@ -153,6 +150,7 @@ function refuseBody({ tree, word, list, loop }: Parts, wanted: string, checker: 
     code: 'expr-type',
     span: spanOf(span),
     message: `\`.${word.name}\` takes ${wanted} for each item, not ${found}`,
+    hint: `as in \`${word.example}\``,
   });
 }
 
@@ -162,12 +160,14 @@ function oneCoin(value: Shape, { tree, word, list, loop }: Parts, checker: Check
   if (!isMoney || (value.coin !== null && (value.type.kind === 'amount' || value.base !== null))) return value;
   const coin = coinText(loop?.body.coin ?? null);
   const variable = loop?.variable.name ?? 'x';
-  const kept =
-    coin === undefined ? undefined : `${list.text}.filter(${variable}, ${coin} == "USDT").${word.name}(${variable}, …)`;
+  const hint =
+    coin === undefined
+      ? 'make them of one coin: `inUsdt(…)`'
+      : `keep the items of one coin first: \`${list.text}.filter(${variable}, ${coin} == "USDT").${word.name}(${variable}, …)\`, or make them of one: \`inUsdt(…)\``;
   return report(checker, {
     code: 'expr-coin',
     span: spanOf(tree.callee),
     message: `\`.${word.name}\` needs one coin, and the items' may differ${coin === undefined ? '' : `: each has its own \`${coin}\``}`,
-    ...(kept === undefined ? {} : { hint: `keep the items of one coin first: \`${kept}\`` }),
+    hint,
   });
 }

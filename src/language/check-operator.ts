@@ -37,7 +37,10 @@ export function checkCondition(tree: Tree, user: string, checker: Checker): Term
     code: 'expr-type',
     span: spanOf(tree),
     message: `\`${user}\` takes boolean, not ${describe(term)}`,
-    ...(user === '!' ? { hint: '`!` and `not` bind tighter than comparisons: write `not (a < b)`' } : {}),
+    hint:
+      user === '!'
+        ? '`!` and `not` bind tighter than comparisons: write `not (a < b)`'
+        : 'compare it with something: nothing but true and false is a condition',
   });
 }
 
@@ -57,6 +60,10 @@ export function checkNegate(tree: TreeOf<'negate'>, checker: Checker): Term | nu
       code: 'expr-type',
       span: tree.sign,
       message: `\`-\` cannot change the sign of ${describe(operand)}`,
+      hint:
+        operand.type.kind === 'boolean'
+          ? 'the opposite of a condition is `not …`'
+          : 'numbers, amounts, prices and durations have a sign',
     });
   }
   return build(checker, { kind: 'negate', operand }, { ...spanOf(tree), shape: shapeOf(operand) });
@@ -68,7 +75,12 @@ export function checkArithmetic(tree: TreeOf<'arithmetic'>, checker: Checker): T
   const right = checker.check(tree.right, checker);
   if (left === null || right === null) return null;
   if (tree.sign === '/' && right.kind === 'constant' && right.value === 0n) {
-    return report(checker, { code: 'expr-division-by-zero', span: tree.at, message: `\`${right.text}\` is zero` });
+    return report(checker, {
+      code: 'expr-division-by-zero',
+      span: tree.at,
+      message: `\`${right.text}\` is zero`,
+      hint: 'divide by something else',
+    });
   }
   const combination = combine(tree.sign, left, right);
   if (combination === undefined) return refuseArithmetic(tree, [left, right], checker);
@@ -87,23 +99,27 @@ function refuseArithmetic({ sign, at }: TreeOf<'arithmetic'>, terms: readonly [T
   const bare = bareNumber(terms);
   if (bare !== undefined && (sign === '+' || sign === '-')) return reportBareNumber(bare, sign, checker);
   const [left, right] = terms;
-  const hint = arithmeticHint(sign, left, right);
   return report(checker, {
     code: 'expr-type',
-    span: at,
+    span: spanOf(at),
     message: `\`${sign}\` cannot combine ${describe(left)} with ${describe(right)}`,
-    ...(hint === undefined ? {} : { hint }),
+    hint: arithmeticHint(sign, left, right),
   });
 }
 
-function arithmeticHint(sign: ArithmeticSign, left: Term, right: Term): string | undefined {
+function arithmeticHint(sign: ArithmeticSign, left: Term, right: Term): string {
   if (left.type.kind === 'text' || right.type.kind === 'text')
     return 'text is put together in a template: `"… ${x} …"`';
   if (left.type.kind === 'series' || right.type.kind === 'series')
     return 'an indicator makes a value of a column: `sma(hourly.close, 20)`';
   if (sign === '*' && left.type.kind === 'price' && right.type.kind === 'price')
     return 'a price is multiplied with an amount of its base coin';
-  return undefined;
+  if (left.type.kind === 'list' || right.type.kind === 'list')
+    return 'a macro makes a value of a list: `list.sum(x, …)`';
+  if (left.type.kind === 'record' || right.type.kind === 'record') return 'take one of its fields';
+  return sign === '+' || sign === '-'
+    ? 'only what is of one kind can be added: give numbers their coin or unit, `50 USDT`, `30s`'
+    : 'anything times or by a number, an amount by an amount, a price times an amount of its base coin';
 }
 
 /** Checks comparisons: both sides of one dimension, and texts that can occur. */
@@ -116,7 +132,7 @@ export function checkComparison(tree: TreeOf<'comparison'>, checker: Checker): T
   const kinds = tree.sign === '==' || tree.sign === '!=' ? EQUATABLE : ORDERED;
   if (left.type.kind !== right.type.kind || !kinds.has(left.type.kind)) {
     const message = `\`${tree.sign}\` cannot compare ${describe(left)} with ${describe(right)}`;
-    return report(checker, { code: 'expr-type', span: tree.at, message });
+    return report(checker, { code: 'expr-type', span: spanOf(tree.at), message, hint: comparisonHint(left, right) });
   }
   if (!areValues(left, right, checker) || !areValues(right, left, checker)) return null;
   const guards = guardCoins(equalCoins(left, right), { user: tree.sign, at: tree.at, terms: [left, right] }, checker);
@@ -126,6 +142,18 @@ export function checkComparison(tree: TreeOf<'comparison'>, checker: Checker): T
     { kind: 'comparison', sign: tree.sign, left, right },
     { ...spanOf(tree), shape: BOOLEAN, guards, at: tree.at },
   );
+}
+
+function comparisonHint(left: Shape, right: Shape): string {
+  const kinds = [left.type.kind, right.type.kind];
+  if (kinds.includes('series')) return 'an indicator makes a value of a column: `sma(hourly.close, 20)`';
+  if (kinds.includes('record')) return 'compare one of its fields';
+  if (kinds.includes('list')) return 'ask about its items: `list.exists(x, …)`, `x in list`';
+  if (left.type.kind === right.type.kind) return 'there is no order among them: use `==`, `!=` or `in`';
+  if (kinds.includes('amount') && kinds.includes('price'))
+    return 'a price times an amount of its base coin is an amount';
+  if (kinds.includes('time') && kinds.includes('duration')) return 'how long ago a time was is `now - t`';
+  return 'both sides must be of one kind: give numbers their coin or unit, `50 USDT`, `30s`';
 }
 
 /** Checks that a literal text is one of those that the other side can have. */
@@ -164,7 +192,10 @@ export function checkIn(tree: TreeOf<'in'>, checker: Checker): Term | null {
       code: 'expr-type',
       span: tree.at,
       message: `\`in\` cannot look for ${describe(item)} in ${describe(list)}`,
-      ...(list.type.kind === 'text' ? { hint: 'a part of a text is found with `text.contains("…")`' } : {}),
+      hint:
+        list.type.kind === 'text'
+          ? 'a part of a text is found with `text.contains("…")`'
+          : 'it looks for a value in a list of such values: `x in ["a", "b"]`',
     });
   }
   if (!areListed(list, item, checker)) return null;

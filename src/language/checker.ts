@@ -1,8 +1,9 @@
 import { evaluateTerm } from './evaluate.ts';
 import { EvaluationError, type Scope, type Source } from './expression.ts';
 import { EXPRESSION_CODES, type ExpressionCode } from './codes.ts';
-import type { Problem, Span } from './fault.ts';
+import { type Problem, type Span, spanOf } from './fault.ts';
 import { type Facts, partsOf, type Shape, type Term, type TermKind, type Variable } from './term.ts';
+import { stepsOf } from './steps.ts';
 import type { Tree } from './tree.ts';
 
 /** What checking a part needs; a part in the scope of a variable or under a condition is given a copy that knows it. */
@@ -46,9 +47,24 @@ export function build(checker: Checker, kind: TermKind, built: Built): Term | nu
     return { ...baseOf(term), kind: 'constant', value, ...(percent ? { percent: true } : {}) };
   } catch (error) {
     if (!(error instanceof EvaluationError) || !isCode(error.code)) throw error;
-    return report(checker, { code: error.code, span: built.at ?? built, message: error.message });
+    return report(checker, {
+      code: error.code,
+      span: spanOf(built.at ?? built),
+      message: error.message,
+      hint: EVALUATION_HINTS[error.code] ?? ALWAYS_WRONG,
+    });
   }
 }
+
+const ALWAYS_WRONG = 'it can never be computed: its parts are all written here';
+
+const EVALUATION_HINTS: Partial<Readonly<Record<ExpressionCode, string>>> = {
+  'expr-division-by-zero': 'divide by something else, or guard it: `b == 0 ? 0 : a / b`',
+  'expr-overflow': 'a result stays below 10^36, a text below 8000 characters, a duration below 285000 years',
+  'expr-step': 'a step is above zero, as in `roundTo(account.available, 10 USDT)`',
+  'expr-time': 'write it as in `timestamp("2027-01-31T12:00:00Z")`',
+  'expr-coin': 'amounts of one coin can be compared and added; `inUsdt(…)` makes one coin of several',
+};
 
 function isCode(code: string): code is ExpressionCode {
   return code in EXPRESSION_CODES;
@@ -65,7 +81,8 @@ function termOf(checker: Checker, kind: TermKind, built: Built): Term {
     end,
     key: built.key ?? newKey(checker),
     text: checker.source.text.slice(start, end),
-    cost: parts.reduce((sum, part) => sum + part.cost, 1),
+    nodes: parts.reduce((sum, part) => sum + part.nodes, 1),
+    steps: stepsOf(kind, parts),
     macros: Math.max(macros, body),
     ...(guards === undefined || guards.length === 0 ? {} : { guards }),
     ...(at === undefined ? {} : { at }),
@@ -74,8 +91,8 @@ function termOf(checker: Checker, kind: TermKind, built: Built): Term {
   };
 }
 
-function baseOf({ type, coin, base, start, end, key, text, cost, macros }: Term): Omit<Term, 'kind'> {
-  return { type, coin, base, start, end, key, text, cost, macros };
+function baseOf({ type, coin, base, start, end, key, text, nodes, macros }: Term): Omit<Term, 'kind'> {
+  return { type, coin, base, start, end, key, text, nodes, steps: 1, macros };
 }
 
 /** Gives out a key that no other term has; `?` marks that it is no path. */

@@ -10,6 +10,7 @@ export const EXPRESSION_CODES = {
   'expr-chained': 'Comparisons are chained.',
   'expr-too-long': 'The expression has too many characters.',
   'expr-too-large': 'The expression has too many parts, its lets included.',
+  'expr-cost': 'An evaluation could take too many steps, or a list is longer than its watch says.',
   'expr-too-deep': 'The expression is nested too deeply.',
   'expr-unknown-name': 'A name is not in scope.',
   'expr-unknown-field': 'A record has no such field.',
@@ -17,6 +18,8 @@ export const EXPRESSION_CODES = {
   'expr-unknown-value': 'A text can never have the value that it is compared with.',
   'expr-arguments': 'A call has the wrong arguments.',
   'expr-length': "An indicator's length is no literal whole number within its bounds.",
+  'expr-window': "An indicator's window of time is no literal duration within its bounds.",
+  'expr-one-watch': 'What is followed over time reads more than one watch, or none.',
   'expr-series': 'A column of candles stands outside an indicator, or an indicator is given something else.',
   'expr-type': 'An operator or function is given types that it does not take.',
   'expr-expected': 'The place where the expression stands takes another type.',
@@ -29,6 +32,9 @@ export const EXPRESSION_CODES = {
   'expr-division-by-zero': 'The divisor is zero.',
   'expr-overflow': 'A result is larger than can be held.',
   'expr-step': 'The step of a rounding is not above zero.',
+  'expr-range': 'A number or place is outside of what a function takes.',
+  'expr-time': 'A text is no time.',
+  'expr-zone': 'A text names no time zone.',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type ExpressionCode = keyof typeof EXPRESSION_CODES;

@@ -1,10 +1,9 @@
-import { behindLets } from './check-macro.ts';
 import { compileTree, diagnose } from './compile.ts';
 import type { Compiled, Each, Scope, Source } from './expression.ts';
 import { moveFacts, NO_FACTS } from './facts.ts';
 import type { Problem } from './fault.ts';
 import { parseEach } from './parse.ts';
-import type { Facts, Term } from './term.ts';
+import { behindLets, type Facts, type Term } from './term.ts';
 import type { Word } from './tree.ts';
 
 /**

@@ -68,6 +68,7 @@ function splitTemplate(text: string): { readonly pieces: readonly (string | Part
       code: 'expr-too-long',
       span: { start: 0, end: 1 },
       message: `a text has at most ${String(LENGTH_MAX)} characters`,
+      hint: 'shorten it',
     };
   }
   const pieces: (string | Part)[] = [];

@@ -1,15 +1,13 @@
 import type { Diagnostic } from '../base/diagnostic.ts';
-import { NODES_WITH_LETS_MAX } from './bounds.ts';
+import { NODES_WITH_LETS_MAX, STEPS_MAX } from './bounds.ts';
 import type { CheckedExpression } from './checked.ts';
 import { checkTree } from './check.ts';
-import { readCoin } from './coins.ts';
-import { evaluateTerm } from './evaluate.ts';
 import { checkExpected } from './expected.ts';
-import { explainTerm } from './explain.ts';
-import type { Compiled, Env, Expression, Explanation, IndicatorUse, Scope, Source } from './expression.ts';
+import { expressionOf } from './expression-of.ts';
+import type { Compiled, Expression, Scope, Source } from './expression.ts';
 import type { Problem } from './fault.ts';
 import { parseExpression } from './parse.ts';
-import { type Facts, partsOf, type Term } from './term.ts';
+import type { Facts, Term } from './term.ts';
 import type { Tree } from './tree.ts';
 
 /**
@@ -39,7 +37,8 @@ export function compileTree(
   const checked = checkTree(tree, source, { scope, ...(facts === undefined ? {} : { facts }) });
   if (!checked.ok) return { ok: false, diagnostics: checked.problems.map((problem) => diagnose(problem, source)) };
   const { term } = checked;
-  const problem = tooLarge(term) ?? (expected === undefined ? undefined : checkExpected(term, expected));
+  const problem =
+    tooLarge(term) ?? tooCostly(term) ?? (expected === undefined ? undefined : checkExpected(term, expected));
   if (problem !== undefined) return { ok: false, diagnostics: [diagnose(problem, source)] };
   return { ok: true, value: expressionOf(term, source) };
 }
@@ -47,53 +46,20 @@ export function compileTree(
 /** Gives a problem its place in the file. */
 export function diagnose({ code, span, message, hint }: Problem, source: Source): Diagnostic {
   const place = source.place(span.start, span.end);
-  return { severity: 'error', code, message, place, ...(hint === undefined ? {} : { hint }) };
+  return { severity: 'error', code, message, place, hint };
 }
 
-function tooLarge({ cost, start, end }: Term): Problem | undefined {
-  if (cost <= NODES_WITH_LETS_MAX) return undefined;
-  const message = `with its lets this has ${String(cost)} parts, more than ${String(NODES_WITH_LETS_MAX)}`;
-  return { code: 'expr-too-large', span: { start, end }, message };
+function tooLarge({ nodes, start, end }: Term): Problem | undefined {
+  if (nodes <= NODES_WITH_LETS_MAX) return undefined;
+  const message = `with its lets this has ${String(nodes)} parts, more than ${String(NODES_WITH_LETS_MAX)}`;
+  return { code: 'expr-too-large', span: { start, end }, message, hint: 'lets that use lets multiply: use fewer' };
 }
 
-function expressionOf(term: Term, source: Source): CheckedExpression {
-  let explainer: ((env: Env) => Explanation) | undefined;
-  return {
-    term,
-    text: term.text,
-    type: term.type,
-    names: namesOf(term),
-    indicators: indicatorsOf(term),
-    evaluate: evaluateTerm(term, source),
-    coin: (env) => readCoin(term.coin, env),
-    explain: (env) => {
-      explainer ??= explainTerm(term, source);
-      return explainer(env);
-    },
-  };
-}
-
-function namesOf(term: Term): readonly string[] {
-  const names = new Set<string>();
-  for (const part of allParts(term)) {
-    if (part.kind === 'root') names.add(part.name);
-    if (part.kind === 'indicator') names.add(part.use.root);
-    if (part.kind === 'let') for (const name of part.expression.names) names.add(name);
-  }
-  return [...names].sort();
-}
-
-function indicatorsOf(term: Term): readonly IndicatorUse[] {
-  const uses = new Map<string, IndicatorUse>();
-  for (const part of allParts(term)) {
-    const found = part.kind === 'indicator' ? [part.use] : part.kind === 'let' ? part.expression.indicators : [];
-    for (const use of found) uses.set(`${use.root} ${use.key}`, use);
-  }
-  return [...uses.values()];
-}
-
-/** Walks a term without looking behind lets, which know what they read. */
-function* allParts(term: Term): Generator<Term> {
-  yield term;
-  if (term.kind !== 'let') for (const part of partsOf(term)) yield* allParts(part);
+/** Refuses at the file what would hold up every other rule when it runs. */
+function tooCostly({ steps, start, end }: Term): Problem | undefined {
+  if (steps <= STEPS_MAX) return undefined;
+  const message = `an evaluation could take ${String(steps)} steps, more than ${String(STEPS_MAX)}`;
+  const hint =
+    'a macro in a macro goes over one list for each item of the other: look up with `in`, or let `each:` go over one of them';
+  return { code: 'expr-cost', span: { start, end }, message, hint };
 }

@@ -44,8 +44,10 @@ export function nested(cursor: Cursor, read: () => Tree): Tree {
 /** Counts a node, within the bound of nodes, and hands it on. */
 export function counted(cursor: Cursor, tree: Tree): Tree {
   cursor.nodes += 1;
-  if (cursor.nodes > NODES_MAX)
-    throw fault('expr-too-large', tree, `an expression has at most ${String(NODES_MAX)} parts`);
+  if (cursor.nodes > NODES_MAX) {
+    const message = `an expression has at most ${String(NODES_MAX)} parts`;
+    throw fault('expr-too-large', tree, message, 'name its parts under `let:`');
+  }
   return tree;
 }
 
@@ -86,17 +88,38 @@ export function expectEnd(cursor: Cursor): void {
 
 /** Reports a token that does not belong here. */
 export function unexpected(token: Token, wanted: string): SyntaxFault {
-  if (token.kind === 'end') return fault('expr-syntax', token, `the expression ends where ${wanted} is expected`);
+  if (token.kind === 'end') {
+    return fault(
+      'expr-syntax',
+      token,
+      `the expression ends where ${wanted} is expected`,
+      'finish it, or take back what it goes on from',
+    );
+  }
   const shown = token.kind === 'literal' ? `this ${token.literal.kind}` : `\`${token.text.slice(0, 40)}\``;
-  const hint = token.kind === 'name' ? FOREIGN_WORDS[token.text] : undefined;
+  const foreign = token.kind === 'name' ? FOREIGN_WORDS[token.text] : undefined;
   if (token.kind === 'mark' && token.text === '=')
     return fault('expr-assignment', token, '`=` assigns nothing here', 'equality is `==`');
-  return fault('expr-syntax', token, `${shown} stands where ${wanted} is expected`, hint);
+  return fault(
+    'expr-syntax',
+    token,
+    `${shown} stands where ${wanted} is expected`,
+    foreign ?? hintBefore(token, wanted),
+  );
+}
+
+/** What is probably missing before a token that does not belong here. */
+function hintBefore(token: Token, wanted: string): string {
+  if (wanted.startsWith('a field')) return 'names begin with a letter; an item of a list is taken with `list[0]`';
+  if (token.kind === 'mark' && (token.text === ')' || token.text === ']'))
+    return 'a bracket is closed that was not opened, or too early';
+  if (token.kind === 'mark') return 'an operator stands between two values';
+  return 'two values need an operator between them, such as `+` or `==`';
 }
 
 /** Makes the error of a syntax fault at a token. */
-export function fault(code: Problem['code'], at: Span, message: string, hint?: string): SyntaxFault {
-  return new SyntaxFault({ code, span: spanOf(at), message, ...(hint === undefined ? {} : { hint }) });
+export function fault(code: Problem['code'], at: Span, message: string, hint: string): SyntaxFault {
+  return new SyntaxFault({ code, span: spanOf(at), message, hint });
 }
 
 /** Keeps the text and span of a word. */

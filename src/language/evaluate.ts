@@ -4,6 +4,8 @@ import { readCoin } from './coins.ts';
 import { evaluateComparison, evaluateMembership } from './comparison.ts';
 import { evaluationError } from './evaluation-error.ts';
 import { EvaluationError, type Expression, type ListValue, type Source, type Value } from './expression.ts';
+import { evaluateCross, evaluateSince } from './history.ts';
+import { evaluateInUsdt } from './in-usdt.ts';
 import { evaluateChoice, evaluateDefault, evaluateLogical, evaluateNot } from './logic.ts';
 import { evaluateMacro } from './loop.ts';
 import type { Apply, CoinGuard, Evaluator, Read, Term } from './term.ts';
@@ -34,6 +36,12 @@ function withoutGuards(term: Term, evaluator: Evaluator): Read {
       return evaluateItem(term, evaluator);
     case 'indicator':
       return evaluateIndicator(term);
+    case 'crosses':
+      return evaluateCross(term, evaluator);
+    case 'since':
+      return evaluateSince(term);
+    case 'inUsdt':
+      return evaluateInUsdt(term, evaluator);
     case 'list':
       return list(term.items, evaluator);
     case 'default':

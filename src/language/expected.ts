@@ -11,7 +11,7 @@ export function checkExpected(term: Term, expected: readonly string[]): Problem 
     code: 'expr-expected',
     span: { start, end },
     message: `${expected.join(' or ')} is expected here, not ${describe(term)}`,
-    ...(hint === undefined ? {} : { hint }),
+    hint,
   };
 }
 
@@ -20,12 +20,44 @@ function isOf({ type }: Term, word: string): boolean {
   return type.kind === 'record' ? type.name === word : type.kind === word;
 }
 
-function hintFor(term: Term, expected: readonly string[]): string | undefined {
+/** All other words are names of records. */
+const PLAIN_KINDS: ReadonlySet<string> = new Set([
+  'boolean',
+  'text',
+  'number',
+  'money',
+  'amount',
+  'price',
+  'duration',
+  'time',
+  'list',
+]);
+
+function hintFor(term: Term, expected: readonly string[]): string {
   const isNumber = term.kind === 'constant' && term.type.kind === 'number' && term.percent !== true;
   if (isNumber && (expected.includes('money') || expected.includes('amount')))
     return `say the coin: \`${term.text} USDT\``;
   if (isNumber && expected.includes('price')) return `say the coins: \`${term.text} USDT/BTC\``;
   if (isNumber && expected.includes('duration')) return `say the unit: \`${term.text}s\``;
   if (term.type.kind === 'series') return 'an indicator makes a value of a column: `sma(hourly.close, 20)`';
-  return undefined;
+  if (expected.includes('boolean')) return 'compare it with something: `… > …`';
+  const wantsRecord = expected.every((word) => !PLAIN_KINDS.has(word));
+  if (wantsRecord) return `an item of a list is meant, as \`each: ${expected[0] ?? 'item'} in …\` gives it`;
+  if (term.type.kind === 'record') return `take one of its fields: \`${term.text}.…\``;
+  if (term.type.kind === 'list')
+    return `take one of its items, \`${term.text}[0]\`, or a macro: \`${term.text}.sum(x, …)\``;
+  if (term.type.kind === 'boolean') return 'choose a value by it: `condition ? a : b`';
+  return EXAMPLES[expected[0] ?? ''] ?? 'take a value of the kind that is expected';
 }
+
+/** How a value of each kind is written. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  text: 'text stands in quotes: `"BTCUSDT"`',
+  number: 'a number has no unit: `0.5`, `50%`, or an amount by another',
+  money: 'an amount is written `50 USDT`',
+  amount: 'an amount is written `50 USDT`',
+  price: 'a price is written `60000 USDT/BTC`',
+  duration: 'a duration is written `30s` or `1h30m`',
+  time: 'a time is `now`, or `timestamp("2027-01-31T12:00:00Z")`',
+  list: 'a list is written `["a", "b"]`, or given by a watch',
+};

@@ -18,25 +18,52 @@ export type Env = readonly unknown[];
 export interface Name {
   readonly type: Type;
   readonly slot: number;
-  /** Present for a `let` and for params: the name stands for this expression, evaluated in the same env. */
+  /** Present for a `let`: the name stands for this expression, evaluated in the same env. */
   readonly expression?: Expression;
+  /** Whether it is a watch, whose values can be followed from reading to reading. */
+  readonly watch?: true;
+  /** Present for params: their values never change. */
+  readonly constant?: unknown;
 }
 
 /** The names that an expression may use. */
 export type Scope = ReadonlyMap<string, Name>;
 
-/** An indicator that an expression reads; the candles watch of `root` computes it once per closed candle. */
+/**
+ * What an expression needs to be computed beside the readings: an indicator, once for each closed candle or reading of the
+ * watch `root`; the reading before (`before`); when a condition last became true (`since`); the prices of coins (`prices`).
+ */
 export interface IndicatorUse {
   /** Name of the watch. */
   readonly root: string;
   /** Canonical text such as `ema(close,12)`: equal uses share one computation and this key in the reading's `indicators`. */
   readonly key: string;
-  readonly kind: IndicatorKind;
+  readonly kind: IndicatorKind | 'before' | 'since' | 'prices';
   readonly field: 'open' | 'high' | 'low' | 'close' | 'volume';
+  /** Closed candles that it needs before it is known. */
   readonly length: number;
+  /** All lengths where there is more than one, in candles; over readings always, in milliseconds. */
+  readonly lengths?: readonly number[];
+  /** Standard deviations between the middle and a band. */
+  readonly factor?: Decimal;
+  /** Whether the candle that is open counts as if it had closed. */
+  readonly open?: true;
+  /** Reads the number, or the condition of `since`, from a reading of the watch; candles are read by `field`. */
+  readonly read?: (reading: unknown) => Value | undefined;
 }
 
-export const INDICATOR_KINDS = ['ema', 'sma', 'rsi', 'atr', 'highest', 'lowest', 'change'] as const;
+export const INDICATOR_KINDS = [
+  'ema',
+  'sma',
+  'rsi',
+  'atr',
+  'macd',
+  'bollinger',
+  'highest',
+  'lowest',
+  'stdev',
+  'change',
+] as const;
 export type IndicatorKind = (typeof INDICATOR_KINDS)[number];
 
 /** Where in a file an expression's text stands; `columnOf` maps an offset of the text to a place of the file. */

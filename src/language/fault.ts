@@ -16,7 +16,8 @@ export interface Problem {
   readonly code: ExpressionCode;
   readonly span: Span;
   readonly message: string;
-  readonly hint?: string;
+  /** What to write instead, or where to look: no problem is without one. */
+  readonly hint: string;
 }
 
 /** Carries the first syntax problem out of the lexer and parser; nothing outside of `parse.ts` sees it. */

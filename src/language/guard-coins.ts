@@ -24,7 +24,8 @@ export function guardCoins(
     if (match === 'same') continue;
     if (match === 'different') {
       const message = `\`${use.user}\` has different coins, ${coinText(left) ?? '?'} and ${coinText(right) ?? '?'}: ${use.terms.map(describe).join(' with ')}`;
-      return report(checker, { code: 'expr-coin', span: spanOf(use.at), message });
+      const hint = '`inUsdt(…)` makes one coin of several, and a price times an amount of its base coin the quote coin';
+      return report(checker, { code: 'expr-coin', span: spanOf(use.at), message, hint });
     }
     if (match === 'unknown') return reportUnknownCoin(use, checker);
     guards.push(match);
@@ -38,5 +39,6 @@ function reportUnknownCoin({ user, at, terms }: CoinUse, checker: Checker): null
     code: 'expr-coin',
     span: spanOf(at),
     message: `\`${user}\` needs to know the coin of \`${nameless?.text ?? ''}\`, which nothing tells: ${terms.map(describe).join(' with ')}`,
+    hint: 'take a value whose coin the file or the reading says',
   });
 }

@@ -59,7 +59,7 @@ function nextToken(text: string, start: number): Token {
     code: 'expr-syntax',
     span: { start, end: start + shown.length },
     message: `${JSON.stringify(shown)} is not part of the language`,
-    ...(hint === undefined ? {} : { hint }),
+    hint: hint ?? 'outside of quotes there are names, numbers, operators and brackets',
   });
 }
 
@@ -99,6 +99,7 @@ function numeral(text: string, start: number): Token {
       code: 'expr-number',
       span: { start, end },
       message: 'a number has at most 18 places and stays below 10^36',
+      hint: 'round it: no price or size of an exchange has as many digits',
     });
   }
   if (text.charAt(end) === '%') {
@@ -109,7 +110,12 @@ function numeral(text: string, start: number): Token {
 
 function percent(value: Decimal, span: Span): Decimal {
   if (value % 100n !== 0n)
-    throw new SyntaxFault({ code: 'expr-number', span, message: 'a percentage has at most 16 places' });
+    throw new SyntaxFault({
+      code: 'expr-number',
+      span,
+      message: 'a percentage has at most 16 places',
+      hint: 'round it',
+    });
   return (value / 100n) as Decimal;
 }
 
@@ -161,7 +167,8 @@ function quoted(text: string, start: number): Token {
       at += 1;
     }
   }
-  throw new SyntaxFault({ code: 'expr-text', span: { start, end: at }, message: `this text has no closing ${quote}` });
+  const message = `this text has no closing ${quote}`;
+  throw new SyntaxFault({ code: 'expr-text', span: { start, end: at }, message, hint: `end it with ${quote}` });
 }
 
 /** A property's key is one string in the whole engine: comparing with it is mostly a comparison of two addresses. */

@@ -1,7 +1,8 @@
 import { add, type Decimal, decimalOf, ZERO } from '../base/decimal.ts';
-import { evaluationError } from './evaluation-error.ts';
+import { ApplyError, evaluationError } from './evaluation-error.ts';
 import type { Env, ListValue, Value } from './expression.ts';
 import { lists } from './proved.ts';
+import { lengthOf } from './steps.ts';
 import type { Evaluator, MacroName, Read, Term, Variable } from './term.ts';
 
 type Macro = Term & { readonly kind: 'macro' };
@@ -13,15 +14,25 @@ type Loop = (items: ListValue, each: (item: Value) => Value | undefined) => Valu
 export function evaluateMacro(term: Macro, evaluator: Evaluator): Read {
   const list = lists(term.list, evaluator);
   const run = runOf(term, evaluator);
+  const most = lengthOf(term.list);
   return (env) => {
     const items = list(env);
     if (items === undefined) return undefined;
     try {
+      // What the cost was computed with must hold.
+      if (items.length > most) throw tooLong(items.length, most);
       return run(items, env);
     } catch (error) {
       throw evaluationError(error, evaluator.source, term.at ?? term);
     }
   };
+}
+
+function tooLong(length: number, most: number): ApplyError {
+  return new ApplyError(
+    'expr-cost',
+    `the list has ${String(length)} items, more than the ${String(most)} that it may have`,
+  );
 }
 
 function runOf(term: Macro, evaluator: Evaluator): (items: ListValue, env: Env) => Value | undefined {

@@ -32,7 +32,8 @@ function parsed<T>(text: string, read: (cursor: Cursor) => T): Parsed<T> {
   try {
     if (text.length > LENGTH_MAX) {
       const message = `an expression has at most ${String(LENGTH_MAX)} characters`;
-      throw new SyntaxFault({ code: 'expr-too-long', span: { start: 0, end: 1 }, message });
+      const hint = 'name its parts under `let:`';
+      throw new SyntaxFault({ code: 'expr-too-long', span: { start: 0, end: 1 }, message, hint });
     }
     return { ok: true, tree: read({ tokens: lex(text), at: 0, nodes: 0, depth: 0 }) };
   } catch (error) {
@@ -44,7 +45,9 @@ function parsed<T>(text: string, read: (cursor: Cursor) => T): Parsed<T> {
 const COMPARISONS: ReadonlySet<string> = new Set<ComparisonSign>(['==', '!=', '<', '<=', '>', '>=']);
 
 function whole(cursor: Cursor): Tree {
-  if (peek(cursor).kind === 'end') throw fault('expr-empty', peek(cursor), 'an expression is missing here');
+  if (peek(cursor).kind === 'end') {
+    throw fault('expr-empty', peek(cursor), 'an expression is missing here', 'such as `btc.last > 60000 USDT/BTC`');
+  }
   const tree = choice(cursor);
   expectEnd(cursor);
   return tree;

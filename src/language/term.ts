@@ -68,7 +68,9 @@ interface TermBase extends Span, Shape {
   readonly key: string;
   readonly text: string;
   /** Nodes, those of lets included. */
-  readonly cost: number;
+  readonly nodes: number;
+  /** Steps of the longest evaluation: the body of a macro counts once for each item that its list may have. */
+  readonly steps: number;
   /** Levels of macros. */
   readonly macros: number;
   /** Whether its value may be null. */
@@ -97,7 +99,32 @@ export type TermKind =
   | { readonly kind: 'in'; readonly item: Term; readonly list: Term }
   | { readonly kind: 'choice'; readonly condition: Term; readonly yes: Term; readonly no: Term }
   | { readonly kind: 'apply'; readonly apply: Apply; readonly args: readonly Term[] }
-  | { readonly kind: 'indicator'; readonly slot: number; readonly use: IndicatorUse }
+  /** With `of` where it looks at a watched number, not at candles. */
+  | { readonly kind: 'indicator'; readonly slot: number; readonly use: IndicatorUse; readonly of?: Term }
+  | {
+      readonly kind: 'crosses';
+      readonly above: boolean;
+      readonly slot: number;
+      readonly use: IndicatorUse;
+      /** The comparison of both sides as they are; `left` and `right` are its sides. */
+      readonly compared: Term;
+      readonly left: Term;
+      readonly right: Term;
+    }
+  | {
+      readonly kind: 'since';
+      readonly slot: number;
+      readonly nowSlot: number;
+      readonly use: IndicatorUse;
+      readonly condition: Term;
+    }
+  | {
+      readonly kind: 'inUsdt';
+      readonly amount: Term;
+      readonly coinOf: CoinRef;
+      readonly slot: number;
+      readonly use: IndicatorUse;
+    }
   | {
       readonly kind: 'macro';
       readonly macro: MacroName;
@@ -114,8 +141,15 @@ export function partsOf(term: TermKind): readonly Term[] {
     case 'constant':
     case 'root':
     case 'variable':
-    case 'indicator':
       return [];
+    case 'indicator':
+      return term.of === undefined ? [] : [term.of];
+    case 'crosses':
+      return [term.compared];
+    case 'since':
+      return [term.condition];
+    case 'inUsdt':
+      return [term.amount];
     case 'let':
       return term.inner === undefined ? [] : [term.inner];
     case 'field':
@@ -144,6 +178,11 @@ export function partsOf(term: TermKind): readonly Term[] {
     case 'macro':
       return term.body === undefined ? [term.list] : [term.list, term.body];
   }
+}
+
+/** Finds what a name of a let stands for. */
+export function behindLets(term: Term): Term {
+  return term.kind === 'let' && term.inner !== undefined ? behindLets(term.inner) : term;
 }
 
 /** A function of the language on values whose types the checker has proved. */

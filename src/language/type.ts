@@ -27,7 +27,8 @@ export type Type =
   | { readonly kind: 'time' }
   | { readonly kind: 'amount'; readonly coin: Coin }
   | { readonly kind: 'price'; readonly base: Coin; readonly quote: Coin }
-  | { readonly kind: 'list'; readonly of: Type }
+  /** With `max` where it can have more items than {@link LIST_LENGTH_MAX}: costs are computed with it. */
+  | { readonly kind: 'list'; readonly of: Type; readonly max?: number }
   | { readonly kind: 'record'; readonly name: string; readonly fields: Readonly<Record<string, Field>> }
   /** A column of candles: only an indicator takes one. */
   | { readonly kind: 'series'; readonly of: Type };

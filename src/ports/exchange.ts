@@ -1,7 +1,8 @@
 import type { Observable } from 'rxjs';
-import type { AccountName, Balance, FuturesAccount, Position, SavingsHolding } from '../domain/account.ts';
+import type { Decimal } from '../base/decimal.ts';
+import type { AccountName, Balance, FuturesAccount, Position, SavingsHolding, SubAccount } from '../domain/account.ts';
 import type { Bill, Fill, PastPosition } from '../domain/history.ts';
-import type { Approved, FuturesInstrument, Intent } from '../domain/intent.ts';
+import type { Approved, FuturesInstrument, Intent, PlaceStopEffect } from '../domain/intent.ts';
 import type { Loan, LoanCoin, Repayment } from '../domain/loan.ts';
 import type {
   Candle,
@@ -12,7 +13,7 @@ import type {
   Market,
   Ticker,
 } from '../domain/market.ts';
-import type { Order, Stop } from '../domain/order.ts';
+import type { Order, Stop, StopEnd, TriggerOrder, TriggerPlanType } from '../domain/order.ts';
 import type { Finding, Outcome } from '../domain/outcome.ts';
 import type { ExchangeRate, FundingRate } from '../domain/rates.ts';
 import type { Reading } from '../domain/reading.ts';
@@ -21,6 +22,8 @@ import type { Reading } from '../domain/reading.ts';
 export interface Queries {
   instruments: { readonly ask: { readonly market: Market }; readonly answer: readonly Instrument[] };
   ticker: { readonly ask: { readonly instrument: InstrumentRef }; readonly answer: Ticker };
+  /** Last spot price of each coin that is traded against USDT, in USDT, by coin. */
+  'spot-prices': { readonly ask: object; readonly answer: Readonly<Record<string, Decimal>> };
   /**
    * Candles from `since` (open time, ms) on, ascending, at most `limit` (1–1000, the newest where more fit);
    * the last one may be open still. Without `since`, the newest.
@@ -53,11 +56,52 @@ export interface Queries {
     readonly ask: { readonly account: AccountName; readonly market: Market };
     readonly answer: readonly Order[];
   };
-  /** One order by the client order id of an intent; null where the exchange says that it does not exist. */
+  /**
+   * One order by the client order id of an intent, or by the exchange's id where it does not carry ours; null where the
+   * exchange says that it does not exist.
+   */
   order: {
-    readonly ask: { readonly account: AccountName; readonly instrument: InstrumentRef; readonly clientOid: string };
+    readonly ask: { readonly account: AccountName; readonly instrument: InstrumentRef } & (
+      | { readonly clientOid: string }
+      | { readonly orderId: string }
+    );
     readonly answer: Order | null;
   };
+  /** Trigger orders that open or close and still wait. */
+  triggers: {
+    readonly ask: { readonly account: AccountName; readonly market: FuturesMarket };
+    readonly answer: readonly TriggerOrder[];
+  };
+  /** One such trigger order by the client order id of its intent, waiting or past; null where the exchange lists none. */
+  trigger: {
+    readonly ask: {
+      readonly account: AccountName;
+      readonly instrument: FuturesInstrument;
+      readonly planType: TriggerPlanType;
+      readonly clientOid: string;
+    };
+    readonly answer: TriggerOrder | null;
+  };
+  /** What became of a stop that waits no more; null where the exchange does not list it as past. */
+  'stop-end': {
+    readonly ask: {
+      readonly account: AccountName;
+      readonly instrument: FuturesInstrument;
+      readonly orderId: string;
+    };
+    readonly answer: StopEnd | null;
+  };
+  /** What became of a redemption; `pending` also where the exchange does not know of it (yet). */
+  redemption: {
+    readonly ask: {
+      readonly account: AccountName;
+      readonly orderId: string;
+      readonly periodType: 'flexible' | 'fixed';
+    };
+    readonly answer: { readonly state: 'arrived' | 'failed' | 'pending'; readonly message?: string };
+  };
+  /** Sub-accounts of a parent, the newest first. */
+  'sub-accounts': { readonly ask: { readonly account: AccountName }; readonly answer: readonly SubAccount[] };
   'spot-assets': { readonly ask: { readonly account: AccountName }; readonly answer: readonly Balance[] };
   'funding-assets': { readonly ask: { readonly account: AccountName }; readonly answer: readonly Balance[] };
   savings: {
@@ -77,9 +121,9 @@ export interface Queries {
     readonly ask: { readonly account: AccountName; readonly market: FuturesMarket };
     readonly answer: readonly Bill[];
   };
-  /** Futures fills of the last day, the newest first. */
+  /** Futures fills of the last day, or of the week from `since` (ms) on, the newest first. */
   fills: {
-    readonly ask: { readonly account: AccountName; readonly market: FuturesMarket };
+    readonly ask: { readonly account: AccountName; readonly market: FuturesMarket; readonly since?: number };
     readonly answer: readonly Fill[];
   };
   /** Positions that were closed within the last day, the newest first. */
@@ -93,6 +137,12 @@ export type QueryKind = keyof Queries;
 export type Query<K extends QueryKind = QueryKind> = { [P in K]: { readonly kind: P } & Queries[P]['ask'] }[K];
 export type AnswerTo<K extends QueryKind> = Queries[K]['answer'];
 
+/** Both stops of one position, approved and recorded. */
+export interface ApprovedStops {
+  readonly stopLoss: Approved<PlaceStopEffect>;
+  readonly takeProfit: Approved<PlaceStopEffect>;
+}
+
 /** What a rule may ask of the exchange. Budget, priorities, retry and classification lie behind it. */
 export interface Exchange {
   /**
@@ -102,6 +152,8 @@ export interface Exchange {
   read<K extends QueryKind>(query: Query<K>): Observable<Reading<AnswerTo<K>>>;
   /** Sends an approved and recorded intent; emits one outcome and completes; never errors. */
   execute(intent: Approved): Observable<Outcome>;
+  /** Sends both stops of a position together, each an intent of its own; emits the outcome of each at once and completes. */
+  executeStopPair(pair: ApprovedStops): Observable<{ readonly stopLoss: Outcome; readonly takeProfit: Outcome }>;
   /**
    * Asks whether an intent whose outcome is unknown has happened, given when it was last sent (ms).
    * It never sends the intent again.

@@ -1,5 +1,6 @@
 import { assert } from '../base/assert.ts';
-import { type Approved, type Intent, reducesOnly, type Refused } from '../domain/intent.ts';
+import { reducesOnly } from '../domain/effect-class.ts';
+import type { Approved, Effect, Intent, Refused } from '../domain/intent.ts';
 import type { Limit, RiskView } from './limit.ts';
 import { limits } from './limits/index.ts';
 
@@ -10,7 +11,11 @@ export interface Bound {
 }
 
 /** Judges an intent by all limits. What can only reduce risk is always approved (DESIGN G8). */
-export function approve(intent: Intent, bounds: readonly Bound[], view: RiskView): Approved | Refused {
+export function approve<E extends Effect>(
+  intent: Intent<E>,
+  bounds: readonly Bound[],
+  view: RiskView,
+): Approved<E> | Refused {
   if (reducesOnly(intent.effect)) return approved(intent);
   for (const { kind, bound } of bounds) {
     const reason = limitNamed(kind).judge(intent, bound, view);
@@ -20,12 +25,12 @@ export function approve(intent: Intent, bounds: readonly Bound[], view: RiskView
 }
 
 /** Tells a refusal from an approval. */
-export function isRefused(judged: Approved | Refused): judged is Refused {
+export function isRefused(judged: Intent | Refused): judged is Refused {
   return 'limit' in judged;
 }
 
-function approved(intent: Intent): Approved {
-  return intent as Approved;
+function approved<E extends Effect>(intent: Intent<E>): Approved<E> {
+  return intent as Approved<E>;
 }
 
 function limitNamed(kind: string): Limit {

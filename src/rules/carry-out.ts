@@ -1,86 +1,145 @@
-import { concat, defer, type Observable, of, tap } from 'rxjs';
+import { concat, defer, mergeMap, type Observable, of, tap } from 'rxjs';
 import { BugError } from '../base/assert.ts';
+import { type Decimal, formatDecimal } from '../base/decimal.ts';
 import type { Effect, Intent, Origin } from '../domain/intent.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import { type Each, EvaluationError } from '../language/expression.ts';
 import type { Rule, Step } from '../strategy/strategy.ts';
 import { actions } from './actions/index.ts';
-import { entryOf } from './desk.ts';
+import { afterPause, entryOf } from './desk.ts';
+import { freshEnv } from './fresh-env.ts';
+import type { Firing } from './firing.ts';
+import { gateOf, leaveOutRest, sayHeld } from './gate.ts';
 import { intentId } from './intent-id.ts';
 import { itemsOf } from './items.ts';
+import { legWorks } from './legs.ts';
 import { entries, inOrder, type Progress, verdict } from './progress.ts';
-import { type Errand, pursue } from './pursue.ts';
+import { pauseFor } from './pause.ts';
+import type { Errand } from './pursue.ts';
+import { withResults } from './step-results.ts';
 import type { Site } from './site.ts';
 import type { ActionSpec, Plan, UseSite } from './words.ts';
-
-/** One firing of a rule: its steps are carried out with the values that it was decided upon. */
-export interface Firing {
-  readonly rule: Rule;
-  readonly site: Site;
-  readonly origin: Omit<Origin, 'step' | 'leg'>;
-  readonly env: readonly unknown[];
-  readonly why: string;
-  /** Steps that were carried out: those of earlier tries at first, then those of this one too. */
-  readonly done: Set<number>;
-}
 
 /** Carries out the steps of a firing in order, without those that are done; the verdict says whether the edge is consumed. */
 export function carryOut(firing: Firing): Observable<Progress> {
   const { rule, done } = firing;
   const works = rule.steps.flatMap((step, index) =>
-    done.has(index) ? [] : [() => defer(() => carryOutStep(firing, step, index)).pipe(tap(noteDone(done, index)))],
+    done.has(index) ? [] : [() => defer(() => carryOutStep(firing, step, index))],
   );
   return inOrder(works, rule.onError);
 }
 
-function noteDone(done: Set<number>, index: number): (progress: Progress) => void {
-  return (progress) => {
-    if (progress.kind === 'verdict' && progress.verdict === 'accepted') done.add(index);
-  };
+/** How long a firing that has done something waits for a value that a further step needs, before it is tried anew. */
+const PATIENCE_MS = 300_000;
+const LOOK_MS = 1_000;
+
+function carryOutStep(firing: Firing, step: Step, index: number, since?: number): Observable<Progress> {
+  firing.env = withResults(firing, firing.env);
+  const gate = gateOf(firing, step);
+  if (gate.kind === 'end') return leaveOutRest(firing, gate.reason);
+  const plan = gate.kind === 'open' ? planStep(firing, step) : gate;
+  if (plan.kind === 'wait' && firing.done.size > 0) return patiently(firing, { step, index, since }, plan.reason);
+  if (plan.kind === 'effects') return sendAll(firing, index, plan.effects);
+  if (plan.kind === 'pause') return pauseFor(firing, { step, index, plan });
+  return say(firing, index, plan);
 }
 
-function carryOutStep(firing: Firing, step: Step, index: number): Observable<Progress> {
-  const plan = planStep(firing, step);
+function sendAll(firing: Firing, index: number, effects: readonly Effect[]): Observable<Progress> {
+  const { site, why, done, results } = firing;
   const origin = { ...firing.origin, step: index };
-  if (plan.kind !== 'effects') return say(firing, plan);
-  return inOrder(
-    plan.effects.map((effect, leg) => () => {
-      const intent = intentOf(firing.site, { ...origin, leg }, { effect, why: firing.why });
-      return pursue(intent, errandOf(firing), firing.site.desk);
+  const works = legWorks(effects, {
+    errand: errandOf(firing),
+    desk: site.desk,
+    intentOf: (effect, leg) => intentOf(site, { ...origin, leg }, { effect, why }),
+  });
+  return inOrder(works).pipe(
+    tap((progress) => {
+      if (progress.kind !== 'verdict' || progress.verdict !== 'accepted') return;
+      done.add(index);
+      if (effects.length > 0)
+        results.set(index, { step: index, intent: intentId(site.desk.journal.epoch, { ...origin, leg: 0 }) });
     }),
   );
 }
 
+/** What is half-done is not left because a value is unknown for a while: an own order hides what it has touched, say. */
+function patiently(
+  firing: Firing,
+  { step, index, since }: { readonly step: Step; readonly index: number; readonly since: number | undefined },
+  reason: string,
+): Observable<Progress> {
+  const { desk, strategy } = firing.site;
+  const now = desk.clock.now();
+  if (strategy.mode === 'shadow') return say(firing, index, { kind: 'skip', reason: `shadow, not planned: ${reason}` });
+  if (since !== undefined && now - since >= PATIENCE_MS) return say(firing, index, { kind: 'wait', reason });
+  const again = afterPause(desk, LOOK_MS).pipe(
+    mergeMap(() => {
+      firing.env = freshEnv(firing);
+      return carryOutStep(firing, step, index, since ?? now);
+    }),
+  );
+  return since === undefined ? concat(sayHeld(firing, `waits: ${reason}`), again) : again;
+}
+
 /** Evaluates a step's fields and plans it; what is unknown or in error waits. */
 function planStep({ rule, site, env }: Firing, step: Step): Plan {
+  return planOf(step, env, { site, seen: rule.reduces ? 'raw' : 'believed' });
+}
+
+/** Plans a step on what an env and the newest snapshot show; what is unknown or in error waits. */
+export function planOf(
+  step: Step,
+  env: readonly unknown[],
+  { site, seen }: { readonly site: Site; readonly seen: 'raw' | 'believed' },
+): Plan {
   try {
     const args = step.fields.evaluate(env);
     if (args === undefined) return { kind: 'wait', reason: `${step.fields.unknownPart(env) ?? 'a value'} is unknown` };
-    return actionNamed(step.action).plan(args, useSite(site), site.world(rule.reduces ? 'raw' : 'believed'));
+    return actionNamed(step.action).plan(args, useSite(site), site.world(seen));
   } catch (error) {
     if (!(error instanceof EvaluationError)) throw error;
     return { kind: 'wait', reason: error.message };
   }
 }
 
-function say({ site, origin }: Firing, plan: Exclude<Plan, { kind: 'effects' }>): Observable<Progress> {
-  const said: Pick<JournalEntry, 'kind' | 'text'> =
-    plan.kind === 'notify'
-      ? { kind: 'notified', text: plan.text }
-      : plan.kind === 'skip'
-        ? { kind: 'skipped', text: plan.reason }
-        : { kind: 'held', text: `waits: ${plan.reason}` };
+/** Writes down what a step says, or what is set; both are durable together with the step's being done. */
+function say(
+  firing: Firing,
+  index: number,
+  plan: Exclude<Plan, { kind: 'effects' } | { kind: 'pause' }>,
+): Observable<Progress> {
+  if (plan.kind === 'wait') return concat(sayHeld(firing, `waits: ${plan.reason}`), of(verdict('waiting')));
+  const { site, origin, rule } = firing;
+  const set = plan.kind === 'set' && site.strategy.mode !== 'shadow' ? site.vars.set(origin.instance, plan.values) : [];
+  firing.done.add(index);
+  const states = new Map([...set, ...(rule.steps.length > 1 ? firing.progress() : [])]);
   return concat(
-    entries(site.desk.ledger.write({ entries: [entryOf(site.desk, origin, said)] })),
-    of(verdict(plan.kind === 'wait' ? 'waiting' : 'accepted')),
+    entries(site.desk.ledger.write({ entries: [entryOf(site.desk, origin, saidOf(plan))], states })),
+    of(verdict('accepted')),
   );
 }
 
-function errandOf({ rule, site, origin }: Firing): Errand {
+function saidOf(plan: Exclude<Plan, { kind: 'effects' | 'pause' | 'wait' }>): Pick<JournalEntry, 'kind' | 'text'> {
+  switch (plan.kind) {
+    case 'notify':
+      return { kind: 'notified', text: plan.text };
+    case 'skip':
+      return { kind: 'skipped', text: plan.reason };
+    case 'set':
+      return { kind: 'settled', text: `set ${Object.entries(plan.values).map(setText).join(', ')}` };
+  }
+}
+
+function setText([name, value]: readonly [string, unknown]): string {
+  return `${name} = ${typeof value === 'bigint' ? formatDecimal(value as Decimal) : String(value)}`;
+}
+
+function errandOf({ rule, site, origin, done }: Firing): Errand {
   return {
     bounds: site.strategy.limits,
     riskView: () => site.riskView(),
-    gone: () => (stillHolds(rule, site, origin.instance) ? undefined : 'its condition holds no more'),
+    // What is half-done goes on: its own steps may be what ended the condition.
+    gone: () => (done.size > 0 || stillHolds(rule, site, origin.instance) ? undefined : 'its condition holds no more'),
     states: (intent) => site.countOrder(intent),
     shadow: site.strategy.mode === 'shadow',
   };
@@ -108,11 +167,11 @@ function envOfInstance(each: Each, site: Site, instance: string): readonly unkno
 }
 
 /** Makes an intent of an effect: the id follows from where it comes from. */
-export function intentOf(
+export function intentOf<E extends Effect>(
   site: Site,
   origin: Origin,
-  { effect, why }: { readonly effect: Effect; readonly why: string },
-): Intent {
+  { effect, why }: { readonly effect: E; readonly why: string },
+): Intent<E> {
   return { id: intentId(site.desk.journal.epoch, origin), origin, effect, why, decidedAt: site.desk.clock.now() };
 }
 

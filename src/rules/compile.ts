@@ -5,7 +5,11 @@ import type { Clock } from '../ports/clock.ts';
 import type { Exchange } from '../ports/exchange.ts';
 import type { Journal } from '../ports/journal.ts';
 import type { Rule, Strategy } from '../strategy/strategy.ts';
+import { coreExchange, type CoreGiven } from './core-exchange.ts';
+import type { Controls } from './controls.ts';
 import type { Desk } from './desk.ts';
+import { type DriftPoll, driftPolls, drifts } from './drift.ts';
+import { tellEndedStops } from './ended-stops.ts';
 import { createFootprints } from './footprints.ts';
 import { type Gathered, gatherPolls } from './gather-polls.ts';
 import { createLanes } from './lanes.ts';
@@ -26,6 +30,12 @@ export interface CompileParts {
   readonly clock: Clock;
   readonly exchange: Exchange;
   readonly journal: Journal;
+  /** Present in core mode: what is given there instead of being asked for. */
+  readonly core?: CoreGiven;
+  /** What hands may do to rules and goals while they run; nothing unless told. */
+  readonly controls?: Controls;
+  /** How often fills are read to be compared with positions; never unless told. */
+  readonly driftEveryMs?: number | undefined;
   /** Ends the run: no rule looks any more, what is under way comes to its end, and the stream completes. */
   readonly stop: Observable<unknown>;
 }
@@ -34,27 +44,45 @@ export interface CompileParts {
  * Compiles strategies into one cold stream of what becomes durable: subscribing to it runs them, beginning with the
  * recovery of what an earlier run left. Rules look in file order, files by name.
  */
-export function compile({ strategies, clock, exchange, journal, stop }: CompileParts): Observable<JournalEntry> {
+export function compile({ strategies, clock, journal, stop, ...parts }: CompileParts): Observable<JournalEntry> {
   return defer(() => {
+    const ledger = createLedger(journal, clock);
+    const exchange =
+      parts.core === undefined
+        ? parts.exchange
+        : coreExchange({ exchange: parts.exchange, clock, ledger, ...parts.core });
     const desk: Desk = {
       clock,
       exchange,
       journal,
-      ledger: createLedger(journal, clock),
+      ledger,
       lanes: createLanes(clock),
       footprints: createFootprints(),
       stopping: stop,
     };
+    parts.controls?.attach(desk.footprints);
     const live = strategies.filter(({ mode }) => mode !== 'off').toSorted((a, b) => (a.name < b.name ? -1 : 1));
-    const gathered = gatherPolls(live);
+    const polls = gatherPolls(live);
+    const crossed = driftPolls(live, polls.paced, { clock, everyMs: parts.driftEveryMs });
+    const gathered = { ...polls, paced: [...polls.paced, ...crossed.map(({ paced }) => paced)] };
     const sites = live.map((strategy) =>
-      createSite({ strategy, desk, polls: gathered.ofWatch, maxAgeMs: gathered.maxAgeMs }),
+      createSite({
+        strategy,
+        desk,
+        polls: gathered.ofWatch,
+        maxAgeMs: gathered.maxAgeMs,
+        ...(parts.controls && { controls: parts.controls }),
+      }),
     );
-    return recover(desk, () => runAll(sites, gathered, desk));
+    return recover(desk, () => runAll(sites, { ...gathered, crossed }, desk));
   });
 }
 
-function runAll(sites: readonly Site[], gathered: Gathered, desk: Desk): Observable<JournalEntry> {
+function runAll(
+  sites: readonly Site[],
+  gathered: Gathered & { readonly crossed: readonly DriftPoll[] },
+  desk: Desk,
+): Observable<JournalEntry> {
   const seen = snapshots(gathered.paced, desk.exchange, desk.clock).pipe(
     tap((snapshot) => {
       for (const site of sites) site.show(snapshot);
@@ -63,7 +91,8 @@ function runAll(sites: readonly Site[], gathered: Gathered, desk: Desk): Observa
     share(),
   );
   const paces = new Map(gathered.paced.map(({ poll, everyMs }) => [poll.key, everyMs]));
-  return merge(watchHealth(seen, paces, desk), ...sites.flatMap((site) => runStrategy(site, gathered, seen)));
+  const aside = [watchHealth(seen, paces, desk), drifts(seen, gathered.crossed, desk), tellEndedStops(seen, desk)];
+  return merge(...aside, ...sites.flatMap((site) => runStrategy(site, gathered, seen)));
 }
 
 function runStrategy(site: Site, gathered: Gathered, seen: Observable<Snapshot>): Observable<JournalEntry>[] {
@@ -75,13 +104,18 @@ function runStrategy(site: Site, gathered: Gathered, seen: Observable<Snapshot>)
   return [...rules, ...goals];
 }
 
-function occasionsOf({ trigger }: Rule, { desk }: Site, seen: Observable<Snapshot>): Occasions {
+function occasionsOf({ id, trigger }: Rule, { desk, strategy }: Site, seen: Observable<Snapshot>): Occasions {
   if (trigger === undefined) return { snapshots: seen };
   const known: Readonly<Record<string, TriggerSpec>> = triggers;
   const spec = known[trigger.kind];
   if (spec === undefined) throw new BugError(`the loader let an unknown trigger pass: ${trigger.kind}`);
+  const { event } = spec;
   return {
     snapshots: seen,
-    ticks: (lastTickAt) => spec.ticks(trigger.args, desk.clock, lastTickAt).pipe(takeUntil(desk.stopping)),
+    ...(event && { event }),
+    ticks: (lastTickAt) =>
+      spec
+        .ticks(trigger.args, { clock: desk.clock, lastTickAt, id: `${strategy.name}/${id}` })
+        .pipe(takeUntil(desk.stopping)),
   };
 }

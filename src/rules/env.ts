@@ -2,6 +2,8 @@ import type { Env } from '../language/expression.ts';
 import type { Strategy, WatchUse } from '../strategy/strategy.ts';
 import { seenValue, type Sight } from './world.ts';
 import type { Snapshot } from './snapshot.ts';
+import type { Vars } from './vars.ts';
+import { SPOT_PRICES, SPOT_PRICES_KEY } from './spot-prices-poll.ts';
 
 /** An env in which only params are known. */
 export function constantEnv(strategy: Strategy): unknown[] {
@@ -21,6 +23,7 @@ interface Place {
 export function envMaker(
   strategy: Strategy,
   keyOf: (watch: WatchUse) => string,
+  vars: Pick<Vars, 'of' | 'version'>,
 ): (snapshot: Snapshot, sight: Pick<Sight, 'now' | 'footprints'>) => Env {
   let known: Made | undefined;
   const constants = constantEnv(strategy);
@@ -29,13 +32,22 @@ export function envMaker(
   });
   return (snapshot, { now, footprints }) => {
     const version = footprints?.version();
-    if (known?.snapshot === snapshot && known.now === now && known.version === version) return known.env;
+    const written = vars.version();
+    if (known?.snapshot === snapshot && known.now === now && known.version === version && known.written === written)
+      return known.env;
     const env = constants.slice();
     env[strategy.nowSlot] = now;
+    if (strategy.vars.length > 0) env[strategy.varsSlot] = vars.of('');
+    if (strategy.usesPrices) env[strategy.pricesSlot] = pricesIn(snapshot, now);
     for (const { key, slot, maxAgeMs } of places) env[slot] = seenValue(snapshot, key, { now, footprints, maxAgeMs });
-    known = { snapshot, now, version, env };
+    known = { snapshot, now, version, written, env };
     return env;
   };
+}
+
+function pricesIn(snapshot: Snapshot, now: number): unknown {
+  const { maxAgeMs } = SPOT_PRICES;
+  return seenValue(snapshot, SPOT_PRICES_KEY, { now, footprints: undefined, maxAgeMs });
 }
 
 /** The env made last: all rules of a file look at it in one instant. */
@@ -44,5 +56,7 @@ interface Made {
   readonly now: number;
   /** That of the footprints; undefined where they are looked past. */
   readonly version: number | undefined;
+  /** How often variables had been written. */
+  readonly written: number;
   readonly env: Env;
 }

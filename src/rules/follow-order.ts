@@ -1,4 +1,4 @@
-import { concat, defer, EMPTY, mergeMap, type Observable } from 'rxjs';
+import { concat, defer, mergeMap, type Observable } from 'rxjs';
 import { type Decimal, formatDecimal, formatFixed, parseDecimal, ZERO } from '../base/decimal.ts';
 import type {
   BuyEffect,
@@ -13,9 +13,10 @@ import type {
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import { instrumentName, splitSymbol } from '../domain/market.ts';
 import type { Order } from '../domain/order.ts';
+import type { Reading } from '../domain/reading.ts';
 import type { Batch } from '../ports/journal.ts';
-import { addsOrder } from '../risk/adds-order.ts';
 import { afterPause, type Desk, entryOf } from './desk.ts';
+import { lost, LOST_MS } from './lost-order.ts';
 import { intentId } from './intent-id.ts';
 
 /** An effect that places an order which is followed until it is filled or cancelled. */
@@ -29,12 +30,17 @@ const EXPIRY_LEG = 1_000;
 
 /** Tells whether an effect places an order. */
 export function isOrderEffect(effect: Effect): effect is OrderEffect {
-  return effect.kind === 'close' || addsOrder(effect);
+  const { kind } = effect;
+  return kind === 'open' || kind === 'close' || kind === 'buy' || kind === 'sell' || kind === 'replace';
 }
 
 /** An accepted order, and how its cancel is carried out when it expires. */
-export interface Following {
+export interface FollowedOrder {
   readonly intent: Intent;
+  /** What the order does; another than the intent's where a trigger order has become it. */
+  readonly effect: OrderEffect;
+  /** The exchange's id of an order that does not carry ours; absent: it is read by the intent's id. */
+  readonly orderId?: string;
   readonly desk: Desk;
   readonly acceptedAt: number;
   cancel(intent: Intent): Observable<JournalEntry>;
@@ -42,36 +48,45 @@ export interface Following {
 
 /**
  * Follows an accepted order until it is filled or cancelled, and cancels it when it expires.
- * What was filled comes from the exchange's word alone (DESIGN G5).
+ * What was filled comes from the exchange's word alone (DESIGN G5); an order that it does not know any more is a drift.
  */
-export function followOrder(following: Following): Observable<JournalEntry> {
-  const { effect } = following.intent;
-  return isOrderEffect(effect) ? look({ ...following, effect, cancelledAt: undefined }, 0) : EMPTY;
+export function followOrder(order: FollowedOrder): Observable<JournalEntry> {
+  return look({ ...order, cancelledAt: undefined, missingSince: undefined }, 0);
 }
 
-interface Followed extends Following {
-  readonly effect: OrderEffect;
+interface Followed extends FollowedOrder {
+  /** Since when the exchange says that it knows of no such order, ms. */
+  readonly missingSince: number | undefined;
   /** When the cancel of the expired order was last tried, ms. */
   readonly cancelledAt: number | undefined;
 }
 
 function look(followed: Followed, pauseMs: number): Observable<JournalEntry> {
-  const { intent, effect, desk } = followed;
+  const { intent, effect, desk, orderId } = followed;
   const { account, instrument } = effect;
+  const id = orderId === undefined ? { clientOid: intent.id } : { orderId };
   return afterPause(desk, pauseMs).pipe(
-    mergeMap(() => desk.exchange.read({ kind: 'order', account, instrument, clientOid: intent.id })),
+    mergeMap(() => desk.exchange.read({ kind: 'order', account, instrument, ...id })),
     mergeMap((reading) => {
       const order = reading.ok ? reading.value : null;
+      const missingSince = missing(reading, followed);
+      if (missingSince !== undefined && desk.clock.now() - missingSince > LOST_MS) return lost(intent, desk);
       if (order !== null && (order.state === 'filled' || order.state === 'canceled')) return ended(followed, order);
       if (order !== null && remainingMs(followed) <= 0)
         return concat(
           cancelExpired(followed, order),
-          defer(() => look({ ...followed, cancelledAt: desk.clock.now() }, LOOK_MS_MIN)),
+          defer(() => look({ ...followed, missingSince, cancelledAt: desk.clock.now() }, LOOK_MS_MIN)),
         );
       const next = Math.min(Math.max(pauseMs * 2, LOOK_MS_MIN), LOOK_MS_MAX);
-      return look(followed, Math.min(next, Math.max(remainingMs(followed), LOOK_MS_MIN)));
+      return look({ ...followed, missingSince }, Math.min(next, Math.max(remainingMs(followed), LOOK_MS_MIN)));
     }),
   );
+}
+
+/** Since when the exchange denies the order; a read that failed says nothing about that. */
+function missing(reading: Reading<Order | null>, { desk, missingSince }: Followed): number | undefined {
+  if (!reading.ok) return missingSince;
+  return reading.value === null ? (missingSince ?? desk.clock.now()) : undefined;
 }
 
 /** Time until the order is to be cancelled: when it expires, and again where a cancel has not taken effect. */
@@ -94,7 +109,7 @@ function cancelExpired({ intent, effect, desk, cancel }: Followed, order: Order)
 }
 
 /** Where a further cancel comes from: an earlier one, of an earlier run perhaps, has taken its id. */
-function freeOrigin({ origin }: Intent, { journal }: Desk): Origin {
+export function freeOrigin({ origin }: Intent, { journal }: Desk): Origin {
   for (let leg = origin.leg + EXPIRY_LEG; ; leg += EXPIRY_LEG)
     if (journal.intent(intentId(journal.epoch, { ...origin, leg })) === undefined) return { ...origin, leg };
 }

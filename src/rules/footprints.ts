@@ -1,3 +1,4 @@
+import type { AccountName } from '../domain/account.ts';
 import { footprint, type Thing } from '../domain/footprint.ts';
 import type { Intent } from '../domain/intent.ts';
 import type { Poll } from './poll.ts';
@@ -13,6 +14,8 @@ export interface Footprints {
   end(intent: Intent, at: number, left: 'trace' | 'nothing'): void;
   /** Its outcome is unknown: besides, nothing that could double it may be sent (DESIGN G3). */
   freeze(intent: Intent): void;
+  /** A hand writes on an account, past the rules: what was read of it before `until` may lack the effect. */
+  touched(account: AccountName, until: number): void;
   /** Whether a reading of this poll, begun at `startedAt`, may lack the effect of an own intent. */
   hides(poll: Poll, startedAt: number): boolean;
   /** Whether any reading begun at `startedAt` may lack the effect of an own intent. */
@@ -38,7 +41,11 @@ interface Mark {
 /** Makes an empty record of footprints. */
 export function createFootprints(): Footprints {
   const marks = new Map<string, Mark>();
+  /** Until when each account was touched by hands. */
+  const hands = new Map<AccountName, number>();
   let version = 0;
+  const byHand = (text: string, startedAt: number): boolean =>
+    hands.size > 0 && startedAt < (hands.get(text.split(' ')[1] ?? '') ?? 0);
   const lacks = (mark: Mark, startedAt: number): boolean => startedAt < mark.settledAt;
   return {
     begin(intent) {
@@ -58,16 +65,23 @@ export function createFootprints(): Footprints {
       const mark = marks.get(intent.id);
       if (mark !== undefined) mark.frozen = true;
     },
+    touched(account, until) {
+      version += 1;
+      hands.set(account, until);
+    },
     hides(poll, startedAt) {
+      if (byHand(poll.key, startedAt)) return true;
       for (const mark of marks.values())
         if (lacks(mark, startedAt) && mark.things.some((thing) => poll.shows(thing))) return true;
       return false;
     },
     hidesAny(startedAt) {
+      for (const until of hands.values()) if (startedAt < until) return true;
       for (const mark of marks.values()) if (lacks(mark, startedAt)) return true;
       return false;
     },
     hidesThing(thing, startedAt) {
+      if (byHand(thing, startedAt)) return true;
       for (const mark of marks.values()) if (lacks(mark, startedAt) && mark.things.includes(thing)) return true;
       return false;
     },

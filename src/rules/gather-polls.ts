@@ -5,9 +5,11 @@ import { actionNamed } from './carry-out.ts';
 import { need } from './actions/needs.ts';
 import { constantEnv } from './env.ts';
 import { goalNamed } from './run-goal.ts';
+import { followReadings } from './indicators/follow-readings.ts';
 import type { Poll, PollRequest } from './poll.ts';
 import type { PacedPoll } from './sweep.ts';
 import type { UseSite, WatchSpec } from './words.ts';
+import { SPOT_PRICES } from './spot-prices-poll.ts';
 import { watches } from './watches/index.ts';
 
 /** All polls of all strategies: equal ones once, at the fastest pace that anyone asks for. */
@@ -32,6 +34,7 @@ export function gatherPolls(strategies: readonly Strategy[]): Gathered {
       requests.push(request);
     }
     requests.push(...rulesNeed(strategy), ...limitsNeed(strategy));
+    if (strategy.usesPrices) requests.push(SPOT_PRICES);
     for (const goal of strategy.goals) {
       const needed = goalNamed(goal.kind).needs(siteOf(strategy), goal.fields.evaluate(constantEnv(strategy)));
       const looked = strategy.watches
@@ -56,8 +59,13 @@ function watchRequest(strategy: Strategy, watch: WatchUse): PollRequest {
   const spec = known[watch.kind];
   if (spec === undefined) throw new BugError(`the loader let an unknown watch pass: ${watch.kind}`);
   const plain = spec.poll(watch.args, { account: watch.account, market: strategy.market });
-  const poll = plain.withIndicators?.(watch.indicators) ?? plain;
+  const poll = plain.withIndicators?.(watch.indicators) ?? following(plain, watch);
   return { poll, everyMs: watch.everyMs, maxAgeMs: watch.maxAgeMs };
+}
+
+/** Only a watch of which something is followed over time pays for it. */
+function following(poll: Poll, { indicators, maxAgeMs }: WatchUse): Poll {
+  return indicators.length === 0 ? poll : followReadings(poll, indicators, maxAgeMs);
 }
 
 function siteOf(strategy: Strategy, rule?: Rule): UseSite {
@@ -101,7 +109,8 @@ function mergeByKey(requests: readonly PollRequest[]): Map<string, Merged> {
 }
 
 function withBoth(a: Poll, b: Poll): Poll {
-  if (a.withIndicators === undefined) return a;
+  if (a.withIndicators === undefined) return b;
+  if (b.withIndicators === undefined) return a;
   const uses = new Map<string, IndicatorUse>();
   for (const use of [...(a.indicators ?? []), ...(b.indicators ?? [])]) uses.set(use.key, use);
   return a.withIndicators([...uses.values()]);

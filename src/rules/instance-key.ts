@@ -10,6 +10,7 @@ const KEY_FIELDS: readonly (readonly string[])[] = [
   ['account', 'orderId'],
   ['account', 'billId'],
   ['account', 'wallet', 'coin'],
+  ['account', 'uid'],
   ['coin', 'tier'],
   ['coin'],
 ];

@@ -1,9 +1,9 @@
 /**
  * Where an instance of a rule stands.
- * `low`: the condition does not hold. `pending`: it holds, but not for long enough yet. `due`: an edge has come and is
+ * `unseen`: the rule was switched on again, and what it sees first is as if it were seen for the first time. `low`: the condition does not hold. `pending`: it holds, but not for long enough yet. `due`: an edge has come and is
  * to be acted upon. `working`: its steps are under way. `high`: acted upon; only a new edge counts.
  */
-export type InstancePhase = 'low' | 'pending' | 'due' | 'working' | 'high';
+export type InstancePhase = 'unseen' | 'low' | 'pending' | 'due' | 'working' | 'high';
 
 /** The durable state of one instance of a rule. Times in ms. */
 export interface InstanceState {
@@ -25,6 +25,26 @@ export interface InstanceState {
   readonly fell?: boolean;
   /** Another edge came while the steps were under way: it is held, not lost. */
   readonly rose?: boolean;
+  /** Edges that came while the steps were under way, where they are queued. */
+  readonly owed?: number;
+  /** It is due whatever the condition says now: a queued edge, or a firing that a restart interrupted half-done. */
+  readonly firm?: true;
+  /** What the steps that are done have placed, and how it ended. */
+  readonly results?: readonly StepResult[];
+  /** The wait that is under way: its step, and since when. */
+  readonly wait?: { readonly step: number; readonly since: number };
+  /** Steps that were done of the last firing, where it was left half-done; until it is overtaken. */
+  readonly partial?: readonly number[];
+}
+
+/** What a step of a firing has placed; decimals as text. */
+export interface StepResult {
+  readonly step: number;
+  /** Id of its (first) intent. */
+  readonly intent: string;
+  readonly state?: 'filled' | 'canceled';
+  readonly filledSize?: string;
+  readonly priceAvg?: string;
 }
 
 /** What a rule says about its pace. */
@@ -36,12 +56,18 @@ export interface Pace {
   readonly retryMs: number;
   /** Longest gap between two true looks that still counts as one stretch. */
   readonly gapMsMax: number;
+  /** Whether something else than the condition's ceasing makes the next edge possible. */
+  readonly resets?: boolean;
+  /** Edges that are queued while the steps are under way; absent: one is held. */
+  readonly queueMax?: number;
 }
 
 /** One look: the condition's truth (undefined is unknown), and the time of the readings that it rests on. */
 export interface Look {
   readonly truth: boolean | undefined;
   readonly readAt: number;
+  /** Truth of what makes the next edge possible, where that is not the condition's ceasing. */
+  readonly reset?: boolean | undefined;
 }
 
 /** Retries of a firing that was not accepted: at least this far apart, doubling up to the second. */
@@ -54,15 +80,12 @@ const FRESH = { tries: 0, firing: 0 };
  * Advances an instance by one look. Unknown never arms: it ends a pending stretch and leaves the rest as it is,
  * so that true → unknown → true is no edge (DESIGN §5, three truth values). Undefined: not seen with a known truth yet.
  */
-export function afterLook(
-  state: InstanceState | undefined,
-  { truth, readAt }: Look,
-  pace: Pace,
-): InstanceState | undefined {
+export function afterLook(state: InstanceState | undefined, look: Look, pace: Pace): InstanceState | undefined {
+  const { truth, readAt } = look;
   if (truth === undefined) return state?.phase === 'pending' ? atPhase(state, 'low') : state;
   const level = pace.fire === 'exit' ? !truth : truth;
-  if (!level) return afterLow(state);
-  if (state === undefined) return pace.atStart === 'skip' ? { ...FRESH, phase: 'high' } : rising(FRESH, readAt, pace);
+  if (!level) return afterLow(state, look, pace);
+  if (state === undefined || state.phase === 'unseen') return firstHigh(state, readAt, pace);
   switch (state.phase) {
     case 'low':
       return rising(state, readAt, pace);
@@ -71,46 +94,126 @@ export function afterLook(
     case 'high':
       return pace.fire === 'while' ? atPhase(state, 'due') : state;
     case 'working':
-      // An edge that must last is looked for again once the steps are over.
-      return state.fell === true && pace.forMs === 0 ? { ...state, rose: true } : state;
+      return edgeMeanwhile(state, pace);
     case 'due':
-      return state;
+      return state.firm === true ? edgeMeanwhile(state, pace) : state;
   }
 }
 
+function firstHigh(state: InstanceState | undefined, readAt: number, pace: Pace): InstanceState {
+  if (pace.atStart === 'fire') return rising(state ?? FRESH, readAt, pace);
+  return state === undefined ? { ...FRESH, phase: 'high' } : atPhase(state, 'high');
+}
+
+/** An edge that comes while another is acted upon; one that must last is looked for again once the steps are over. */
+function edgeMeanwhile(state: InstanceState, pace: Pace): InstanceState {
+  if (state.fell !== true || pace.forMs > 0) return state;
+  if (pace.queueMax === undefined) return state.rose === true ? state : { ...state, rose: true };
+  const { fell: _fell, ...rest } = state;
+  return { ...rest, owed: Math.min((state.owed ?? 0) + 1, pace.queueMax) };
+}
+
 /** Marks an instance as due because its trigger has ticked; one that works keeps working, and holds the tick. */
-export function afterTick(state: InstanceState | undefined): InstanceState {
+export function afterTick(state: InstanceState | undefined, pace?: Pick<Pace, 'queueMax'>): InstanceState {
   if (state === undefined) return { ...FRESH, phase: 'due' };
-  return state.phase === 'working' ? { ...state, fell: true, rose: true } : { ...atPhase(state, 'due'), tries: 0 };
+  const queueMax = pace?.queueMax;
+  if (queueMax !== undefined && (state.phase === 'working' || state.phase === 'due'))
+    return { ...state, owed: Math.min((state.owed ?? 0) + 1, queueMax) };
+  const isUnderWay = state.phase === 'working' || state.firm === true;
+  return isUnderWay ? { ...state, fell: true, rose: true } : { ...atPhase(state, 'due'), tries: 0 };
 }
 
 /** Whether a due instance may act now: cooldown and retry time are over. An edge within the cooldown is held, not lost. */
 export function mayFire(state: InstanceState, now: number, pace: Pace): boolean {
   if (state.phase !== 'due') return false;
   if (state.tryAt !== undefined && now < state.tryAt) return false;
-  return state.tries > 0 || state.decidedAt === undefined || now - state.decidedAt >= pace.cooldownMs;
+  // What goes on behind steps that were done is no new firing.
+  if (state.tries > 0 || state.done !== undefined || state.wait !== undefined) return true;
+  return state.decidedAt === undefined || now - state.decidedAt >= pace.cooldownMs;
 }
 
 /** The instance as its steps begin; `number` tells this firing from all others of the rule. */
 export function firing(state: InstanceState, now: number, number: number): InstanceState {
-  const { tries, done } = state;
-  return { phase: 'working', tries, firing: number, decidedAt: now, ...(done === undefined ? {} : { done }) };
+  const { tries, done, results, wait, owed, fell, rose } = state;
+  return {
+    phase: 'working',
+    tries,
+    firing: number,
+    decidedAt: now,
+    ...(done === undefined ? {} : { done }),
+    ...(results === undefined ? {} : { results }),
+    ...(wait === undefined ? {} : { wait }),
+    ...(owed === undefined ? {} : { owed }),
+    ...(state.firm === true ? { firm: true } : {}),
+    // What has happened since the edge counts for one that is acted upon whatever holds now.
+    ...(state.firm === true && fell === true ? { fell } : {}),
+    ...(state.firm === true && rose === true ? { rose } : {}),
+  };
 }
 
 /** The edge is consumed: every step was accepted. One that came meanwhile is due. */
 export function consumed(state: InstanceState): InstanceState {
-  const phase = state.rose === true ? 'due' : state.fell === true ? 'low' : 'high';
+  const { owed = 0, fell } = state;
+  if (owed > 0) {
+    const left = owed > 1 ? { owed: owed - 1 } : {};
+    return { ...atPhase(state, 'due'), tries: 0, firm: true, ...(fell === true ? { fell } : {}), ...left };
+  }
+  const phase = state.rose === true ? 'due' : fell === true ? 'low' : 'high';
   return { ...atPhase(state, phase), tries: 0 };
 }
 
 /** The edge stays: a step was refused, rejected or proved absent. It is due again after a pause that doubles. */
 export function armedAgain(state: InstanceState, now: number, pace: Pace): InstanceState {
-  if (state.fell === true && state.rose !== true) return { ...atPhase(state, 'low'), tries: 0 };
-  const { fell: _fell, rose, done, ...rest } = state;
+  if (state.fell === true && state.rose !== true && state.firm !== true) return lapsed(state);
+  const { fell, rose, done, results, wait, ...rest } = state;
   const tryAt = now + retryPause(state.tries, pace);
   // A new edge is acted upon from the first step on.
-  const kept = rose === true || done === undefined ? {} : { done };
-  return { ...rest, ...kept, phase: 'due', tries: state.tries + 1, tryAt };
+  const kept = {
+    ...(done === undefined ? {} : { done }),
+    ...(results === undefined ? {} : { results }),
+    ...(wait === undefined ? {} : { wait }),
+  };
+  const after = state.firm === true ? { ...(fell === true && { fell }), ...(rose === true && { rose }) } : {};
+  return { ...rest, ...after, ...(rose === true ? {} : kept), phase: 'due', tries: state.tries + 1, tryAt };
+}
+
+/** The condition ceased before all was done: what was done of it stays to be seen until another firing begins. */
+function lapsed(state: InstanceState): InstanceState {
+  const { done, owed = 0 } = state;
+  const partial = done === undefined ? {} : { partial: done };
+  if (owed > 0) return { ...consumed(state), ...partial };
+  return { ...atPhase(state, 'low'), tries: 0, ...partial };
+}
+
+/** A firing that a restart interrupted half-done goes on at once, whatever its condition says now: it was decided. */
+export function goingOn(state: InstanceState): InstanceState {
+  const { tryAt: _tryAt, ...rest } = state;
+  return { ...rest, phase: 'due', firm: true };
+}
+
+/** The edge is consumed with steps left out: it can be seen that it was done in part. */
+export function leftHalfDone(state: InstanceState, next: InstanceState): InstanceState {
+  const { done } = state;
+  return done === undefined ? next : { ...next, partial: done };
+}
+
+/** The rule is switched on again: what it sees first is as if seen for the first time, but its cooldown goes on. */
+export function seenAnew(state: InstanceState): InstanceState {
+  return state.phase === 'working' || state.firm === true ? state : { ...atPhase(state, 'unseen'), tries: 0 };
+}
+
+/** Remembers what a firing has come to: what the steps that are done have placed, and the wait that is under way. */
+export function withProgress(
+  state: InstanceState,
+  {
+    done,
+    results,
+    wait,
+  }: { readonly done: Iterable<number>; readonly results: Iterable<StepResult>; readonly wait: InstanceState['wait'] },
+): InstanceState {
+  const { wait: _wait, results: _results, ...rest } = withDone(state, done);
+  const placed = [...results];
+  return { ...rest, ...(placed.length > 0 && { results: placed }), ...(wait !== undefined && { wait }) };
 }
 
 /** Remembers steps that were carried out, so that a further try does not repeat them. */
@@ -146,12 +249,32 @@ function stillPending(state: InstanceState, readAt: number, pace: Pace): Instanc
   return readAt - since >= pace.forMs ? atPhase(state, 'due') : { ...state, trueAt: readAt };
 }
 
-function afterLow(state: InstanceState | undefined): InstanceState {
+function afterLow(state: InstanceState | undefined, { reset }: Look, pace: Pace): InstanceState | undefined {
   if (state === undefined) return { ...FRESH, phase: 'low' };
-  if (state.phase === 'low') return state;
-  if (state.phase !== 'working') return { ...atPhase(state, 'low'), tries: 0 };
+  const isOver = pace.resets !== true || reset === true;
+  switch (state.phase) {
+    case 'low':
+      return state;
+    case 'high':
+      return isOver ? { ...atPhase(state, 'low'), tries: 0, ...partialOf(state) } : state;
+    case 'unseen':
+    case 'pending':
+      return { ...atPhase(state, 'low'), tries: 0, ...partialOf(state) };
+    case 'working':
+      return isOver ? fallen(state) : state;
+    case 'due':
+      if (state.firm === true) return isOver ? fallen(state) : state;
+      return { ...lapsed(state), ...partialOf(state) };
+  }
+}
+
+function fallen(state: InstanceState): InstanceState {
   const { rose: _rose, ...rest } = state;
-  return { ...rest, fell: true };
+  return state.fell === true && state.rose !== true ? state : { ...rest, fell: true };
+}
+
+function partialOf({ partial }: InstanceState): Pick<InstanceState, 'partial'> {
+  return partial === undefined ? {} : { partial };
 }
 
 function atPhase(state: InstanceState, phase: InstancePhase): InstanceState {

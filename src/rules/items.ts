@@ -36,10 +36,14 @@ export function itemsOf(each: Each, site: Site, { maxInstances, seen }: Viewing)
   const shown = site.env(seen);
   const startedAt = site.readAt(each.names);
   const mayHide = site.desk.footprints.hidesAny(startedAt);
+  const { vars, varsSlot } = site.strategy;
+  const hasOwn = vars.some(({ per }) => per === 'instance');
   const items: Item[] = [];
   const keys = new Set<string>();
   for (const value of list as readonly RecordValue[]) {
     raw[each.slot] = value;
+    const own = hasOwn ? site.vars.of(instanceKey(value) ?? '') : undefined;
+    if (own !== undefined) raw[varsSlot] = own;
     const belongs = each.where === undefined ? true : each.where.evaluate(raw);
     if (belongs === false) continue;
     const key = instanceKey(value);
@@ -49,6 +53,7 @@ export function itemsOf(each: Each, site: Site, { maxInstances, seen }: Viewing)
     keys.add(key);
     const env = shown.slice();
     env[each.slot] = value;
+    if (own !== undefined) env[varsSlot] = own;
     const hidden = belongs === undefined || (mayHide && isHidden(value, startedAt, { each, site }));
     items.push({ key, value, env, hidden });
   }

@@ -11,9 +11,9 @@ export interface Poll {
   read(exchange: Exchange, previous: unknown): Observable<Reading<unknown>>;
   /** Whether the value shows this thing: then an effect on it makes older readings unknown. */
   shows(thing: Thing): boolean;
-  /** Indicators to be computed with each read, where it has candles. */
+  /** Indicators to be computed with each read. */
   readonly indicators?: readonly IndicatorUse[];
-  /** Makes the same poll with other indicators, where it has candles. */
+  /** Makes the same poll with other indicators, where it computes any. */
   withIndicators?(indicators: readonly IndicatorUse[]): Poll;
 }
 

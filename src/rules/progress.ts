@@ -10,8 +10,11 @@ export type Progress =
   | { readonly kind: 'after'; readonly work: Observable<JournalEntry> }
   | { readonly kind: 'verdict'; readonly verdict: Verdict };
 
-/** `waiting`: nothing was asked of anyone, because something needed is unknown; it is tried again soon. */
-export type Verdict = 'accepted' | 'failed' | 'waiting';
+/**
+ * `waiting`: nothing was asked of anyone, because something needed is unknown; it is tried again soon.
+ * `ended`: what is left is left out on purpose, and is not tried again.
+ */
+export type Verdict = 'accepted' | 'failed' | 'waiting' | 'ended';
 
 /** Makes the last word of carrying something out. */
 export function verdict(of: Verdict): Progress {
@@ -42,6 +45,7 @@ function following(
     concatMap((progress) => {
       if (progress.kind !== 'verdict') return of(progress);
       if (progress.verdict === 'accepted') return following(rest, onError, soFar);
+      if (progress.verdict === 'ended') return of(progress);
       return onError === 'continue' ? following(rest, onError, progress.verdict) : of(progress);
     }),
   );

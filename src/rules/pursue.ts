@@ -1,13 +1,15 @@
 import { concat, concatMap, defer, EMPTY, mergeMap, type Observable, of } from 'rxjs';
 import { footprint, laneOf } from '../domain/footprint.ts';
-import { type Approved, type Intent, reducesOnly } from '../domain/intent.ts';
+import { reducesOnly } from '../domain/effect-class.ts';
+import type { Approved, Intent, Refused } from '../domain/intent.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import { approve, type Bound, isRefused } from '../risk/approve.ts';
 import type { RiskView } from '../risk/limit.ts';
+import { amendedStates } from './amended.ts';
 import { describeEffect, effectDetail } from './describe-effect.ts';
 import { type Desk, entryOf } from './desk.ts';
-import { followOrder, isOrderEffect } from './follow-order.ts';
+import { type Accepted, followed, isFollowed } from './followed.ts';
 import { entries, type Progress, type Verdict, verdict } from './progress.ts';
 import { resolveUnknown, type Resolution } from './resolve-unknown.ts';
 
@@ -28,20 +30,22 @@ export function pursue(intent: Intent, errand: Errand, desk: Desk): Observable<P
   const { effect } = intent;
   return desk.lanes
     .enter(laneOf(effect), reducesOnly(effect), (waited) => defer(() => attempt(intent, { errand, desk, waited })))
-    .pipe(
-      mergeMap((step): Observable<Progress> => {
-        if (step.kind !== 'unresolved') return of(step);
-        // Outside the lane: what can only reduce must pass while the outcome is unknown.
-        return resolveUnknown(intent, step.sentAt, desk).pipe(
-          concatMap((resolution) => settled(intent, resolution, desk)),
-        );
-      }),
-    );
+    .pipe(mergeMap((step) => resolved(step, desk)));
 }
 
-type Step = Progress | { readonly kind: 'unresolved'; readonly sentAt: number };
+/** A step on the way of an intent; an outcome that is not known is asked about outside the lane. */
+export type Step = Progress | { readonly kind: 'unresolved'; readonly intent: Intent; readonly sentAt: number };
 
-interface Attempt {
+/** Passes a step on, and finds out what became of an intent whose outcome is not known. */
+export function resolved(step: Step, desk: Desk): Observable<Progress> {
+  if (step.kind !== 'unresolved') return of(step);
+  // Outside the lane: what can only reduce must pass while the outcome is unknown.
+  return resolveUnknown(step.intent, step.sentAt, desk).pipe(
+    concatMap((resolution) => settled(step.intent, resolution, desk)),
+  );
+}
+
+export interface Attempt {
   readonly errand: Errand;
   readonly desk: Desk;
   readonly waited: boolean;
@@ -51,23 +55,27 @@ function attempt(intent: Intent, { errand, desk, waited }: Attempt): Observable<
   const held = holdingBack(intent, { errand, desk, waited });
   if (held !== undefined) return refuse(intent, desk, { kind: 'held', text: `not sent: ${held}` });
   const judged = approve(intent, errand.bounds, errand.riskView());
-  if (isRefused(judged)) {
-    const text = `refused by ${judged.limit}: ${describeEffect(intent.effect)}: ${judged.reason}`;
-    return refuse(intent, desk, { kind: 'refused', text, detail: { limit: judged.limit, reason: judged.reason } });
-  }
+  if (isRefused(judged)) return refused(judged, desk);
   if (errand.shadow) return shadowed(intent, desk);
   return send(judged, errand, desk);
 }
 
 /** What forbids sending now although the limits may allow it. */
-function holdingBack(intent: Intent, { errand, desk, waited }: Attempt): string | undefined {
+export function holdingBack(intent: Intent, { errand, desk, waited }: Attempt): string | undefined {
   if (reducesOnly(intent.effect)) return waited ? errand.gone() : undefined;
   const frozen = desk.footprints.frozenBy(footprint(intent.effect));
   if (frozen !== undefined) return `the outcome of ${frozen.id} (${describeEffect(frozen.effect)}) is not known yet`;
   return waited ? errand.gone() : undefined;
 }
 
-function refuse(
+/** Writes down which limit held an intent back. */
+export function refused({ intent, limit, reason }: Refused, desk: Desk): Observable<Progress> {
+  const text = `refused by ${limit}: ${describeEffect(intent.effect)}: ${reason}`;
+  return refuse(intent, desk, { kind: 'refused', text, detail: { limit, reason } });
+}
+
+/** Writes down why an intent is not sent. */
+export function refuse(
   intent: Intent,
   desk: Desk,
   said: Pick<JournalEntry, 'kind' | 'text' | 'detail'>,
@@ -75,7 +83,8 @@ function refuse(
   return concat(entries(desk.ledger.write({ entries: [entryOf(desk, intent.origin, said)] })), of(verdict('failed')));
 }
 
-function shadowed(intent: Intent, desk: Desk): Observable<Progress> {
+/** Writes down what would be sent. */
+export function shadowed(intent: Intent, desk: Desk): Observable<Progress> {
   const text = `shadow, not sent: ${describeEffect(intent.effect)}: ${intent.why}`;
   const entry = entryOf(desk, intent.origin, { kind: 'planned', text, detail: effectDetail(intent.effect) });
   return concat(entries(desk.ledger.write({ entries: [entry] })), of(verdict('accepted')));
@@ -84,15 +93,9 @@ function shadowed(intent: Intent, desk: Desk): Observable<Progress> {
 /** Records, then sends: the intent is durable before any byte leaves (DESIGN G1). */
 function send(approved: Approved, errand: Errand, desk: Desk): Observable<Step> {
   desk.footprints.begin(approved);
-  const planned = entryOf(desk, approved.origin, {
-    kind: 'planned',
-    text: `${describeEffect(approved.effect)}: ${approved.why}`,
-    intent: approved.id,
-    detail: effectDetail(approved.effect),
-  });
   const recorded = desk.ledger.write({
     intents: [approved],
-    entries: [planned],
+    entries: [plannedEntry(approved, desk)],
     ...(errand.states === undefined ? {} : { states: errand.states(approved) }),
   });
   return concat(
@@ -101,7 +104,18 @@ function send(approved: Approved, errand: Errand, desk: Desk): Observable<Step> 
   );
 }
 
-function afterOutcome(intent: Intent, outcome: Outcome, desk: Desk): Observable<Step> {
+/** The entry with which an intent becomes durable. */
+export function plannedEntry(intent: Intent, desk: Desk): JournalEntry {
+  return entryOf(desk, intent.origin, {
+    kind: 'planned',
+    text: `${describeEffect(intent.effect)}: ${intent.why}`,
+    intent: intent.id,
+    detail: effectDetail(intent.effect),
+  });
+}
+
+/** Writes an outcome down, and says where it is not known. */
+export function afterOutcome(intent: Intent, outcome: Outcome, desk: Desk): Observable<Step> {
   if (outcome.kind === 'accepted')
     return settled(
       intent,
@@ -115,7 +129,7 @@ function afterOutcome(intent: Intent, outcome: Outcome, desk: Desk): Observable<
     transitions: [{ id: intent.id, state: 'unknown', at: outcome.at }],
     entries: [entryOf(desk, intent.origin, { kind: 'unknown', text, intent: intent.id })],
   });
-  return concat(entries(written), of({ kind: 'unresolved' as const, sentAt: outcome.at }));
+  return concat(entries(written), of({ kind: 'unresolved' as const, intent, sentAt: outcome.at }));
 }
 
 /** Writes down what became of an intent, and follows an order that was accepted. */
@@ -123,16 +137,17 @@ export function settled(intent: Intent, resolution: Resolution, desk: Desk): Obs
   const at = desk.clock.now();
   const happened = resolution.kind === 'happened';
   desk.footprints.end(intent, at, happened ? 'trace' : 'nothing');
-  const follows = happened && isOrderEffect(intent.effect);
+  const follows = happened && isFollowed(intent.effect, resolution.orderId);
   const state = happened ? (follows ? 'accepted' : 'settled') : resolution.kind;
   const orderId = happened ? resolution.orderId : undefined;
   const written = desk.ledger.write({
     transitions: [{ id: intent.id, state, at, ...(orderId === undefined ? {} : { orderId }) }],
     entries: [entryOf(desk, intent.origin, { ...saidOf(intent, resolution), intent: intent.id })],
+    ...(happened ? amendedStates(intent) : {}),
   });
   return concat(
     entries(written),
-    follows ? of({ kind: 'after' as const, work: follow(intent, at, desk) }) : EMPTY,
+    follows ? of({ kind: 'after' as const, work: follow({ intent, acceptedAt: at, orderId }, desk) }) : EMPTY,
     of(verdict(happened ? 'accepted' : 'failed')),
   );
 }
@@ -152,12 +167,11 @@ function saidOf(intent: Intent, resolution: Resolution): Pick<JournalEntry, 'kin
   }
 }
 
-/** Follows an accepted order; its cancel, when it expires, goes the way of every intent. */
-export function follow(intent: Intent, acceptedAt: number, desk: Desk): Observable<JournalEntry> {
-  return followOrder({
-    intent,
+/** Follows what was accepted; a cancel, when it expires, goes the way of every intent. */
+export function follow(accepted: Accepted, desk: Desk): Observable<JournalEntry> {
+  return followed({
+    ...accepted,
     desk,
-    acceptedAt,
     cancel: (cancel) => withAfterwork(pursue(cancel, UNBOUND, desk), () => EMPTY),
   });
 }

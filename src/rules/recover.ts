@@ -26,7 +26,7 @@ export function recover(desk: Desk, then: () => Observable<JournalEntry>): Obser
     }
     const followed = open
       .filter(({ state }) => state === 'accepted')
-      .map(({ intent, recordedAt }) => follow(intent, recordedAt, desk));
+      .map(({ intent, recordedAt, orderId }) => follow({ intent, acceptedAt: recordedAt, orderId }, desk));
     const unresolved: StoredIntent[] = [];
     const asking: Asking = { desk, sentAt, unresolved, later: followed };
     const asked = from(unknown).pipe(mergeMap((stored) => askFirst(stored, asking), ASKING_MAX));

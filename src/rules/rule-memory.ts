@@ -1,8 +1,12 @@
 import type { Rule } from '../strategy/strategy.ts';
 import type { InstanceState } from './instance.ts';
+import type { JournalEntry } from '../domain/journal-entry.ts';
+import type { RecordValue } from '../language/expression.ts';
 import type { Site } from './site.ts';
+import { decodeRecord, encodeRecord } from './stored-value.ts';
+import type { Known } from './words.ts';
 
-/** What a rule remembers; all but `ticked`, `resumed` and `error` is durable. */
+/** What a rule remembers; durable are its instances, events and counts. */
 export interface Memory {
   readonly instances: Map<string, InstanceState>;
   /** Firings of all instances so far. They are never counted anew, or two intents could get one id (DESIGN G1). */
@@ -17,6 +21,19 @@ export interface Memory {
   readonly resumed: Set<string>;
   /** The evaluation error that was said last; undefined while there is none. */
   error: string | undefined;
+  /** When it fired, ms, as far back as its limits look; further tries of a firing do not count. */
+  fired: number[];
+  /** What of an event's watch is known, and the events that are not done with, by instance. */
+  known: Known | undefined;
+  readonly events: Map<string, RecordValue>;
+  /** Why it is held by its limits, as it was said last. */
+  heldSaid: string | undefined;
+  /** Whether the rule's meaning changed since an earlier run: what that run left half-done does not go on. */
+  readonly changed: boolean;
+  /** Entries that the next look writes. */
+  readonly unsaid: JournalEntry[];
+  /** Whether it was switched off when it looked last. */
+  wasOff: boolean;
   /** The states to be stored. */
   stored(): ReadonlyMap<string, string>;
 }
@@ -26,11 +43,15 @@ interface Stored {
   readonly tickedAt?: number;
   readonly firings?: number;
   readonly begun?: boolean;
+  readonly fired?: readonly number[];
+  /** Of a trigger of this kind. */
+  readonly known?: { readonly kind: string; readonly items: Known };
+  readonly events?: readonly (readonly [string, string])[];
   readonly instances: readonly (readonly [string, InstanceState])[];
 }
 
 /** Names the journal's key of a rule's memory. */
-function memoryKey(strategy: string, rule: string): string {
+export function memoryKey(strategy: string, rule: string): string {
   return `rule ${strategy}/${rule}`;
 }
 
@@ -48,9 +69,17 @@ export function recall(rule: Rule, site: Site): Memory {
     ticked: false,
     resumed: new Set(stored?.instances.filter(([, { phase }]) => phase === 'working').map(([instance]) => instance)),
     error: undefined,
+    fired: [...(stored?.fired ?? [])],
+    known: stored?.known !== undefined && stored.known.kind === rule.trigger?.kind ? stored.known.items : undefined,
+    events: new Map(stored?.events?.map(([instance, text]) => [instance, decodeRecord(text)])),
+    heldSaid: undefined,
+    changed,
+    unsaid: [],
+    wasOff: false,
     stored: () => {
       const instances = [...memory.instances];
-      const { tickedAt, firings, begun } = memory;
+      const { tickedAt, firings, begun, fired, known, events } = memory;
+      const kind = rule.trigger?.kind ?? '';
       return new Map([
         [
           key,
@@ -60,6 +89,11 @@ export function recall(rule: Rule, site: Site): Memory {
             firings,
             begun,
             ...(tickedAt === undefined ? {} : { tickedAt }),
+            ...(fired.length === 0 ? {} : { fired }),
+            ...(known === undefined ? {} : { known: { kind, items: known } }),
+            ...(events.size === 0
+              ? {}
+              : { events: [...events].map(([at, value]) => [at, encodeRecord(value)] as const) }),
           } satisfies Stored),
         ],
       ]);
@@ -81,11 +115,20 @@ export function anyDue({ instances }: Memory): boolean {
   return false;
 }
 
+/** Tells whether the steps of any instance are under way, or were interrupted by a restart. */
+export function anyWorking({ instances, resumed }: Memory): boolean {
+  if (resumed.size > 0) return true;
+  for (const { phase, firm, done } of instances.values())
+    if (phase === 'working' || (phase === 'due' && (firm === true || done !== undefined))) return true;
+  return false;
+}
+
 /** Forgets the instances that have ended; answers whether there were any. One whose steps are under way is kept until they end. */
 export function forgetEnded(memory: Memory, present: ReadonlySet<string>): boolean {
   let forgotten = false;
   for (const [key, state] of memory.instances) {
     if (present.has(key) || state.phase === 'working') continue;
+    memory.events.delete(key);
     memory.instances.delete(key);
     forgotten = true;
   }

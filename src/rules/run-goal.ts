@@ -11,10 +11,11 @@ import { entryOf } from './desk.ts';
 import { type GoalInstance, type GoalMemory, recallGoal } from './goal-memory.ts';
 import { goals } from './goals/index.ts';
 import { retryPause } from './instance.ts';
+import { legWorks } from './legs.ts';
 import { leftOf } from './resumed.ts';
 import { type Item, itemsOf } from './items.ts';
-import { inOrder, type Progress, type Verdict } from './progress.ts';
-import { type Errand, pursue, withAfterwork } from './pursue.ts';
+import { inOrder, type Verdict } from './progress.ts';
+import { type Errand, withAfterwork } from './pursue.ts';
 import type { Site } from './site.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { GoalPlan, GoalSpec, Plan } from './words.ts';
@@ -149,6 +150,7 @@ function lookAt(run: Run, key: string, env: Env, item: Position | undefined): Ob
   const instance = memory.instance(key);
   const world = site.world('believed');
   if (instance.working || world.now < instance.notBefore) return EMPTY;
+  if (site.pausedBy(goal.id) !== undefined || site.power(goal.id).off !== undefined) return EMPTY;
   if (goal.when !== undefined && goal.when.evaluate(env) !== true) return EMPTY;
   const args = goal.fields.evaluate(env);
   if (args === undefined) return EMPTY;
@@ -166,7 +168,14 @@ function follow(run: Run, place: Place, planned: GoalPlan<unknown>): Observable<
   const { plan } = planned;
   if (plan.kind === 'effects' && plan.effects.length > 0) return carryOut(run, place, { ...planned, plan });
   if (plan.kind === 'wait') return EMPTY;
-  const said = plan.kind === 'effects' ? planned.kept : plan.kind === 'skip' ? plan.reason : plan.text;
+  const said =
+    plan.kind === 'effects'
+      ? planned.kept
+      : plan.kind === 'skip'
+        ? plan.reason
+        : plan.kind === 'notify'
+          ? plan.text
+          : undefined;
   instance.same = 0;
   instance.samePlan = undefined;
   const remembers = planned.state !== undefined && JSON.stringify(planned.state) !== JSON.stringify(instance.state);
@@ -213,10 +222,11 @@ function carryOut(
   };
   const why = note ?? `goal ${goal.kind}`;
   const errand = errandOf(run);
-  const works = effects.map(
-    (effect, leg) => (): Observable<Progress> =>
-      defer(() => pursue(intentOf(site, { ...origin, leg }, { effect, why }), errand, site.desk)),
-  );
+  const works = legWorks(effects, {
+    errand,
+    desk: site.desk,
+    intentOf: (effect, leg) => intentOf(site, { ...origin, leg }, { effect, why }),
+  });
   return merge(
     site.desk.ledger.write({ states: memory.stored() }),
     withAfterwork(inOrder(works), (verdict) => finish(run, place, verdict)),

@@ -1,11 +1,14 @@
 import { BugError } from '../base/assert.ts';
-import { type Decimal, maximum, parseDecimal, ZERO } from '../base/decimal.ts';
+import { type Decimal, formatDecimal, maximum, parseDecimal, ZERO } from '../base/decimal.ts';
 import type { Position } from '../domain/account.ts';
 import type { Intent } from '../domain/intent.ts';
 import { addsOrder } from '../risk/adds-order.ts';
 import type { RiskView } from '../risk/limit.ts';
 import type { Env } from '../language/expression.ts';
-import type { Strategy, WatchUse } from '../strategy/strategy.ts';
+import type { Rule, Strategy, WatchUse } from '../strategy/strategy.ts';
+import { type Controls, createControls, type Power, type Reach } from './controls.ts';
+import { createVars, type Vars } from './vars.ts';
+import { withAmended } from './amended.ts';
 import type { Desk } from './desk.ts';
 import { envMaker } from './env.ts';
 import { boughtKey } from './follow-order.ts';
@@ -28,13 +31,22 @@ export interface Site {
   /** When the oldest reading began that any of these watches rests on, ms; now, where there are none. */
   readAt(names: readonly string[]): number;
   world(seen: 'believed' | 'raw'): World;
+  readonly vars: Vars;
+  /** Whether a rule or goal of the strategy is switched on. */
+  power(part: string): Power;
+  /** Makes a rule reachable for hands. */
+  enter(rule: string, reach: Reach): void;
+  /** Lets a rule say whether it works: the goals that it pauses plan nothing then. */
+  pauses(rule: Rule, isWorking: () => boolean): void;
+  /** The rule that pauses a goal now, if one does. */
+  pausedBy(goal: string): string | undefined;
   riskView(): RiskView;
   /** Remembers an order for the limits; answers the state to be stored. */
   countOrder(intent: Intent): ReadonlyMap<string, string | undefined>;
 }
 
-/** Orders that are remembered for `ordersPer`: more than any sensible bound of it. */
-const ORDER_TIMES_MAX = 1_000;
+/** Orders that are remembered for `ordersPer`, where its bounds do not ask for more. */
+const ORDER_TIMES_MIN = 1_000;
 
 export interface SiteParts {
   readonly strategy: Strategy;
@@ -42,12 +54,21 @@ export interface SiteParts {
   readonly polls: ReadonlyMap<WatchUse, Poll>;
   /** Age from which on a poll's value is unknown. */
   readonly maxAgeMs: ReadonlyMap<string, number>;
+  /** What hands may do; nothing unless told. */
+  readonly controls?: Controls;
 }
 
 /** Makes the site of one strategy, before its first snapshot. */
-export function createSite({ strategy, desk, polls, maxAgeMs }: SiteParts): Site {
+export function createSite({
+  strategy,
+  desk,
+  polls,
+  maxAgeMs,
+  controls = createControls(desk.journal),
+}: SiteParts): Site {
   let snapshot = EMPTY_SNAPSHOT;
   const timesKey = `orders ${strategy.name}`;
+  const timesMax = orderTimesMax(strategy);
   const times = JSON.parse(desk.journal.state(timesKey) ?? '[]') as number[];
   const pollOf = (watch: WatchUse): Poll => {
     const poll = polls.get(watch);
@@ -55,7 +76,9 @@ export function createSite({ strategy, desk, polls, maxAgeMs }: SiteParts): Site
     return poll;
   };
   const keyOf = (watch: WatchUse): string => pollOf(watch).key;
-  const envs = { believed: envMaker(strategy, keyOf), raw: envMaker(strategy, keyOf) };
+  const vars = createVars(strategy, desk.ledger);
+  const envs = { believed: envMaker(strategy, keyOf, vars), raw: envMaker(strategy, keyOf, vars) };
+  const pausing: { readonly rule: Rule; isWorking(): boolean }[] = [];
   const keysOf = memorised((names: readonly string[]) =>
     strategy.watches.filter((watch) => names.includes(watch.name)).map(keyOf),
   );
@@ -87,14 +110,32 @@ export function createSite({ strategy, desk, polls, maxAgeMs }: SiteParts): Site
       return oldest === Infinity ? desk.clock.now() : oldest;
     },
     world,
+    vars,
+    power: (part) => controls.power(strategy.name, part),
+    enter(rule, reach) {
+      controls.enter(strategy.name, rule, reach);
+    },
+    pauses(rule, isWorking) {
+      if (rule.pauses.length > 0) pausing.push({ rule, isWorking });
+    },
+    pausedBy: (goal) => pausing.find(({ rule, isWorking }) => rule.pauses.includes(goal) && isWorking())?.rule.id,
     riskView: () => riskViewOf({ strategy, desk, world: world('raw'), snapshot, times }),
     countOrder({ effect, decidedAt }) {
       if (!addsOrder(effect)) return new Map();
       times.push(decidedAt);
-      if (times.length > ORDER_TIMES_MAX) times.shift();
+      if (times.length > timesMax) times.splice(0, times.length - timesMax);
       return new Map([[timesKey, JSON.stringify(times)]]);
     },
   };
+}
+
+/** As many orders are remembered as the largest bound counts: fewer would never reach it. */
+function orderTimesMax({ limits }: Strategy): number {
+  const bounds = limits.flatMap(({ kind, bound }): unknown[] =>
+    kind === 'ordersPer' && typeof bound === 'object' && bound !== null ? Object.values(bound) : [],
+  );
+  const most = bounds.map((bound) => (typeof bound === 'bigint' ? Number(formatDecimal(bound as Decimal)) : 0));
+  return Math.ceil(Math.max(ORDER_TIMES_MIN, ...most)) + 1;
 }
 
 /** Remembers the answers; what is asked lives as long as the strategy. */
@@ -129,7 +170,9 @@ function riskViewOf({ strategy, desk, world, snapshot, times }: RiskParts): Risk
 function invisibleIntents(desk: Desk, { name }: Strategy, positionsReadAt: number): readonly Intent[] {
   const waiting = desk.journal.openIntents().map(({ intent }) => intent);
   const all = new Map([...desk.footprints.unsettled(positionsReadAt), ...waiting].map((intent) => [intent.id, intent]));
-  return [...all.values()].filter((intent) => intent.origin.strategy === name);
+  return [...all.values()]
+    .filter((intent) => intent.origin.strategy === name)
+    .map((intent) => withAmended(intent, desk.ledger));
 }
 
 /** What a strategy has bought at a spot pair and neither sold nor offered: sales never add up to more than purchases. */

@@ -1,12 +1,13 @@
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Rule } from '../strategy/strategy.ts';
 import { entryOf } from './desk.ts';
-import { armedAgain, consumed, type InstanceState, withDone } from './instance.ts';
+import { armedAgain, consumed, goingOn, type InstanceState, withProgress } from './instance.ts';
+import { intentId } from './intent-id.ts';
 import { type Left, leftOf } from './resumed.ts';
 import type { RuleRun } from './rule-run.ts';
 
 /** Ends the firings that a restart interrupted, as soon as the outcome of all their intents is known. */
-export function takeUpFirings({ rule, site, memory, pace }: RuleRun): JournalEntry[] {
+export function takeUpFirings({ rule, site, memory, pace, event }: RuleRun): JournalEntry[] {
   const entries: JournalEntry[] = [];
   for (const key of memory.resumed) {
     const state = memory.instances.get(key);
@@ -15,12 +16,39 @@ export function takeUpFirings({ rule, site, memory, pace }: RuleRun): JournalEnt
     if (left.kind === 'open') continue;
     memory.resumed.delete(key);
     if (state === undefined) continue;
-    const known = withDone(state, stepsOf(left));
+    if (memory.changed) {
+      forget(memory, key);
+      const text = `${describeLeft(withLeft(state, stepsOf(left), { rule, site, key }), rule)}; the rule has changed since, so that it does not go on`;
+      entries.push(entryOf(site.desk, origin, { kind: 'recovered', text }));
+      continue;
+    }
+    const known = withLeft(state, stepsOf(left), { rule, site, key });
     const isDone = left.kind !== 'failed' && (known.done?.length ?? 0) >= rule.steps.length;
-    memory.instances.set(key, isDone ? doneState(rule, known) : armedAgain(known, site.desk.clock.now(), pace));
+    const isUnderWay = left.kind !== 'failed' && (known.done !== undefined || known.wait !== undefined);
+    const again = isUnderWay ? goingOn(known) : armedAgain(known, site.desk.clock.now(), pace);
+    const next = isDone ? doneState(rule, known) : again;
+    memory.instances.set(key, next);
+    if (event !== undefined && next.phase !== 'due') forget(memory, key);
     entries.push(entryOf(site.desk, origin, { kind: 'recovered', text: describeLeft(known, rule) }));
   }
   return entries;
+}
+
+function forget({ instances, events }: RuleRun['memory'], key: string): void {
+  instances.delete(key);
+  events.delete(key);
+}
+
+/** What happened of the steps of an interrupted firing, with what they have placed. */
+function withLeft(
+  state: InstanceState,
+  steps: readonly number[],
+  { rule, site, key }: Pick<RuleRun, 'rule' | 'site'> & { readonly key: string },
+): InstanceState {
+  const origin = { strategy: site.strategy.name, rule: rule.id, instance: key, firing: state.firing, leg: 0 };
+  const placed = steps.map((step) => ({ step, intent: intentId(site.desk.journal.epoch, { ...origin, step }) }));
+  const results = new Map([...placed, ...(state.results ?? [])].map((result) => [result.step, result]));
+  return withProgress(state, { done: steps, results: results.values(), wait: state.wait });
 }
 
 function stepsOf(left: Left): readonly number[] {
@@ -34,7 +62,7 @@ function describeLeft({ done = [] }: InstanceState, rule: Rule): string {
 }
 
 /** Says which steps of a half-done firing are left. */
-function describePart(done: readonly number[], { steps }: Rule): string {
+export function describePart(done: readonly number[], { steps }: Rule): string {
   const left = steps.flatMap(({ action }, step) => (done.includes(step) ? [] : [`${String(step + 1)} (${action})`]));
   return `partial: of ${String(steps.length)} steps those left are ${left.join(', ')}`;
 }

@@ -1,28 +1,40 @@
 import type { TSchema } from 'typebox';
 import { limits } from '../risk/limits/index.ts';
-import type { ActionWord, FieldSchema, Vocabulary } from '../strategy/vocabulary.ts';
+import type { ActionWord, FieldSchema, GoalWord, TriggerWord, Vocabulary, WatchWord } from '../strategy/vocabulary.ts';
+import { CORE_OPERATIONS } from '../wire/core-operations.ts';
 import { actions } from './actions/index.ts';
 import { goals } from './goals/index.ts';
 import { triggers } from './triggers/index.ts';
 import { watches } from './watches/index.ts';
-import type { ActionSpec } from './words.ts';
+import type { ActionSpec, GoalSpec, TriggerSpec, WatchSpec } from './words.ts';
 
 /** Collects everything that strategy files can say from the registries, as plain JSON. */
 export function vocabulary(): Vocabulary {
   return {
-    watches: mapValues(watches, ({ schema, output, everyMsDefault }) => ({
+    watches: mapValues<WatchSpec, WatchWord>(watches, ({ schema, output, operations, core, everyMsDefault }) => ({
       schema: plain(schema),
       output,
+      operations,
+      ...(core && { core }),
       everyMsDefault,
     })),
-    actions: mapValues<ActionSpec, ActionWord>(actions, ({ schema, reduces, neutral }) => ({
+    actions: mapValues<ActionSpec, ActionWord>(actions, ({ schema, reduces, neutral, operations }) => ({
       schema: plain(schema),
       reduces,
+      operations,
       ...(neutral && { neutral }),
     })),
-    goals: mapValues(goals, ({ schema, each }) => ({ schema: plain(schema), each })),
-    triggers: mapValues(triggers, ({ schema }) => ({ schema: plain(schema) })),
+    goals: mapValues<GoalSpec, GoalWord>(goals, ({ schema, each, operations }) => ({
+      schema: plain(schema),
+      each,
+      operations,
+    })),
+    triggers: mapValues<TriggerSpec, TriggerWord>(triggers, ({ schema, event }) => ({
+      schema: plain(schema),
+      ...(event && { event: { watch: event.watch, fields: event.fields } }),
+    })),
     limits: mapValues(limits, ({ schema }) => ({ schema: plain(schema) })),
+    coreOperations: CORE_OPERATIONS,
   };
 }
 

@@ -3,10 +3,13 @@ import type { Static, TSchema } from 'typebox';
 import type { AccountName, Position } from '../domain/account.ts';
 import type { Effect } from '../domain/intent.ts';
 import type { InstrumentRef, Market } from '../domain/market.ts';
-import type { Type } from '../language/type.ts';
+import type { Order } from '../domain/order.ts';
+import type { RecordValue } from '../language/expression.ts';
+import type { Field, Type } from '../language/type.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Strategy } from '../strategy/strategy.ts';
 import type { Poll, PollRequest } from './poll.ts';
+import type { UsedOperations } from './used-operations.ts';
 import type { World } from './world.ts';
 
 /** Where a word is used: the file's defaults, and the instruments that its fields name literally. */
@@ -22,6 +25,10 @@ export interface WatchSpec<Schema extends TSchema = TSchema> {
   readonly name: string;
   readonly schema: Schema;
   readonly output: Type;
+  /** The operations that a read of it asks. */
+  readonly operations: UsedOperations;
+  /** What is asked instead in core mode, and the fields that cannot be told from it. */
+  readonly core?: { readonly operations: UsedOperations; readonly lacks: readonly string[] };
   readonly everyMsDefault: number;
   poll(args: Static<Schema>, site: { readonly account: AccountName; readonly market: Market }): Poll;
 }
@@ -34,7 +41,11 @@ export type Plan =
   | { readonly kind: 'skip'; readonly reason: string }
   /** Something needed is unknown: tried again later. */
   | { readonly kind: 'wait'; readonly reason: string }
-  | { readonly kind: 'notify'; readonly text: string };
+  | { readonly kind: 'notify'; readonly text: string }
+  /** Variables of the file are written. */
+  | { readonly kind: 'set'; readonly values: Readonly<Record<string, unknown>> }
+  /** The firing pauses: for so long, or until something holds but at most so long. */
+  | { readonly kind: 'pause'; readonly forMs: number; readonly otherwise: 'stop' | 'continue' };
 
 /** A kind of step: its fields and its planner, a pure function. */
 export interface ActionSpec<Schema extends TSchema = TSchema> {
@@ -44,6 +55,8 @@ export interface ActionSpec<Schema extends TSchema = TSchema> {
   readonly reduces: boolean;
   /** Whether it touches nothing at the exchange. */
   readonly neutral?: true;
+  /** The operations that carry it out, follow its orders, and are polled for it alone. */
+  readonly operations: UsedOperations;
   /** What must be polled so that it can be planned. */
   needs(site: UseSite): readonly PollRequest[];
   plan(args: Static<Schema>, site: UseSite, world: World): Plan;
@@ -74,6 +87,8 @@ export interface GoalSpec<Schema extends TSchema = TSchema, State = unknown> {
   readonly each: boolean;
   /** Whether what it plans can only close, cancel or protect: its own footprints do not hold it back then. */
   readonly reduces: boolean;
+  /** The operations that carry it out, and are polled for it alone. */
+  readonly operations: UsedOperations;
   /** `args` are undefined where they depend on more than params. */
   needs(site: UseSite, args: Static<Schema> | undefined): readonly PollRequest[];
   plan(args: Static<Schema>, view: GoalView<State>): GoalPlan<State>;
@@ -82,14 +97,66 @@ export interface GoalSpec<Schema extends TSchema = TSchema, State = unknown> {
 /** One tick of a trigger: the time that it stands for, ms. */
 export interface Tick {
   readonly at: number;
+  /** Ticks that nothing ran for, this one with them where `skipped` is said. */
+  readonly missed?: number;
+  /** It came too late: nothing fires for it. */
+  readonly skipped?: true;
+}
+
+/** Where a trigger ticks. */
+export interface TickSite {
+  readonly clock: Clock;
+  /** That of the last tick before a restart, for what was missed. */
+  readonly lastTickAt: number | undefined;
+  /** Of the strategy and the rule: what differs between rules follows from it. */
+  readonly id: string;
+}
+
+/** What appears in a watch, and stands for ticks. */
+export interface News {
+  /** By keys that never come twice. */
+  readonly events: readonly (readonly [string, RecordValue])[];
+  /** Orders that are not in the list any more, whose end has to be asked for. */
+  readonly gone: readonly GoneOrder[];
+  /** What of the list is known now; JSON. */
+  readonly known: Known;
+}
+
+/** What is known of the items of a list, by their ids: when each was first seen, or how far it has come. */
+export type Known = readonly (readonly [string, string])[];
+
+/** An order that waits no more. */
+export interface GoneOrder {
+  readonly orderId: string;
+  readonly account: AccountName;
+  readonly instrument: InstrumentRef;
+}
+
+/** A trigger whose ticks stand for what appears in a watch. */
+export interface EventSpec {
+  /** The kind of the watch. */
+  readonly watch: string;
+  /** What expressions see of an event beside the fields of the watch's items. */
+  readonly fields: Readonly<Record<string, Field>>;
+  /** Compares a reading with what is known; `known` is undefined before the first: nothing of it is news then. At most `most` events. */
+  news(list: readonly RecordValue[], known: Known | undefined, asked: EventAsked): News;
+  /** The event that an order's end is; undefined where it is not asked for. */
+  ended?(order: Order, args: Readonly<Record<string, unknown>>): readonly [string, RecordValue] | undefined;
+}
+
+/** What is asked of a reading. */
+export interface EventAsked {
+  readonly args: Readonly<Record<string, unknown>>;
+  readonly most: number;
 }
 
 /** A kind of trigger under `on:`. */
 export interface TriggerSpec<Schema extends TSchema = TSchema> {
   readonly name: string;
   readonly schema: Schema;
-  /** `lastTickAt` is that of the last tick before a restart, for what was missed. */
-  ticks(args: Static<Schema>, clock: Clock, lastTickAt: number | undefined): Observable<Tick>;
+  /** Never emits where nothing but a hand or an event makes it tick. */
+  ticks(args: Static<Schema>, site: TickSite): Observable<Tick>;
+  readonly event?: EventSpec;
 }
 
 /** Describes a watch; its arguments are typed by its schema. */

@@ -1,9 +1,9 @@
 import type { Decimal } from '../base/decimal.ts';
-import type { AccountName, Balance, FuturesAccount, Position, SavingsHolding } from '../domain/account.ts';
+import type { AccountName, Balance, FuturesAccount, Position, SavingsHolding, SubAccount } from '../domain/account.ts';
 import type { FuturesMarket, Instrument, InstrumentRef, Market, Ticker } from '../domain/market.ts';
 import { instrumentName } from '../domain/market.ts';
 import type { Loan } from '../domain/loan.ts';
-import type { Order, Stop } from '../domain/order.ts';
+import type { Order, Stop, TriggerOrder } from '../domain/order.ts';
 import type { Footprints } from './footprints.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { AnswerTo, QueryKind } from '../ports/exchange.ts';
@@ -21,6 +21,8 @@ export interface World {
   fundingAssets(account: AccountName): readonly Balance[] | undefined;
   savings(account: AccountName, periodType: 'flexible' | 'fixed'): readonly SavingsHolding[] | undefined;
   loans(account: AccountName): readonly Loan[] | undefined;
+  triggers(account: AccountName, market: FuturesMarket): readonly TriggerOrder[] | undefined;
+  subAccounts(account: AccountName): readonly SubAccount[] | undefined;
   /** Base coin that this strategy bought at a spot instrument and has not sold yet. */
   bought(account: AccountName, ref: InstrumentRef): Decimal;
   /** Whether an order with this client order id was placed by this strategy. */
@@ -59,6 +61,8 @@ export function worldOf(snapshot: Snapshot, sight: Sight): World {
     fundingAssets: (account) => seen<'funding-assets'>(`funding-assets ${account}`),
     savings: (account, periodType) => seen<'savings'>(`savings ${account} ${periodType}`),
     loans: (account) => seen<'loans'>(`loans ${account}`),
+    triggers: (account, market) => seen<'triggers'>(`triggers ${account} ${market}`),
+    subAccounts: (account) => seen<'sub-accounts'>(`sub-accounts ${account}`),
   };
 }
 

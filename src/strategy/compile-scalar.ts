@@ -30,10 +30,16 @@ export function expressionOf(node: YamlScalar, site: FieldSite, expected?: reado
   const source = withoutSign(node.source());
   if (usesSpoiled(source.text, site.context)) return undefined;
   const compiled = compileExpression(source, site.scope, expected);
-  if (compiled.ok) return compiled.value;
+  if (compiled.ok) {
+    if (DIVISION.test(source.text)) site.context.divisions.push({ source, scope: site.scope, guard: site.guard });
+    return compiled.value;
+  }
   for (const diagnostic of compiled.diagnostics) site.context.report(explained(diagnostic, site));
   return undefined;
 }
+
+/** A slash that divides: one before capital letters stands between the coins of a price. */
+const DIVISION = /\/\s*[^A-Z\s]/;
 
 /** Whether a text uses a name whose own definition is wrong: what that does to it would only repeat the mistake. */
 export function usesSpoiled(text: string, { spoiled }: FileContext): boolean {
@@ -66,6 +72,8 @@ function compileValue(kinds: readonly ExprKind[], node: YamlScalar, site: FieldS
 function compileText(schema: FieldSchema, node: YamlScalar, site: FieldSite): Part | undefined {
   const expression = expressionOf(node, site, ['text']);
   if (expression === undefined) return undefined;
+  const fixed = fixedText(expression, site);
+  if (fixed !== undefined) return compileLiteral(schema, { ...node, text: fixed }, site);
   const words = wordsOf(schema);
   const values = expression.type.kind === 'text' ? expression.type.values : undefined;
   const strange = values?.find((value) => words?.includes(value) === false);
@@ -75,6 +83,32 @@ function compileText(schema: FieldSchema, node: YamlScalar, site: FieldSite): Pa
     return undefined;
   }
   return expressionPart(expression, (value) => resolved(String(value), schema, { node, site }));
+}
+
+/** The text of an expression that reads nothing but params: it is as good as literal. */
+function fixedText({ names, evaluate }: Expression, { scope }: FieldSite): string | undefined {
+  if (names.some((name) => name !== 'params')) return undefined;
+  const params = scope.get('params');
+  const env: unknown[] = [];
+  if (params !== undefined) env[params.slot] = params.constant;
+  try {
+    const value = evaluate(env);
+    return typeof value === 'string' ? value : undefined;
+  } catch (error) {
+    if (error instanceof EvaluationError) return undefined;
+    throw error;
+  }
+}
+
+function compileLiteral(schema: FieldSchema, node: YamlScalar, site: FieldSite): Part | undefined {
+  if (schema['x-ref'] !== undefined) return compileReference(schema, node, site);
+  const words = wordsOf(schema);
+  if (words?.includes(node.text) === false) {
+    const message = `this is \`${node.text}\`, and only ${words.join(', ')} will do`;
+    site.context.report({ code: 'field-word', message, place: node.place });
+    return undefined;
+  }
+  return constantPart(node.text);
 }
 
 interface At {

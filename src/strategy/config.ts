@@ -1,4 +1,5 @@
 import type { AccountName } from '../domain/account.ts';
+import type { Instrument } from '../domain/market.ts';
 
 /** Where a secret is to be found; resolved after parsing, never printed. */
 export type SecretSource = { readonly env: string } | { readonly file: string };
@@ -14,6 +15,8 @@ export interface AccountConfig {
   readonly secret?: SecretSource;
   readonly passphrase?: SecretSource;
   readonly ipBound: boolean;
+  /** When the account held no futures position, by the user's word, epoch ms: from there its fills are folded in core mode. */
+  readonly flatAt?: number;
 }
 
 /** `purser.yaml`, checked. Paths are absolute. */
@@ -22,6 +25,12 @@ export interface Config {
   readonly accounts: readonly AccountConfig[];
   readonly strategies: readonly string[];
   readonly state: string;
+  /** `core`: only the operations of the interface's own document are sent (DESIGN §7). */
+  readonly operations: 'all' | 'core';
+  /** Steps and minimums that the exchange is not asked for in core mode. */
+  readonly instruments: readonly Instrument[];
+  /** How often fills are read to be compared with positions; undefined: never. */
+  readonly driftEveryMs: number | undefined;
   readonly paper: {
     readonly seed?: number;
     readonly speed?: number;

@@ -1,4 +1,4 @@
-import type { Scope } from '../language/expression.ts';
+import type { Expression, Scope } from '../language/expression.ts';
 import type { FileContext, NamedInstrument } from './file-context.ts';
 
 /** Where fields stand: the names that they may use, and where the instruments that they name are noted. */
@@ -7,5 +7,7 @@ export interface FieldSite {
   readonly scope: Scope;
   /** Whether the values are fixed when the file is loaded: then only params are in scope. */
   readonly fixed?: boolean;
+  /** The condition that holds where they are evaluated. */
+  readonly guard?: Expression | undefined;
   note?(named: NamedInstrument): void;
 }

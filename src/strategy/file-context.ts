@@ -1,7 +1,8 @@
-import type { Diagnostic, Place } from '../base/diagnostic.ts';
+import type { Diagnostic, Place, RelatedPlace } from '../base/diagnostic.ts';
 import { nearestName } from '../base/nearest.ts';
 import type { AccountName } from '../domain/account.ts';
 import type { InstrumentRef, Market } from '../domain/market.ts';
+import type { Expression, Scope, Source } from '../language/expression.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { YamlNode, YamlScalar } from './yaml-tree.ts';
 
@@ -15,7 +16,21 @@ export interface FileContext {
   /** Names whose definition is wrong: expressions that use them are not checked, so that one mistake gives one message. */
   readonly spoiled: Set<string>;
   readonly accounts: KnownAccounts;
+  /** Whether only the operations of the interface document are sent. */
+  readonly core: boolean;
+  /** Expressions that divide, for the check of what their divisors may be. */
+  readonly divisions: Division[];
   report(problem: Problem): void;
+  /** Reports what works, but hardly as it was meant. */
+  warn(problem: Problem): void;
+}
+
+/** An expression with a division in it. */
+export interface Division {
+  readonly source: Source;
+  readonly scope: Scope;
+  /** What holds where it is evaluated: the condition of its rule. */
+  readonly guard?: Expression | undefined;
 }
 
 export interface KnownAccounts {
@@ -30,6 +45,7 @@ export interface Problem {
   readonly message: string;
   readonly place: Place;
   readonly hint?: string | undefined;
+  readonly related?: RelatedPlace | undefined;
 }
 
 /** An instrument that a file names literally. */
@@ -39,8 +55,24 @@ export interface NamedInstrument {
 }
 
 /** Makes an error of a problem. */
-export function errorOf({ code, message, place, hint }: Problem): Diagnostic {
-  return { severity: 'error', code, message, place, ...(hint === undefined ? {} : { hint }) };
+export function errorOf(problem: Problem): Diagnostic {
+  return diagnosticOf('error', problem);
+}
+
+/** Makes a warning of a problem: the file works, but hardly as it was meant. */
+export function warningOf(problem: Problem): Diagnostic {
+  return diagnosticOf('warning', problem);
+}
+
+function diagnosticOf(severity: Diagnostic['severity'], { code, message, place, hint, related }: Problem): Diagnostic {
+  return {
+    severity,
+    code,
+    message,
+    place,
+    ...(hint === undefined ? {} : { hint }),
+    ...(related === undefined ? {} : { related }),
+  };
 }
 
 /** Proposes the nearest of the known names, or lists them where few are known. */

@@ -18,7 +18,12 @@ export function readGoal(node: YamlNode, site: PartSite): Goal | undefined {
   const wrongMarket = marketFault(word, context);
   if (wrongMarket !== undefined) context.report({ code: 'goal-market', message: wrongMarket, place: keep.place });
   if (!condition.hasScope) return undefined;
-  const fields = compileFields(word.schema, node, { context, scope: condition.scope }, GOAL_KEYS);
+  const fields = compileFields(
+    word.schema,
+    node,
+    { context, scope: condition.scope, guard: condition.when },
+    GOAL_KEYS,
+  );
   if (id === undefined || fields === undefined || !condition.ok || wrongMarket !== undefined) return undefined;
   const { each, when } = condition;
   return {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { readDecimal } from '../base/decimal.ts';
 import { compareDiagnostics, type Diagnostic } from '../base/diagnostic.ts';
 import type { AccountConfig, Config, SecretSource } from './config.ts';
+import { coreConfigOf, coreProblems, flatAtOf } from './core-config.ts';
 import { didYouMean, errorOf, type Problem } from './file-context.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { maskSecrets, maskUnparsed, SECRET_KEYS, takeSecrets } from './mask-secrets.ts';
@@ -30,7 +31,7 @@ export function loadConfig(source: ConfigSource, structure: Structure): LoadedCo
   if (root === undefined || syntax.length > 0) return { diagnostics: syntax, shown: maskUnparsed(source.text) };
   const { cleaned, problems: secrets } = takeSecrets(root);
   const { diagnostics: faults } = checkStructure(cleaned, structure);
-  const problems = [...secrets, ...accountProblems(root), ...balanceProblems(root)];
+  const problems = [...secrets, ...accountProblems(root), ...balanceProblems(root), ...coreProblems(root)];
   const diagnostics = [...faults, ...problems.map(errorOf)].sort(compareDiagnostics);
   const shown = maskSecrets(root, source.text);
   return diagnostics.length > 0 ? { diagnostics, shown } : { config: configOf(root, source), diagnostics, shown };
@@ -128,6 +129,7 @@ function configOf(root: YamlNode, { absolutePath }: ConfigSource): Config {
     accounts: entriesOf(valueOf(root, 'accounts')).map((account) => accountOf(account, absolute)),
     strategies: (texts.length === 0 ? ['strategies'] : texts).map(absolute),
     state: absolute(scalarOf(root, 'state')?.text ?? '.purser'),
+    ...coreConfigOf(root),
     paper: paperOf(valueOf(root, 'paper'), absolute),
   };
 }
@@ -142,6 +144,7 @@ function accountOf({ key, value }: YamlEntry, absolute: Absolute): AccountConfig
     ipBound: scalarOf(value, 'ipBound')?.value === true,
     ...present({
       uid: scalarOf(value, 'uid')?.text,
+      flatAt: flatAtOf(value),
       parent: scalarOf(value, 'parent')?.text,
       url: scalarOf(value, 'url')?.text,
       key: secretOf(valueOf(value, 'key'), absolute),

@@ -1,10 +1,22 @@
 import path from 'node:path';
 import { compareDiagnostics, type Diagnostic } from '../base/diagnostic.ts';
-import { type InstrumentRef, instrumentName, type Market, MARKETS } from '../domain/market.ts';
+import { type Market, MARKETS } from '../domain/market.ts';
 import type { IndicatorUse } from '../language/expression.ts';
 import type { PartSite } from './condition.ts';
 import type { Config } from './config.ts';
-import { checkAccount, errorOf, type FileContext, type NamedInstrument } from './file-context.ts';
+import { checkCore } from './check-core.ts';
+import { checkOrdered, checkPauses } from './check-parts.ts';
+import {
+  checkAccount,
+  didYouMean,
+  errorOf,
+  type FileContext,
+  type NamedInstrument,
+  type Problem,
+  warningOf,
+} from './file-context.ts';
+import { checkMeaning } from './checks/check-meaning.ts';
+import { instantiate, seenFrom, type Template } from './template.ts';
 import { type FixedSite, fixedValue } from './fixed-value.ts';
 import { readGoal } from './goal.ts';
 import { type Names, readNames } from './names.ts';
@@ -30,7 +42,9 @@ export interface Grammar {
   /** The schema of strategy files, made ready. */
   readonly structure: Structure;
   /** Without it, any account's name will do. */
-  readonly config?: Pick<Config, 'accounts'> | undefined;
+  readonly config?: (Pick<Config, 'accounts'> & Partial<Pick<Config, 'operations' | 'instruments'>>) | undefined;
+  /** Epoch ms from which on schedules are looked at for a year; without it they are not. */
+  readonly now?: number | undefined;
 }
 
 export interface LoadedStrategy {
@@ -39,30 +53,87 @@ export interface LoadedStrategy {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads and checks one strategy file; all of its problems are reported, in the order of the file. */
-export function loadStrategy({ path: file, text }: SourceFile, grammar: Grammar): LoadedStrategy {
-  const { root, diagnostics: syntax } = parseYaml(file, text);
-  if (root === undefined) return { diagnostics: syntax };
-  const { diagnostics: faults, broken } = checkStructure(root, grammar.structure);
-  const found: Diagnostic[] = [];
-  const context: FileContext = {
-    file,
-    vocabulary: grammar.vocabulary,
-    market: marketOf(root),
-    broken,
-    spoiled: new Set(),
-    accounts: {
-      configured: grammar.config === undefined ? undefined : new Set(grammar.config.accounts.map(({ name }) => name)),
-      listed: listedAccounts(root),
-    },
-    report: (problem) => void found.push(errorOf(problem)),
-  };
-  const strategy = readStrategy(root, context);
-  const diagnostics = withoutFollowUps([...syntax, ...faults, ...found]);
-  return strategy === undefined || diagnostics.length > 0 ? { diagnostics } : { strategy, diagnostics };
+/** A file whose YAML has been read. */
+export interface ParsedFile {
+  readonly path: string;
+  /** Absent where the text is no YAML document. */
+  readonly root?: YamlNode;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The nodes of the wrong shape, which have been reported. */
+  readonly broken: ReadonlySet<YamlNode>;
 }
 
-function readStrategy(root: YamlNode, context: FileContext): Strategy | undefined {
+/** Parses a file and checks its structure. */
+export function parseFile({ path: file, text }: SourceFile, structure: Structure): ParsedFile {
+  const { root, diagnostics: syntax } = parseYaml(file, text);
+  if (root === undefined) return { path: file, diagnostics: syntax, broken: new Set() };
+  const { diagnostics: faults, broken } = checkStructure(root, structure);
+  return { path: file, root, diagnostics: [...syntax, ...faults], broken };
+}
+
+/** Reads and checks one strategy file; all of its problems are reported, in the order of the file. */
+export function loadStrategy(parsed: ParsedFile, grammar: Grammar, templates: Templates): LoadedStrategy {
+  const { path: file, root: own, diagnostics: said, broken } = parsed;
+  if (own === undefined) return { diagnostics: said };
+  const found: Diagnostic[] = [];
+  const { root, isWhole } = wholeOf(own, templates, (problem) => void found.push(errorOf(problem)));
+  if (!isWhole) return { diagnostics: withoutFollowUps([...said, ...found]) };
+  const context = contextOf(root, grammar, {
+    file,
+    broken,
+    report: (problem) => void found.push(seenFrom(errorOf(problem), own)),
+    warn: (problem) => void found.push(seenFrom(warningOf(problem), own)),
+  });
+  // What the template makes of a wrong value would only repeat the mistake.
+  if (found.length > 0) context.spoiled.add('params');
+  const strategy = readStrategy(root, context, grammar.now);
+  if (strategy !== undefined && context.core) checkCore(strategy, grammar.config?.instruments ?? [], context);
+  const diagnostics = withoutFollowUps([...said, ...found]);
+  const isWrong = diagnostics.some(({ severity }) => severity === 'error');
+  return strategy === undefined || isWrong ? { diagnostics } : { strategy, diagnostics };
+}
+
+type Templates = ReadonlyMap<string, Template>;
+
+/** The root of a strategy with its template's body, where it is made of one. */
+function wholeOf(
+  root: YamlNode,
+  templates: Templates,
+  report: (problem: Problem) => void,
+): { readonly root: YamlNode; readonly isWhole: boolean } {
+  const use = scalarOf(root, 'use');
+  if (use === undefined) return { root, isWhole: true };
+  const template = templates.get(use.text);
+  if (template === undefined) {
+    const message = `there is no template \`${use.text}\``;
+    const hint = didYouMean(use.text, templates.keys()) ?? `it would stand in ${use.text}.yaml beside this file`;
+    report({ code: 'template-unknown', message, place: use.place, hint });
+    return { root, isWhole: false };
+  }
+  if (template.broken) return { root, isWhole: false };
+  return { root: instantiate(root, template, { market: marketOf(template.root), report }), isWhole: true };
+}
+
+function contextOf(
+  root: YamlNode,
+  { vocabulary, config }: Grammar,
+  own: Pick<FileContext, 'file' | 'broken' | 'report' | 'warn'>,
+): FileContext {
+  return {
+    ...own,
+    vocabulary,
+    market: marketOf(root),
+    spoiled: new Set(),
+    accounts: {
+      configured: config === undefined ? undefined : new Set(config.accounts.map(({ name }) => name)),
+      listed: listedAccounts(root),
+    },
+    core: config?.operations === 'core',
+    divisions: [],
+  };
+}
+
+function readStrategy(root: YamlNode, context: FileContext, now: number | undefined): Strategy | undefined {
   const name = readName(root, context);
   const account = scalarOf(root, 'account')?.text;
   checkAccounts(root, context);
@@ -71,9 +142,10 @@ function readStrategy(root: YamlNode, context: FileContext): Strategy | undefine
   const ordered: NamedInstrument[] = [];
   const { rules, goals, slots } = readParts(root, { context, names, ordered, revisionOf: revisions(root) });
   checkOrdered(ordered, limits, context);
+  checkPauses(root, goals, context);
   if (name === undefined || account === undefined) return undefined;
   const mode = scalarOf(root, 'mode')?.text;
-  return {
+  const strategy: Strategy = {
     name,
     file: context.file,
     mode: mode === 'shadow' || mode === 'off' ? mode : 'active',
@@ -83,11 +155,18 @@ function readStrategy(root: YamlNode, context: FileContext): Strategy | undefine
     slots,
     constants: names.constants,
     nowSlot: names.nowSlot,
-    watches: withIndicators(names, rules, goals),
+    pricesSlot: names.pricesSlot,
+    vars: names.vars,
+    varsSlot: names.varsSlot,
+    stepsSlot: names.stepsSlot,
+    usesPrices: usesOf(rules, goals).some(({ kind }) => kind === 'prices'),
+    watches: withIndicators(names, usesOf(rules, goals)),
     rules,
     goals,
     limits,
   };
+  checkMeaning(strategy, root, { context, params: names.fixed.scope, now });
+  return strategy;
 }
 
 /** Once YAML has read a line otherwise than it looks, much is wrong with it: only what YAML did is said. */
@@ -114,7 +193,8 @@ function readName(root: YamlNode, { file, report }: FileContext): string | undef
   return undefined;
 }
 
-function marketOf(root: YamlNode): Market {
+/** The market of a file's bare symbols. */
+export function marketOf(root: YamlNode): Market {
   const text = scalarOf(root, 'market')?.text;
   return MARKETS.find((market) => market === text) ?? 'usdt-futures';
 }
@@ -179,32 +259,25 @@ function checkId(node: YamlNode, taken: Set<string>, { report }: FileContext): v
   taken.add(id.text);
 }
 
-/** An order on an instrument that the limits exclude would always be refused. */
-function checkOrdered(ordered: readonly NamedInstrument[], limits: readonly LimitUse[], { report }: FileContext): void {
-  const bound = limits.find(({ kind }) => kind === 'instruments')?.bound;
-  if (!Array.isArray(bound)) return;
-  const allowed = bound.filter(isInstrument).map(instrumentName);
-  for (const { instrument, place } of ordered) {
-    if (allowed.includes(instrumentName(instrument))) continue;
-    const message = `${instrumentName(instrument)} is not among the instruments of the limits`;
-    report({ code: 'limit-instruments', message, place, hint: `limits.instruments has ${allowed.join(', ')}` });
-  }
-}
-
-function isInstrument(value: unknown): value is InstrumentRef {
-  return typeof value === 'object' && value !== null && 'market' in value && 'symbol' in value;
-}
-
-/** Gives each watch the indicators that anything in the file reads of it. */
-function withIndicators({ watches }: Names, rules: readonly Rule[], goals: readonly Goal[]): Strategy['watches'] {
+/** Collects what the file's expressions need to be computed beside the readings. */
+function usesOf(rules: readonly Rule[], goals: readonly Goal[]): readonly IndicatorUse[] {
   const fields = [
     ...rules.flatMap((rule) => rule.steps.map((step) => step.fields)),
     ...goals.map((goal) => goal.fields),
   ];
-  const conditions = [...rules, ...goals]
-    .flatMap(({ each, when }) => [each?.list, each?.where, when])
-    .filter((part) => part !== undefined);
-  const uses: readonly IndicatorUse[] = gathered([...fields, ...conditions]).indicators;
+  const asked = rules.flatMap(({ resetWhen, steps }) => [
+    resetWhen,
+    ...steps.flatMap((step) => [step.if, step.waiting?.until, ...step.guards]),
+  ]);
+  const conditions = [
+    ...[...rules, ...goals].flatMap(({ each, when }) => [each?.list, each?.where, when]),
+    ...asked,
+  ].filter((part) => part !== undefined);
+  return gathered([...fields, ...conditions]).indicators;
+}
+
+/** Gives each watch the indicators that anything in the file reads of it. */
+function withIndicators({ watches }: Names, uses: readonly IndicatorUse[]): Strategy['watches'] {
   return watches.map(({ type: _type, ...watch }) => ({
     ...watch,
     indicators: uses.filter(({ root }) => root === watch.name),

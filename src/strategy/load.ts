@@ -1,7 +1,10 @@
 import { compareDiagnostics, type Diagnostic } from '../base/diagnostic.ts';
+import { checkTogether } from './checks/check-together.ts';
 import { errorOf } from './file-context.ts';
-import { type Grammar, loadStrategy, type SourceFile } from './load-strategy.ts';
+import { type Grammar, loadStrategy, parseFile, type SourceFile } from './load-strategy.ts';
+import { loadTemplates } from './load-templates.ts';
 import type { Strategy } from './strategy.ts';
+import { valueOf } from './yaml-tree.ts';
 
 export interface LoadRequest extends Grammar {
   readonly files: readonly SourceFile[];
@@ -14,14 +17,33 @@ export interface LoadedStrategies {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads and checks strategy files; pure. A problem in one file hides none in another. */
+/** Reads and checks strategy files and the templates among them; pure. A problem in one file hides none in another. */
 export function loadStrategies({ files, ...grammar }: LoadRequest): LoadedStrategies {
-  const loaded = files.map((file) => loadStrategy(file, grammar));
+  const parsed = files.map((file) => parseFile(file, grammar.structure));
+  const isTemplate = ({ root }: (typeof parsed)[number]): boolean => valueOf(root, 'template') !== undefined;
+  const templates = loadTemplates(parsed.filter(isTemplate));
+  const loaded = parsed
+    .filter((file) => !isTemplate(file))
+    .map((file) => loadStrategy(file, grammar, templates.templates));
   const strategies = loaded.flatMap(({ strategy }) => strategy ?? []).sort((a, b) => (a.name < b.name ? -1 : 1));
-  const diagnostics = [...loaded.flatMap((file) => file.diagnostics), ...sameNames(strategies)].sort(
-    compareDiagnostics,
-  );
-  return { strategies, diagnostics };
+  const diagnostics = [
+    ...templates.diagnostics,
+    ...loaded.flatMap((file) => file.diagnostics),
+    ...sameNames(strategies),
+    ...checkTogether(strategies, grammar.vocabulary),
+  ];
+  return { strategies, diagnostics: eachOnce(diagnostics).sort(compareDiagnostics) };
+}
+
+/** What is wrong in a template's body is found with each file that uses it. */
+function eachOnce(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const said = new Map<string, Diagnostic>();
+  for (const diagnostic of diagnostics) {
+    const { file, line, column } = diagnostic.place;
+    const key = `${file}:${String(line)}:${String(column)} ${diagnostic.code} ${diagnostic.message}`;
+    if (!said.has(key)) said.set(key, diagnostic);
+  }
+  return [...said.values()];
 }
 
 /** Two files with one name would share their journal, their client order ids and their limits. */

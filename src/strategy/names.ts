@@ -1,17 +1,22 @@
+import { PRICES } from '../language/check-portfolio.ts';
 import type { Name, Scope } from '../language/expression.ts';
 import type { Field, Type } from '../language/type.ts';
 import { expressionOf } from './compile-scalar.ts';
 import type { FileContext } from './file-context.ts';
 import { evaluateFixed, type FixedSite } from './fixed-value.ts';
 import { readWatch, type WatchDraft } from './watch.ts';
+import type { VarUse } from './strategy.ts';
+import { readVars, recordOfVars } from './vars.ts';
 import { entriesOf, itemsOf, valueOf, type YamlEntry, type YamlNode } from './yaml-tree.ts';
 
 /** Slot of the clock's reading. */
 const NOW_SLOT = 0;
 /** Slot of the record of params. */
 const PARAMS_SLOT = 1;
+/** Slot of the prices of coins in USDT. */
+const PRICES_SLOT = 2;
 /** First slot of the watches; the variables of `each` come after them. */
-const WATCH_SLOT = 2;
+const WATCH_SLOT = 3;
 
 /** The names that a file defines. */
 export interface Names {
@@ -22,18 +27,38 @@ export interface Names {
   readonly watches: readonly WatchDraft[];
   readonly constants: ReadonlyMap<number, unknown>;
   readonly nowSlot: number;
+  readonly pricesSlot: number;
+  readonly vars: readonly VarUse[];
+  readonly varsSlot: number;
+  readonly stepsSlot: number;
   /** The first slot that is free. */
   readonly slots: number;
 }
 
+/** Names of the record of variables, and of the results of a firing's steps. */
+const VARS = 'vars';
+export const STEPS = 'steps';
+
 /** Words of the expression language that no name may take. */
-const RESERVED: readonly string[] = ['now', 'params', 'true', 'false', 'not', 'in', 'where', 'has', 'null'];
+const RESERVED: readonly string[] = [
+  'now',
+  'params',
+  'true',
+  'false',
+  'not',
+  'in',
+  'where',
+  'has',
+  'null',
+  VARS,
+  STEPS,
+];
 
 /** Reads `params`, `watch` and `let`, in this order: each may use what stands before it. */
 export function readNames(root: YamlNode, context: FileContext, account: string): Names {
   const taken = new Set<string>();
   const params = readParams(valueOf(root, 'params'), context);
-  const paramsName: Name = { type: params.type, slot: PARAMS_SLOT };
+  const paramsName: Name = { type: params.type, slot: PARAMS_SLOT, constant: params.values };
   const constants = new Map<number, unknown>([[PARAMS_SLOT, params.values]]);
   const fixed: FixedSite = {
     context,
@@ -45,6 +70,8 @@ export function readNames(root: YamlNode, context: FileContext, account: string)
     ['now', { type: { kind: 'time' }, slot: NOW_SLOT }],
     ['params', paramsName],
   ]);
+  // Core mode does not read the spot market's prices.
+  if (!context.core) scope.set(PRICES, { type: { kind: 'record', name: 'prices', fields: {} }, slot: PRICES_SLOT });
   const watches: WatchDraft[] = [];
   for (const entry of entriesOf(valueOf(root, 'watch'))) {
     if (!isFree(entry, taken, context)) continue;
@@ -52,16 +79,30 @@ export function readNames(root: YamlNode, context: FileContext, account: string)
     if (draft === undefined) context.spoiled.add(entry.key.text);
     else {
       watches.push(draft);
-      scope.set(entry.key.text, { type: draft.type, slot: draft.slot });
+      scope.set(entry.key.text, { type: draft.type, slot: draft.slot, watch: true });
     }
   }
+  const varsSlot = WATCH_SLOT + watches.length;
+  const vars = readVars(valueOf(root, 'vars'), fixed);
+  if (vars.length > 0) scope.set(VARS, { type: recordOfVars(vars), slot: varsSlot });
   for (const entry of itemsOf(valueOf(root, 'let')).flatMap(entriesOf)) {
     if (!isFree(entry, taken, context)) continue;
     const name = readLet(entry, { context, scope });
     if (name === undefined) context.spoiled.add(entry.key.text);
     else scope.set(entry.key.text, name);
   }
-  return { fixed, scope, watches, constants, nowSlot: NOW_SLOT, slots: WATCH_SLOT + watches.length };
+  return {
+    fixed,
+    scope,
+    watches,
+    constants,
+    nowSlot: NOW_SLOT,
+    pricesSlot: PRICES_SLOT,
+    vars,
+    varsSlot,
+    stepsSlot: varsSlot + 1,
+    slots: varsSlot + 2,
+  };
 }
 
 function isFree({ key }: YamlEntry, taken: Set<string>, context: FileContext): boolean {

@@ -1,4 +1,10 @@
-import type { Env, Expression, IndicatorUse, Template } from '../language/expression.ts';
+import {
+  type Env,
+  EvaluationError,
+  type Expression,
+  type IndicatorUse,
+  type Template,
+} from '../language/expression.ts';
 
 /** One evaluable piece of an action, goal, trigger, watch or limit: a scalar, or an object or list of these. */
 export interface Part {
@@ -8,11 +14,13 @@ export interface Part {
   evaluate(env: Env): unknown;
   /** The text of the first scalar that is unknown. */
   unknownPart(env: Env): string | undefined;
+  /** What of it is known in an env that holds constants only: an amount whose coin alone is known is `{ coin }`. */
+  known(env: Env): unknown;
 }
 
 /** Makes a part that is the same in every env. */
 export function constantPart(value: unknown): Part {
-  return { names: [], indicators: [], evaluate: () => value, unknownPart: () => undefined };
+  return { names: [], indicators: [], evaluate: () => value, unknownPart: () => undefined, known: () => value };
 }
 
 /** Makes a part of an expression; `convert` gives the value its final form, and may answer undefined for unknown. */
@@ -22,19 +30,41 @@ export function expressionPart(expression: Expression, convert: (value: unknown,
     return value === undefined ? undefined : convert(value, env);
   };
   const unknownPart = (env: Env): string | undefined => (evaluate(env) === undefined ? expression.text : undefined);
-  return { names: expression.names, indicators: expression.indicators, evaluate, unknownPart };
+  const known = (env: Env): unknown => constantOf(() => evaluate(env)) ?? coinOf(expression);
+  return { names: expression.names, indicators: expression.indicators, evaluate, unknownPart, known };
+}
+
+/** What fails on evaluation fails again when it is needed, and is said then. */
+function constantOf(evaluate: () => unknown): unknown {
+  try {
+    return evaluate();
+  } catch (error) {
+    if (error instanceof EvaluationError) return undefined;
+    throw error;
+  }
+}
+
+function coinOf({ type }: Expression): { readonly coin: string } | undefined {
+  return type.kind === 'amount' && typeof type.coin === 'string' ? { coin: type.coin } : undefined;
 }
 
 /** Makes a part of text with `${…}`; what is unknown in it is printed so, and holds nothing back. */
 export function templatePart(template: Template): Part {
   const { names, indicators } = template;
-  return { names, indicators, evaluate: (env) => template.render(env), unknownPart: () => undefined };
+  return {
+    names,
+    indicators,
+    evaluate: (env) => template.render(env),
+    unknownPart: () => undefined,
+    known: () => undefined,
+  };
 }
 
 /** Makes an object of parts; it is unknown where any of them is. */
-export function objectPart(
-  parts: ReadonlyMap<string, Part>,
-): Part & { evaluate(env: Env): Readonly<Record<string, unknown>> | undefined } {
+export function objectPart(parts: ReadonlyMap<string, Part>): Part & {
+  evaluate(env: Env): Readonly<Record<string, unknown>> | undefined;
+  known(env: Env): Readonly<Record<string, unknown>>;
+} {
   const entries = [...parts];
   return {
     ...gathered(parts.values()),
@@ -47,6 +77,10 @@ export function objectPart(
       }
       return Object.fromEntries(values);
     },
+    known: (env) =>
+      Object.fromEntries(
+        entries.map(([name, part]) => [name, part.known(env)] as const).filter(([, value]) => value !== undefined),
+      ),
     unknownPart(env) {
       for (const [name, part] of entries) {
         const found = part.unknownPart(env);
@@ -65,6 +99,7 @@ export function listPart(parts: readonly Part[]): Part {
       const values = parts.map((part) => part.evaluate(env));
       return values.includes(undefined) ? undefined : values;
     },
+    known: (env) => parts.map((part) => part.known(env)),
     unknownPart: (env) => firstOf(parts, (part) => part.unknownPart(env)),
   };
 }

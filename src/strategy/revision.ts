@@ -37,8 +37,11 @@ function definitions(root: YamlNode): ReadonlyMap<string, string> {
   const params = entriesOf(valueOf(root, 'params')).map(
     ({ key, value }) => [key.text, canonical(without(value, ['doc']))] as const,
   );
+  const vars = entriesOf(valueOf(root, 'vars')).map(
+    ({ key, value }) => [key.text, canonical(without(value, ['doc']))] as const,
+  );
   // A name with other characters has been reported; it could not stand in a pattern.
-  return new Map([...params, ...watches, ...lets].filter(([name]) => /^\w+$/.test(name)));
+  return new Map([...vars, ...params, ...watches, ...lets].filter(([name]) => /^\w+$/.test(name)));
 }
 
 function without(node: YamlNode, keys: readonly string[]): YamlNode {

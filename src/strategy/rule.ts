@@ -1,76 +1,96 @@
-import type { InstrumentRef } from '../domain/market.ts';
-import { compileFields } from './compile-fields.ts';
+import { readDuration } from '../base/duration.ts';
+import type { Expression } from '../language/expression.ts';
+import { expressionOf } from './compile-scalar.ts';
 import { type Condition, type PartSite, readCondition } from './condition.ts';
-import type { FileContext } from './file-context.ts';
 import { fixedDuration } from './fixed-value.ts';
 import type { Names } from './names.ts';
-import type { Rule, Step } from './strategy.ts';
-import { readTrigger } from './trigger.ts';
-import type { ActionWord } from './vocabulary.ts';
-import { marketFault, wordOf } from './watch.ts';
-import { entriesOf, entryOf, itemsOf, scalarOf, valueOf, type YamlEntry, type YamlNode } from './yaml-tree.ts';
+import { checkEdges, isProtective } from './rule-edges.ts';
+import { readGuard, readSteps } from './step.ts';
+import type { FiringLimit, Rule, TriggerUse } from './strategy.ts';
+import { type EventVariable, readTrigger } from './trigger.ts';
+import { entriesOf, entryOf, itemsOf, scalarOf, valueOf, type YamlNode } from './yaml-tree.ts';
 
 const MAX_INSTANCES_DEFAULT = 50;
 
+/** Edges that `run: queue` keeps where it does not say how many. */
+const QUEUE_DEFAULT = 10;
+
 /** Reads one entry of `rules:`; undefined where it is wrong, which has been reported. */
 export function readRule(node: YamlNode, site: PartSite): Rule | undefined {
-  const { context, names } = site;
+  const { names, context } = site;
   const id = scalarOf(node, 'id');
   const on = valueOf(node, 'on');
-  const trigger = on === undefined ? undefined : readTrigger(on, names.fixed);
-  const condition = readCondition(node, site);
-  const read = itemsOf(valueOf(node, 'do')).map((step) => readStep(step, site, condition));
+  const trigger = on === undefined ? undefined : readTrigger(on, names, site.slot);
+  const condition = conditionOf(node, trigger?.use, { ...site, names: withVariable(names, trigger?.variable) });
+  const guard = readGuard(node, site, condition);
+  const read = readSteps(itemsOf(valueOf(node, 'do')), { ...site, condition, guard: guard ?? undefined });
   const words = read.flatMap((step) => step?.word ?? []);
   const steps = read.flatMap((step) => step?.step ?? []);
   const timing = readTiming(node, names);
-  const edges = checkEdges(node, { condition, words }, context);
-  if (id === undefined || !condition.ok || timing === undefined || !edges) return undefined;
+  const reset = readReset(node, site, condition);
+  const edges = checkEdges(node, { condition, words, trigger: trigger?.use }, context);
+  if (id === undefined || !condition.ok || timing === undefined || !edges || guard === null || reset === null)
+    return undefined;
   if (steps.length !== read.length || (on !== undefined && trigger === undefined)) return undefined;
-  const { each, when } = condition;
+  const { each, when, looksAt } = condition;
   return {
     id: id.text,
     place: id.place,
-    ...(trigger === undefined ? {} : { trigger }),
+    ...(trigger === undefined ? {} : { trigger: trigger.use }),
     ...(each === undefined ? {} : { each }),
     ...(when === undefined ? {} : { when }),
+    ...(reset === undefined ? {} : { resetWhen: reset }),
     ...timing,
+    ...overlapOf(node),
     fire: wordAt(node, 'fire', ['enter', 'exit', 'while']),
     atStart: wordAt(node, 'atStart', ['skip', 'fire']),
     onError: wordAt(node, 'onError', ['stop', 'continue']),
     maxInstances: wholeAt(node, 'maxInstances') ?? MAX_INSTANCES_DEFAULT,
+    limits: limitsOf(node),
+    pauses: itemsOf(valueOf(node, 'pauses')).flatMap((goal) => (goal.kind === 'scalar' ? [goal.text] : [])),
     steps,
     reduces: words.some(isProtective) && words.every((word) => word.reduces || word.neutral === true),
-    looksAt: condition.looksAt,
+    looksAt,
     revision: site.revisionOf(node),
   };
 }
 
-interface ReadStep {
-  readonly word: ActionWord;
-  /** Absent where its fields are wrong. */
-  readonly step?: Step;
+/** An event's watch is looked at, whatever `when` reads. */
+function conditionOf(node: YamlNode, trigger: TriggerUse | undefined, site: PartSite): Condition {
+  const condition = readCondition(node, site);
+  const watch = trigger?.event?.watch;
+  if (watch === undefined || condition.looksAt.includes(watch)) return condition;
+  return { ...condition, looksAt: [...condition.looksAt, watch] };
 }
 
-function readStep(node: YamlNode, site: PartSite, condition: Condition): ReadStep | undefined {
-  const [entry] = entriesOf(node);
-  const { context } = site;
-  const word = entry === undefined ? undefined : wordOf(context.vocabulary.actions, entry.key.text);
-  if (entry === undefined || word === undefined) return undefined;
-  const wrongMarket = marketFault(word, context);
-  if (wrongMarket !== undefined)
-    context.report({ code: 'action-market', message: wrongMarket, place: entry.key.place });
-  if (!condition.hasScope) return { word };
-  const instruments: InstrumentRef[] = [];
-  const fields = compileFields(word.schema, entry.value, {
-    context,
-    scope: condition.scope,
-    note: (named) => {
-      instruments.push(named.instrument);
-      if (!word.reduces) site.ordered.push(named);
-    },
+function withVariable(names: Names, variable: EventVariable | undefined): Names {
+  return variable === undefined ? names : { ...names, scope: new Map([...names.scope, variable]) };
+}
+
+function readReset(
+  node: YamlNode,
+  { context }: PartSite,
+  { scope, hasScope }: Condition,
+): Expression | undefined | null {
+  const scalar = scalarOf(node, 'resetWhen');
+  if (scalar === undefined || !hasScope) return undefined;
+  return context.broken.has(scalar) ? null : (expressionOf(scalar, { context, scope }, ['boolean']) ?? null);
+}
+
+function limitsOf(node: YamlNode): readonly FiringLimit[] {
+  return entriesOf(valueOf(node, 'limit')).flatMap(({ key, value }) => {
+    const spanMs = readDuration(key.text);
+    const most = value.kind === 'scalar' ? value.value : undefined;
+    return spanMs === undefined || typeof most !== 'number' ? [] : [{ span: key.text, spanMs, most }];
   });
-  if (fields === undefined || wrongMarket !== undefined) return { word };
-  return { word, step: { action: entry.key.text, fields, instruments, place: entry.key.place } };
+}
+
+/** `run: queue`, or `run: { queue: 5 }`. */
+function overlapOf(node: YamlNode): Pick<Rule, 'queueMax'> {
+  const run = valueOf(node, 'run');
+  if (run?.kind === 'scalar') return run.text === 'queue' ? { queueMax: QUEUE_DEFAULT } : {};
+  const queueMax = run === undefined ? undefined : wholeAt(run, 'queue');
+  return queueMax === undefined ? {} : { queueMax };
 }
 
 const DURATIONS = { for: 'forMs', cooldown: 'cooldownMs', retry: 'retryMs' } as const;
@@ -87,62 +107,6 @@ function readTiming(node: YamlNode, { fixed }: Names): Timing | undefined {
     else timing[name] = durationMs;
   }
   return ok ? timing : undefined;
-}
-
-interface EdgeUse {
-  readonly condition: Condition;
-  readonly words: readonly ActionWord[];
-}
-
-/** Checks what a rule says about edges against where its edges come from (DESIGN §5, Triggers). */
-function checkEdges(node: YamlNode, { condition, words }: EdgeUse, context: FileContext): boolean {
-  const on = entryOf(node, 'on');
-  const problems =
-    on === undefined
-      ? derivedEdgeProblems(node, words)
-      : EDGE_KEYS.flatMap((key) => entryOf(node, key) ?? []).map(edgeWithTrigger);
-  const looks = on !== undefined || !condition.ok || condition.looksAt.length > 0;
-  const place = scalarOf(node, 'id')?.place ?? node.place;
-  if (!looks)
-    problems.push({
-      code: 'rule-never-looks',
-      message: 'this rule reads no watch, so it would never look',
-      place,
-      hint: 'read a watch in `when` or `each`, or say `on`',
-    });
-  for (const problem of problems) context.report(problem);
-  return problems.length === 0;
-}
-
-const EDGE_KEYS = ['fire', 'for', 'atStart'] as const;
-
-function edgeWithTrigger({ key }: YamlEntry) {
-  const message = `\`${key.text}\` has no meaning beside \`on\`: the trigger is the edge`;
-  return { code: 'rule-edge-with-on', message, place: key.place, hint: 'remove it, or remove `on`' };
-}
-
-function derivedEdgeProblems(node: YamlNode, words: readonly ActionWord[]) {
-  const fire = entryOf(node, 'fire');
-  const problems = [];
-  if (fire?.value.kind === 'scalar' && fire.value.text === 'while' && entryOf(node, 'cooldown') === undefined) {
-    problems.push({
-      code: 'rule-while-cooldown',
-      message: '`fire: while` needs a cooldown',
-      place: fire.key.place,
-      hint: 'cooldown: 10m',
-    });
-  }
-  if (words.some(isProtective) && entryOf(node, 'atStart') === undefined) {
-    const message =
-      'a rule that closes or protects must say what a condition does that holds already when it is first seen';
-    const place = scalarOf(node, 'id')?.place ?? node.place;
-    problems.push({ code: 'rule-at-start', message, place, hint: 'atStart: fire, or atStart: skip' });
-  }
-  return problems;
-}
-
-function isProtective(word: ActionWord): boolean {
-  return word.reduces && word.neutral !== true;
 }
 
 /** The word of a key, which the check of structure has compared already; the first where it is absent. */

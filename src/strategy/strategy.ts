@@ -2,6 +2,7 @@ import type { Place } from '../base/diagnostic.ts';
 import type { AccountName } from '../domain/account.ts';
 import type { InstrumentRef, Market } from '../domain/market.ts';
 import type { Each, Env, Expression, IndicatorUse } from '../language/expression.ts';
+import type { Type } from '../language/type.ts';
 
 /**
  * The fields of an action, goal, trigger, watch or limit, ready to be evaluated. Evaluated text and enum fields are strings,
@@ -14,6 +15,8 @@ export interface Fields {
   /** Answers undefined where any part is unknown, and then `unknownPart` names it. Throws EvaluationError. */
   evaluate(env: Env): Readonly<Record<string, unknown>> | undefined;
   unknownPart(env: Env): string | undefined;
+  /** What is known in an env that holds constants only; the rest is absent. An amount whose coin alone is known is `{ coin }`. */
+  known(env: Env): Readonly<Record<string, unknown>>;
 }
 
 export interface WatchUse {
@@ -33,7 +36,17 @@ export interface WatchUse {
 export interface TriggerUse {
   readonly kind: string;
   readonly args: Readonly<Record<string, unknown>>;
+  /** Present where it ticks for what appears in a watch: the watch's name, and the slot in which expressions see it. */
+  readonly event?: { readonly watch: string; readonly slot: number };
   readonly place: Place;
+}
+
+/** What a `wait` step waits for, beside a time. */
+export interface Waiting {
+  /** An expression that is to hold. */
+  readonly until?: Expression;
+  /** The step, by its index, whose order is to be filled. */
+  readonly filled?: number;
 }
 
 export interface Step {
@@ -42,6 +55,32 @@ export interface Step {
   /** Instruments that the fields name literally: what must be polled to plan the step. */
   readonly instruments: readonly InstrumentRef[];
   readonly place: Place;
+  /** The name by which later steps ask for its result. */
+  readonly id?: string;
+  /** Where this does not hold, the step is left out. */
+  readonly if?: Expression;
+  /** Where one of these does not hold right before the step, it and all after it are left out. */
+  readonly guards: readonly Expression[];
+  /** Present for `wait`. */
+  readonly waiting?: Waiting;
+}
+
+/** At most so many firings of a rule within a span of time. */
+export interface FiringLimit {
+  readonly spanMs: number;
+  /** The span as it is written. */
+  readonly span: string;
+  readonly most: number;
+}
+
+/** A durable variable of a file. */
+export interface VarUse {
+  readonly name: string;
+  readonly type: Type;
+  /** Whether each instance has its own. */
+  readonly per: 'strategy' | 'instance';
+  /** What it is before it is set; it is unknown where this is absent. */
+  readonly initial?: unknown;
 }
 
 export interface Rule {
@@ -56,6 +95,13 @@ export interface Rule {
   readonly atStart: 'skip' | 'fire';
   readonly cooldownMs?: number;
   readonly retryMs?: number;
+  /** What makes the next edge possible again, instead of `when` ceasing. */
+  readonly resetWhen?: Expression;
+  readonly limits: readonly FiringLimit[];
+  /** Edges that are kept while it works, in `run: queue`; absent: one is held (`run: single`). */
+  readonly queueMax?: number;
+  /** Goals that plan nothing while it works. */
+  readonly pauses: readonly string[];
   readonly onError: 'stop' | 'continue';
   readonly maxInstances: number;
   readonly steps: readonly Step[];
@@ -98,6 +144,13 @@ export interface Strategy {
   readonly constants: ReadonlyMap<number, unknown>;
   /** Slot of the clock's reading, `now`. */
   readonly nowSlot: number;
+  /** Slot of the prices of coins in USDT, and whether anything asks for them. */
+  readonly pricesSlot: number;
+  readonly usesPrices: boolean;
+  readonly vars: readonly VarUse[];
+  /** Slots of the record of variables, and of the results of a firing's steps. */
+  readonly varsSlot: number;
+  readonly stepsSlot: number;
   readonly watches: readonly WatchUse[];
   readonly rules: readonly Rule[];
   readonly goals: readonly Goal[];

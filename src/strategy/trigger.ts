@@ -1,22 +1,64 @@
 import { isBareTrigger } from './bare-trigger.ts';
 import { compileFields } from './compile-fields.ts';
 import { checkCron } from './check-cron.ts';
+import type { Name } from '../language/expression.ts';
+import type { Type } from '../language/type.ts';
 import { evaluateFixed, type FixedSite } from './fixed-value.ts';
+import type { Names } from './names.ts';
 import type { TriggerUse } from './strategy.ts';
+import type { WatchDraft } from './watch.ts';
 import { entriesOf, scalarOf, type YamlNode } from './yaml-tree.ts';
 
-/** Reads what stands under `on:`; undefined where it is wrong, which has been reported. */
-export function readTrigger(node: YamlNode, site: FixedSite): TriggerUse | undefined {
+/** The name by which expressions see an event, and what it is. */
+export type EventVariable = readonly [string, Name];
+
+/** A trigger as it was read. */
+export interface ReadTrigger {
+  readonly use: TriggerUse;
+  /** Present where each tick stands for an event. */
+  readonly variable?: EventVariable;
+}
+
+/** Reads what stands under `on:`; `slot` is for the event that a tick stands for. Undefined where it is wrong, which has been reported. */
+export function readTrigger(node: YamlNode, names: Names, slot: number): ReadTrigger | undefined {
+  const site = names.fixed;
   const { vocabulary } = site.context;
   const { place } = node;
   if (node.kind === 'scalar')
-    return isBareTrigger(node.text, vocabulary) ? { kind: node.text, args: { [node.text]: true }, place } : undefined;
+    return isBareTrigger(node.text, vocabulary)
+      ? { use: { kind: node.text, args: { [node.text]: true }, place } }
+      : undefined;
   const kind = entriesOf(node).find(({ key }) => Object.hasOwn(vocabulary.triggers, key.text))?.key.text;
   const word = kind === undefined ? undefined : vocabulary.triggers[kind];
   if (kind === undefined || word === undefined) return undefined;
   const fields = compileFields(word.schema, node, site);
   const args = fields === undefined ? undefined : evaluateFixed(fields, node, site);
-  return isRecord(args) && isTimely(args, node, site) ? { kind, args, place } : undefined;
+  if (!isRecord(args) || !isTimely(args, node, site)) return undefined;
+  if (word.event === undefined) return { use: { kind, args, place } };
+  const watch = eventWatch(kind, word.event.watch, { node, names });
+  if (watch?.type.kind !== 'list' || watch.type.of.kind !== 'record') return undefined;
+  const type: Type = { kind: 'record', name: kind, fields: { ...watch.type.of.fields, ...word.event.fields } };
+  return { use: { kind, args, event: { watch: watch.name, slot }, place }, variable: [kind, { type, slot }] };
+}
+
+/** Finds the watch in which the events of a trigger appear. */
+function eventWatch(
+  kind: string,
+  wanted: string,
+  { node, names }: { readonly node: YamlNode; readonly names: Names },
+): WatchDraft | undefined {
+  const named = scalarOf(node, kind);
+  const { context } = names.fixed;
+  if (named === undefined || context.spoiled.has(named.text)) return undefined;
+  const found = names.watches.find(({ name }) => name === named.text);
+  if (found?.kind === wanted) return found;
+  const message =
+    found === undefined
+      ? `there is no watch \`${named.text}\``
+      : `\`${named.text}\` is a watch of ${found.kind}, and ${wanted} are needed here`;
+  const hint = `declare one: watch: { ${wanted}: { watch: ${wanted}, every: 5s } }`;
+  context.report({ code: 'trigger-watch', message, place: named.place, hint });
+  return undefined;
 }
 
 /** Checks what would fail only when the schedule is made: the cron expression, the zone, a time between ticks of nothing. */

@@ -1,4 +1,4 @@
-import type { Type } from '../language/type.ts';
+import type { Field, Type } from '../language/type.ts';
 
 /** JSON Schema as far as the loader walks it (draft-07, plus the `x-` keywords below). */
 export interface FieldSchema {
@@ -43,12 +43,23 @@ export interface FieldSchema {
  */
 export type ExprKind = 'boolean' | 'number' | 'money' | 'price' | 'duration' | 'position' | 'order' | 'stop';
 
+/** Ids of the exchange's operations that a word makes use of: wherever it stands, and by the side of the market it is used at. */
+export interface OperationsOfWord {
+  readonly always?: readonly string[];
+  readonly futures?: readonly string[];
+  readonly spot?: readonly string[];
+}
+
 /** A kind of watch: what it is given and what it gives. */
 export interface WatchWord {
   /** Its arguments; `watch`, `every`, `maxAge` and `account` are the loader's. */
   readonly schema: FieldSchema;
   /** Type of its value; `{ arg }` coins are filled from the watch's arguments. */
   readonly output: Type;
+  /** What a read of it asks. */
+  readonly operations: OperationsOfWord;
+  /** What it asks instead in core mode, and the fields that it cannot tell there. */
+  readonly core?: { readonly operations: OperationsOfWord; readonly lacks: readonly string[] };
   readonly everyMsDefault: number;
 }
 
@@ -58,6 +69,8 @@ export interface ActionWord {
   readonly reduces: boolean;
   /** Whether it touches nothing at the exchange (notify): a rule of reducing and neutral steps reduces. */
   readonly neutral?: boolean;
+  /** What carries it out, follows its orders, and is polled for it alone. */
+  readonly operations: OperationsOfWord;
 }
 
 export interface GoalWord {
@@ -65,6 +78,8 @@ export interface GoalWord {
   readonly schema: FieldSchema;
   /** Whether it is kept for each item of a list. */
   readonly each: boolean;
+  /** What carries it out, and is polled for it alone. */
+  readonly operations: OperationsOfWord;
 }
 
 export interface TriggerWord {
@@ -73,6 +88,11 @@ export interface TriggerWord {
    * Where nothing more is required, and that property is always true, the bare name will do: `on: start`.
    */
   readonly schema: FieldSchema;
+  /**
+   * Present where it ticks for what appears in a watch that the property of its own name names: the kind of that watch,
+   * and what expressions see beside the fields of its items.
+   */
+  readonly event?: { readonly watch: string; readonly fields: Readonly<Record<string, Field>> };
 }
 
 export interface LimitWord {
@@ -87,4 +107,6 @@ export interface Vocabulary {
   readonly goals: Readonly<Record<string, GoalWord>>;
   readonly triggers: Readonly<Record<string, TriggerWord>>;
   readonly limits: Readonly<Record<string, LimitWord>>;
+  /** Ids of the operations that are sent in core mode. */
+  readonly coreOperations: readonly string[];
 }

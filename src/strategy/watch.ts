@@ -2,6 +2,7 @@ import type { Place } from '../base/diagnostic.ts';
 import type { AccountName } from '../domain/account.ts';
 import type { Type } from '../language/type.ts';
 import { compileFields } from './compile-fields.ts';
+import { withoutFields } from './check-core.ts';
 import { checkAccount, type FileContext } from './file-context.ts';
 import { fillCoins, watchCoins } from './fill-coins.ts';
 import { evaluateFixed, fixedDuration, type FixedSite } from './fixed-value.ts';
@@ -58,7 +59,8 @@ export function readWatch({ key, value }: YamlEntry, { fixed, account, slot }: W
     context.report({ code: 'watch-max-age', message, place: maxAge.place });
     return undefined;
   }
-  const type = fillCoins(word.output, watchCoins(args, context.market));
+  const output = context.core ? withoutFields(word.output, word.core?.lacks ?? []) : word.output;
+  const type = fillCoins(output, watchCoins(args, context.market));
   return {
     name: key.text,
     kind,

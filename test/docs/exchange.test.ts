@@ -3,13 +3,16 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { actions } from '../../src/rules/actions/index.ts';
 import { goals } from '../../src/rules/goals/index.ts';
+import { DAEMON_OPERATIONS, type UsedOperations } from '../../src/rules/used-operations.ts';
 import { watches } from '../../src/rules/watches/index.ts';
+import { CORE_OPERATIONS } from '../../src/wire/core-operations.ts';
 import { operations } from '../../src/wire/operations/index.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PAGE = readFileSync(path.join(ROOT, 'docs/exchange.md'), 'utf8');
 
 const readings = rowsOf('Readings').map(([reading = '', ...cells]) => ({ reading, cells, pins: pinsOf(cells.at(-1)) }));
+const words = [...wordsOf('watch', watches), ...wordsOf('action', actions), ...wordsOf('goal', goals)];
 const uses = new Map(rowsOf('Operations').map(([operation = '', use = '']) => [operation, use]));
 
 describe('docs/exchange.md: each reading', () => {
@@ -40,8 +43,8 @@ describe('docs/exchange.md: the operations', () => {
 
   test('are used by what exists, and all that exists occurs', () => {
     const said = [...uses.values()].flatMap((use) => [...use.matchAll(/`((?:watch|action|goal) [\w-]+)`/g)]);
-    // A message asks nothing of the exchange.
-    const acting = Object.keys(actions).filter((name) => name !== 'notify');
+    // A message asks nothing of the exchange, and neither does what is only remembered.
+    const acting = Object.keys(actions).filter((name) => name !== 'notify' && name !== 'set');
     const existing = [
       ...Object.keys(watches).map((name) => `watch ${name}`),
       ...acting.map((name) => `action ${name}`),
@@ -50,12 +53,35 @@ describe('docs/exchange.md: the operations', () => {
     expect([...new Set(said.map(([, name]) => name))].sort()).toEqual(existing.sort());
   });
 
+  test.each(words)('%s uses what the table says', (word, { always = [], futures = [], spot = [] }) => {
+    const said = [...uses].filter(([, use]) => use.includes(`\`${word}\``)).map(([operation]) => operation);
+    expect(said.sort()).toEqual([...new Set([...always, ...futures, ...spot])].sort());
+  });
+
+  test('of the interface itself, all 22, can be used from a strategy', () => {
+    const used = new Set(
+      words.flatMap(([, { always = [], futures = [], spot = [] }]) => [...always, ...futures, ...spot]),
+    );
+    expect(CORE_OPERATIONS).toHaveLength(22);
+    expect(CORE_OPERATIONS.filter((id) => !used.has(id))).toEqual([]);
+  });
+
+  test('that the daemon asks by itself are those of the command', () => {
+    const said = [...uses].filter(([, use]) => use.includes('`command run`')).map(([operation]) => operation);
+    const { always, futures, spot } = DAEMON_OPERATIONS;
+    expect(said.sort()).toEqual([...always, ...futures, ...spot].sort());
+  });
+
   test('are used by commands that exist', () => {
     const said = [...uses.values()].flatMap((use) => [...use.matchAll(/`command ([\w-]+)`/g)]);
     const existing = readdirSync(path.join(ROOT, 'src/app/commands')).map((file) => path.parse(file).name);
     expect(existing).toEqual(expect.arrayContaining([...new Set(said.map(([, name]) => name))]));
   });
 });
+
+function wordsOf(kind: string, registry: Readonly<Record<string, { readonly operations: UsedOperations }>>) {
+  return Object.entries(registry).map(([name, { operations: used }]) => [`${kind} ${name}`, used] as const);
+}
 
 /** The cells of the rows under a heading of the second rank, without the heads of its tables. */
 function rowsOf(heading: string): readonly (readonly string[])[] {

@@ -12,8 +12,8 @@ const blocks = [...readFileSync(README, 'utf8').matchAll(/^```yaml\n(.*?)^```/gm
 const strategies = blocks.filter((text) => text.includes('\nstrategy: '));
 const configs = blocks.filter((text) => text.includes('\naccounts:\n'));
 
-test('the README shows a strategy and a configuration, and no other YAML', () => {
-  expect([strategies.length, configs.length, blocks.length]).toEqual([1, 1, 2]);
+test('the README shows two strategies and a configuration, and no other YAML', () => {
+  expect([strategies.length, configs.length, blocks.length]).toEqual([2, 1, 3]);
 });
 
 test.each(configs)('its configuration and its strategy are without a problem', (text) => {

@@ -16,8 +16,11 @@ import { syntheticMarket } from '../../src/paper/market/synthetic-market.ts';
 import { paperTransport } from '../../src/paper/transport.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 import type { Journal } from '../../src/ports/journal.ts';
+import type { SecretSink } from '../../src/ports/secret-sink.ts';
 import type { Transport } from '../../src/ports/transport.ts';
 import { compile } from '../../src/rules/compile.ts';
+import { type Controls, createControls } from '../../src/rules/controls.ts';
+import type { CoreGiven } from '../../src/rules/core-exchange.ts';
 import type { Config } from '../../src/strategy/config.ts';
 import { loadStrategies } from '../../src/strategy/load.ts';
 import { loadConfig } from '../../src/strategy/load-config.ts';
@@ -51,7 +54,13 @@ export interface Given {
   readonly market?: MarketSource;
   /** What lies between the daemon and its exchange; nothing unless told. */
   readonly wrap?: (inner: Transport, clock: Clock) => Transport;
+  /** Core mode: only the operations of the interface document, with what is given instead of the others. */
+  readonly core?: CoreGiven;
+  /** How often fills are compared with positions; never unless told. */
+  readonly driftEveryMs?: number;
   readonly wrapJournal?: (inner: Journal) => Journal;
+  /** Where the secrets of sub-accounts go. */
+  readonly secrets?: SecretSink;
 }
 
 type Ops = typeof operations;
@@ -68,6 +77,8 @@ export interface Simulation {
   advance(span: string): void;
   /** Asks the exchange itself, past the daemon. */
   ask<K extends OperationId>(id: K, request: RequestOf<Ops[K]>, by?: string): ResponseOf<Ops[K]>;
+  /** What hands may do, with the daemon that runs now. */
+  controls(): Controls;
   /** Lets no new work begin. */
   stop(): void;
   /** Ends the daemon at once, as a crash does, and starts another on the same journal after a while. */
@@ -94,8 +105,11 @@ export function simulate(given: Given): Simulation {
       clock,
       journal,
       transport: given.wrap?.(inner, clock) ?? inner,
+      ...(given.core && { core: given.core }),
+      driftEveryMs: given.driftEveryMs,
       identities: identitiesOf(exchange, accounts),
       onEntry: (entry) => entries.push(entry),
+      ...(given.secrets !== undefined && { secrets: given.secrets }),
     });
   }
 
@@ -114,6 +128,7 @@ export function simulate(given: Given): Simulation {
       // The exchange's own table pairs ids with data; a test that reads other data fails.
       return answer.data as never;
     },
+    controls: () => daemon.controls,
     stop: () => {
       daemon.stop();
     },
@@ -132,15 +147,25 @@ export interface DaemonParts {
   readonly journal: Journal;
   readonly transport: Transport;
   readonly identities: ReturnType<typeof identitiesOf>;
+  readonly core?: CoreGiven;
+  readonly driftEveryMs?: number | undefined;
   onEntry(entry: JournalEntry): void;
+  readonly secrets?: SecretSink;
 }
 
 /** Puts the daemon's parts together as the app does, and subscribes. */
-export function runDaemon({ strategies, clock, journal, transport, identities, onEntry }: DaemonParts) {
+export function runDaemon({ strategies, clock, journal, transport, identities, onEntry, ...mode }: DaemonParts) {
   const stop = new Subject<string>();
   let stopped = false;
-  const exchange = createExchange({ clock, transport, accounts: identities });
-  const subscription = compile({ strategies, clock, exchange, journal, stop }).subscribe({
+  const exchange = createExchange({
+    clock,
+    transport,
+    accounts: identities,
+    operations: mode.core ? 'core' : 'all',
+    ...(mode.secrets !== undefined && { secrets: mode.secrets }),
+  });
+  const controls = createControls(journal);
+  const subscription = compile({ strategies, clock, exchange, journal, stop, controls, ...mode }).subscribe({
     next: onEntry,
     error: (error: unknown) => {
       // An error of the stream is a bug of the daemon: it comes through the clock into the test.
@@ -153,6 +178,7 @@ export function runDaemon({ strategies, clock, journal, transport, identities, o
     },
   });
   return {
+    controls,
     stop: () => {
       if (!stopped) stop.next('stop');
       stopped = true;

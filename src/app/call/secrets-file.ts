@@ -1,7 +1,7 @@
-import { closeSync, fsyncSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Json } from '../../domain/journal-entry.ts';
 import { Failure } from '../failure.ts';
+import { secretSink } from '../secret-sink.ts';
 
 /** A file for an answer that cannot be asked for again. */
 export interface SecretsFile {
@@ -17,37 +17,15 @@ export interface SecretsFile {
  */
 export function secretsFile(directory: string, epochMs: number): SecretsFile {
   const name = `keys-${new Date(epochMs).toISOString().replace(/[-:.]/g, '')}.json`;
-  const file = path.join(directory, name);
-  const target = made(file);
+  const store = secretSink(directory).open(name);
+  if ('refused' in store) throw new Failure(`nothing was sent: ${store.refused}`);
   return {
-    path: file,
+    path: path.join(directory, name),
     keep: (answer) => {
-      try {
-        writeFileSync(target, `${JSON.stringify(answer, null, 2)}\n`);
-        fsyncSync(target);
-      } catch (error) {
-        throw new Failure(
-          `the keys were made, and ${file} could not be written (${messageOf(error)}): they are lost, remove them at the exchange`,
-        );
-      } finally {
-        closeSync(target);
-      }
+      const lost = store.keep(answer);
+      if (lost !== undefined)
+        throw new Failure(`the keys were made, and ${lost}: they are lost, remove them at the exchange`);
     },
-    discard: () => {
-      closeSync(target);
-      rmSync(file, { force: true });
-    },
+    discard: store.discard,
   };
-}
-
-function made(file: string): number {
-  try {
-    return openSync(file, 'wx', 0o600);
-  } catch (error) {
-    throw new Failure(`nothing was sent: ${file}, which would hold the keys, cannot be made (${messageOf(error)})`);
-  }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,11 +1,18 @@
 import { Command, Option } from 'commander';
-import { type Diagnostic, formatDiagnostic } from '../../base/diagnostic.ts';
+import { compareDiagnostics, type Diagnostic } from '../../base/diagnostic.ts';
+import { wallNow } from '../../clock/wall-now.ts';
+import { type Findings, findingsOf, type Outlook, outlookOf } from '../check/findings.ts';
+import { reportTables, summaryLine, textReport } from '../check/report.ts';
 import { EXIT } from '../failure.ts';
 import { loadProject, type Project } from '../load-project.ts';
+import { emittedFacts, emittedGrammar } from '../schemas/emitted-grammar.ts';
 
 interface CheckOptions {
   readonly config?: string;
   readonly format: 'text' | 'json';
+  readonly report: boolean;
+  readonly strict: boolean;
+  readonly online: boolean;
 }
 
 /** Makes the command `check`: reads configuration and strategies, says everything that is wrong, and starts nothing. */
@@ -15,45 +22,71 @@ export function checkCommand(): Command {
     .argument('[paths...]', 'strategy files and directories; by default those of the configuration, else strategies/')
     .option('-c, --config <file>', 'configuration; by default purser.yaml, where there is one')
     .addOption(new Option('-f, --format <format>', 'how to print').choices(['text', 'json']).default('text'))
-    .action((paths: readonly string[], { config, format }: CheckOptions) => {
-      const project = loadProject({ paths, config });
-      process.stdout.write(format === 'json' ? jsonReport(project) : textReport(project));
-      if (hasErrors(project)) process.exitCode = EXIT.failed;
-    });
+    .option(
+      '--report',
+      'print polls against limits, the worst case, permissions, and times that daylight saving moves',
+      false,
+    )
+    .option('--strict', 'end with 3 where there are warnings', false)
+    .option('--online', 'ask the exchange too: instruments, steps, keys, the clock', false)
+    .action(check);
 }
 
-/** Prints each diagnostic with its source line, and a line that sums up. */
-export function textReport({ diagnostics, sources }: Pick<Project, 'diagnostics' | 'sources'>): string {
-  const blocks = diagnostics.map(
-    (diagnostic) => `${formatDiagnostic(diagnostic, sources.get(diagnostic.place.file))}\n\n`,
+async function check(
+  paths: readonly string[],
+  { config, format, report, strict, online }: CheckOptions,
+): Promise<void> {
+  const now = wallNow();
+  const project = loadProject({ paths, config, now });
+  const { vocabulary } = emittedGrammar();
+  const offline = findingsOf(project, { vocabulary, facts: emittedFacts() });
+  const findings = online ? await withOnline(offline, project) : offline;
+  const outlook = report || format === 'json' ? outlookOf(project, { vocabulary, now }) : undefined;
+  process.stdout.write(
+    format === 'json' ? jsonReport({ ...findings, ...outlook }, project) : shown(findings, project, outlook),
   );
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  const warnings = diagnostics.length - errors;
-  const checked = counted(sources.size, 'file');
-  const found = [
-    ...(errors > 0 ? [counted(errors, 'error')] : []),
-    ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
-  ];
-  return `${blocks.join('')}${checked} checked: ${found.length === 0 ? 'no problems' : found.join(', ')}\n`;
+  process.exitCode = exitCodeOf(findings.diagnostics, strict);
 }
 
-function jsonReport(project: Project): string {
+/** What is asked online needs the whole client, which nothing else here loads. */
+async function withOnline(findings: Findings, project: Project): Promise<Findings> {
+  const { checkOnline } = await import('../check/online.ts');
+  const diagnostics = [...findings.diagnostics, ...(await checkOnline(project))].sort(compareDiagnostics);
+  return { ...findings, diagnostics };
+}
+
+function shown(findings: Findings, { sources }: Project, outlook: Outlook | undefined): string {
+  const text = textReport({ diagnostics: findings.diagnostics, sources });
+  return text + (outlook === undefined ? summaryLine(findings) : reportTables({ ...findings, ...outlook }));
+}
+
+function jsonReport(findings: Findings & Partial<Outlook>, { sources }: Project): string {
+  const { diagnostics, ...rest } = findings;
   const report = {
-    ok: !hasErrors(project),
-    files: [...project.sources.keys()],
-    diagnostics: project.diagnostics.map(flat),
+    ok: !hasErrors(diagnostics),
+    files: [...sources.keys()],
+    diagnostics: diagnostics.map(flat),
+    ...rest,
   };
   return `${JSON.stringify(report, null, 2)}\n`;
 }
 
-function flat({ place, severity, code, message, hint }: Diagnostic) {
-  return { ...place, severity, code, message, ...(hint === undefined ? {} : { hint }) };
+function flat({ place, severity, code, message, hint, related }: Diagnostic) {
+  return {
+    ...place,
+    severity,
+    code,
+    message,
+    ...(hint === undefined ? {} : { hint }),
+    ...(related === undefined ? {} : { related: { ...related.place, message: related.message } }),
+  };
 }
 
-function hasErrors({ diagnostics }: Pick<Project, 'diagnostics'>): boolean {
+function exitCodeOf(diagnostics: readonly Diagnostic[], strict: boolean): number {
+  if (hasErrors(diagnostics)) return EXIT.failed;
+  return strict && diagnostics.length > 0 ? EXIT.warned : EXIT.ok;
+}
+
+function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');
-}
-
-function counted(count: number, noun: string): string {
-  return `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
 }

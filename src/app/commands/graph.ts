@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { EXIT } from '../failure.ts';
 import { mermaid } from '../graph/mermaid.ts';
 import { loadProject } from '../load-project.ts';
-import { textReport } from './check.ts';
+import { textReport } from '../check/report.ts';
 
 /** Makes the command `graph`: prints what the strategies watch, decide and do as a Mermaid flowchart. */
 export function graphCommand(): Command {

@@ -4,7 +4,7 @@ import { EXIT, Failure, UsageError } from '../failure.ts';
 import { loadProject, type Project } from '../load-project.ts';
 import { readSeed, readSpeed } from '../option-values.ts';
 import { stateDirectory } from '../state-directory.ts';
-import { textReport } from './check.ts';
+import { textReport } from '../check/report.ts';
 
 interface RunOptions {
   readonly config?: string;

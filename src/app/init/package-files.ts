@@ -6,10 +6,14 @@ const ROOT = path.join(import.meta.dirname, '../../..');
 
 /** Lists the example strategies that come with Purser, by name. */
 export function exampleNames(): readonly string[] {
-  return readdirSync(path.join(ROOT, 'strategies'))
-    .filter((name) => name.endsWith('.yaml') && !name.endsWith('.test.yaml'))
-    .map((name) => name.slice(0, -'.yaml'.length))
-    .sort();
+  return (
+    readdirSync(path.join(ROOT, 'strategies'))
+      .filter((name) => name.endsWith('.yaml') && !name.endsWith('.test.yaml'))
+      .map((name) => name.slice(0, -'.yaml'.length))
+      // A template runs only through a file that uses it.
+      .filter((name) => packageFile(`strategies/${name}.yaml`)?.includes(`\nstrategy: ${name}\n`) === true)
+      .sort()
+  );
 }
 
 /** Reads a file that comes with Purser; undefined where there is none. */

@@ -24,6 +24,14 @@ export function configSchema(): JsonSchema {
         description: 'Directory of the journal and the lock, relative to this file. Default: .purser.',
         examples: ['.purser'],
       },
+      operations: {
+        enum: ['all', 'core'],
+        default: 'all',
+        description:
+          'core: only the operations of the interface document are sent. A test bed: positions are folded from fills, and instruments are given here.',
+      },
+      instruments: INSTRUMENTS,
+      drift: DRIFT,
       paper: PAPER,
     },
   };
@@ -78,12 +86,54 @@ const ACCOUNT: JsonSchema = {
     key: { ...SECRET, description: 'Where the API key is found.' },
     secret: { ...SECRET, description: "Where the API key's secret is found." },
     passphrase: { ...SECRET, description: "Where the API key's passphrase is found." },
+    flatAt: {
+      type: 'string',
+      description:
+        'A time with its zone at which the account held no futures position. In core mode positions are unknown without it.',
+      examples: ['2026-01-05T09:00:00Z'],
+    },
     ipBound: {
       type: 'boolean',
       default: false,
       description: 'Whether the API key is bound to an IP address; the exchange deletes others after a while.',
     },
   },
+};
+
+const STEP: JsonSchema = { type: ['string', 'number'] };
+
+const INSTRUMENTS: JsonSchema = {
+  type: 'object',
+  description: 'What the exchange is not asked for in core mode: steps and minimums, by instrument.',
+  additionalProperties: {
+    type: 'object',
+    required: ['priceStep', 'sizeStep', 'minSize', 'minValue'],
+    additionalProperties: false,
+    properties: {
+      priceStep: { ...STEP, description: 'Prices are multiples of it.', examples: ['0.1'] },
+      sizeStep: { ...STEP, description: 'Sizes are multiples of it, in base coin.', examples: ['0.0001'] },
+      minSize: { ...STEP, description: 'Smallest order, in base coin.', examples: ['0.0001'] },
+      minValue: { ...STEP, description: 'Smallest value of an order, in USDT.', examples: ['5'] },
+      makerFeeRate: { ...STEP, description: 'Fee of resting orders, as a ratio. Default: 0.', examples: ['0.0002'] },
+      takerFeeRate: { ...STEP, description: 'Fee of other orders, as a ratio. Default: 0.', examples: ['0.0006'] },
+    },
+  },
+  examples: [{ BTCUSDT: { priceStep: '0.1', sizeStep: '0.0001', minSize: '0.0001', minValue: '5' } }],
+};
+
+const DRIFT: JsonSchema = {
+  description:
+    'How often fills are read to be compared with the positions that the exchange reports, or off. Default: 30s.',
+  anyOf: [
+    { const: 'off' },
+    {
+      type: 'object',
+      required: ['every'],
+      additionalProperties: false,
+      properties: { every: { type: 'string', description: '5s to 1h.', examples: ['30s'] } },
+    },
+  ],
+  examples: ['off', { every: '30s' }],
 };
 
 const BALANCES: JsonSchema = {

@@ -4,6 +4,7 @@ import { BugError } from '../../base/assert.ts';
 import type { Vocabulary } from '../../strategy/vocabulary.ts';
 import { operations } from '../../wire/operations/index.ts';
 import { configSchema } from './config-schema.ts';
+import { exchangeFacts } from './exchange-facts.ts';
 import type { JsonSchema } from './field-schema.ts';
 import { openapi } from './openapi.ts';
 import { strategySchema } from './strategy-schema.ts';
@@ -16,6 +17,7 @@ export function emittedFiles(vocabulary: Vocabulary): ReadonlyMap<string, string
     ['strategy.schema.json', json(strategy)],
     ['purser.schema.json', json(config)],
     ['vocabulary.json', json(vocabulary)],
+    ['operations.json', json(exchangeFacts())],
     ['exchange.openapi.json', json(openapi(Object.values(operations)))],
     ['validators.mjs', validators({ strategy, config })],
     ['validators.d.mts', DECLARATIONS],

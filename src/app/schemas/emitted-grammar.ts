@@ -3,6 +3,7 @@ import path from 'node:path';
 import { config, strategy } from '../../../schemas/validators.mjs';
 import type { Structure } from '../../strategy/structure.ts';
 import type { Vocabulary } from '../../strategy/vocabulary.ts';
+import type { ExchangeFacts } from './exchange-facts.ts';
 
 /** What files are checked against, as `npm run schemas` emitted it: reading that spares loading typebox, rxjs and ajv. */
 export interface EmittedGrammar {
@@ -13,11 +14,19 @@ export interface EmittedGrammar {
 
 /** Reads the emitted vocabulary and makes the emitted validators ready. */
 export function emittedGrammar(): EmittedGrammar {
-  return {
+  grammar ??= {
     vocabulary: readJson('vocabulary.json') as Vocabulary,
     structure: { validate: (value) => (strategy(value) ? [] : (strategy.errors ?? [])) },
     configStructure: { validate: (value) => (config(value) ? [] : (config.errors ?? [])) },
   };
+  return grammar;
+}
+
+let grammar: EmittedGrammar | undefined;
+
+/** Reads the emitted limits and permissions of the exchange's operations. */
+export function emittedFacts(): ExchangeFacts {
+  return readJson('operations.json') as ExchangeFacts;
 }
 
 function readJson(name: string): unknown {

@@ -1,7 +1,10 @@
 import { MARKETS } from '../../domain/market.ts';
-import { isBareTrigger } from '../../strategy/bare-trigger.ts';
 import type { FieldSchema, Vocabulary } from '../../strategy/vocabulary.ts';
+import { PARAM_TYPES } from '../../strategy/template-param.ts';
 import { fieldSchema, type JsonSchema } from './field-schema.ts';
+import { RULE, stepSchema, triggerSchema } from './rule-schema.ts';
+import { DURATION, EACH, EXPRESSION, ID, IDENTITY, mapOf, WHEN } from './schema-parts.ts';
+import { VARS } from './vars-schema.ts';
 
 /** Makes the JSON Schema of strategy files, with one definition for each word of the vocabulary. */
 export function strategySchema(vocabulary: Vocabulary): JsonSchema {
@@ -10,15 +13,22 @@ export function strategySchema(vocabulary: Vocabulary): JsonSchema {
     title: 'Purser strategy',
     description: 'When this holds, do that (rules); keep this so (goals).',
     type: 'object',
-    required: ['version', 'strategy', 'account'],
+    required: ['version'],
     additionalProperties: false,
+    ...SHAPES,
     properties: {
       version: { const: 1, description: 'Version of the strategy language.' },
+      template: {
+        ...ID,
+        description: 'Name of a template: that of the file, without .yaml. It runs only through files that use it.',
+        examples: ['dip-buyer'],
+      },
       strategy: {
         ...ID,
         description: 'Name of the strategy: that of the file, without .yaml.',
         examples: ['guard-and-compound'],
       },
+      use: { ...ID, description: 'The template that this strategy is made of.', examples: ['dip-buyer'] },
       mode: {
         enum: ['active', 'shadow', 'off'],
         default: 'active',
@@ -37,7 +47,13 @@ export function strategySchema(vocabulary: Vocabulary): JsonSchema {
         examples: [['main', 'hedge']],
       },
       market: { enum: MARKETS, default: 'usdt-futures', description: 'Market of a bare symbol such as BTCUSDT.' },
-      params: PARAMS,
+      with: {
+        ...mapOf(EXPRESSION),
+        description: "Values of the template's params.",
+        examples: [{ instrument: 'BTCUSDT', stake: '50 USDT' }],
+      },
+      params: { ...mapOf({ type: 'object' }), description: 'Constants to tune, used as params.NAME.' },
+      vars: VARS,
       watch: {
         ...mapOf({ $ref: '#/definitions/watch' }),
         description: 'What is polled, by the names that expressions use.',
@@ -51,27 +67,55 @@ export function strategySchema(vocabulary: Vocabulary): JsonSchema {
   };
 }
 
-const ID = { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$' };
-const NAME = { pattern: '^[A-Za-z_][A-Za-z0-9_]{0,63}$' };
-const EXPRESSION = { type: ['string', 'number', 'boolean'] };
-const DURATION = { type: 'string', 'x-expr': ['duration'] };
-
-const PARAMS: JsonSchema = {
-  ...mapOf({
-    type: 'object',
-    required: ['value'],
-    additionalProperties: false,
-    properties: {
-      value: {
-        ...EXPRESSION,
-        description: 'A constant: a number, a ratio, a duration, an amount, a text in quotes.',
-        examples: ['200 USDT', '5%'],
-      },
-      doc: { type: 'string', description: 'What it is for.' },
+const PARAMS: JsonSchema = mapOf({
+  type: 'object',
+  required: ['value'],
+  additionalProperties: false,
+  properties: {
+    value: {
+      ...EXPRESSION,
+      description: 'A constant: a number, a ratio, a duration, an amount, a text in quotes.',
+      examples: ['200 USDT', '5%'],
     },
-  }),
-  description: 'Constants to tune, used as params.NAME.',
+    doc: { type: 'string', description: 'What it is for.' },
+  },
+});
+
+const TEMPLATE_PARAMS: JsonSchema = mapOf({
+  type: 'object',
+  required: ['type', 'doc'],
+  additionalProperties: false,
+  properties: {
+    type: {
+      enum: Object.keys(PARAM_TYPES),
+      description: 'What it is; text, instruments, coins and accounts are written without quotes.',
+    },
+    default: { ...EXPRESSION, description: 'Its value where a file says none; without it every file must.' },
+    min: { ...EXPRESSION, description: 'It must be at least this.', examples: ['10 USDT'] },
+    max: { ...EXPRESSION, description: 'It must be at most this.', examples: ['500 USDT'] },
+    oneOf: { type: 'array', minItems: 1, items: EXPRESSION, description: 'It must be one of these.' },
+    doc: { type: 'string', description: 'What it is for.' },
+  },
+});
+
+/** A file is a strategy, a template, or a strategy made of one: which keys it needs and takes follows from that. */
+const SHAPES: JsonSchema = {
+  if: { required: ['template'] },
+  // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+  then: { properties: { params: TEMPLATE_PARAMS }, ...without('strategy', 'use', 'with', 'mode') },
+  else: {
+    required: ['strategy', 'account'],
+    properties: { params: PARAMS },
+    if: { required: ['use'] },
+    // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+    then: without('params', 'vars', 'market', 'watch', 'let', 'rules', 'goals'),
+    else: without('with'),
+  },
 };
+
+function without(...keys: readonly string[]): JsonSchema {
+  return { not: { anyOf: keys.map((key) => ({ required: [key] })) } };
+}
 
 const LETS: JsonSchema = {
   type: 'array',
@@ -79,10 +123,6 @@ const LETS: JsonSchema = {
   items: { ...mapOf(EXPRESSION), minProperties: 1, maxProperties: 1 },
   examples: [[{ trend: 'ema(hourly.close, 12) - ema(hourly.close, 26)' }]],
 };
-
-function mapOf(value: JsonSchema): JsonSchema {
-  return { type: 'object', propertyNames: NAME, additionalProperties: value };
-}
 
 function definitions(vocabulary: Vocabulary): JsonSchema {
   const entries: [string, JsonSchema][] = [
@@ -147,100 +187,6 @@ function goalCommon(name: string, each: boolean): Common {
   return {
     required: ['id', 'keep', ...(each ? ['each'] : [])],
     properties: { id: IDENTITY, keep: { const: name }, ...(each ? { each: EACH } : {}), when: WHEN },
-  };
-}
-
-const IDENTITY = { ...ID, description: 'Unique in the file; the journal knows it by this name.' };
-const EACH = {
-  type: 'string',
-  description: 'One instance for each item.',
-  examples: ['position in positions where position.symbol == "BTCUSDT"'],
-};
-const WHEN = {
-  type: ['string', 'boolean'],
-  'x-expr': ['boolean'],
-  description: 'The condition.',
-  examples: ['btc.last < 60000'],
-};
-
-const RULE: JsonSchema = {
-  type: 'object',
-  required: ['id', 'do'],
-  additionalProperties: false,
-  properties: {
-    id: IDENTITY,
-    on: { $ref: '#/definitions/on' },
-    each: EACH,
-    when: WHEN,
-    for: { ...DURATION, description: 'How long the condition must have held.', examples: ['15s'] },
-    fire: {
-      enum: ['enter', 'exit', 'while'],
-      default: 'enter',
-      description: 'On which edge of the condition it acts; while needs a cooldown.',
-    },
-    atStart: {
-      enum: ['skip', 'fire'],
-      default: 'skip',
-      description: 'What a condition that holds already when it is first seen does.',
-    },
-    cooldown: { ...DURATION, description: 'Shortest time between two firings of an instance.', examples: ['10m'] },
-    retry: {
-      ...DURATION,
-      description: 'When a firing that was not accepted is tried again. Default: the cooldown, at least 5s.',
-    },
-    run: {
-      enum: ['single'],
-      default: 'single',
-      description: 'What an edge that comes while the rule works does: one is held, and acted upon afterwards.',
-    },
-    onError: {
-      enum: ['stop', 'continue'],
-      default: 'stop',
-      description: 'What the first step that is not accepted does to the rest.',
-    },
-    maxInstances: {
-      type: 'integer',
-      minimum: 1,
-      maximum: 100_000,
-      default: 50,
-      description: 'More instances than this are an error of the rule.',
-    },
-    do: {
-      type: 'array',
-      minItems: 1,
-      maxItems: 50,
-      items: { $ref: '#/definitions/step' },
-      description: 'The steps, in order.',
-    },
-  },
-};
-
-function triggerSchema(vocabulary: Vocabulary): JsonSchema {
-  const names = Object.keys(vocabulary.triggers);
-  const bare = names.filter((name) => isBareTrigger(name, vocabulary));
-  return {
-    type: bare.length > 0 ? ['object', 'string'] : 'object',
-    description: 'What makes it look. Without it, it looks at each new reading and acts on the edge of its condition.',
-    allOf: [
-      { if: { type: 'string' }, then: { enum: bare } },
-      { if: { type: 'object' }, then: { oneOf: names.map((name) => ({ required: [name] })) } },
-      ...names.map((name) => ({
-        if: { type: 'object', required: [name] },
-        then: { $ref: `#/definitions/trigger.${name}` },
-      })),
-    ],
-    examples: [{ cron: '0 9 * * MON', timezone: 'Europe/Rome', missed: 'skip' }],
-  };
-}
-
-function stepSchema(vocabulary: Vocabulary): JsonSchema {
-  const names = Object.keys(vocabulary.actions);
-  return {
-    type: 'object',
-    minProperties: 1,
-    maxProperties: 1,
-    additionalProperties: false,
-    properties: Object.fromEntries(names.map((name) => [name, { $ref: `#/definitions/action.${name}` }])),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { CancelStopEffect } from '../../domain/intent.ts';
+import type { CancelTriggerEffect } from '../../domain/trigger-effects.ts';
 import type { ResponseOf } from '../../wire/operation.ts';
 import { cancelPlanOrder } from '../../wire/operations/cancel-plan-order.ts';
 import { verdictOnCode } from '../classify.ts';
@@ -6,8 +7,11 @@ import { Failure } from '../failure.ts';
 import { PRODUCT_TYPE } from '../product-type.ts';
 import type { Executor, Receipt } from './executor.ts';
 
-/** Cancels a stop (interface §4.8). Without ids the exchange would cancel all of them, so the id and the kind are always sent. */
-export const executeCancelStop: Executor<CancelStopEffect> = (
+/**
+ * Cancels a stop or another trigger order (interface §4.8). Without ids the exchange would cancel all of them, so the id and
+ * the kind are always sent.
+ */
+export const executeCancelStop: Executor<CancelStopEffect | CancelTriggerEffect> = (
   { account, instrument, orderId, planType },
   _clientOid,
   desk,
@@ -23,12 +27,12 @@ function receiptOf({ successList, failureList }: ResponseOf<typeof cancelPlanOrd
   const failed = failureList.find((each) => each.orderId === orderId) ?? failureList[0];
   if (failed === undefined) {
     throw new Failure({
-      fault: { kind: 'unknown-outcome', message: `the answer does not say what became of stop ${orderId}` },
+      fault: { kind: 'unknown-outcome', message: `the answer does not say what became of trigger order ${orderId}` },
       effected: 'perhaps',
       again: false,
     });
   }
-  const message = failed.errorMsg ?? 'the exchange did not cancel the stop and does not say why';
+  const message = failed.errorMsg ?? 'the exchange did not cancel the trigger order and does not say why';
   if (failed.errorCode === undefined)
     throw new Failure({ fault: { kind: 'rejected', message }, effected: 'nothing', again: false });
   throw new Failure(verdictOnCode({ code: failed.errorCode, message, status: 200 }, 'absolute'));

@@ -3,15 +3,21 @@ import type { Effect } from '../../domain/intent.ts';
 import type { Desk } from '../desk.ts';
 import { executeCancel } from './cancel.ts';
 import { executeCancelStop } from './cancel-stop.ts';
+import { executeCreateSubAccounts } from './create-subaccounts.ts';
 import type { Receipt } from './executor.ts';
 import { executeFuturesOrder } from './futures-order.ts';
+import { executeBorrow, executeRepay } from './loan.ts';
 import { executeModifyStop } from './modify-stop.ts';
+import { executeModifyTrigger } from './modify-trigger.ts';
 import { executePlaceStop } from './place-stop.ts';
 import { executePlaceTrail } from './place-trail.ts';
+import { executePlaceTrigger } from './place-trigger.ts';
 import { executeRedeem } from './redeem.ts';
 import { executeReplace } from './replace.ts';
 import { executeRevisePledge } from './revise-pledge.ts';
+import { executeSetLeverage, executeSetMargin, executeSetMarginMode, executeSetPositionMode } from './settings.ts';
 import { executeSpotOrder } from './spot-order.ts';
+import { executeSubscribe } from './subscribe.ts';
 import { executeTransfer } from './transfer.ts';
 
 /** Carries out an effect under its client order id. */
@@ -34,12 +40,33 @@ export function carryOut(effect: Effect, clientOid: string, desk: Desk): Observa
     case 'modify-stop':
       return executeModifyStop(effect, clientOid, desk);
     case 'cancel-stop':
+    case 'cancel-trigger':
       return executeCancelStop(effect, clientOid, desk);
+    case 'place-trigger':
+      return executePlaceTrigger(effect, clientOid, desk);
+    case 'modify-trigger':
+      return executeModifyTrigger(effect, clientOid, desk);
     case 'transfer':
       return executeTransfer(effect, clientOid, desk);
     case 'redeem':
       return executeRedeem(effect, clientOid, desk);
+    case 'subscribe':
+      return executeSubscribe(effect, clientOid, desk);
     case 'revise-pledge':
       return executeRevisePledge(effect, clientOid, desk);
+    case 'borrow':
+      return executeBorrow(effect, clientOid, desk);
+    case 'repay':
+      return executeRepay(effect, clientOid, desk);
+    case 'set-leverage':
+      return executeSetLeverage(effect, clientOid, desk);
+    case 'set-margin-mode':
+      return executeSetMarginMode(effect, clientOid, desk);
+    case 'set-position-mode':
+      return executeSetPositionMode(effect, clientOid, desk);
+    case 'set-margin':
+      return executeSetMargin(effect, clientOid, desk);
+    case 'create-subaccounts':
+      return executeCreateSubAccounts(effect, clientOid, desk);
   }
 }

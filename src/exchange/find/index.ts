@@ -3,12 +3,15 @@ import type { Effect } from '../../domain/intent.ts';
 import type { Desk } from '../desk.ts';
 import { findCancel } from './cancel.ts';
 import { findFuturesOrder } from './futures-order.ts';
+import { findLoan, findRepayment } from './loan.ts';
 import { findPlacedStop } from './place-stop.ts';
-import { findRedemption } from './redeem.ts';
 import { findRevision } from './revise-pledge.ts';
+import { findSavingsRecord } from './savings-record.ts';
+import { findMarginChange, findPositionMode, findSetting } from './settings.ts';
 import type { Sighting, Sought } from './sighting.ts';
 import { findSpotOrder } from './spot-order.ts';
 import { findCancelledStop, findModifiedStop } from './stop-state.ts';
+import { findSubAccounts } from './sub-accounts.ts';
 import { findTransfer } from './transfer.ts';
 
 /** Looks for an effect on the endpoint that is right for its kind. */
@@ -23,18 +26,35 @@ export function lookFor(effect: Effect, sought: Sought, desk: Desk): Observable<
       return findSpotOrder(effect, sought, desk);
     case 'place-stop':
     case 'place-trail':
+    case 'place-trigger':
       return findPlacedStop(effect, sought, desk);
     case 'cancel':
       return findCancel(effect, sought, desk);
     case 'modify-stop':
+    case 'modify-trigger':
       return findModifiedStop(effect, sought, desk);
     case 'cancel-stop':
+    case 'cancel-trigger':
       return findCancelledStop(effect, sought, desk);
     case 'transfer':
       return findTransfer(effect, sought, desk);
     case 'redeem':
-      return findRedemption(effect, sought, desk);
+    case 'subscribe':
+      return findSavingsRecord(effect, sought, desk);
     case 'revise-pledge':
       return findRevision(effect, sought, desk);
+    case 'borrow':
+      return findLoan(effect, sought, desk);
+    case 'repay':
+      return findRepayment(effect, sought, desk);
+    case 'set-leverage':
+    case 'set-margin-mode':
+      return findSetting(effect, sought, desk);
+    case 'set-position-mode':
+      return findPositionMode(effect, sought, desk);
+    case 'set-margin':
+      return findMarginChange(effect, sought, desk);
+    case 'create-subaccounts':
+      return findSubAccounts(effect, sought, desk);
   }
 }

@@ -1,19 +1,26 @@
 import type { PlaceStopEffect, PlaceTrailEffect } from '../../domain/intent.ts';
+import type { PlaceTriggerEffect } from '../../domain/trigger-effects.ts';
 import { mixOrdersPlanHistory } from '../../wire/operations/mix-orders-plan-history.ts';
 import { mixOrdersPlanPending } from '../../wire/operations/mix-orders-plan-pending.ts';
+import { planTypeOf } from '../plan-type.ts';
 import { PRODUCT_TYPE } from '../product-type.ts';
 import { anywhere } from './anywhere.ts';
 import { type Finder, NOT_SEEN, type Sighting } from './sighting.ts';
 
-/** Looks for a stop by its client id where trigger orders are listed, waiting and past: no other endpoint knows of it. */
-export const findPlacedStop: Finder<PlaceStopEffect | PlaceTrailEffect> = (effect, { clientOid }, desk) => {
+/** Looks for a stop or another trigger order by its client id where trigger orders are listed, waiting and past: no other endpoint knows of it. */
+export const findPlacedStop: Finder<PlaceStopEffect | PlaceTrailEffect | PlaceTriggerEffect> = (
+  effect,
+  { clientOid },
+  desk,
+) => {
   const { account, instrument } = effect;
   const { market, symbol } = instrument;
-  const request = { planType: 'profit_loss' as const, productType: PRODUCT_TYPE[market], symbol, clientOid };
+  const planType = effect.kind === 'place-trigger' ? planTypeOf(effect) : ('profit_loss' as const);
+  const request = { planType, productType: PRODUCT_TYPE[market], symbol, clientOid };
   const among = ({ entrustedList }: Listed): Sighting => {
     const stop = entrustedList.find((each) => each.clientOid === clientOid);
     if (stop === undefined) return NOT_SEEN;
-    return { seen: 'yes', orderId: stop.orderId, note: `the stop is ${stop.planStatus ?? 'live'}` };
+    return { seen: 'yes', orderId: stop.orderId, note: `the trigger order is ${stop.planStatus ?? 'live'}` };
   };
   return anywhere([
     () => desk.ask({ operation: mixOrdersPlanPending, request, account }, among),

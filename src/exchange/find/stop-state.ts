@@ -1,14 +1,17 @@
 import { mergeMap, of } from 'rxjs';
 import type { CancelStopEffect, ModifyStopEffect } from '../../domain/intent.ts';
+import type { CancelTriggerEffect, ModifyTriggerEffect } from '../../domain/trigger-effects.ts';
 import type { ResponseOf } from '../../wire/operation.ts';
 import { mixOrdersPlanHistory } from '../../wire/operations/mix-orders-plan-history.ts';
 import { mixOrdersPlanPending } from '../../wire/operations/mix-orders-plan-pending.ts';
+import type { TriggerPlanType } from '../../domain/order.ts';
 import type { Desk } from '../desk.ts';
+import { planTypeOf } from '../plan-type.ts';
 import { PRODUCT_TYPE } from '../product-type.ts';
 import { type Finder, NOT_SEEN, orNotSeen } from './sighting.ts';
 
-/** Looks whether a stop stands where it was to be moved to. */
-export const findModifiedStop: Finder<ModifyStopEffect> = (effect, _sought, desk) =>
+/** Looks whether a stop or another trigger order stands as it was to be changed. */
+export const findModifiedStop: Finder<ModifyStopEffect | ModifyTriggerEffect> = (effect, _sought, desk) =>
   orNotSeen(
     desk.ask(pendingStop(effect), ({ entrustedList }) => {
       const stop = entrustedList.find((each) => each.orderId === effect.orderId);
@@ -16,32 +19,53 @@ export const findModifiedStop: Finder<ModifyStopEffect> = (effect, _sought, desk
     }),
   );
 
-/** Looks whether a stop is gone: not among those that wait, and not because it was executed. */
-export const findCancelledStop: Finder<CancelStopEffect> = (effect, _sought, desk) =>
+/** Looks whether a stop or another trigger order is gone: not among those that wait, and not because it was executed. */
+export const findCancelledStop: Finder<CancelStopEffect | CancelTriggerEffect> = (effect, _sought, desk) =>
   desk
     .ask(pendingStop(effect), ({ entrustedList }) => entrustedList.some((each) => each.orderId === effect.orderId))
     .pipe(mergeMap((waits) => (waits ? of(NOT_SEEN) : orNotSeen(pastStop(effect, desk)))));
 
-function pendingStop({ account, instrument, orderId }: ModifyStopEffect | CancelStopEffect) {
+type Change = ModifyStopEffect | CancelStopEffect | ModifyTriggerEffect | CancelTriggerEffect;
+
+function pendingStop(effect: Change) {
+  const { account, instrument, orderId } = effect;
   const { market, symbol } = instrument;
-  const request = { planType: 'profit_loss' as const, productType: PRODUCT_TYPE[market], symbol, orderId };
+  const request = { planType: listedAs(effect), productType: PRODUCT_TYPE[market], symbol, orderId };
   return { operation: mixOrdersPlanPending, request, account };
 }
 
-function pastStop(effect: CancelStopEffect, desk: Desk) {
+/** The name of the list that it stands in. */
+function listedAs(effect: Change): 'profit_loss' | TriggerPlanType {
+  if (effect.kind === 'modify-trigger') return planTypeOf(effect);
+  return effect.kind === 'cancel-trigger' ? effect.planType : 'profit_loss';
+}
+
+function pastStop(effect: CancelStopEffect | CancelTriggerEffect, desk: Desk) {
   const { orderId } = effect;
   return desk.ask({ ...pendingStop(effect), operation: mixOrdersPlanHistory }, ({ entrustedList }) => {
     const past = entrustedList.find((each) => each.orderId === orderId);
     if (past === undefined)
-      return { seen: 'unclear' as const, reason: `the exchange lists stop ${orderId} neither as waiting nor as past` };
+      return {
+        seen: 'unclear' as const,
+        reason: `the exchange lists trigger order ${orderId} neither as waiting nor as past`,
+      };
     return past.planStatus === 'cancelled' ? { seen: 'yes' as const, orderId } : NOT_SEEN;
   });
 }
 
 type PlanRecord = ResponseOf<typeof mixOrdersPlanPending>['entrustedList'][number];
 
-function standsAs({ trigger, triggerType, size }: ModifyStopEffect, stop: PlanRecord): boolean {
-  return (
-    stop.triggerPrice === trigger && stop.triggerType === triggerType && (size === undefined || stop.size === size)
-  );
+function standsAs(effect: ModifyStopEffect | ModifyTriggerEffect, stop: PlanRecord): boolean {
+  const { trigger, triggerType, size } = effect;
+  if (stop.triggerPrice !== trigger || stop.triggerType !== triggerType) return false;
+  if (size !== undefined && stop.size !== size) return false;
+  if (effect.kind === 'modify-stop') return true;
+  const asked = [effect.price, effect.callback, effect.takeProfit, effect.stopLoss];
+  const stands = [
+    stop.price ?? stop.executePrice,
+    stop.callbackRatio,
+    stop.stopSurplusTriggerPrice,
+    stop.stopLossTriggerPrice,
+  ];
+  return asked.every((value, place) => value === undefined || value === stands[place]);
 }

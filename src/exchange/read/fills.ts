@@ -9,9 +9,15 @@ import { allPages, PAGE_LENGTH } from './pages.ts';
 import { pastDay } from './past-day.ts';
 import type { Reader } from './reader.ts';
 
-/** Reads the futures fills of the last day (interface §4.4). */
-export const readFills: Reader<'fills'> = ({ account, market }, desk) => {
-  const span = pastDay(desk.clock);
+/** The longest span that can be asked for at once. */
+const SPAN_MS_MAX = 7 * 86_400_000;
+
+/** Reads the futures fills of the last day, or of the week from a time on (interface §4.4). */
+export const readFills: Reader<'fills'> = ({ account, market, since }, desk) => {
+  const span =
+    since === undefined
+      ? pastDay(desk.clock)
+      : { startTime: since, endTime: Math.max(since, Math.min(since + SPAN_MS_MAX, desk.clock.now())) };
   return allPages((cursor) => {
     const page = { ...span, limit: PAGE_LENGTH, ...(cursor !== undefined && { idLessThan: cursor }) };
     const request = { productType: PRODUCT_TYPE[market], ...page };

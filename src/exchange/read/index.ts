@@ -14,20 +14,31 @@ import { readOrders } from './orders.ts';
 import { readPositionHistory } from './position-history.ts';
 import { readPositions } from './positions.ts';
 import type { Reader } from './reader.ts';
+import { readRedemption } from './redemption.ts';
 import { readRepayments } from './repayments.ts';
 import { readSavings } from './savings.ts';
 import { readSpotAssets } from './spot-assets.ts';
+import { readSpotPrices } from './spot-prices.ts';
+import { readStopEnd } from './stop-end.ts';
 import { readStops } from './stops.ts';
+import { readSubAccounts } from './sub-accounts.ts';
 import { readTicker } from './ticker.ts';
+import { readTrigger, readTriggers } from './triggers.ts';
 
 /** How each query is answered. */
 export const readers: { readonly [K in QueryKind]: Reader<K> } = {
   instruments: readInstruments,
   ticker: readTicker,
+  'spot-prices': readSpotPrices,
   candles: readCandles,
   positions: readPositions,
   'futures-account': readFuturesAccount,
   stops: readStops,
+  'stop-end': readStopEnd,
+  triggers: readTriggers,
+  trigger: readTrigger,
+  redemption: readRedemption,
+  'sub-accounts': readSubAccounts,
   orders: readOrders,
   order: readOrder,
   'spot-assets': readSpotAssets,

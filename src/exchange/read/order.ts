@@ -8,7 +8,7 @@ import { PRODUCT_TYPE } from '../product-type.ts';
 import type { Read, ReadDesk, Reader } from './reader.ts';
 import { futuresOrder, spotOrder } from './translate-order.ts';
 
-/** Reads one order by its client id (interface §4.3, extensions b6); null where the exchange says that there is none. */
+/** Reads one order by our client id or by the exchange's (interface §4.3, extensions b6); null where the exchange says that there is none. */
 export const readOrder: Reader<'order'> = (query, desk) => {
   const startedAt = desk.clock.now();
   return lookUp(query, desk).pipe(
@@ -16,15 +16,17 @@ export const readOrder: Reader<'order'> = (query, desk) => {
   );
 };
 
-function lookUp({ account, instrument, clientOid }: Query<'order'>, desk: ReadDesk): Observable<Read<Order | null>> {
+function lookUp(query: Query<'order'>, desk: ReadDesk): Observable<Read<Order | null>> {
+  const { account, instrument } = query;
   const { market, symbol } = instrument;
+  const id = 'orderId' in query ? { orderId: query.orderId } : { clientOid: query.clientOid };
   if (market === 'spot') {
-    return desk.send({ operation: spotOrderInfo, request: { clientOid }, account }, (records) => {
-      const record = records.find((each) => each.clientOid === clientOid);
+    return desk.send({ operation: spotOrderInfo, request: id, account }, (records) => {
+      const record = records.find((each) => each.clientOid === id.clientOid || each.orderId === id.orderId);
       return record === undefined ? null : spotOrder(record, account);
     });
   }
-  const request = { symbol, productType: PRODUCT_TYPE[market], clientOid };
+  const request = { symbol, productType: PRODUCT_TYPE[market], ...id };
   return desk.send({ operation: futuresOrderDetail, request, account }, (record) =>
     futuresOrder(record, { account, market, state: record.state }),
   );

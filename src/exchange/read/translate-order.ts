@@ -36,6 +36,7 @@ export function futuresOrder(record: FuturesOrderRecord, { account, market, stat
     priceAvg: orNull(record.priceAvg),
     // A fee is negative when charged (extensions d).
     fee: record.fee === undefined ? null : absolute(record.fee),
+    profit: record.totalProfits ?? null,
     reduceOnly: record.reduceOnly ?? false,
     cTime: record.cTime,
     uTime: record.uTime ?? record.cTime,
@@ -79,6 +80,7 @@ function spotOrderOf(record: SpotRecord | UnfilledRecord, { account, price, pric
     priceAvg: orNull(priceAvg),
     // Spot orders tell their fees as text with a coin of its own for each part; fills are the place to read them.
     fee: null,
+    profit: null,
     reduceOnly: false,
     cTime: record.cTime,
     uTime: record.uTime ?? record.cTime,

@@ -3,6 +3,7 @@ import { MoneyField } from '../../domain/fields.ts';
 import { marginCoin } from '../../domain/market.ts';
 import { formatMoney, type Money } from '../../domain/money.ts';
 import { valueOf } from '../../domain/rounding.ts';
+import { opensPosition } from '../adds-order.ts';
 import { limit, type RiskView } from '../limit.ts';
 import { orderValue } from '../order-value.ts';
 
@@ -17,9 +18,11 @@ export const openValueLimit = limit({
     '2000 USDT',
   ),
   judge(intent, bound, view) {
-    if (intent.effect.kind !== 'open') return undefined;
-    const own = orderValue(intent.effect, view);
-    const open = openValue(bound.coin, view);
+    const { effect } = intent;
+    if (!opensPosition(effect)) return undefined;
+    const own = orderValue(effect, view);
+    // A trigger order that is changed is counted as it will be, not as it was too.
+    const open = openValue(bound.coin, view, effect.kind === 'modify-trigger' ? effect.clientOid : undefined);
     if (own === undefined) return undefined;
     if (own === 'unknown' || open === undefined)
       return 'what is open is not known: positions or a price cannot be read';
@@ -29,7 +32,7 @@ export const openValueLimit = limit({
   },
 });
 
-function openValue(coin: string, view: RiskView): Decimal | undefined {
+function openValue(coin: string, view: RiskView, replaced: string | undefined): Decimal | undefined {
   const positions = view.positions();
   if (positions === undefined) return undefined;
   let total = ZERO;
@@ -37,8 +40,8 @@ function openValue(coin: string, view: RiskView): Decimal | undefined {
     if (marginCoin(position.market, position.symbol) === coin)
       total = (total + valueOf(position.total, position.markPrice)) as Decimal;
   }
-  for (const { effect } of view.invisible()) {
-    if (effect.kind !== 'open') continue;
+  for (const { id, effect } of view.invisible()) {
+    if (id === replaced || !opensPosition(effect)) continue;
     const value = orderValue(effect, view);
     if (value === undefined || value === 'unknown') return undefined;
     if (value.coin === coin) total = (total + value.value) as Decimal;

@@ -7,7 +7,7 @@ import { orderValue } from '../order-value.ts';
 export const orderValueLimit = limit({
   name: 'orderValue',
   schema: MoneyField(
-    'Largest value of one order (open, buy, sell), at the last price or the limit price if that is higher.',
+    'Largest value of one order (open, buy, sell, a trigger order that opens), at the last price or the limit or trigger price if that is higher.',
     '500 USDT',
   ),
   judge(intent, bound, view) {

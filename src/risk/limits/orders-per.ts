@@ -5,13 +5,16 @@ import { NumberField } from '../../domain/fields.ts';
 import { addsOrder } from '../adds-order.ts';
 import { limit } from '../limit.ts';
 
-/** Bounds how many orders (open, buy, sell, replace) the strategy may have approved within a sliding span of time. */
+/** Bounds how many orders (open, buy, sell, replace, trigger orders that open) the strategy may have approved within a sliding span of time. */
 export const ordersPerLimit = limit({
   name: 'ordersPer',
   schema: Type.Record(
     Type.String({ pattern: '^([0-9]+(ms|s|m|h|d|w))+$' }),
     NumberField('How many orders may be placed within this span.', '20'),
-    { description: 'Most orders (open, buy, sell, replace) per span of time, sliding.', examples: [{ '1h': 20 }] },
+    {
+      description: 'Most orders (open, buy, sell, replace, trigger orders that open) per span of time, sliding.',
+      examples: [{ '1h': 20 }],
+    },
   ),
   judge(intent, bound, view) {
     if (!addsOrder(intent.effect)) return undefined;

@@ -22,6 +22,7 @@ export const buy = action({
       ...orderConditions,
     },
   ),
+  operations: { spot: ['spot-tickers', 'place-spot-order', 'spot-cancel-order', 'spot-order-info'] },
   needs: (site) => needsOfOrders(site.instruments),
   plan(args, site, world): Plan {
     const { instrument: ref } = args;

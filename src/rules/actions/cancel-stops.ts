@@ -22,6 +22,7 @@ export const cancelStops = action({
       examples: [{ position: '=position', only: 'takeProfit' }],
     },
   ),
+  operations: { futures: ['mix-orders-plan-pending', 'cancel-plan-order'] },
   needs: (site) => [need.stops(site.account, futuresMarket(site.market))],
   plan({ position, only }, _site, world): Plan {
     const { account, market, symbol, holdSide } = position;

@@ -18,6 +18,10 @@ export const cancel = action({
       examples: [{ instrument: 'BTCUSDT' }],
     },
   ),
+  operations: {
+    futures: ['mix-orders-pending', 'cancel-futures-order'],
+    spot: ['spot-unfilled-orders', 'spot-cancel-order'],
+  },
   needs: (site) => site.instruments.map((instrument) => need.orders(site.account, instrument.market)),
   plan(args, site, world): Plan {
     const resting = world.orders(site.account, args.instrument.market);

@@ -32,6 +32,7 @@ export const close = action({
       examples: [{ position: '=position' }, { position: '=position', size: '50%' }],
     },
   ),
+  operations: { futures: ['place-futures-order', 'cancel-futures-order', 'futures-order-detail'] },
   needs: (site) => (Object.keys(WALLET_OF_MARKET).includes(site.market) ? [need.instruments(site.market)] : []),
   plan(args, _site, world): Plan {
     const { position } = args;

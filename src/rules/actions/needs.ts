@@ -9,7 +9,9 @@ import { positionsPoll } from '../watches/positions.ts';
 import { savingsPoll } from '../watches/savings.ts';
 import { spotAssetsPoll } from '../watches/spot-assets.ts';
 import { stopsPoll } from '../watches/stops.ts';
+import { subAccountsPoll } from '../watches/sub-accounts.ts';
 import { tickerPoll } from '../watches/ticker.ts';
+import { triggersPoll } from '../watches/trigger-orders.ts';
 
 /** The polls that planners need beside what the file watches, at paces that keep decisions fresh without crowding the limits. */
 export const need = {
@@ -22,7 +24,11 @@ export const need = {
   stops: (account: AccountName, market: FuturesMarket): PollRequest => pollEvery(stopsPoll(account, market), 5_000),
   orders: (account: AccountName, market: Market): PollRequest => pollEvery(ordersPoll(account, market), 10_000),
   spotAssets: (account: AccountName): PollRequest => pollEvery(spotAssetsPoll(account), 10_000),
-  savings: (account: AccountName): PollRequest => pollEvery(savingsPoll(account, 'flexible'), 15_000),
+  triggers: (account: AccountName, market: FuturesMarket): PollRequest =>
+    pollEvery(triggersPoll(account, market), 10_000),
+  savings: (account: AccountName, term: 'flexible' | 'fixed' = 'flexible'): PollRequest =>
+    pollEvery(savingsPoll(account, term), 15_000),
+  subAccounts: (account: AccountName): PollRequest => pollEvery(subAccountsPoll(account), 60_000),
   loans: (account: AccountName): PollRequest => pollEvery(loansPoll(account), 10_000),
 };
 

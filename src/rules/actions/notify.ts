@@ -14,6 +14,7 @@ export const notify = action({
       examples: [{ message: 'closed at ${btc.last}' }],
     },
   ),
+  operations: {},
   needs: () => [],
   plan: ({ message }) => ({ kind: 'notify', text: message }),
 });

@@ -28,6 +28,7 @@ export const open = action({
       ...orderConditions,
     },
   ),
+  operations: { futures: ['mix-ticker', 'place-futures-order', 'cancel-futures-order', 'futures-order-detail'] },
   needs: (site) => needsOfOrders(site.instruments),
   plan(args, site, world): Plan {
     const { instrument: ref, side: holdSide } = args;

@@ -33,6 +33,9 @@ export const replace = action({
       examples: [{ instrument: 'spot/BTCUSDT', price: 'btc.bid', expire: '30m' }],
     },
   ),
+  operations: {
+    spot: ['spot-tickers', 'spot-unfilled-orders', 'spot-cancel-replace-order', 'spot-cancel-order', 'spot-order-info'],
+  },
   needs: (site) => [...needsOfOrders(site.instruments), need.orders(site.account, 'spot')],
   plan(args, { account }, world): Plan {
     const { instrument: ref } = args;

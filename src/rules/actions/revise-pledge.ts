@@ -23,6 +23,7 @@ export const revisePledge = action({
       examples: [{ loan: '=loan.orderId', direction: 'in', amount: '0.01 BTC' }],
     },
   ),
+  operations: { always: ['loan-ongoing-orders', 'spot-assets', 'loan-revise-pledge'] },
   needs: (site) => [need.loans(site.account), need.spotAssets(site.account)],
   plan({ loan: orderId, direction, amount }, { account }, world): Plan {
     const [loans, assets] = [world.loans(account), world.spotAssets(account)];

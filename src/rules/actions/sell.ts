@@ -27,6 +27,7 @@ export const sell = action({
       ...orderConditions,
     },
   ),
+  operations: { spot: ['spot-tickers', 'spot-assets', 'place-spot-order', 'spot-cancel-order', 'spot-order-info'] },
   needs: (site) => [...needsOfOrders(site.instruments), need.spotAssets(site.account)],
   plan(args, site, world): Plan {
     const { instrument: ref } = args;

@@ -22,6 +22,7 @@ export const stops = action({
       minProperties: 2,
     },
   ),
+  operations: { futures: ['mix-orders-plan-pending', 'place-tpsl-order', 'place-pos-tpsl', 'modify-tpsl-order'] },
   needs: (site) => [need.instruments(site.market), need.stops(site.account, futuresMarket(site.market))],
   plan(args, _site, world): Plan {
     const { position } = args;

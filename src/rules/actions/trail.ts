@@ -1,13 +1,11 @@
 import { Type as T } from 'typebox';
-import { minimum, parseDecimal, roundToStep } from '../../base/decimal.ts';
+import { minimum } from '../../base/decimal.ts';
 import { MoneyField, NumberField, PositionField, PriceField } from '../../domain/fields.ts';
 import { belowMinimum, roundSize, roundStopPrice } from '../../domain/rounding.ts';
 import { futuresMarket } from '../watches/positions.ts';
 import { action, type Plan } from '../words.ts';
 import { need } from './needs.ts';
-
-/** Callbacks that the exchange takes (interface §8), and the step that it counts them in. */
-const CALLBACK = { min: parseDecimal('0.001'), max: parseDecimal('0.1'), step: parseDecimal('0.0001') };
+import { callbackOf } from './trigger-callback.ts';
 
 /** Puts a trailing stop of the exchange on a position. */
 export const trail = action({
@@ -30,6 +28,7 @@ export const trail = action({
       examples: [{ position: '=position', callback: '1%' }],
     },
   ),
+  operations: { futures: ['mix-orders-plan-pending', 'place-tpsl-order'] },
   needs: (site) => [need.instruments(site.market), need.stops(site.account, futuresMarket(site.market))],
   plan(args, _site, world): Plan {
     const { position } = args;
@@ -41,8 +40,8 @@ export const trail = action({
       (stop) => stop.planType === 'moving_plan' && stop.holdSide === holdSide && stop.instrument.symbol === symbol,
     );
     if (trails) return { kind: 'skip', reason: `the ${holdSide} ${symbol} has a trailing stop` };
-    const callback = roundToStep(args.callback, CALLBACK.step, 'down');
-    if (callback < CALLBACK.min || callback > CALLBACK.max)
+    const callback = callbackOf(args.callback);
+    if (callback === undefined || callback === 'outside')
       return { kind: 'skip', reason: 'a callback is 0.1% at least and 10% at most' };
     if (args.size !== undefined && args.size.coin !== instrument.base)
       return { kind: 'skip', reason: `the size is in ${args.size.coin}, not in ${instrument.base}` };

@@ -31,6 +31,7 @@ export const transfer = action({
       examples: [{ from: { wallet: 'spot' }, to: { wallet: 'usdt_futures' }, amount: '100 USDT' }],
     },
   ),
+  operations: { always: ['wallet-transfer', 'subaccount-transfer'] },
   needs: () => [],
   plan({ from, to, amount: asked }, site): Plan {
     const amount = { ...asked, value: roundToStep(asked.value, AMOUNT_STEP, 'down') };

@@ -85,6 +85,17 @@ export const balance = goal<typeof schema, BalanceState>({
   each: false,
   reduces: false,
   schema,
+  operations: {
+    always: [
+      'mix-account',
+      'spot-assets',
+      'funding-assets',
+      'savings-assets',
+      'savings-redeem',
+      'wallet-transfer',
+      'subaccount-transfer',
+    ],
+  },
   needs: (site, args) =>
     (args === undefined
       ? []

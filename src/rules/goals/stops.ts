@@ -43,6 +43,15 @@ export const stops = goal<typeof schema, StopsState>({
   each: true,
   reduces: false,
   schema,
+  operations: {
+    futures: [
+      'mix-orders-plan-pending',
+      'place-tpsl-order',
+      'place-pos-tpsl',
+      'modify-tpsl-order',
+      'place-futures-order',
+    ],
+  },
   needs: (site) => {
     const market = futuresMarket(site.market);
     return [need.instruments(market), need.stops(site.account, market)];

@@ -1,17 +1,21 @@
 import { type Decimal, decimalOf, divide, ZERO } from '../../base/decimal.ts';
-import type { CandleField, Indicator } from './indicator.ts';
-import { createWindow } from './window.ts';
+import type { Running } from './indicator.ts';
+import { createRing } from './ring.ts';
 
 /** Simple moving average: the mean of the last `length` values. */
-export function sma(field: CandleField, length: number): Indicator {
-  const window = createWindow(length);
+export function sma(length: number): Running<Decimal> {
+  const ring = createRing(length);
   const count = decimalOf(length);
   let sum = ZERO;
   return {
-    push(candle) {
-      const dropped = window.push(candle[field]);
-      sum = (sum + candle[field] - (dropped ?? 0n)) as Decimal;
-      return window.full() ? divide(sum, count) : undefined;
+    peek(value) {
+      if (ring.size() + 1 < length) return undefined;
+      return divide((sum + value - (ring.leaving() ?? 0n)) as Decimal, count);
+    },
+    push(value) {
+      const dropped = ring.push(value);
+      sum = (sum + value - (dropped ?? 0n)) as Decimal;
+      return ring.size() === length ? divide(sum, count) : undefined;
     },
   };
 }

@@ -4,6 +4,7 @@ import { Type as T } from 'typebox';
 import { DurationField } from '../../domain/fields.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Tick, trigger } from '../words.ts';
+import { jitterOf } from './jitter.ts';
 import { wallTime } from './wall-time.ts';
 
 /** Ticks older than this when they are noticed were missed: the machine slept or the daemon was down. */
@@ -11,6 +12,7 @@ const LATE_MS = 60_000;
 
 /** How far back missed ticks are looked for. */
 const LOOK_BACK_MS_MAX = 7 * 86_400_000;
+const LOOK_BACK_STEPS_MAX = 100_000;
 
 const schema = T.Object(
   {
@@ -31,6 +33,7 @@ const schema = T.Object(
         { description: 'What becomes of a tick that passed while nothing ran; skipped unless said.' },
       ),
     ),
+    jitter: T.Optional(DurationField('Longest delay, which follows from the id of the rule; none unless said.', '30s')),
   },
   {
     additionalProperties: false,
@@ -44,17 +47,14 @@ const schema = T.Object(
 export const cron = trigger({
   name: 'cron',
   schema,
-  ticks: (args, clock, lastTickAt) =>
+  ticks: (args, { clock, lastTickAt, id }) =>
     new Observable<Tick>((subscriber) => {
       const graceMs =
         args.missed === undefined || args.missed === 'skip' ? LATE_MS : Math.max(args.missed.once, LATE_MS);
       const matches = cronMatches(args.cron, args.timezone ?? 'UTC');
       const stepMs = args.cron.trim().split(/\s+/).length === 6 ? 1_000 : 60_000;
-      const from =
-        lastTickAt === undefined
-          ? clock.now() - 1
-          : Math.max(lastTickAt, clock.now() - Math.min(graceMs, LOOK_BACK_MS_MAX));
-      return walk({ clock, stepMs, from, graceMs }, matches, (tick) => {
+      const delayMs = jitterOf(id, args.jitter ?? 0);
+      return walk({ clock, stepMs, from: lastTickAt ?? clock.now() - 1, graceMs, delayMs }, matches, (tick) => {
         subscriber.next(tick);
       });
     }),
@@ -66,30 +66,39 @@ interface Walk {
   /** Steps after this instant are looked at. */
   readonly from: number;
   readonly graceMs: number;
+  /** By so much everything is later. */
+  readonly delayMs: number;
 }
 
-/** Looks at each whole minute (or second) once, in order; emits the newest match that is not too late. */
+/** Looks at each whole minute (or second) once, in order; emits the newest match, and how many before it were missed. */
 function walk(
-  { clock, stepMs, from, graceMs }: Walk,
+  { clock, stepMs, from, graceMs, delayMs }: Walk,
   matches: (at: number) => boolean,
   emit: (tick: Tick) => void,
 ): () => void {
   let checked = Math.floor(from / stepMs) * stepMs;
   const look = (): void => {
-    const now = clock.now();
-    checked = Math.max(checked, Math.floor((now - graceMs) / stepMs) * stepMs);
-    let tick: Tick | undefined;
+    const now = clock.now() - delayMs;
+    const backMsMax = Math.max(graceMs, Math.min(LOOK_BACK_MS_MAX, LOOK_BACK_STEPS_MAX * stepMs));
+    checked = Math.max(checked, Math.floor((now - backMsMax) / stepMs) * stepMs);
+    const found: number[] = [];
     while (checked + stepMs <= now) {
       checked += stepMs;
-      if (matches(checked)) tick = { at: checked };
+      if (matches(checked)) found.push(checked);
     }
-    cancel = clock.schedule(look, { at: checked + stepMs, phase: 'rules' });
-    if (tick !== undefined) emit(tick);
+    cancel = clock.schedule(look, { at: checked + stepMs + delayMs, phase: 'rules' });
+    const at = found.pop();
+    if (at !== undefined) emit(tickOf(at, found.length, now - at > graceMs));
   };
   let cancel = clock.schedule(look, { delayMs: 0, phase: 'rules' });
   return () => {
     cancel();
   };
+}
+
+function tickOf(at: number, before: number, late: boolean): Tick {
+  const missed = late ? before + 1 : before;
+  return { at, ...(missed > 0 && { missed }), ...(late && { skipped: true as const }) };
 }
 
 /** Clocks are set back by quarters of an hour, and never by more than this. */

@@ -1,7 +1,12 @@
 import type { TriggerSpec } from '../words.ts';
 import { cron } from './cron.ts';
 import { every } from './every.ts';
+import { fill } from './fill.ts';
+import { manual } from './manual.ts';
+import { order } from './order.ts';
 import { start } from './start.ts';
 
 /** What `on:` can say, by name. One more: a file here, and a line. */
-export const triggers = { cron, every, start } as const satisfies Readonly<Record<string, TriggerSpec>>;
+export const triggers = { cron, every, fill, manual, order, start } as const satisfies Readonly<
+  Record<string, TriggerSpec>
+>;

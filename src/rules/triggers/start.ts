@@ -9,5 +9,5 @@ export const start = trigger({
     { start: T.Literal(true, { description: 'Always true.' }) },
     { additionalProperties: false, description: 'Once, when the daemon starts.', examples: [{ start: true }] },
   ),
-  ticks: (_args, clock) => of({ at: clock.now() }),
+  ticks: (_args, { clock }) => of({ at: clock.now() }),
 });

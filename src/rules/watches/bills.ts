@@ -4,7 +4,7 @@ import type { FuturesMarket } from '../../domain/market.ts';
 import type { Poll } from '../poll.ts';
 import { watch } from '../words.ts';
 import { futuresMarket } from './positions.ts';
-import { amount, field, listOf, optionalField, record, text, time } from './types.ts';
+import { amount, field, listOf, LONG_LIST, optionalField, record, text, time } from './types.ts';
 
 const inCoin = amount({ sibling: 'coin' });
 
@@ -30,7 +30,9 @@ export const bills = watch({
       businessType: field(text, "what it was for, in the exchange's word: `contract_settle_fee` is funding"),
       cTime: field(time, 'when'),
     }),
+    LONG_LIST,
   ),
+  operations: { futures: ['mix-account-bill'] },
   everyMsDefault: 30_000,
   poll: (_args, site) => billsPoll(site.account, futuresMarket(site.market)),
 });

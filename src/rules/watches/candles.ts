@@ -1,7 +1,6 @@
 import type { Observable } from 'rxjs';
 import { Type as T } from 'typebox';
 import { changed } from '../../base/at-once.ts';
-import type { Decimal } from '../../base/decimal.ts';
 import { InstrumentField } from '../../domain/fields.ts';
 import {
   type Candle,
@@ -14,7 +13,7 @@ import {
 import type { Reading } from '../../domain/reading.ts';
 import type { IndicatorUse } from '../../language/expression.ts';
 import type { Exchange } from '../../ports/exchange.ts';
-import type { Indicator } from '../indicators/indicator.ts';
+import type { Indicator, IndicatorValue } from '../indicators/indicator.ts';
 import { makeIndicator } from '../indicators/index.ts';
 import type { Poll } from '../poll.ts';
 import { watch } from '../words.ts';
@@ -36,9 +35,20 @@ const candleType = record('candle', {
 export interface CandlesValue {
   readonly latest: Candle | null;
   readonly current: Candle | null;
-  readonly indicators: Readonly<Record<string, Decimal | undefined>>;
+  readonly indicators: Readonly<Record<string, IndicatorValue>>;
+  /** The value as it was at the closed candle before, for what crosses; undefined before there were two. */
+  readonly before: Seen | undefined;
+  /** The same without the open candle, where an indicator counts it: the next closed one goes on from here. */
+  readonly closed?: CandlesValue;
   /** Running computations; they advance once per closed candle, and nothing outside this file touches them. */
   readonly running: ReadonlyMap<string, Indicator>;
+}
+
+/** What expressions see of one closed candle. */
+interface Seen {
+  readonly latest: Candle | null;
+  readonly current: Candle | null;
+  readonly indicators: Readonly<Record<string, IndicatorValue>>;
 }
 
 /** Most candles that one read may bring. */
@@ -66,6 +76,7 @@ export const candles = watch({
     latest: optionalField(candleType, 'the newest closed candle'),
     current: optionalField(candleType, 'the candle that is still open: it changes until it closes'),
   }),
+  operations: { futures: ['mix-candles'], spot: ['spot-candles'] },
   everyMsDefault: 10_000,
   poll: (args) => candlesPoll(args.instrument, args.granularity, []),
 });
@@ -115,8 +126,9 @@ function readCandles(
     if (since !== undefined && gapAfter(since + granularityMs, reading.value)) {
       return { ...reading, value: emptyCandles(indicators) };
     }
-    const start = previous ?? emptyCandles(indicators);
-    return { ...reading, value: fold(start, reading.value, reading.startedAt - granularityMs) };
+    const start = previous?.closed ?? previous ?? emptyCandles(indicators);
+    const closed = fold(start, reading.value, { closedUntil: reading.startedAt - granularityMs, granularityMs });
+    return { ...reading, value: withOpen(closed, indicators) };
   });
 }
 
@@ -126,29 +138,66 @@ function gapAfter(expectedOpenTime: number, added: readonly Candle[]): boolean {
 }
 
 function emptyCandles(indicators: readonly IndicatorUse[]): CandlesValue {
-  const running = new Map(indicators.map((use) => [use.key, makeIndicator(use)]));
-  return { latest: null, current: null, indicators: {}, running };
+  const running = new Map<string, Indicator>();
+  for (const use of indicators) {
+    const indicator = makeIndicator(use);
+    if (indicator !== undefined) running.set(use.key, indicator);
+  }
+  return { latest: null, current: null, indicators: {}, before: undefined, running };
+}
+
+interface Fold {
+  /** Candles that opened later than this are open still, ms. */
+  readonly closedUntil: number;
+  readonly granularityMs: number;
 }
 
 /** Folds new candles in; one that opened after `closedUntil` is still open (case "repainted candle": it gives no signal). */
-function fold(previous: CandlesValue, added: readonly Candle[], closedUntil: number): CandlesValue {
+function fold(previous: CandlesValue, added: readonly Candle[], { closedUntil, granularityMs }: Fold): CandlesValue {
   const { running } = previous;
-  let { latest, current, indicators } = previous;
+  let { latest, current, indicators, before } = previous;
   for (const candle of added) {
     if (latest !== null && candle.openTime <= latest.openTime) continue;
     if (candle.openTime > closedUntil) {
       current = candle;
       continue;
     }
+    before = latest === null ? undefined : { latest, current: null, indicators };
     latest = candle;
     current = null;
-    indicators = pushAll(running, candle);
+    indicators = pushAll(running, { candle, at: candle.openTime + granularityMs, before });
   }
-  return { latest, current, indicators, running };
+  return { latest, current, indicators, before, running };
 }
 
-function pushAll(running: ReadonlyMap<string, Indicator>, candle: Candle): Record<string, Decimal | undefined> {
-  const values: Record<string, Decimal | undefined> = {};
-  for (const [key, indicator] of running) values[key] = indicator.push(candle);
+interface Closed {
+  readonly candle: Candle;
+  /** When it closed, ms. */
+  readonly at: number;
+  readonly before: Seen | undefined;
+}
+
+/** Indicators come after those that they rest on, so that a condition sees what it reads of its own candle. */
+function pushAll(
+  running: ReadonlyMap<string, Indicator>,
+  { candle, at, before }: Closed,
+): Readonly<Record<string, IndicatorValue>> {
+  const values: Record<string, IndicatorValue> = {};
+  const seen = { at, reading: { latest: candle, current: null, indicators: values, before } };
+  for (const [key, indicator] of running) values[key] = indicator.push(candle, seen);
   return values;
+}
+
+/** Where `open` is said, the candle that is open counts as if it closed now; what it is compared with is the last close. */
+function withOpen(closed: CandlesValue, uses: readonly IndicatorUse[]): CandlesValue {
+  const open = uses.filter((use) => use.open === true);
+  if (open.length === 0) return closed;
+  const { current, indicators, before, running } = closed;
+  const now: Record<string, IndicatorValue> = { ...indicators };
+  const then: Record<string, IndicatorValue> = { ...before?.indicators };
+  for (const { key } of open) {
+    then[key] = indicators[key];
+    now[key] = current === null ? undefined : running.get(key)?.peek(current);
+  }
+  return { ...closed, indicators: now, before: before && { ...before, indicators: then }, closed };
 }

@@ -1,6 +1,6 @@
 import { Type as T } from 'typebox';
 import { watch } from '../words.ts';
-import { amount, field, listOf, number, optionalField, record, text } from './types.ts';
+import { amount, field, listOf, LONG_LIST, number, optionalField, record, text } from './types.ts';
 
 const inCoin = amount({ sibling: 'coin' });
 
@@ -22,7 +22,9 @@ export const exchangeRates = watch({
       maxAmount: optionalField(inCoin, 'amount up to which it holds, where there is a bound'),
       rate: field(number, 'rate, a ratio'),
     }),
+    LONG_LIST,
   ),
+  operations: { always: ['interest-exchange-rate'] },
   everyMsDefault: 3_600_000,
   poll: () => ({
     key: 'exchange-rates',

@@ -3,7 +3,7 @@ import type { FuturesMarket } from '../../domain/market.ts';
 import type { Poll } from '../poll.ts';
 import { watch } from '../words.ts';
 import { futuresMarket } from './positions.ts';
-import { amount, field, listOf, oneOf, optionalField, price, record, text, time } from './types.ts';
+import { amount, field, listOf, LONG_LIST, oneOf, optionalField, price, record, text, time } from './types.ts';
 
 const margin = amount({ sibling: 'marginCoin' });
 
@@ -34,7 +34,9 @@ export const fills = watch({
       fee: field(margin, 'what it cost'),
       cTime: field(time, 'when'),
     }),
+    LONG_LIST,
   ),
+  operations: { futures: ['mix-fill-history'] },
   everyMsDefault: 15_000,
   poll: (_args, site) => fillsPoll(site.account, futuresMarket(site.market)),
 });

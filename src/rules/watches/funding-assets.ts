@@ -9,6 +9,7 @@ export const fundingAssets = watch({
   name: 'funding-assets',
   schema: T.Object({}, { additionalProperties: false, description: 'The coins of the funding wallet.' }),
   output: listOf(balanceType),
+  operations: { always: ['funding-assets'] },
   everyMsDefault: 10_000,
   poll: (_args, site) => fundingAssetsPoll(site.account),
 });

@@ -18,6 +18,7 @@ export const fundingRate = watch({
     interval: optionalField({ kind: 'duration' }, 'time between two fundings'),
     nextTime: optionalField(time, 'when the next funding is'),
   }),
+  operations: { futures: ['mix-current-fund-rate'] },
   everyMsDefault: 60_000,
   poll: ({ instrument: { market, symbol } }) => {
     const instrument = { market: futuresMarket(market), symbol };

@@ -36,6 +36,7 @@ export const futuresAccount = watch({
     crossedRiskRate: field(number, 'risk ratio in crossed mode'),
     posMode: field(oneOf('one_way_mode', 'hedge_mode'), 'position mode'),
   }),
+  operations: { futures: ['mix-account'] },
   everyMsDefault: 5_000,
   poll: (_args, site) => futuresAccountPoll(site.account, futuresMarket(site.market)),
 });

@@ -15,7 +15,9 @@ import { repayments } from './repayments.ts';
 import { savings } from './savings.ts';
 import { spotAssets } from './spot-assets.ts';
 import { stops } from './stops.ts';
+import { subAccounts } from './sub-accounts.ts';
 import { ticker } from './ticker.ts';
+import { triggerOrders } from './trigger-orders.ts';
 
 /** What can be watched, by name. One more: a file here, and a line. */
 export const watches = {
@@ -35,5 +37,7 @@ export const watches = {
   savings,
   'spot-assets': spotAssets,
   stops,
+  'sub-accounts': subAccounts,
   ticker,
+  'trigger-orders': triggerOrders,
 } as const satisfies Readonly<Record<string, WatchSpec>>;

@@ -1,6 +1,6 @@
 import { Type as T } from 'typebox';
 import { watch } from '../words.ts';
-import { amount, field, listOf, number, optionalField, record, text } from './types.ts';
+import { amount, field, listOf, LONG_LIST, number, optionalField, record, text } from './types.ts';
 
 const inCoin = amount({ sibling: 'coin' });
 const usdt = amount('USDT');
@@ -27,7 +27,9 @@ export const loanCoins = watch({
       minPledgeUsdt: optionalField(usdt, 'smallest collateral'),
       maxPledgeUsdt: optionalField(usdt, 'largest collateral'),
     }),
+    LONG_LIST,
   ),
+  operations: { always: ['loan-coin-infos'] },
   everyMsDefault: 3_600_000,
   poll: () => ({
     key: 'loan-coins',

@@ -26,6 +26,7 @@ export const loans = watch({
       expireTime: optionalField(time, 'end of the term; a flexible loan has none'),
     }),
   ),
+  operations: { always: ['loan-ongoing-orders'] },
   everyMsDefault: 10_000,
   poll: (_args, site) => loansPoll(site.account),
 });

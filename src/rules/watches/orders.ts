@@ -23,6 +23,7 @@ export const orders = watch({
       cTime: field(time, 'when it was placed'),
     }),
   ),
+  operations: { futures: ['mix-orders-pending'], spot: ['spot-unfilled-orders'] },
   everyMsDefault: 5_000,
   poll: (_args, site) => ordersPoll(site.account, site.market),
 });

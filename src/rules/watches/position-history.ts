@@ -3,7 +3,7 @@ import type { FuturesMarket } from '../../domain/market.ts';
 import type { Poll } from '../poll.ts';
 import { watch } from '../words.ts';
 import { futuresMarket } from './positions.ts';
-import { amount, field, listOf, oneOf, price, record, text, time } from './types.ts';
+import { amount, field, listOf, LONG_LIST, oneOf, price, record, text, time } from './types.ts';
 
 const margin = amount({ sibling: 'marginCoin' });
 const quoted = price({ sibling: 'baseCoin' }, { sibling: 'marginCoin' });
@@ -40,7 +40,9 @@ export const positionHistory = watch({
       cTime: field(time, 'when it was opened'),
       uTime: field(time, 'when it last changed'),
     }),
+    LONG_LIST,
   ),
+  operations: { futures: ['history-position'] },
   everyMsDefault: 30_000,
   poll: (_args, site) => positionHistoryPoll(site.account, futuresMarket(site.market)),
 });

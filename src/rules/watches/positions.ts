@@ -42,6 +42,12 @@ export const positions = watch({
     },
   ),
   output: listOf(positionType),
+  operations: { futures: ['mix-all-position'] },
+  core: {
+    operations: { futures: ['mix-fill-history', 'mix-account'] },
+    // Fills tell no price of the moment, no margin, and no orders that wait.
+    lacks: ['available', 'locked', 'marginSize', 'leverage', 'markPrice', 'liquidationPrice', 'unrealizedPL'],
+  },
   everyMsDefault: 2_000,
   poll: (_args, site) => positionsPoll(site.account, futuresMarket(site.market)),
 });

@@ -1,6 +1,6 @@
 import { Type as T } from 'typebox';
 import { watch } from '../words.ts';
-import { amount, field, listOf, record, text, time } from './types.ts';
+import { amount, field, listOf, LONG_LIST, record, text, time } from './types.ts';
 
 const paid = amount({ sibling: 'loanCoin' });
 
@@ -20,7 +20,9 @@ export const repayments = watch({
       repayUnlockAmount: field(amount({ sibling: 'pledgeCoin' }), 'collateral that was released'),
       repayTime: field(time, 'when'),
     }),
+    LONG_LIST,
   ),
+  operations: { always: ['loan-repay-history'] },
   everyMsDefault: 60_000,
   poll: (_args, { account }) => ({
     key: `repayments ${account}`,

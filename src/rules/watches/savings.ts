@@ -1,7 +1,7 @@
 import { Type as T } from 'typebox';
 import type { Poll } from '../poll.ts';
 import { watch } from '../words.ts';
-import { amount, boolean, field, listOf, oneOf, record, text } from './types.ts';
+import { amount, boolean, field, listOf, oneOf, optionalField, record, text } from './types.ts';
 
 /** Polls the savings holdings of an account. */
 export const savings = watch({
@@ -13,6 +13,7 @@ export const savings = watch({
   output: listOf(
     record('holding', {
       productId: field(text, 'product'),
+      orderId: optionalField(text, 'id of a fixed-term holding; a flexible one has none'),
       coin: field(text, 'coin'),
       account: field(text, 'name of the account'),
       periodType: field(oneOf('flexible', 'fixed'), 'whether it can be redeemed at any time'),
@@ -22,6 +23,7 @@ export const savings = watch({
       redeemable: field(boolean, 'whether it can be redeemed now'),
     }),
   ),
+  operations: { always: ['savings-assets'] },
   everyMsDefault: 10_000,
   poll: (args, site) => savingsPoll(site.account, args.periodType ?? 'flexible'),
 });

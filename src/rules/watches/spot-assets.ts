@@ -17,6 +17,7 @@ export const spotAssets = watch({
   name: 'spot-assets',
   schema: T.Object({}, { additionalProperties: false, description: 'The coins of the spot wallet.' }),
   output: listOf(balanceType),
+  operations: { always: ['spot-assets'] },
   everyMsDefault: 5_000,
   poll: (_args, site) => spotAssetsPoll(site.account),
 });

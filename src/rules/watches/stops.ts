@@ -26,6 +26,7 @@ export const stops = watch({
       cTime: field(time, 'when it was placed'),
     }),
   ),
+  operations: { futures: ['mix-orders-plan-pending'] },
   everyMsDefault: 5_000,
   poll: (_args, site) => stopsPoll(site.account, futuresMarket(site.market)),
 });

@@ -27,6 +27,7 @@ export const ticker = watch({
     baseVolume: field(amount({ arg: 'base' }), 'volume of 24 hours'),
     ts: field(time, "time of the exchange's figures"),
   }),
+  operations: { futures: ['mix-ticker'], spot: ['spot-tickers'] },
   everyMsDefault: 2_000,
   poll: (args) => tickerPoll(args.instrument),
 });

@@ -35,7 +35,10 @@ export function record(name: string, fields: Readonly<Record<string, Field>>): T
   return { kind: 'record', name, fields };
 }
 
-/** Makes the type of a list. */
-export function listOf(type: Type): Type {
-  return { kind: 'list', of: type };
+/** Makes the type of a list; `max` says how many items it can have where that may be more than 500. */
+export function listOf(type: Type, max?: number): Type {
+  return { kind: 'list', of: type, ...(max === undefined ? {} : { max }) };
 }
+
+/** Items of a list that grows with the days or with what the exchange lists. */
+export const LONG_LIST = 5_000;

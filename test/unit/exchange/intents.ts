@@ -6,6 +6,15 @@ const spotBtc = { market: 'spot', symbol: 'BTCUSDT' } as const;
 const stop = { account: 'main', instrument: btc, holdSide: 'long', triggerType: 'mark_price' } as const;
 const order = { account: 'main', type: 'market' } as const;
 const d = parseDecimal;
+const trigger = {
+  account: 'main',
+  instrument: btc,
+  act: 'open',
+  holdSide: 'long',
+  trigger: d('51000'),
+  triggerType: 'mark_price',
+  size: d('0.01'),
+} as const;
 
 /** One effect of each kind. */
 export const EFFECTS: { readonly [K in EffectKind]: Extract<Effect, { readonly kind: K }> } = {
@@ -50,6 +59,59 @@ export const EFFECTS: { readonly [K in EffectKind]: Extract<Effect, { readonly k
     direction: 'in',
     pledgeCoin: 'BTC',
     amount: d('0.01'),
+  },
+  'place-trigger': { ...trigger, kind: 'place-trigger', marginMode: 'isolated' },
+  'modify-trigger': { ...trigger, kind: 'modify-trigger', orderId: '99', clientOid: 'pabc123-0000' },
+  'cancel-trigger': {
+    kind: 'cancel-trigger',
+    account: 'main',
+    instrument: btc,
+    act: 'open',
+    holdSide: 'long',
+    orderId: '99',
+    planType: 'normal_plan',
+  },
+  subscribe: {
+    kind: 'subscribe',
+    account: 'main',
+    productId: 'P1',
+    periodType: 'flexible',
+    coin: 'USDT',
+    amount: d('25'),
+  },
+  borrow: {
+    kind: 'borrow',
+    account: 'main',
+    loanCoin: 'USDT',
+    pledgeCoin: 'BTC',
+    term: 'SEVEN',
+    loanAmount: d('500'),
+  },
+  repay: {
+    kind: 'repay',
+    account: 'main',
+    orderId: 'L1',
+    loanCoin: 'USDT',
+    pledgeCoin: 'BTC',
+    amount: d('100'),
+    unlock: true,
+  },
+  'set-leverage': { kind: 'set-leverage', account: 'main', instrument: btc, leverage: d('5') },
+  'set-margin-mode': { kind: 'set-margin-mode', account: 'main', instrument: btc, marginMode: 'isolated' },
+  'set-position-mode': { kind: 'set-position-mode', account: 'main', market: 'usdt-futures', posMode: 'hedge_mode' },
+  'set-margin': {
+    kind: 'set-margin',
+    account: 'main',
+    instrument: btc,
+    holdSide: 'long',
+    direction: 'in',
+    amount: d('10'),
+  },
+  'create-subaccounts': {
+    kind: 'create-subaccounts',
+    account: 'main',
+    subAccounts: [{ name: 'hedgebtc', label: 'hedge', permissions: ['read'] }],
+    keysTo: 'keys-hedge.json',
   },
 };
 

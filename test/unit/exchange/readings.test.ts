@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseDecimal } from '../../../src/base/decimal.ts';
 import type { Effect } from '../../../src/domain/intent.ts';
 import type { Query } from '../../../src/ports/exchange.ts';
+import type { SecretSink } from '../../../src/ports/secret-sink.ts';
 import { exchangeBench, START } from './exchange-bench.ts';
 import { EFFECTS, intentOf } from './intents.ts';
 import { success } from './scripted-transport.ts';
@@ -16,7 +17,17 @@ const WRITES = {
   'place-futures-order': success({ orderId: '1' }),
   'place-spot-order': success({ orderId: '1' }),
   'cancel-futures-order': success({ orderId: '77' }),
-  'cancel-plan-order': success({ successList: [{ orderId: '88' }], failureList: [] }),
+  'cancel-plan-order': success({ successList: [{ orderId: '88' }, { orderId: '99' }], failureList: [] }),
+  'mix-place-plan-order': success({ orderId: '99' }),
+  'modify-plan-order': success({ orderId: '99' }),
+  'savings-subscribe': success({ orderId: '1' }),
+  'loan-borrow': success({ orderId: '1' }),
+  'loan-repay': success({ loanCoin: 'USDT', repayAmount: d('100') }),
+  'mix-set-leverage': success({ symbol: 'BTCUSDT' }),
+  'mix-set-margin-mode': success({ symbol: 'BTCUSDT', marginMode: 'isolated' }),
+  'mix-set-position-mode': success({ posMode: 'hedge_mode' }),
+  'mix-set-margin': success({}),
+  'batch-create-subaccount-and-apikey': success([]),
   'place-tpsl-order': success({ orderId: '1' }),
   'modify-tpsl-order': success({ orderId: '88' }),
   'wallet-transfer': success({ transferId: '1' }),
@@ -25,9 +36,14 @@ const WRITES = {
   'loan-revise-pledge': success({ loanCoin: 'USDT', pledgeCoin: 'BTC', afterPledgeRate: d('0.6') }),
 } as const;
 
+/** A place for secrets that forgets them. */
+const SECRETS: SecretSink = {
+  open: () => ({ passphrase: () => 'passphrase000001', keep: () => undefined, discard: () => undefined }),
+};
+
 /** Executes an effect and answers the request that did it. */
 function sentFor(effect: Effect, posMode = 'hedge_mode'): unknown {
-  const { transport, exchange, settle } = exchangeBench();
+  const { transport, exchange, settle } = exchangeBench({ secrets: SECRETS });
   transport.script('mix-account', success({ posMode }));
   for (const [id, reply] of Object.entries(WRITES)) transport.script(id as keyof typeof WRITES, reply);
   expect(settle(exchange.execute(intentOf<Effect>(effect)))).toMatchObject({ kind: 'accepted' });

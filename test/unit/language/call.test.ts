@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compileExpression } from '../../../src/language/compile.ts';
 import type { Name, Scope } from '../../../src/language/expression.ts';
-import { FUNCTIONS } from '../../../src/language/functions.ts';
-import { MACROS } from '../../../src/language/macros.ts';
+import { referenceEntries } from '../../../src/language/reference.ts';
 import { compiled, env, scope, shown, source } from './world.ts';
 
 describe('functions', () => {
@@ -29,16 +28,174 @@ describe('functions', () => {
     ['position.symbol.startsWith("BTC")', 'true'],
     ['position.symbol.endsWith("BTC")', 'false'],
     ['position.symbol.contains("CUS")', 'true'],
-    ['position.symbol.lower()', 'btcusdt'],
-    ['position.holdSide.upper() == "LONG"', 'true'],
+    ['position.symbol.lowerAscii()', 'btcusdt'],
+    ['position.holdSide.upperAscii() == "LONG"', 'true'],
   ])('%s is %s', (expression, value) => {
     expect(shown(expression)).toBe(value);
   });
 
-  test('every example in the tables compiles', () => {
-    for (const { example, name } of [...FUNCTIONS, ...MACROS]) {
+  test('every example of the reference compiles, and every entry says what it does', () => {
+    for (const { example, name, doc, signature } of referenceEntries()) {
       expect(compileExpression(source(example), scope), `${name}: ${example}`).toMatchObject({ ok: true });
+      expect(doc, name).toMatch(/^[-A-Z0-9].*\.$/);
+      expect(signature, name).toContain(name);
     }
+  });
+});
+
+describe('numbers', () => {
+  test.each([
+    ['floor(2.5)', '2'],
+    ['floor(-2.5)', '-3'],
+    ['ceil(2.1)', '3'],
+    ['round(2.5)', '2'],
+    ['round(3.5)', '4'],
+    ['sign(-5 USDT)', '-1'],
+    ['sign(0s)', '0'],
+    ['clamp(7, 1, 5)', '5'],
+    ['clamp(0 USDT, 1 USDT, 5 USDT)', '1 USDT'],
+    ['clamp(3m, 1m, 5m)', '3m'],
+    ['sqrt(2)', '1.41421356'],
+    ['sqrt(0)', '0'],
+    ['sqrt(1000000)', '1000'],
+    ['floorTo(95s, 1m)', '1m'],
+    ['roundTo(-1, 0.3)', '-0.9'],
+  ])('%s is %s', (expression, value) => {
+    expect(shown(expression)).toBe(value);
+  });
+});
+
+describe('text', () => {
+  test.each([
+    ['"aé€😀".size()', '4'],
+    ['"aé€😀".indexOf("😀")', '3'],
+    ['"abc".indexOf("x")', '-1'],
+    ['"aé😀b".substring(2, 3)', '😀'],
+    ['"abc".substring(3)', ''],
+    ['"  a b\\t".trim()', 'a b'],
+    ['"ÀBC".lowerAscii()', 'Àbc'],
+    ['"a-b-c".replace("-", "+")', 'a+b+c'],
+    ['"ab".replace("", "_")', '_a_b_'],
+    ['"a,b".split(",")', '[a, b]'],
+    ['"a,b".split(",").join("/")', 'a/b'],
+    ['["a", "b"].join()', 'ab'],
+    ['positions.map(p, p.symbol).join(" ")', 'BTCUSDT ETHUSDT'],
+  ])('%s is %s', (expression, value) => {
+    expect(shown(expression)).toBe(value);
+  });
+
+  test('never grows without end', () => {
+    const doubled = Array.from({ length: 12 }, () => '.replace("a", "aaaa")').join('');
+    const run = () => compiled(`position.symbol.replace("B", "aaaa")${doubled}`).evaluate(env);
+    expect(run).toThrow('more than 8000 characters');
+  });
+});
+
+describe('times', () => {
+  const at = (time: string, text: string): string => shown(text.replaceAll('T', `timestamp("${time}")`));
+
+  test.each([
+    ['2027-03-28T00:30:00Z', 'hour(T, "Europe/Rome")', '1'],
+    ['2027-03-28T01:30:00Z', 'hour(T, "Europe/Rome")', '3'],
+    ['2027-03-28T01:30:00Z', 'hour(T)', '1'],
+    ['2026-12-31T23:30:15Z', 'year(T, "Europe/Rome")', '2027'],
+    ['2026-12-31T23:30:15Z', 'month(T, "Europe/Rome")', '1'],
+    ['2026-12-31T23:30:15Z', 'day(T, "Europe/Rome")', '1'],
+    ['2026-12-31T23:30:15Z', 'dayOfYear(T)', '365'],
+    ['2026-12-31T23:30:15Z', 'dayOfYear(T, "Europe/Rome")', '1'],
+    ['2026-12-31T23:30:15Z', 'weekday(T, "Europe/Rome")', 'friday'],
+    ['2026-12-31T23:30:15Z', 'minute(T)', '30'],
+    ['2026-12-31T23:30:15Z', 'second(T)', '15'],
+    ['2026-12-31T23:30:15Z', 'minuteOfDay(T, "Asia/Kolkata")', '300'],
+    ['2026-12-31T23:30:15Z', 'timeOfDay(T, "Asia/Kolkata")', '5h15s'],
+    ['2026-12-31T23:30:15Z', 'startOfDay(T, "Europe/Rome")', '2026-12-31T23:00:00Z'],
+    ['2027-03-28T12:00:00Z', 'startOfDay(T, "Europe/Rome")', '2027-03-27T23:00:00Z'],
+    ['2027-03-28T12:00:00Z', 'startOfWeek(T, "Europe/Rome")', '2027-03-21T23:00:00Z'],
+    ['2027-03-28T12:00:00Z', 'startOfMonth(T, "Europe/Rome")', '2027-02-28T23:00:00Z'],
+    ['1965-07-04T12:00:00Z', 'weekday(T)', 'sunday'],
+    ['2027-01-31T12:00:00.250+02:00', 'T', '2027-01-31T10:00:00.250Z'],
+    ['2027-01-31T12:00:00Z', 'T + 90s - T', '1m30s'],
+  ])('at %s, %s is %s', (time, expression, value) => {
+    expect(at(time, expression)).toBe(value);
+  });
+
+  test('a day that begins at one o’clock begins then; one that has two midnights begins at the first', () => {
+    // Beirut puts its clocks forward at midnight; the Azores go back from one o’clock to midnight.
+    expect(at('2027-03-28T12:00:00Z', 'startOfDay(T, "Asia/Beirut")')).toBe('2027-03-27T22:00:00Z');
+    expect(at('2027-03-28T12:00:00Z', 'hour(startOfDay(T, "Asia/Beirut"), "Asia/Beirut")')).toBe('1');
+    expect(at('2027-10-31T12:00:00Z', 'startOfDay(T, "Atlantic/Azores")')).toBe('2027-10-31T00:00:00Z');
+  });
+
+  test('every hour of two years has a start of day that lies on its own day, whatever the zone', () => {
+    for (const zone of [
+      'Europe/Rome',
+      'America/Sao_Paulo',
+      'Australia/Lord_Howe',
+      'Africa/Casablanca',
+      'Asia/Beirut',
+    ]) {
+      const day = compiled(`startOfDay(now, "${zone}")`);
+      for (let time = Date.UTC(2026, 0, 1); time < Date.UTC(2028, 0, 1); time += 7_919_000) {
+        const start = Number(day.evaluate([undefined, undefined, undefined, undefined, undefined, undefined, time]));
+        expect(start <= time && time - start < 25 * 3_600_000 + 1, `${zone} ${String(time)}`).toBe(true);
+        expect(dateIn(zone, start), `${zone} ${String(time)}`).toBe(dateIn(zone, time));
+        expect(dateIn(zone, start - 1), `${zone} ${String(time)}`).not.toBe(dateIn(zone, time));
+      }
+    }
+  });
+});
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function dateIn(timeZone: string, time: number): string {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone });
+  formats.set(timeZone, format);
+  return format.format(time);
+}
+
+describe('portfolios', () => {
+  test.each([
+    ['inUsdt(5 USDT)', '5 USDT'],
+    ['inUsdt(0.1 BTC)', '6000 USDT'],
+    ['inUsdt(1 XYZ)', 'unknown'],
+    ['inUsdt(position.total)', '600 USDT'],
+    ['positions.sum(p, inUsdt(p.unrealizedPL))', '8.5 USDT'],
+    // 0.01 × 60650 long, 2 × 3000 short.
+    ['exposure(positions)', '-5393.5 USDT'],
+    ['exposure(positions.filter(p, p.holdSide == "long"))', '606.5 USDT'],
+    ['equity(account)', '1000 USDT'],
+    ['equity(spot)', '750 USDT'],
+    ['equity(account, spot) > 1749 USDT', 'true'],
+  ])('%s is %s', (expression, value) => {
+    expect(shown(expression)).toBe(value);
+  });
+
+  test('without prices, what needs one is unknown', () => {
+    const without = env.with(10, undefined);
+    expect(shown('equity(spot)', without)).toBe('unknown');
+    expect(shown('equity(account)', without)).toBe('1000 USDT');
+  });
+
+  test('say that they need prices, and watch nothing more', () => {
+    const { indicators, names } = compiled('equity(spot) > 5 USDT');
+    expect(indicators.map(({ kind }) => kind)).toEqual(['prices']);
+    expect(names).toEqual(['spot']);
+  });
+});
+
+describe('the cost of an evaluation', () => {
+  test('is refused where lists multiply, and not where they are short', () => {
+    const nested = (list: string, body: string): string =>
+      `${list}.exists(a, ${list}.exists(b, ${list}.exists(c, ${body})))`;
+    expect(compileExpression(source(nested('[1, 2, 3]', 'a != b && b != c')), scope).ok).toBe(true);
+    const long = nested('spot', 'a.coin != b.coin && b.coin != c.coin');
+    expect(compileExpression(source(long), scope)).toMatchObject({ ok: false, diagnostics: [{ code: 'expr-cost' }] });
+  });
+
+  test('holds: a list that is longer than its type says is an error', () => {
+    const many = Array.from({ length: 501 }, () => ({ coin: 'USDT' }));
+    expect(() => compiled('spot.exists(x, x.coin == "BTC")').evaluate(env.with(8, many))).toThrow('501 items');
+    expect(compiled('spot.exists(x, x.coin == "BTC")').evaluate(env.with(8, many.slice(1)))).toBe(false);
   });
 });
 
@@ -157,10 +314,10 @@ describe('lets and params', () => {
   test('count for the nesting of macros', () => {
     const names = withLets({
       one: 'positions.exists(a, a.leverage > 1)',
-      two: 'positions.exists(b, one)',
-      three: 'positions.exists(c, two)',
+      two: '[1, 2].exists(b, one)',
+      three: '[1, 2].exists(c, two)',
     });
-    const result = compileExpression(source('positions.exists(e, three)'), names);
+    const result = compileExpression(source('[1, 2].exists(e, three)'), names);
     expect(result.ok ? [] : result.diagnostics.map(({ code }) => code)).toEqual(['expr-macro-depth']);
   });
 });

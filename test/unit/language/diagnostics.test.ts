@@ -60,7 +60,56 @@ const WRONG: readonly (readonly [string, ...string[]])[] = [
   ['ema(hourly.close, it.one)', 'expr-length "it.one"'],
   ['ema(hourly.close, 1.5)', 'expr-length "1.5"'],
   ['ema(hourly, 12)', 'expr-series "hourly"'],
-  ['ema(btc.last, 12)', 'expr-series "btc.last"'],
+  ['ema(btc.last, 12)', 'expr-window "12"'],
+  ['highest(btc.last, 5s)', 'expr-window "5s"'],
+  ['highest(btc.last, 32d)', 'expr-window "32d"'],
+  ['highest(btc.last, it.wait)', 'expr-window "it.wait"'],
+  ['macd(btc.last, 26m, 12m, 9m)', 'expr-window "26m"'],
+  ['macd(hourly.close, 26, 12, 9)', 'expr-length "26"'],
+  ['bollinger(hourly.close, 20, 11)', 'expr-length "11"'],
+  ['bollinger(hourly.close, 20, it.one)', 'expr-length "it.one"'],
+  ['ema(hourly.close, 1h)', 'expr-length "1h"'],
+  ['ema(position.symbol, 12)', 'expr-series "position.symbol"'],
+  ['ema(btc.last, 1h, open)', 'expr-arguments "open"'],
+  ['macd(hourly.close, 12, 26)', 'expr-arguments "macd"'],
+  ['macd(hourly.close, 12, 26, 9) > 1', 'expr-type ">"'],
+  ['macd(hourly.close, 12, 26, 9).lin', 'expr-unknown-field "lin"'],
+  ['highest(position.markPrice, 1h)', 'expr-one-watch "position"'],
+  ['highest(btc.last / eth.last, 1h)', 'expr-one-watch "eth"'],
+  ['highest(1, 1h)', 'expr-one-watch "1"'],
+  ['crossesAbove(btc.last, eth.last)', 'expr-coin "crossesAbove"'],
+  ['crossesAbove(btc.last, ema(hourly.close, 12))', 'expr-one-watch "ema(hourly.close, 12)"'],
+  ['crossesAbove(hourly.close, 5)', 'expr-bare-number "5"'],
+  ['crossesAbove(hourly.close)', 'expr-arguments "crossesAbove"'],
+  ['since()', 'expr-arguments "since"'],
+  ['since(it.one)', 'expr-type "it.one"'],
+  ['since(now > position.cTime)', 'expr-one-watch "position"'],
+  ['since(true)', 'expr-one-watch "true"'],
+  ['since(inUsdt(position.unrealizedPL) > 5 USDT)', 'expr-one-watch "inUsdt(position.unrealizedPL)"'],
+  ['inUsdt(5)', 'expr-type "5"'],
+  ['inUsdt(position.nameless)', 'expr-coin "position.nameless"'],
+  ['inUsdt()', 'expr-arguments "inUsdt"'],
+  ['exposure(btc)', 'expr-type "btc"'],
+  ['equity()', 'expr-arguments "equity"'],
+  ['equity(positions)', 'expr-type "positions"'],
+  ['hour(now, "Europe/Rom")', 'expr-zone "\\"Europe/Rom\\""'],
+  ['hour(now, "+01:00")', 'expr-zone "\\"+01:00\\""'],
+  ['hour(now, position.symbol)', 'expr-zone "position.symbol"'],
+  ['hour(it.wait)', 'expr-type "it.wait"'],
+  ['weekday(now) == "Monday"', 'expr-unknown-value "\\"Monday\\""'],
+  ['timestamp("2027-02-31T00:00:00Z")', 'expr-time "timestamp"'],
+  ['timestamp("tomorrow")', 'expr-time "timestamp"'],
+  ['sqrt(-1)', 'expr-range "sqrt"'],
+  ['clamp(1, 3, 2)', 'expr-range "clamp"'],
+  ['"abc".substring(2, 1)', 'expr-range "substring"'],
+  ['"abc".substring(0.5)', 'expr-range "substring"'],
+  [
+    'positions.exists(a, positions.exists(b, positions.exists(c, c.symbol == a.symbol)))',
+    'expr-cost "positions.exists(a, positions.exists(b, positions.exists(c, c.symbol == a.symbol)))"',
+  ],
+  ['entry < btc.last', 'expr-unknown-name "entry"'],
+  ['position.entryPrice', 'expr-unknown-field "entryPrice"'],
+  ['null', 'expr-unknown-name "null"'],
   ['atr(hourly.close, 12)', 'expr-series "hourly.close"'],
   ['position.symbol + "x"', 'expr-type "+"'],
   ['hourly.close > 1', 'expr-type ">"'],
@@ -136,17 +185,29 @@ describe('diagnostics', () => {
     ['account.available + 5%', 'a percentage is of something: `5% * account.available`'],
     ['50USDT', 'an amount has a blank before its coin: `50 USDT`'],
     ['it.yes and it.no', 'write `&&`'],
+    ['hour(now, "Europe/Rom")', 'did you mean "Europe/Rome"?'],
+    ['now.getMonth()', 'write `month(t, "Europe/Rome")`, which counts from 1'],
     ['position.symbol = "x"', 'equality is `==`'],
     ['1 < 2 < 3', 'write `a < b && b < c`'],
-    ['smaa(hourly.close, 3)', 'did you mean `sma`, as in `sma(hourly.close, 14)`?'],
+    ['smaa(hourly.close, 3)', 'did you mean `sma`, as in `sma(hourly.close, 20)`?'],
     [
       'positions.sum(p, p.unrealizedPL)',
-      'keep the items of one coin first: `positions.filter(p, p.marginCoin == "USDT").sum(p, …)`',
+      'keep the items of one coin first: `positions.filter(p, p.marginCoin == "USDT").sum(p, …)`, or make them of one: `inUsdt(…)`',
     ],
   ])('%s: %s', (expression, hint) => {
     const result = compileExpression(source(expression), scope);
     expect(result.ok ? undefined : result.diagnostics[0]?.hint).toBe(hint);
   });
+
+  test.each(['entry', 'entryPrice', 'position.entry', 'position.entryPrice', 'position.avgEntryPrice'])(
+    '%s may mean two prices, and the hint names both',
+    (word) => {
+      const result = compileExpression(source(`${word} > btc.last`), scope);
+      const hint = result.ok ? '' : (result.diagnostics[0]?.hint ?? '');
+      expect(hint).toContain('`openPriceAvg`');
+      expect(hint).toContain('`firstEntryPrice`');
+    },
+  );
 
   test('a mismatch names both types', () => {
     const result = compileExpression(source('account.available < position.cTime'), scope);
@@ -173,8 +234,18 @@ describe('expected types', () => {
     ['5', ['money'], 'money is expected here, not number', 'say the coin: `5 USDT`'],
     ['60000', ['price'], 'price is expected here, not number', 'say the coins: `60000 USDT/BTC`'],
     ['30', ['duration'], 'duration is expected here, not number', 'say the unit: `30s`'],
-    ['account.available', ['boolean', 'number'], 'boolean or number is expected here, not amount in USDT', undefined],
-    ['btc', ['position'], 'position is expected here, not ticker', undefined],
+    [
+      'account.available',
+      ['boolean', 'number'],
+      'boolean or number is expected here, not amount in USDT',
+      'compare it with something: `… > …`',
+    ],
+    [
+      'btc',
+      ['position'],
+      'position is expected here, not ticker',
+      'an item of a list is meant, as `each: position in …` gives it',
+    ],
   ])('%s is none of %s', (expression, expected, message, hint) => {
     const result = compileExpression(source(expression), scope, expected);
     const found = result.ok ? undefined : result.diagnostics[0];

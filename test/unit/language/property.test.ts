@@ -116,6 +116,17 @@ describe('properties', () => {
     );
   });
 
+  test('a square root agrees with decimal.js, rounded down', () => {
+    const numbers = fc.bigInt({ min: 0n, max: 10n ** 30n }).map((value) => new Wide(value.toString()).div(1_000_000));
+    fc.assert(
+      fc.property(numbers, (value) => {
+        const root = value.sqrt().toDecimalPlaces(18, Oracle.ROUND_DOWN).toFixed();
+        expect(formatDecimal(compiled(`sqrt(${value.toFixed()})`).evaluate([]) as never)).toBe(root);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
   test('a comparison with a literal times a value agrees with decimal.js', () => {
     const digits = fc
       .bigInt({ min: -10_000_000n, max: 10_000_000n })

@@ -53,9 +53,16 @@ const candles: Type = {
     latest: field({ kind: 'record', name: 'candle', fields: { close: field(btcPrice) } }, true),
   },
 };
+const inCoin: Type = { kind: 'amount', coin: { sibling: 'coin' } };
+const balance: Type = {
+  kind: 'record',
+  name: 'balance',
+  fields: { coin: field(text), available: field(inCoin), frozen: field(inCoin) },
+};
+const params: Type = { kind: 'record', name: 'params', fields: { ceiling: field(btcPrice) } };
 const account: Type = {
   kind: 'record',
-  name: 'account',
+  name: 'futures-account',
   fields: { available: field(usdt), equity: field(usdt), fee: field(usdt, true), note: field(text, true) },
 };
 const plain: Type = {
@@ -75,13 +82,16 @@ const plain: Type = {
 
 export const scope: Scope = new Map<string, Name>([
   ['position', { type: position, slot: 0 }],
-  ['positions', { type: { kind: 'list', of: position }, slot: 1 }],
-  ['btc', { type: ticker, slot: 2 }],
-  ['eth', { type: ethTicker, slot: 3 }],
-  ['hourly', { type: candles, slot: 4 }],
-  ['account', { type: account, slot: 5 }],
+  ['positions', { type: { kind: 'list', of: position }, slot: 1, watch: true }],
+  ['btc', { type: ticker, slot: 2, watch: true }],
+  ['eth', { type: ethTicker, slot: 3, watch: true }],
+  ['hourly', { type: candles, slot: 4, watch: true }],
+  ['account', { type: account, slot: 5, watch: true }],
   ['now', { type: { kind: 'time' }, slot: 6 }],
   ['it', { type: plain, slot: 7 }],
+  ['spot', { type: { kind: 'list', of: balance }, slot: 8, watch: true }],
+  ['params', { type: params, slot: 9, constant: { ceiling: parseDecimal('61000') } }],
+  ['$prices', { type: { kind: 'record', name: 'prices', fields: {} }, slot: 10 }],
 ]);
 
 export const d: (digits: string) => Decimal = parseDecimal;
@@ -133,6 +143,12 @@ export const env: Env = [
     missing: undefined,
     wait: 90_000,
   },
+  [
+    { coin: 'USDT', available: d('100'), frozen: d('50') },
+    { coin: 'BTC', available: d('0.01'), frozen: d('0') },
+  ],
+  { ceiling: d('61000') },
+  { BTC: d('60000'), ETH: d('3000') },
 ];
 
 /** A source whose offsets are columns of one line. */

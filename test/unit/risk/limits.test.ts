@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { approve, type Bound, isRefused } from '../../../src/risk/approve.ts';
 import type { RiskView } from '../../../src/risk/limit.ts';
-import { EFFECT_CLASS, type Effect, type EffectKind, reducesOnly } from '../../../src/domain/intent.ts';
+import { EFFECT_CLASS, reducesOnly } from '../../../src/domain/effect-class.ts';
+import { type Effect, type EffectKind } from '../../../src/domain/intent.ts';
 import { EFFECTS } from '../exchange/intents.ts';
 import {
   BTC_PERP,
@@ -120,7 +121,10 @@ describe('what can only reduce', () => {
 
   it.each(Object.keys(EFFECT_CLASS) as EffectKind[])('is never refused, and whatever adds risk is: %s', (kind) => {
     const refused = isRefused(approve(intentOf(EFFECTS[kind]), NOTHING_ALLOWED, BLIND));
-    const bounded: readonly EffectKind[] = ['open', 'buy', 'sell', 'replace', 'transfer'];
+    const bounded: readonly EffectKind[] = [
+      ...(['open', 'buy', 'sell', 'replace', 'transfer'] as const),
+      ...(['place-trigger', 'modify-trigger'] as const),
+    ];
     expect(refused).toBe(bounded.includes(kind));
     if (reducesOnly(EFFECTS[kind])) expect(refused).toBe(false);
   });

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { virtualClock } from '../../../src/clock/virtual-clock.ts';
 import { cron, cronMatches } from '../../../src/rules/triggers/cron.ts';
 import { every } from '../../../src/rules/triggers/every.ts';
+import { jitterOf } from '../../../src/rules/triggers/jitter.ts';
 import { start } from '../../../src/rules/triggers/start.ts';
+import type { Tick } from '../../../src/rules/words.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -11,7 +13,7 @@ const HOUR = 60 * MINUTE;
 function ticksAround(expression: string, timezone: string, from: string, hours = 24): string[] {
   const clock = virtualClock({ startAt: Date.parse(from) });
   const ticks: string[] = [];
-  cron.ticks({ cron: expression, timezone }, clock, undefined).subscribe(({ at }) => {
+  cron.ticks({ cron: expression, timezone }, { clock, lastTickAt: undefined, id: 'trial/r' }).subscribe(({ at }) => {
     ticks.push(new Date(at).toISOString().slice(0, 16));
   });
   clock.advance(hours * HOUR);
@@ -51,7 +53,9 @@ it('a schedule without a zone is in UTC, and one of six fields ticks on seconds'
   expect(ticksAround('0 9,21 * * *', 'UTC', '2026-01-05T08:59:59Z')).toEqual(['2026-01-05T09:00', '2026-01-05T21:00']);
   const clock = virtualClock({ startAt: 500 });
   const ticks: number[] = [];
-  cron.ticks({ cron: '*/20 * * * * *' }, clock, undefined).subscribe(({ at }) => ticks.push(at));
+  cron
+    .ticks({ cron: '*/20 * * * * *' }, { clock, lastTickAt: undefined, id: 'trial/r' })
+    .subscribe(({ at }) => ticks.push(at));
   clock.advance(MINUTE);
   expect(ticks).toEqual([20_000, 40_000, 60_000]);
 });
@@ -60,31 +64,35 @@ describe('a tick that passed while nothing ran', () => {
   const lastTick = Date.parse('2026-01-05T08:00:00Z');
   const noon = Date.parse('2026-01-05T09:00:00Z');
 
-  function after(lateMs: number, missed: 'skip' | { readonly once: number }): number[] {
+  function after(lateMs: number, missed: 'skip' | { readonly once: number }): Tick[] {
     const clock = virtualClock({ startAt: noon + lateMs });
-    const ticks: number[] = [];
-    cron.ticks({ cron: '0 * * * *', missed }, clock, lastTick).subscribe(({ at }) => ticks.push(at));
+    const ticks: Tick[] = [];
+    cron.ticks({ cron: '0 * * * *', missed }, { clock, lastTickAt: lastTick, id: 'trial/r' }).subscribe((tick) => {
+      ticks.push(tick);
+    });
     clock.advance(1_000);
     return ticks;
   }
 
-  it('is skipped', () => {
-    expect(after(5 * MINUTE, 'skip')).toEqual([]);
+  it('is skipped, and said once', () => {
+    expect(after(5 * MINUTE, 'skip')).toEqual([{ at: noon, missed: 1, skipped: true }]);
   });
 
   it('is made up for once within its bound, and not beyond', () => {
-    expect(after(5 * MINUTE, { once: 10 * MINUTE })).toEqual([noon]);
-    expect(after(11 * MINUTE, { once: 10 * MINUTE })).toEqual([]);
+    expect(after(5 * MINUTE, { once: 10 * MINUTE })).toEqual([{ at: noon }]);
+    expect(after(11 * MINUTE, { once: 10 * MINUTE })).toEqual([{ at: noon, missed: 1, skipped: true }]);
   });
 
   it('is made up for once where several were missed', () => {
-    expect(after(3 * HOUR + MINUTE, { once: 5 * HOUR })).toEqual([noon + 3 * HOUR]);
+    expect(after(3 * HOUR + MINUTE, { once: 5 * HOUR })).toEqual([{ at: noon + 3 * HOUR, missed: 3 }]);
   });
 
   it('does not come again where it was not missed', () => {
     const clock = virtualClock({ startAt: noon + MINUTE / 2 });
     const ticks: number[] = [];
-    cron.ticks({ cron: '0 * * * *', missed: { once: HOUR } }, clock, noon).subscribe(({ at }) => ticks.push(at));
+    cron
+      .ticks({ cron: '0 * * * *', missed: { once: HOUR } }, { clock, lastTickAt: noon, id: 'trial/r' })
+      .subscribe(({ at }) => ticks.push(at));
     clock.advance(MINUTE);
     expect(ticks).toEqual([]);
   });
@@ -93,11 +101,50 @@ describe('a tick that passed while nothing ran', () => {
 it('`every` ticks at whole multiples of its span, and `start` at once', () => {
   const clock = virtualClock({ startAt: 1_000 });
   const ticks: number[] = [];
-  const running = every.ticks({ every: 4_000 }, clock, undefined).subscribe(({ at }) => ticks.push(at));
+  const running = every
+    .ticks({ every: 4_000 }, { clock, lastTickAt: undefined, id: 'trial/r' })
+    .subscribe(({ at }) => ticks.push(at));
   clock.advance(12_000);
   running.unsubscribe();
   clock.advance(12_000);
   expect(ticks).toEqual([4_000, 8_000, 12_000]);
-  start.ticks({ start: true }, clock, undefined).subscribe(({ at }) => ticks.push(at));
+  start.ticks({ start: true }, { clock, lastTickAt: undefined, id: 'trial/r' }).subscribe(({ at }) => ticks.push(at));
   expect(ticks.at(-1)).toBe(25_000);
+});
+
+describe('jitter', () => {
+  it('delays every tick of a rule alike, by what follows from its id, and never beyond its bound', () => {
+    const tickedAt = (id: string): number[] => {
+      const clock = virtualClock({ startAt: Date.parse('2026-01-05T08:59:59Z') });
+      const ticks: number[] = [];
+      const args = { cron: '0 * * * *', jitter: 90_000 };
+      cron.ticks(args, { clock, lastTickAt: undefined, id }).subscribe(() => ticks.push(clock.now()));
+      clock.advance(3 * HOUR);
+      return ticks.map((at) => at % HOUR);
+    };
+    const delays = ['trial/a', 'trial/b', 'trial/c'].map((id) => [...new Set(tickedAt(id))]);
+    for (const [delay, ...others] of delays) {
+      expect(others).toEqual([]);
+      expect(delay).toBeLessThanOrEqual(90_000);
+    }
+    expect(new Set(delays.flat()).size).toBe(3);
+    expect(jitterOf('trial/a', 0)).toBe(0);
+  });
+
+  it('delays `every` too, and a restart within the delay loses no tick', () => {
+    const id = 'trial/r';
+    const delay = jitterOf(id, 30_000);
+    const at = (startAt: number): number[] => {
+      const clock = virtualClock({ startAt });
+      const ticks: number[] = [];
+      every
+        .ticks({ every: MINUTE, jitter: 30_000 }, { clock, lastTickAt: undefined, id })
+        .subscribe(() => ticks.push(clock.now()));
+      clock.advance(2 * MINUTE);
+      return ticks;
+    };
+    expect(delay).toBeGreaterThan(0);
+    expect(at(MINUTE - 1)).toEqual([MINUTE + delay, 2 * MINUTE + delay]);
+    expect(at(MINUTE + delay - 1)[0]).toBe(MINUTE + delay);
+  });
 });

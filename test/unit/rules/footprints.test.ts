@@ -82,3 +82,15 @@ describe('an intent', () => {
     expect(footprints.unsettled(5_000 + SETTLE_MS)).toEqual([]);
   });
 });
+
+it('a hand that writes on an account hides what was read of it before, and nothing of others', () => {
+  const footprints = createFootprints();
+  const before = footprints.version();
+  footprints.touched('main', 10_000);
+  expect(footprints.version()).toBeGreaterThan(before);
+  expect([footprints.hides(POLLS.positions, 9_999), footprints.hides(POLLS.positions, 10_000)]).toEqual([true, false]);
+  expect([footprints.hides(POLLS.hedgePositions, 0), footprints.hides(POLLS.ticker, 0)]).toEqual([false, false]);
+  expect(footprints.hidesThing(positionThing('main', BTC_PERP), 0)).toBe(true);
+  footprints.touched('main', 2_000);
+  expect(footprints.hides(POLLS.positions, 3_000)).toBe(false);
+});

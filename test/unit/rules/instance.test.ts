@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   afterLook,
@@ -6,10 +5,12 @@ import {
   armedAgain,
   consumed,
   firing,
+  goingOn,
   type InstanceState,
   mayFire,
   type Pace,
   retryPause,
+  seenAnew,
   withDone,
 } from '../../../src/rules/instance.ts';
 
@@ -131,111 +132,116 @@ describe('a firing that was not accepted', () => {
   });
 });
 
-type Event =
-  | { readonly kind: 'look'; readonly truth: boolean | undefined }
-  | { readonly kind: 'outcome'; readonly accepted: boolean }
-  | { readonly kind: 'restart'; readonly downMs: number };
-
-const events = fc.array(
-  fc.oneof(
-    {
-      weight: 6,
-      arbitrary: fc.record({
-        kind: fc.constant('look' as const),
-        truth: fc.constantFrom(true, true, false, undefined),
-      }),
-    },
-    { weight: 3, arbitrary: fc.record({ kind: fc.constant('outcome' as const), accepted: fc.boolean() }) },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant('restart' as const), downMs: fc.nat(60_000) }) },
-  ),
-  { maxLength: 60 },
-);
-
-const paces = fc.record({
-  fire: fc.constantFrom('enter' as const, 'exit' as const, 'while' as const),
-  atStart: fc.constantFrom('skip' as const, 'fire' as const),
-  forMs: fc.constantFrom(0, 3_000),
-  cooldownMs: fc.constantFrom(0, 7_000),
-  retryMs: fc.constantFrom(0, 7_000),
-  gapMsMax: fc.constant(6_000),
-});
-
-/** What a trader would keep on paper: since when the level has been seen without a break, and whether it has been low since the last act. */
-interface Reference {
-  trueSince: number | undefined;
-  lowSeen: boolean;
-  lastAccepted: number | undefined;
-  lastDecision: number | undefined;
-  failures: number;
-}
-
-describe('whatever happens, in any order', () => {
-  it('a firing is one that a reference allows', () => {
-    fc.assert(
-      fc.property(paces, events, (pace, sequence) => {
-        replay(pace, sequence);
-      }),
-      { numRuns: 2_000 },
+describe('`resetWhen`', () => {
+  const pace: Pace = { ...PACE, resets: true };
+  const after = (looks: readonly (readonly [boolean | undefined, boolean | undefined])[], from: InstanceState) =>
+    looks.reduce<InstanceState | undefined>(
+      (state, [truth, reset]) => afterLook(state, { truth, reset, readAt: 0 }, pace),
+      from,
     );
+  const high = consumed(firing({ ...LOW, phase: 'due' }, 0, 1));
+
+  it('re-arms where it holds and the condition does not; that the condition ceased is not enough', () => {
+    expect(
+      after(
+        [
+          [false, false],
+          [true, false],
+        ],
+        high,
+      )?.phase,
+    ).toBe('high');
+    expect(
+      after(
+        [
+          [false, true],
+          [true, false],
+        ],
+        high,
+      )?.phase,
+    ).toBe('due');
+    expect(
+      after(
+        [
+          [true, true],
+          [true, false],
+        ],
+        high,
+      )?.phase,
+    ).toBe('high');
+    expect(
+      after(
+        [
+          [false, undefined],
+          [true, undefined],
+        ],
+        high,
+      )?.phase,
+    ).toBe('high');
+  });
+
+  it('counts while the steps are under way too', () => {
+    const working = firing({ ...LOW, phase: 'due' }, 0, 1);
+    expect(
+      consumed(
+        after(
+          [
+            [false, false],
+            [true, false],
+          ],
+          working,
+        ) ?? LOW,
+      ).phase,
+    ).toBe('high');
+    expect(
+      consumed(
+        after(
+          [
+            [false, true],
+            [true, false],
+          ],
+          working,
+        ) ?? LOW,
+      ).phase,
+    ).toBe('due');
   });
 });
 
-/** Plays a sequence at one event a second against the reference. */
-function replay(pace: Pace, sequence: readonly Event[]): void {
-  const reference: Reference = {
-    trueSince: undefined,
-    lowSeen: pace.atStart === 'fire',
-    lastAccepted: undefined,
-    lastDecision: undefined,
-    failures: 0,
-  };
-  let state: InstanceState | undefined;
-  let now = 0;
-  for (const event of sequence) {
-    now += 1_000;
-    if (event.kind === 'look') {
-      const level = event.truth === undefined ? undefined : event.truth === (pace.fire !== 'exit');
-      const before: string = state?.phase ?? 'unseen';
-      state = afterLook(state, { truth: event.truth, readAt: now }, pace);
-      note(reference, level, now);
-      if (state?.phase === 'due' && ['unseen', 'low', 'pending'].includes(before))
-        expect(now - (reference.trueSince ?? now), '`for` is never shorter than written').toBeGreaterThanOrEqual(
-          pace.forMs,
-        );
-      if (state === undefined || level !== true || !mayFire(state, now, pace)) continue;
-      check(reference, pace, now);
-      state = firing(state, now, state.firing + 1);
-      reference.lastDecision = now;
-    } else if (event.kind === 'outcome' && state?.phase === 'working') {
-      state = event.accepted ? consumed(state) : armedAgain(state, now, pace);
-      reference.failures = event.accepted ? 0 : reference.failures + 1;
-      if (event.accepted) reference.lastAccepted = now;
-      if (event.accepted && state.phase === 'high') reference.lowSeen = false;
-      if (state.phase === 'low') reference.failures = 0;
-    } else if (event.kind === 'restart' && state !== undefined && state.phase !== 'working') {
-      // What is durable survives as JSON; a pending stretch does not.
-      now += event.downMs;
-      state = JSON.parse(
-        JSON.stringify(state.phase === 'pending' ? { ...state, phase: 'low' } : state),
-      ) as InstanceState;
-      reference.trueSince = undefined;
-    }
-  }
-}
+describe('`run: queue`', () => {
+  const pace: Pace = { ...PACE, queueMax: 2 };
+  const working = firing({ ...LOW, phase: 'due' }, 0, 1);
 
-function note(reference: Reference, level: boolean | undefined, now: number): void {
-  if (level === true) reference.trueSince ??= now;
-  else reference.trueSince = undefined;
-  if (level === false) {
-    reference.lowSeen = true;
-    reference.failures = 0;
-  }
-}
+  it('keeps each edge up to its bound, and acts upon each whatever holds by then', () => {
+    const busy = seen([false, true, false, true, false, true, false], pace, working) ?? LOW;
+    expect(busy.owed).toBe(2);
+    const second = seen([false], pace, consumed(busy)) ?? LOW;
+    expect(second).toMatchObject({ phase: 'due', firm: true, owed: 1 });
+    const third = consumed(firing(second, 0, 2));
+    expect(third).toMatchObject({ phase: 'due', firm: true });
+    expect(consumed(firing(third, 0, 3)).phase).toBe('low');
+  });
 
-function check({ trueSince, lowSeen, lastDecision, failures }: Reference, pace: Pace, now: number): void {
-  expect(trueSince, 'it fires on what is known to hold').toBeDefined();
-  expect(lowSeen || pace.fire === 'while' || failures > 0, 'an edge is acted upon once').toBe(true);
-  if (lastDecision === undefined) return;
-  const pause = failures > 0 ? Math.max(5_000, pace.retryMs) : pace.cooldownMs;
-  expect(now - lastDecision, 'cooldown and retry are kept').toBeGreaterThanOrEqual(pause);
-}
+  it('keeps ticks', () => {
+    const due = consumed(afterTick(afterTick(afterTick(working, pace), pace), pace));
+    expect(due).toMatchObject({ phase: 'due', owed: 1 });
+  });
+});
+
+describe('a firing that a restart interrupted half-done', () => {
+  it('goes on though the condition has ceased, and without a new cooldown', () => {
+    const pace: Pace = { ...PACE, cooldownMs: 60_000 };
+    const due = seen([false], pace, goingOn(withDone(firing({ ...LOW, phase: 'due' }, 0, 1), [0]))) ?? LOW;
+    expect(due).toMatchObject({ phase: 'due', firm: true, done: [0] });
+    expect(mayFire(due, 1, pace)).toBe(true);
+    expect(consumed(firing(due, 1, 2)).phase).toBe('low');
+  });
+});
+
+describe('a rule that was switched on again', () => {
+  it('is as seen for the first time, but for its cooldown and what it is about', () => {
+    const high: InstanceState = { ...LOW, phase: 'high', decidedAt: 5, firing: 3 };
+    expect(seen([true], PACE, seenAnew(high))).toMatchObject({ phase: 'due', decidedAt: 5, firing: 3 });
+    expect(seen([true], { ...PACE, atStart: 'skip' }, seenAnew(high))?.phase).toBe('high');
+    expect(seenAnew(firing(high, 0, 1)).phase).toBe('working');
+  });
+});

@@ -11,6 +11,7 @@ import { type PacedPoll, snapshots } from '../../../src/rules/sweep.ts';
 const NO_EXCHANGE: Exchange = {
   read: () => NEVER,
   execute: () => NEVER,
+  executeStopPair: () => NEVER,
   find: () => NEVER,
   version: () => undefined,
 };

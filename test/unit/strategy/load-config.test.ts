@@ -14,6 +14,9 @@ test('the least configuration has defaults for the rest, with absolute paths', (
     accounts: [{ name: 'main', exchange: 'paper', ipBound: false }],
     strategies: ['/etc/purser/strategies'],
     state: '/etc/purser/.purser',
+    operations: 'all',
+    instruments: [],
+    driftEveryMs: 30_000,
     paper: { balances: {} },
   });
 });
@@ -54,6 +57,14 @@ paper: { seed: 7, speed: 60, candles: btc.csv, balances: { child: { spot: { USDT
     candles: '/etc/purser/btc.csv',
     balances: { child: { spot: { USDT: '1000.50' }, savings: { BTC: '0.1' } } },
   });
+});
+
+test.each([
+  ['drift: off', undefined],
+  ['drift: { every: 2m }', 120_000],
+])('fills are compared with positions as %s says', (line, everyMs) => {
+  const { config } = load(`version: 1\naccounts:\n  main: { exchange: paper }\n${line}\n`);
+  expect(config?.driftEveryMs).toBe(everyMs);
 });
 
 describe('a secret in the file is shown nowhere', () => {

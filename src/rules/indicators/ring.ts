@@ -1,17 +1,17 @@
 import type { Decimal } from '../../base/decimal.ts';
 
-/** The last `length` values, in a ring. */
-export interface Window {
+/** The last `length` values. */
+export interface Ring {
   /** Adds a value and answers the one that fell out. */
   push(value: Decimal): Decimal | undefined;
-  full(): boolean;
-  /** The oldest value still held. */
-  oldest(): Decimal | undefined;
-  values(): Iterable<Decimal>;
+  /** The value that the next one will push out; undefined while there is room. */
+  leaving(): Decimal | undefined;
+  /** How many values it holds. */
+  size(): number;
 }
 
-/** Makes an empty window. */
-export function createWindow(length: number): Window {
+/** Makes an empty ring. */
+export function createRing(length: number): Ring {
   const ring: Decimal[] = [];
   let next = 0;
   return {
@@ -25,8 +25,7 @@ export function createWindow(length: number): Window {
       next = (next + 1) % length;
       return dropped;
     },
-    full: () => ring.length === length,
-    oldest: () => ring[next % ring.length],
-    values: () => ring,
+    leaving: () => (ring.length < length ? undefined : ring[next]),
+    size: () => ring.length,
   };
 }

@@ -1,0 +1,142 @@
+import { type Diagnostic } from '../../base/diagnostic.ts';
+import { errorOf, type Problem, warningOf } from '../../strategy/file-context.ts';
+import type { Config } from '../../strategy/config.ts';
+import type { ExchangeFacts, OperationFacts } from '../schemas/exchange-facts.ts';
+import type { OperationUse } from './operation-uses.ts';
+
+/** How much of a limit polls may use: the rest is for orders, cancels and protection, which must never wait for a poll. */
+const POLL_SHARE = 0.8;
+/** From here on one strategy more may be too many. */
+const TIGHT_SHARE = 0.5;
+/** All calls of an IP address together, a second: 6000 a minute, planned at 70 % (DESIGN §7). */
+const ALL_CALLS_PER_SECOND = 70;
+
+/** How much of one limit the polls of all strategies use. */
+export interface BudgetRow {
+  readonly operation: string;
+  /** The accounts behind the UID, or `all` where the exchange counts by IP address. */
+  readonly account: string;
+  readonly pollsPerSecond: number;
+  readonly allowedPerSecond: number;
+  /** Of what is allowed, 0 to 1 and beyond. */
+  readonly share: number;
+}
+
+export interface Budget {
+  /** The fullest first. */
+  readonly rows: readonly BudgetRow[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Counts the polls of all strategies, equal ones once at the fastest pace, against the limits of the exchange. */
+export function pollBudget(
+  uses: readonly OperationUse[],
+  facts: ExchangeFacts,
+  config: Pick<Config, 'accounts'> | undefined,
+): Budget {
+  const buckets = new Map<string, Bucket>();
+  let total = 0;
+  for (const poll of pollsOf(uses, facts, config)) {
+    const perSecond = 1_000 / poll.everyMs;
+    total += perSecond;
+    const key = `${poll.use.operation} ${poll.payer}`;
+    const bucket = buckets.get(key);
+    if (bucket === undefined) buckets.set(key, { poll, fastest: poll, perSecond });
+    else {
+      bucket.perSecond += perSecond;
+      if (poll.everyMs < bucket.fastest.everyMs) bucket.fastest = poll;
+    }
+  }
+  const counted = [...buckets.values()].map((bucket) => ({ bucket, row: rowOf(bucket) }));
+  const rows = counted.map(({ row }) => row).sort((a, b) => b.share - a.share || (a.operation < b.operation ? -1 : 1));
+  const diagnostics = counted.flatMap(({ bucket, row }) => judge(row, bucket.fastest.use));
+  const [first] = counted;
+  return {
+    rows,
+    diagnostics: [...diagnostics, ...(first === undefined ? [] : judgeAll(total, first.bucket.fastest.use))],
+  };
+}
+
+interface Bucket {
+  readonly poll: CountedPoll;
+  fastest: CountedPoll;
+  perSecond: number;
+}
+
+interface CountedPoll {
+  readonly use: OperationUse;
+  readonly everyMs: number;
+  /** Whose limit it counts against. */
+  readonly payer: string;
+  readonly facts: OperationFacts;
+}
+
+function pollsOf(
+  uses: readonly OperationUse[],
+  facts: ExchangeFacts,
+  config: Pick<Config, 'accounts'> | undefined,
+): readonly CountedPoll[] {
+  const polls = new Map<string, CountedPoll>();
+  for (const use of uses) {
+    const operation = facts.operations[use.operation];
+    const everyMs = use.everyMs ?? facts.paces[use.operation];
+    if (operation?.isRead !== true || everyMs === undefined) continue;
+    const isShared = operation.scope === 'ip';
+    const uid = config?.accounts.find(({ name }) => name === use.account)?.uid ?? use.account;
+    const key = `${use.operation} ${use.market} ${operation.permission === undefined ? '' : uid} ${use.subject}`;
+    const other = polls.get(key);
+    if (other === undefined || everyMs < other.everyMs)
+      polls.set(key, { use, everyMs, payer: isShared ? 'all' : use.account, facts: operation });
+  }
+  return [...polls.values()];
+}
+
+function rowOf({ poll: { use, payer, facts }, perSecond }: Bucket): BudgetRow {
+  const allowedPerSecond = (facts.calls * 1_000) / facts.windowMs;
+  return {
+    operation: use.operation,
+    account: payer,
+    pollsPerSecond: round(perSecond),
+    allowedPerSecond: round(allowedPerSecond),
+    share: round(perSecond / allowedPerSecond),
+  };
+}
+
+function judge(
+  { operation, account, pollsPerSecond, allowedPerSecond, share }: BudgetRow,
+  use: OperationUse,
+): Diagnostic[] {
+  if (share <= TIGHT_SHARE) return [];
+  const whose = account === 'all' ? '' : ` of \`${account}\``;
+  const said = `${operation}${whose} would be polled ${String(pollsPerSecond)} times a second`;
+  const hint = 'raise `every`, or watch less';
+  const { place } = use;
+  if (share > POLL_SHARE) {
+    const message = `${said}; of the exchange's ${String(allowedPerSecond)} at most ${String(round(allowedPerSecond * POLL_SHARE))} are for polls`;
+    return [errorOf({ code: 'budget-exceeded', message, place, hint })];
+  }
+  return [
+    warningOf({
+      code: 'budget-tight',
+      message: `${said}: more than half of the exchange's ${String(allowedPerSecond)}`,
+      place,
+      hint,
+    }),
+  ];
+}
+
+function judgeAll(total: number, { place }: OperationUse): Diagnostic[] {
+  if (total <= ALL_CALLS_PER_SECOND) return [];
+  const problem: Problem = {
+    code: 'budget-ip',
+    message: `all polls together come to ${String(round(total))} a second; ${String(ALL_CALLS_PER_SECOND)} are planned for one IP address`,
+    place,
+    hint: 'raise `every`, or watch less',
+  };
+  return [errorOf(problem)];
+}
+
+/** Three places are enough for people and for files. */
+function round(value: number): number {
+  return Math.round(value * 1_000) / 1_000;
+}

@@ -1,0 +1,69 @@
+import { type Decimal, formatDecimal, isMultiple } from '../../base/decimal.ts';
+import type { Diagnostic, Place } from '../../base/diagnostic.ts';
+import { type Instrument, type InstrumentRef, instrumentName } from '../../domain/market.ts';
+import { constantsOf, instrumentOf, moneyOf } from '../../strategy/checks/known-fields.ts';
+import { didYouMean, errorOf, warningOf } from '../../strategy/file-context.ts';
+import type { Strategy } from '../../strategy/strategy.ts';
+
+/** An instrument that a strategy names, with the literal size or value of the order on it, where there is one. */
+interface NamedUse {
+  readonly ref: InstrumentRef;
+  readonly place: Place;
+  readonly size?: Decimal;
+  readonly value?: Decimal;
+}
+
+/** Lists the markets of the instruments that strategies name. */
+export function namedMarkets(strategies: readonly Strategy[]): ReadonlySet<InstrumentRef['market']> {
+  return new Set(strategies.flatMap(namedBy).map(({ ref }) => ref.market));
+}
+
+/** Compares the instruments and orders that strategies name with what the exchange lists: that they exist, trade, and fit the steps. */
+export function instrumentFits(strategies: readonly Strategy[], listed: readonly Instrument[]): readonly Diagnostic[] {
+  const byName = new Map(listed.map((instrument) => [instrumentName(instrument), instrument] as const));
+  return strategies.flatMap(namedBy).flatMap((use) => {
+    const name = instrumentName(use.ref);
+    const instrument = byName.get(name);
+    if (instrument !== undefined) return [...statusFaults(instrument, use), ...stepFaults(instrument, use)];
+    const hint = didYouMean(name, byName.keys());
+    return [errorOf({ code: 'online-instrument', message: `the exchange has no ${name}`, place: use.place, hint })];
+  });
+}
+
+function namedBy(strategy: Strategy): readonly NamedUse[] {
+  const env = constantsOf(strategy);
+  const watched = strategy.watches.flatMap(({ args, place }): NamedUse[] => {
+    const ref = instrumentOf(args['instrument']);
+    return ref === undefined ? [] : [{ ref, place }];
+  });
+  const ordered = strategy.rules
+    .flatMap(({ steps }) => steps)
+    .flatMap(({ instruments, fields, place }) => {
+      const known = fields.known(env);
+      const [size, value] = [moneyOf(known['size'])?.value, moneyOf(known['value'])?.value];
+      const sized = { ...(size === undefined ? {} : { size }), ...(value === undefined ? {} : { value }) };
+      return instruments.map((ref): NamedUse => ({ ref, place, ...sized }));
+    });
+  return [...watched, ...ordered];
+}
+
+function statusFaults({ status, ...ref }: Instrument, { place }: NamedUse): Diagnostic[] {
+  if (status === 'normal' || status === 'online' || status === 'listed') return [];
+  const message = `${instrumentName(ref)} cannot be traded now: the exchange says \`${status}\``;
+  return [warningOf({ code: 'online-status', message, place, hint: 'look at what the exchange announces about it' })];
+}
+
+function stepFaults(instrument: Instrument, { size, value, place }: NamedUse): Diagnostic[] {
+  const { minSize, minValue, sizeStep, base, quote } = instrument;
+  const name = instrumentName(instrument);
+  const below = (least: Decimal, coin: string): Diagnostic[] => {
+    const message = `this is below the smallest order on ${name}, ${formatDecimal(least)} ${coin}`;
+    return [errorOf({ code: 'online-minimum', message, place, hint: 'such an order would be skipped each time' })];
+  };
+  if (value !== undefined && value < minValue) return below(minValue, quote);
+  if (size === undefined) return [];
+  if (size < minSize) return below(minSize, base);
+  if (isMultiple(size, sizeStep)) return [];
+  const message = `sizes on ${name} are multiples of ${formatDecimal(sizeStep)} ${base}: this would be rounded down`;
+  return [warningOf({ code: 'online-step', message, place, hint: 'write the size that is meant' })];
+}

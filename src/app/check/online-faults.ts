@@ -1,0 +1,37 @@
+import type { Diagnostic } from '../../base/diagnostic.ts';
+import { errorOf, warningOf } from '../../strategy/file-context.ts';
+
+/** From here on a clock is so wrong that its machine has a fault; requests are signed with the exchange's time in any case. */
+const OFFSET_MS_MAX = 1_000;
+
+/** Says that the exchange refused a read with an account's key; `file` is the configuration. */
+export function keyFault(account: string, reason: string, file: string): Diagnostic {
+  const message = `the exchange does not answer for \`${account}\`: ${reason}`;
+  const hint = 'look at the key, its passphrase, the addresses that it is bound to, and its permission to read';
+  return errorOf({ code: 'online-key', message, place: startOf(file), hint });
+}
+
+/** Says that an account's key is bound to no address. */
+export function unboundFault(account: string, file: string): Diagnostic {
+  const message = `the key of \`${account}\` is not said to be bound to an address: the exchange deletes such keys after a while`;
+  const hint = 'bind it, and say ipBound: true';
+  return warningOf({ code: 'online-unbound', message, place: startOf(file), hint });
+}
+
+/** Judges how far, in ms, the exchange's clock is ahead of this machine's. */
+export function clockFaults(offsetMs: number, file: string): Diagnostic[] {
+  if (Math.abs(offsetMs) <= OFFSET_MS_MAX) return [];
+  const message = `this machine's clock is ${String(Math.abs(offsetMs))} ms ${offsetMs > 0 ? 'behind' : 'ahead of'} the exchange's`;
+  const hint = 'let the machine keep its time with NTP';
+  return [warningOf({ code: 'online-clock', message, place: startOf(file), hint })];
+}
+
+/** Says that the instruments of a market could not be read. */
+export function unreadableFault(market: string, reason: string, file: string): Diagnostic {
+  const message = `the instruments of ${market} could not be read: ${reason}`;
+  return errorOf({ code: 'online-unreadable', message, place: startOf(file), hint: 'try again later' });
+}
+
+function startOf(file: string): Diagnostic['place'] {
+  return { file, line: 1, column: 1, length: 1 };
+}

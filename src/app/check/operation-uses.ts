@@ -1,0 +1,141 @@
+import type { Place } from '../../base/diagnostic.ts';
+import type { AccountName } from '../../domain/account.ts';
+import type { InstrumentRef, Market } from '../../domain/market.ts';
+import { constantsOf, instrumentOf, recordOf, textOf } from '../../strategy/checks/known-fields.ts';
+import type { Config } from '../../strategy/config.ts';
+import type { Goal, Step, Strategy, WatchUse } from '../../strategy/strategy.ts';
+import type { OperationsOfWord, Vocabulary } from '../../strategy/vocabulary.ts';
+
+/** One operation that a part of a strategy makes use of. */
+export interface OperationUse {
+  readonly operation: string;
+  readonly account: AccountName;
+  readonly market: Market;
+  /** What is asked for; uses with the same text are one poll. */
+  readonly subject: string;
+  /** How often it is polled by the file's word, ms; absent where it is the planner's need, or the act itself. */
+  readonly everyMs?: number;
+  /** The strategy and its part, for people. */
+  readonly by: string;
+  readonly place: Place;
+}
+
+interface UseSite {
+  readonly vocabulary: Vocabulary;
+  readonly config: (Pick<Config, 'accounts'> & Partial<Pick<Config, 'operations'>>) | undefined;
+}
+
+/** Lists the operations that a strategy makes use of: what it watches, what carries out its steps and goals, and what those need. */
+export function operationUses(strategy: Strategy, site: UseSite): readonly OperationUse[] {
+  return [
+    ...strategy.watches.flatMap((watch) => usesOfWatch(watch, strategy, site)),
+    ...strategy.rules.flatMap(({ id, steps }) => steps.flatMap((step) => usesOfStep(step, id, { strategy, ...site }))),
+    ...strategy.goals.flatMap((goal) => usesOfGoal(goal, { strategy, ...site })),
+    ...usesOfFile(strategy),
+  ];
+}
+
+function usesOfWatch(watch: WatchUse, strategy: Strategy, { vocabulary, config }: UseSite): readonly OperationUse[] {
+  const word = vocabulary.watches[watch.kind];
+  const operations = config?.operations === 'core' ? (word?.core?.operations ?? word?.operations) : word?.operations;
+  const market = instrumentOf(watch.args['instrument'])?.market ?? strategy.market;
+  const { account, everyMs, place } = watch;
+  const by = `${strategy.name}/${watch.name}`;
+  const subject = subjectOf(watch.args);
+  return operationsAt(operations, market).map((operation) => ({
+    operation,
+    account,
+    market,
+    subject,
+    everyMs,
+    by,
+    place,
+  }));
+}
+
+interface Using extends UseSite {
+  readonly strategy: Strategy;
+}
+
+function usesOfStep(step: Step, rule: string, { strategy, vocabulary, config }: Using): readonly OperationUse[] {
+  const { action, place, instruments, fields } = step;
+  const operations = vocabulary.actions[action]?.operations;
+  const by = `${strategy.name}/${rule}`;
+  const { account, market } = strategy;
+  if (action === 'transfer') {
+    const known = fields.known(constantsOf(strategy));
+    const [from, to] = [known['from'], known['to']].map((end) => textOf(recordOf(end)['account']) ?? account);
+    return [{ ...transferUse(from ?? account, to ?? account, config), market, subject: '', by, place }];
+  }
+  const targets: readonly (InstrumentRef | undefined)[] = instruments.length === 0 ? [undefined] : instruments;
+  return targets.flatMap((instrument) =>
+    operationsAt(operations, instrument?.market ?? market).map((operation) => ({
+      operation,
+      account,
+      market: instrument?.market ?? market,
+      subject: instrument === undefined ? subjectOf({}) : subjectOf({ instrument }),
+      by,
+      place,
+    })),
+  );
+}
+
+/** Between two accounts it is the parent's key that moves money. */
+function transferUse(
+  from: AccountName,
+  to: AccountName,
+  config: UseSite['config'],
+): Pick<OperationUse, 'operation' | 'account'> {
+  if (from === to) return { operation: 'wallet-transfer', account: from };
+  const owner = config?.accounts.find(({ name }) => name === from)?.parent ?? from;
+  return { operation: 'subaccount-transfer', account: owner };
+}
+
+function usesOfGoal(goal: Goal, { strategy, vocabulary, config }: Using): readonly OperationUse[] {
+  const { account, market } = strategy;
+  const by = `${strategy.name}/${goal.id}`;
+  const known = goal.fields.known(constantsOf(strategy));
+  const owner = textOf(recordOf(known['of'])['account']) ?? account;
+  const sources = Array.isArray(known['from']) ? known['from'].map(recordOf) : [];
+  const owners = new Set([owner, ...sources.map((source) => textOf(source['account']) ?? owner)]);
+  const isSaved = sources.some((source) => source['savings'] !== undefined);
+  const listed = operationsAt(vocabulary.goals[goal.kind]?.operations, market);
+  const common = { market, by, place: goal.place };
+  const uses = [...owners].flatMap((name) =>
+    listed
+      .filter((operation) => !operation.endsWith('-transfer') && (isSaved || !operation.startsWith('savings-')))
+      .map((operation) => ({ operation, account: name, subject: subjectOf({}), ...common })),
+  );
+  const moves = listed.includes('wallet-transfer')
+    ? sources.map((source) => ({
+        ...transferUse(textOf(source['account']) ?? owner, owner, config),
+        subject: '',
+        ...common,
+      }))
+    : [];
+  return [...uses, ...moves];
+}
+
+/** What limits are judged by, and the prices behind `inUsdt`. */
+function usesOfFile({ limits, accounts, market, usesPrices, name, account, file }: Strategy): readonly OperationUse[] {
+  const place = { file, line: 1, column: 1, length: 1 };
+  const bound = market === 'spot' ? undefined : limits.find(({ kind }) => kind === 'openValue');
+  const positions = accounts.map((owner) => ({ account: owner, operation: 'mix-all-position' }));
+  const polled = [
+    ...(bound === undefined ? [] : positions.map((use) => ({ ...use, by: `${name}/limits`, place: bound.place }))),
+    ...(usesPrices ? [{ account, operation: 'spot-tickers', by: `${name}/inUsdt`, place }] : []),
+  ];
+  return polled.map((use) => ({ ...use, market, subject: subjectOf({}) }));
+}
+
+function operationsAt(operations: OperationsOfWord | undefined, market: Market): readonly string[] {
+  const sided = market === 'spot' ? operations?.spot : operations?.futures;
+  return [...(operations?.always ?? []), ...(sided ?? [])];
+}
+
+function subjectOf(args: Readonly<Record<string, unknown>>): string {
+  const { instrument, ...rest } = args;
+  const { market, symbol } = instrumentOf(instrument) ?? {};
+  const others = Object.entries(rest).map(([name, value]) => `${name}=${String(value)}`);
+  return [...(symbol === undefined ? [] : [`${market ?? ''}/${symbol}`]), ...others.sort()].join(' ');
+}

@@ -1,0 +1,117 @@
+import { type Diagnostic, formatDiagnostic } from '../../base/diagnostic.ts';
+import type { Findings, Outlook } from './findings.ts';
+import type { Most } from './worst-case.ts';
+
+/** The problems of files, and the texts that they lie in. */
+export interface Reported {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly sources: ReadonlyMap<string, string>;
+}
+
+/** Prints each diagnostic with its source line, and a line that sums up. */
+export function textReport({ diagnostics, sources }: Reported): string {
+  const blocks = diagnostics.map(
+    (diagnostic) => `${formatDiagnostic(diagnostic, sources.get(diagnostic.place.file))}\n\n`,
+  );
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const warnings = diagnostics.length - errors;
+  const found = [
+    ...(errors > 0 ? [counted(errors, 'error')] : []),
+    ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
+  ];
+  const summary = found.length === 0 ? 'no problems' : found.join(', ');
+  return `${blocks.join('')}${counted(sources.size, 'file')} checked: ${summary}\n`;
+}
+
+/** Prints what the strategies come to, in one line; nothing where nothing is polled. */
+export function summaryLine({ budget, permissions }: Findings): string {
+  const [fullest] = budget;
+  if (fullest === undefined) return '';
+  const keys = new Set(permissions.map(({ account }) => account)).size;
+  const whose = fullest.account === 'all' ? '' : ` of ${fullest.account}`;
+  return `polls use at most ${percent(fullest.share)} of a limit (${fullest.operation}${whose}); ${counted(keys, 'account')}; --report shows more\n`;
+}
+
+/** Prints the tables of a report: budget, worst case, permissions, and times that daylight saving moves. */
+export function reportTables({ budget, worstCase, permissions, shiftedTimes }: Findings & Outlook): string {
+  return [
+    table(
+      'polls against the limits of the exchange (at most 80% are for polls)',
+      ['operation', 'account', 'polls/s', 'allowed/s', 'used'],
+      budget.map((row) => [
+        row.operation,
+        row.account,
+        String(row.pollsPerSecond),
+        String(row.allowedPerSecond),
+        percent(row.share),
+      ]),
+    ),
+    table(
+      'at most, by limits and literals alone',
+      [
+        'strategy',
+        'account',
+        'ordered/h',
+        'ordered/d',
+        'open',
+        'borrowed/h',
+        'borrowed/d',
+        'transferred/h',
+        'transferred/d',
+      ],
+      worstCase.map((row) => [
+        row.strategy,
+        row.account,
+        most(row.orderedPerHour),
+        most(row.orderedPerDay),
+        most(row.open),
+        most(row.borrowedPerHour),
+        most(row.borrowedPerDay),
+        most(row.transferredPerHour),
+        most(row.transferredPerDay),
+      ]),
+    ),
+    table(
+      'permissions that the keys need',
+      ['account', 'permission', 'used by'],
+      permissions.map(({ account, permission, by }) => [account, permission, by.join(', ')]),
+    ),
+    table(
+      'times that daylight saving moves, in the next year',
+      ['strategy', 'rule', 'date', 'the clock', 'times'],
+      shiftedTimes.map(({ strategy, rule, date, kind, times }) => [strategy, rule, date, kind, shortened(times)]),
+    ),
+  ].join('');
+}
+
+function table(title: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return '';
+  const all = [head, ...rows];
+  const widths = head.map((_name, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  const lines = all.map(
+    (row) =>
+      `  ${row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd()}\n`,
+  );
+  return `\n${title}\n${lines.join('')}`;
+}
+
+function most(bound: Most): string {
+  if (bound === 'unbounded') return bound;
+  return bound.length === 0 ? '-' : bound.join(' + ');
+}
+
+function shortened(times: readonly string[]): string {
+  return times.length <= 4 ? times.join(' ') : `${times.slice(0, 2).join(' ')} … ${times.at(-1) ?? ''}`;
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(share < 0.1 ? 1 : 0)}%`;
+}
+
+/** Prints a number with its noun. */
+function counted(count: number, noun: string): string {
+  return `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,30 @@
+import { Command } from 'commander';
+import { stringify } from 'yaml';
+import { askDaemon, type DaemonPlace } from '../hands/ask-daemon.ts';
+
+interface FireOptions extends DaemonPlace {
+  readonly each?: string;
+  readonly dry: boolean;
+  readonly json: boolean;
+}
+
+/** Makes `purser fire`, which fires a rule of the running daemon, or shows what it would do; where none runs it exits with 3. */
+export function fireCommand(): Command {
+  return new Command('fire')
+    .description(
+      'Fires a rule of the running daemon by hand: one with `on: manual`, or before its time one with cron, every or start.\n' +
+        'Its `when`, guards and limits hold as ever. With --dry nothing happens, and it is shown what would be planned.',
+    )
+    .argument('<rule>', 'its id, or strategy/id')
+    .option('--each <key>', 'only the instance with this key, or with this word in its key (BTCUSDT)')
+    .option('--dry', 'only show what it would do now', false)
+    .option('--json', 'print the answer as one JSON value', false)
+    .option('--state <directory>', 'the state directory')
+    .option('-c, --config <file>', 'the configuration that names the state directory')
+    .action(fire);
+}
+
+async function fire(rule: string, { each, dry, json, ...place }: FireOptions): Promise<void> {
+  const answer = await askDaemon({ ask: 'fire', rule, dry, ...(each !== undefined && { each }) }, place);
+  if (answer !== undefined) process.stdout.write(json ? `${JSON.stringify(answer)}\n` : stringify(answer));
+}

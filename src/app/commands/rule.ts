@@ -1,0 +1,37 @@
+import { Command } from 'commander';
+import { stringify } from 'yaml';
+import { askDaemon, type DaemonPlace } from '../hands/ask-daemon.ts';
+
+interface RuleOptions extends DaemonPlace {
+  readonly note?: string;
+  readonly json: boolean;
+}
+
+/** Makes `purser rule`, which switches rules and goals of the running daemon off and on; where none runs it exits with 3. */
+export function ruleCommand(): Command {
+  return new Command('rule')
+    .description('Switches a rule or goal of the running daemon off, or on again. It stays so over restarts.')
+    .addCommand(
+      turnCommand('disable', false).description(
+        'Switches a rule or goal off: it looks at nothing and begins no further step. What it has placed stays.',
+      ),
+    )
+    .addCommand(
+      turnCommand('enable', true).description(
+        'Switches it on again: what it sees first is as if seen for the first time (atStart), and its cooldown goes on.',
+      ),
+    );
+}
+
+function turnCommand(name: string, on: boolean): Command {
+  return new Command(name)
+    .argument('<rule>', 'the id of the rule or goal, or strategy/id')
+    .option('--note <text>', 'why; it is shown in the status and the journal')
+    .option('--json', 'print the answer as one JSON value', false)
+    .option('--state <directory>', 'the state directory')
+    .option('-c, --config <file>', 'the configuration that names the state directory')
+    .action(async (rule: string, { note = '', json, ...place }: RuleOptions) => {
+      const answer = await askDaemon({ ask: 'rule', rule, on, note }, place);
+      if (answer !== undefined) process.stdout.write(json ? `${JSON.stringify(answer)}\n` : stringify(answer));
+    });
+}

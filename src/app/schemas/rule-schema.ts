@@ -1,0 +1,156 @@
+import { isBareTrigger } from '../../strategy/bare-trigger.ts';
+import type { Vocabulary } from '../../strategy/vocabulary.ts';
+import type { JsonSchema } from './field-schema.ts';
+import { DURATION, EACH, IDENTITY, NAME, WHEN } from './schema-parts.ts';
+
+/** A rule. */
+export const RULE: JsonSchema = {
+  type: 'object',
+  required: ['id', 'do'],
+  additionalProperties: false,
+  properties: {
+    id: IDENTITY,
+    on: { $ref: '#/definitions/on' },
+    each: EACH,
+    when: WHEN,
+    for: { ...DURATION, description: 'How long the condition must have held.', examples: ['15s'] },
+    fire: {
+      enum: ['enter', 'exit', 'while'],
+      default: 'enter',
+      description: 'On which edge of the condition it acts; while needs a cooldown.',
+    },
+    atStart: {
+      enum: ['skip', 'fire'],
+      default: 'skip',
+      description: 'What a condition that holds already when it is first seen does.',
+    },
+    cooldown: { ...DURATION, description: 'Shortest time between two firings of an instance.', examples: ['10m'] },
+    retry: {
+      ...DURATION,
+      description: 'When a firing that was not accepted is tried again. Default: the cooldown, at least 5s.',
+    },
+    resetWhen: {
+      type: ['string', 'boolean'],
+      'x-expr': ['boolean'],
+      description: 'What makes the next edge possible again; unless said, that the condition ceases.',
+      examples: ['btc.last > 61000 USDT/BTC'],
+    },
+    limit: {
+      type: 'object',
+      minProperties: 1,
+      additionalProperties: false,
+      patternProperties: {
+        '^([0-9]+(ms|s|m|h|d|w))+$': {
+          type: 'integer',
+          minimum: 1,
+          maximum: 10_000,
+          description: 'Most firings within this span, sliding; further tries of one firing do not count.',
+        },
+      },
+      description: 'Most firings of the rule, all instances together. One that comes beyond it is held.',
+      examples: [{ '1d': 3 }],
+    },
+    run: {
+      type: ['string', 'object'],
+      allOf: [
+        { if: { type: 'string' }, then: { enum: ['single', 'queue'] } },
+        {
+          if: { type: 'object' },
+          then: {
+            required: ['queue'],
+            additionalProperties: false,
+            properties: {
+              queue: { type: 'integer', minimum: 1, maximum: 100, description: 'Most edges that are kept.' },
+            },
+          },
+        },
+      ],
+      default: 'single',
+      description:
+        'What an edge that comes while the rule works does. single: one is held, and acted upon afterwards if the condition still holds; ' +
+        'queue: up to 10 are kept, and each is acted upon.',
+      examples: ['queue', { queue: 5 }],
+    },
+    guard: {
+      type: ['string', 'boolean'],
+      'x-expr': ['boolean'],
+      description: 'Looked at right before each step: where it does not hold, that step and all after it are left out.',
+      examples: ['btc.ask - btc.bid < 0.1% * btc.bid'],
+    },
+    pauses: {
+      type: 'array',
+      minItems: 1,
+      items: { type: 'string' },
+      description: 'Goals of this file that plan nothing while the rule works.',
+      examples: [['stops']],
+    },
+    onError: {
+      enum: ['stop', 'continue'],
+      default: 'stop',
+      description: 'What the first step that is not accepted does to the rest.',
+    },
+    maxInstances: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 100_000,
+      default: 50,
+      description: 'More instances than this are an error of the rule.',
+    },
+    do: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 50,
+      items: { $ref: '#/definitions/step' },
+      description: 'The steps, in order.',
+    },
+  },
+};
+
+/** Makes the schema of `on`. */
+export function triggerSchema(vocabulary: Vocabulary): JsonSchema {
+  const names = Object.keys(vocabulary.triggers);
+  const bare = names.filter((name) => isBareTrigger(name, vocabulary));
+  return {
+    type: bare.length > 0 ? ['object', 'string'] : 'object',
+    description: 'What makes it look. Without it, it looks at each new reading and acts on the edge of its condition.',
+    allOf: [
+      { if: { type: 'string' }, then: { enum: bare } },
+      { if: { type: 'object' }, then: { oneOf: names.map((name) => ({ required: [name] })) } },
+      ...names.map((name) => ({
+        if: { type: 'object', required: [name] },
+        then: { $ref: `#/definitions/trigger.${name}` },
+      })),
+    ],
+    examples: [{ cron: '0 9 * * MON', timezone: 'Europe/Rome', missed: 'skip' }],
+  };
+}
+
+/** Makes the schema of a step. */
+export function stepSchema(vocabulary: Vocabulary): JsonSchema {
+  const names = Object.keys(vocabulary.actions);
+  return {
+    type: 'object',
+    additionalProperties: false,
+    minProperties: 1,
+    maxProperties: 4,
+    properties: {
+      ...Object.fromEntries(names.map((name) => [name, { $ref: `#/definitions/action.${name}` }])),
+      id: {
+        ...NAME,
+        type: 'string',
+        description: 'Its name: later steps ask for its result by it, as in steps.entry.orderId.',
+        examples: ['entry'],
+      },
+      if: {
+        ...WHEN,
+        description: 'Where this does not hold, the step is left out.',
+        examples: ['btc.last < 60000 USDT/BTC'],
+      },
+      guard: {
+        ...WHEN,
+        description: 'Looked at right before the step: where it does not hold, the step and all after it are left out.',
+        examples: ['btc.ask - btc.bid < 0.1% * btc.bid'],
+      },
+    },
+  };
+}

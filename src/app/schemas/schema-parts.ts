@@ -1,0 +1,25 @@
+import type { JsonSchema } from './field-schema.ts';
+
+/** Parts that the schemas of strategy files share. */
+export const ID = { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$' };
+export const NAME = { pattern: '^[A-Za-z_][A-Za-z0-9_]{0,63}$' };
+export const EXPRESSION = { type: ['string', 'number', 'boolean'] };
+export const DURATION = { type: 'string', 'x-expr': ['duration'] };
+
+export const IDENTITY = { ...ID, description: 'Unique in the file; the journal knows it by this name.' };
+export const EACH = {
+  type: 'string',
+  description: 'One instance for each item.',
+  examples: ['position in positions where position.symbol == "BTCUSDT"'],
+};
+export const WHEN = {
+  type: ['string', 'boolean'],
+  'x-expr': ['boolean'],
+  description: 'The condition.',
+  examples: ['btc.last < 60000 USDT/BTC'],
+};
+
+/** Makes the schema of a map from names to such values. */
+export function mapOf(value: JsonSchema): JsonSchema {
+  return { type: 'object', propertyNames: NAME, additionalProperties: value };
+}

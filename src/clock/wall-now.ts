@@ -1,0 +1,4 @@
+/** Reads the machine's wall clock, epoch ms: for commands that look at a date and run nothing on a clock. */
+export function wallNow(): number {
+  return Date.now();
+}

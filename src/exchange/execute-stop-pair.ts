@@ -1,0 +1,53 @@
+import { defer, forkJoin, map, mergeMap, type Observable, of } from 'rxjs';
+import type { Outcome } from '../domain/outcome.ts';
+import type { Desk } from './desk.ts';
+import { executeIntent, outcomeOfFailure, outcomeOfReceipt } from './execute-intent.ts';
+import { onFailure } from './failure.ts';
+import { type LegAnswer, postStopPair, type StopIntent, type StopPair } from './execute/place-stops.ts';
+
+/**
+ * Places both stops of a position by one request (interface §4.6) and says what became of each. A request that was refused
+ * as a whole did nothing, and may have been refused for one leg alone: each is placed by itself then, the stop-loss first.
+ */
+export function executeStopPair(
+  pair: StopPair,
+  desk: Desk,
+): Observable<{ readonly stopLoss: Outcome; readonly takeProfit: Outcome }> {
+  const both = (outcomeOf: (intent: StopIntent) => Observable<Outcome>) =>
+    forkJoin({ stopLoss: outcomeOf(pair.stopLoss), takeProfit: outcomeOf(pair.takeProfit) });
+  return defer(() => postStopPair(pair, desk)).pipe(
+    mergeMap((answers) =>
+      forkJoin({
+        stopLoss: outcomeOfAnswer(answers.stopLoss, pair.stopLoss, desk),
+        takeProfit: outcomeOfAnswer(answers.takeProfit, pair.takeProfit, desk),
+      }),
+    ),
+    onFailure((failure) => {
+      const { effected, fault } = failure.verdict;
+      if (effected === 'nothing' && fault.kind === 'rejected') return oneByOne(pair, desk);
+      return both((intent) => outcomeOfFailure(failure, intent, desk));
+    }),
+  );
+}
+
+function oneByOne(pair: StopPair, desk: Desk) {
+  return executeIntent(pair.stopLoss, desk).pipe(
+    mergeMap((stopLoss) => executeIntent(pair.takeProfit, desk).pipe(map((takeProfit) => ({ stopLoss, takeProfit })))),
+  );
+}
+
+function outcomeOfAnswer(answer: LegAnswer, intent: StopIntent, desk: Desk): Observable<Outcome> {
+  const at = desk.clock.now();
+  switch (answer.kind) {
+    case 'placed':
+      return outcomeOfReceipt(answer.orderId === undefined ? {} : { orderId: answer.orderId }, intent, desk);
+    case 'left-out': {
+      const message = 'the exchange placed the other stop and not this one; it does not say why';
+      return of({ kind: 'rejected', at, fault: { kind: 'rejected', message } });
+    }
+    case 'unsaid': {
+      const message = 'the answer does not say which stops were placed';
+      return of({ kind: 'unknown', at, fault: { kind: 'unknown-outcome', message } });
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { map, throwError } from 'rxjs';
+import type { CreateSubAccountsEffect } from '../../domain/account-effects.ts';
+import type { SecretStore } from '../../ports/secret-sink.ts';
+import type { ResponseOf } from '../../wire/operation.ts';
+import { batchCreateSubaccountAndApikey } from '../../wire/operations/batch-create-subaccount-and-apikey.ts';
+import { type Failure, onFailure } from '../failure.ts';
+import { type Executor, type Receipt, unfit } from './executor.ts';
+
+type Created = ResponseOf<typeof batchCreateSubaccountAndApikey>;
+
+/**
+ * Makes sub-accounts with a key each (interface §4.14). The file for their secrets is made first; passphrases are new and are
+ * in no intent. What is made so is never made again: after an unknown outcome it is found by its names.
+ */
+export const executeCreateSubAccounts: Executor<CreateSubAccountsEffect> = (effect, _clientOid, desk) => {
+  const { account, subAccounts, keysTo } = effect;
+  const store = desk.secrets?.open(keysTo) ?? { refused: 'there is no place for secrets' };
+  if ('refused' in store) return throwError(() => unfit(`nothing was sent: ${store.refused}`));
+  const request = subAccounts.map(({ name, label, permissions, ips }) => ({
+    subAccountName: name,
+    passphrase: store.passphrase(),
+    label,
+    permList: permissions,
+    ...(ips !== undefined && { ipList: ips }),
+  }));
+  const passphrases = new Map(request.map(({ subAccountName, passphrase }) => [subAccountName, passphrase]));
+  return desk
+    .post({ operation: batchCreateSubaccountAndApikey, request, account }, (created) => created)
+    .pipe(
+      map((created) => keepIn(store, created, passphrases)),
+      // Also where the answer was lost: the secrets were in it.
+      onFailure((failure: Failure) => {
+        store.discard();
+        return throwError(() => failure);
+      }),
+    );
+};
+
+function keepIn(store: SecretStore, created: Created, passphrases: ReadonlyMap<string, string>): Receipt {
+  const lost = store.keep(
+    created.map((sub) => ({
+      uid: sub.subAccountUid,
+      name: sub.subAccountName,
+      apiKey: sub.subAccountApiKey,
+      secretKey: sub.secretKey,
+      passphrase: passphrases.get(sub.subAccountName) ?? null,
+    })),
+  );
+  return lost === undefined ? {} : { note: `the sub-accounts were made, and their keys are lost: ${lost}` };
+}

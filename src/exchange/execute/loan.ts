@@ -1,0 +1,31 @@
+import { formatDecimal } from '../../base/decimal.ts';
+import type { BorrowEffect, RepayEffect } from '../../domain/account-effects.ts';
+import { loanBorrow } from '../../wire/operations/loan-borrow.ts';
+import { loanRepay } from '../../wire/operations/loan-repay.ts';
+import { type Executor, receipt } from './executor.ts';
+
+/** Borrows (extensions b9). It takes no client order id: after an unknown outcome it is never repeated (DESIGN §6). */
+export const executeBorrow: Executor<BorrowEffect> = (effect, _clientOid, desk) => {
+  const { account, loanCoin, pledgeCoin, term, loanAmount, pledgeAmount } = effect;
+  const request = {
+    loanCoin,
+    pledgeCoin,
+    daily: term,
+    ...(loanAmount !== undefined && { loanAmount }),
+    ...(pledgeAmount !== undefined && { pledgeAmount }),
+  };
+  return desk.post({ operation: loanBorrow, request, account }, receipt);
+};
+
+/** Pays a loan back (extensions b9); never repeated either. */
+export const executeRepay: Executor<RepayEffect> = ({ account, orderId, amount, unlock }, _clientOid, desk) => {
+  const request = {
+    orderId,
+    repayAll: amount === undefined,
+    ...(amount !== undefined && { amount }),
+    repayUnlock: unlock,
+  };
+  return desk.post({ operation: loanRepay, request, account }, ({ repayAmount, loanCoin }) => ({
+    note: `${formatDecimal(repayAmount)} ${loanCoin} were repaid`,
+  }));
+};

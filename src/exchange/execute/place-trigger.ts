@@ -1,0 +1,50 @@
+import { mergeMap } from 'rxjs';
+import type { PositionMode } from '../../domain/account.ts';
+import { marginCoin } from '../../domain/market.ts';
+import type { PlaceTriggerEffect } from '../../domain/trigger-effects.ts';
+import { toOrderDirection } from '../../wire/direction.ts';
+import type { RequestOf } from '../../wire/operation.ts';
+import { mixPlacePlanOrder } from '../../wire/operations/mix-place-plan-order.ts';
+import { planTypeOf } from '../plan-type.ts';
+import { PRODUCT_TYPE } from '../product-type.ts';
+import { type Executor, receipt } from './executor.ts';
+
+/** Places a trigger order that opens or closes (extensions b5), worded for the account's position mode. */
+export const executePlaceTrigger: Executor<PlaceTriggerEffect> = (effect, clientOid, desk) => {
+  const { account, instrument } = effect;
+  return desk
+    .positionMode(account, instrument)
+    .pipe(
+      mergeMap((mode) =>
+        desk.post({ operation: mixPlacePlanOrder, request: requestOf(effect, clientOid, mode), account }, receipt),
+      ),
+    );
+};
+
+function requestOf(
+  effect: PlaceTriggerEffect,
+  clientOid: string,
+  mode: PositionMode,
+): RequestOf<typeof mixPlacePlanOrder> {
+  const { market, symbol } = effect.instrument;
+  const { trigger, triggerType, size, price, callback, takeProfit, stopLoss } = effect;
+  // Stops of a trailing order are distances, which the exchange takes from its fill price alone (extensions b5).
+  const stopsBy = callback === undefined ? triggerType : ('fill_price' as const);
+  return {
+    planType: planTypeOf(effect),
+    symbol,
+    productType: PRODUCT_TYPE[market],
+    marginMode: effect.marginMode,
+    marginCoin: marginCoin(market, symbol),
+    size,
+    ...(price !== undefined && { price }),
+    ...(callback !== undefined && { callbackRatio: callback }),
+    triggerPrice: trigger,
+    triggerType,
+    ...toOrderDirection(effect, mode),
+    orderType: price === undefined ? 'market' : 'limit',
+    clientOid,
+    ...(takeProfit !== undefined && { stopSurplusTriggerPrice: takeProfit, stopSurplusTriggerType: stopsBy }),
+    ...(stopLoss !== undefined && { stopLossTriggerPrice: stopLoss, stopLossTriggerType: stopsBy }),
+  };
+}

@@ -1,0 +1,51 @@
+import { negate } from '../../base/decimal.ts';
+import type {
+  SetLeverageEffect,
+  SetMarginEffect,
+  SetMarginModeEffect,
+  SetPositionModeEffect,
+} from '../../domain/account-effects.ts';
+import { type FuturesInstrument, marginCoin } from '../../domain/market.ts';
+import { mixSetLeverage } from '../../wire/operations/mix-set-leverage.ts';
+import { mixSetMarginMode } from '../../wire/operations/mix-set-margin-mode.ts';
+import { mixSetMargin } from '../../wire/operations/mix-set-margin.ts';
+import { mixSetPositionMode } from '../../wire/operations/mix-set-position-mode.ts';
+import { PRODUCT_TYPE } from '../product-type.ts';
+import type { Executor } from './executor.ts';
+
+/** Sets the leverage of a contract (extensions b3). */
+export const executeSetLeverage: Executor<SetLeverageEffect> = (effect, _clientOid, desk) => {
+  const { account, instrument, leverage, holdSide } = effect;
+  const request = { ...contract(instrument), leverage, ...(holdSide !== undefined && { holdSide }) };
+  return desk.post({ operation: mixSetLeverage, request, account }, nothing);
+};
+
+/** Sets the margin mode of a contract (extensions b3); the exchange refuses it while a position or an order exists. */
+export const executeSetMarginMode: Executor<SetMarginModeEffect> = (effect, _clientOid, desk) => {
+  const { account, instrument, marginMode } = effect;
+  return desk.post({ operation: mixSetMarginMode, request: { ...contract(instrument), marginMode }, account }, nothing);
+};
+
+/** Sets the position mode of a market (extensions b3). Whatever comes of it, the mode is read before the next order. */
+export const executeSetPositionMode: Executor<SetPositionModeEffect> = (effect, _clientOid, desk) => {
+  const { account, market, posMode } = effect;
+  desk.forgetPositionMode(account, { market, symbol: '' });
+  const request = { productType: PRODUCT_TYPE[market], posMode };
+  return desk.post({ operation: mixSetPositionMode, request, account }, () => {
+    desk.forgetPositionMode(account, { market, symbol: '' });
+    return {};
+  });
+};
+
+/** Adds margin to an isolated position or takes some away (extensions b3); never repeated after an unknown outcome. */
+export const executeSetMargin: Executor<SetMarginEffect> = (effect, _clientOid, desk) => {
+  const { account, instrument, holdSide, direction, amount } = effect;
+  const request = { ...contract(instrument), holdSide, amount: direction === 'in' ? amount : negate(amount) };
+  return desk.post({ operation: mixSetMargin, request, account }, nothing);
+};
+
+function contract({ market, symbol }: FuturesInstrument) {
+  return { symbol, productType: PRODUCT_TYPE[market], marginCoin: marginCoin(market, symbol) };
+}
+
+const nothing = () => ({});

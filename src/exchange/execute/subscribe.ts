@@ -1,0 +1,10 @@
+import type { SubscribeEffect } from '../../domain/account-effects.ts';
+import { savingsSubscribe } from '../../wire/operations/savings-subscribe.ts';
+import { type Executor, receipt } from './executor.ts';
+
+/** Subscribes to savings (extensions b8). It takes no client order id: after an unknown outcome it is never repeated (DESIGN §6). */
+export const executeSubscribe: Executor<SubscribeEffect> = (
+  { account, productId, periodType, amount },
+  _clientOid,
+  desk,
+) => desk.post({ operation: savingsSubscribe, request: { productId, periodType, amount }, account }, receipt);

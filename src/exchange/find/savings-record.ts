@@ -1,0 +1,31 @@
+import type { SubscribeEffect } from '../../domain/account-effects.ts';
+import type { RedeemEffect } from '../../domain/intent.ts';
+import { savingsRecords } from '../../wire/operations/savings-records.ts';
+import type { Finder } from './sighting.ts';
+
+/** The exchange's clock may be behind ours when it stamps the record. */
+const CLOCK_SLACK_MS = 5_000;
+const PAGE_LENGTH = 100;
+
+/**
+ * Looks for the record of a redemption or a subscription. It carries no id of ours, so exactly one record that fits is
+ * needed; anything else stays unknown, because one that is repeated by mistake takes the money twice (DESIGN §6).
+ */
+export const findSavingsRecord: Finder<RedeemEffect | SubscribeEffect> = (effect, { since }, desk) => {
+  const { account, periodType, coin, amount, kind: orderType } = effect;
+  const request = {
+    periodType,
+    coin,
+    orderType,
+    startTime: since - CLOCK_SLACK_MS,
+    limit: PAGE_LENGTH,
+  };
+  return desk.ask({ operation: savingsRecords, request, account }, ({ resultList }) => {
+    const fitting = resultList.filter(
+      (each) => each.orderType === orderType && each.coinName === coin && each.amount === amount,
+    );
+    const [only] = fitting;
+    if (only !== undefined && fitting.length === 1) return { seen: 'yes', orderId: only.orderId };
+    return { seen: 'unclear', reason: `${String(fitting.length)} records of that kind since then are of that amount` };
+  });
+};

@@ -1,0 +1,65 @@
+import { absolute } from '../../base/decimal.ts';
+import type {
+  SetLeverageEffect,
+  SetMarginEffect,
+  SetMarginModeEffect,
+  SetPositionModeEffect,
+} from '../../domain/account-effects.ts';
+import { type FuturesInstrument, marginCoin } from '../../domain/market.ts';
+import type { ResponseOf } from '../../wire/operation.ts';
+import { mixAccountBill } from '../../wire/operations/mix-account-bill.ts';
+import { mixAccount } from '../../wire/operations/mix-account.ts';
+import { PRODUCT_TYPE } from '../product-type.ts';
+import { type Finder, NOT_SEEN, type Sighting } from './sighting.ts';
+
+const SEEN: Sighting = { seen: 'yes' };
+/** The exchange's clock may be behind ours when it stamps the bill. */
+const CLOCK_SLACK_MS = 5_000;
+const PAGE_LENGTH = 100;
+
+/** Looks whether the leverage or the margin mode of a contract is as it was to be set (interface §4.9). */
+export const findSetting: Finder<SetLeverageEffect | SetMarginModeEffect> = (effect, _sought, desk) =>
+  desk.ask(accountOf(effect.account, effect.instrument), (account) => (standsAs(effect, account) ? SEEN : NOT_SEEN));
+
+/** Looks whether the position mode is as it was to be set; any pair of the market tells it. */
+export const findPositionMode: Finder<SetPositionModeEffect> = ({ account, market, posMode }, _sought, desk) =>
+  desk.ask(accountOf(account, { market, symbol: ANY_SYMBOL[market] }), (read) =>
+    read.posMode === posMode ? SEEN : NOT_SEEN,
+  );
+
+/** The exchange wants a pair even for what all pairs share. */
+const ANY_SYMBOL = { 'usdt-futures': 'BTCUSDT', 'usdc-futures': 'BTCPERP', 'coin-futures': 'BTCUSD' } as const;
+
+/** Looks for the bill of a change of margin. It carries no id of ours, so exactly one that fits is needed (DESIGN §6). */
+export const findMarginChange: Finder<SetMarginEffect> = (effect, { since }, desk) => {
+  const { account, instrument, direction, amount } = effect;
+  const businessType = direction === 'in' ? 'append_margin' : 'reduce_margin';
+  const request = {
+    productType: PRODUCT_TYPE[instrument.market],
+    businessType,
+    startTime: since - CLOCK_SLACK_MS,
+    endTime: desk.clock.now() + CLOCK_SLACK_MS,
+    limit: PAGE_LENGTH,
+  };
+  return desk.ask({ operation: mixAccountBill, request, account }, ({ bills }) => {
+    const fitting = bills.filter(
+      (bill) =>
+        bill.businessType === businessType && bill.symbol === instrument.symbol && absolute(bill.amount) === amount,
+    );
+    if (fitting.length === 1) return SEEN;
+    return { seen: 'unclear', reason: `${String(fitting.length)} changes of margin since then are of that amount` };
+  });
+};
+
+function accountOf(account: string, { market, symbol }: FuturesInstrument) {
+  const request = { symbol, productType: PRODUCT_TYPE[market], marginCoin: marginCoin(market, symbol) };
+  return { operation: mixAccount, request, account };
+}
+
+function standsAs(effect: SetLeverageEffect | SetMarginModeEffect, account: ResponseOf<typeof mixAccount>): boolean {
+  if (effect.kind === 'set-margin-mode') return account.marginMode === effect.marginMode;
+  const { leverage, holdSide } = effect;
+  if (account.marginMode === 'crossed') return account.crossedMarginLeverage === leverage;
+  const sides = { long: account.isolatedLongLever, short: account.isolatedShortLever };
+  return holdSide === undefined ? sides.long === leverage && sides.short === leverage : sides[holdSide] === leverage;
+}

@@ -1,0 +1,19 @@
+import type { CreateSubAccountsEffect } from '../../domain/account-effects.ts';
+import { userVirtualSubaccountList } from '../../wire/operations/user-virtual-subaccount-list.ts';
+import { type Finder, NOT_SEEN } from './sighting.ts';
+
+/** More than a parent can have (interface §4.14). */
+const PAGE_LENGTH = 500;
+
+/** Looks for sub-accounts by their names (extensions b7): a call makes all of them or none. */
+export const findSubAccounts: Finder<CreateSubAccountsEffect> = ({ account, subAccounts }, _sought, desk) => {
+  const request = { limit: PAGE_LENGTH };
+  return desk.ask({ operation: userVirtualSubaccountList, request, account }, ({ subAccountList }) => {
+    const names = new Set(subAccountList.map(({ subAccountName }) => subAccountName));
+    const made = subAccounts.filter(({ name }) => names.has(name)).length;
+    if (made === 0) return NOT_SEEN;
+    if (made < subAccounts.length)
+      return { seen: 'unclear', reason: 'some of the sub-accounts exist and others do not' };
+    return { seen: 'yes', note: 'the sub-accounts exist; their keys were lost with the answer: make others' };
+  });
+};

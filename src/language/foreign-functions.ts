@@ -1,0 +1,46 @@
+/** Functions of CEL and of other languages, by what is written here instead; for hints. */
+const FOREIGN_FUNCTIONS: Readonly<Record<string, string>> = {
+  matches: 'there are no patterns: `startsWith`, `endsWith`, `contains` and `in` look into texts',
+  lower: 'write `text.lowerAscii()`',
+  upper: 'write `text.upperAscii()`',
+  duration: 'write the duration itself: `90s`, `1h30m`',
+  int: 'there is one kind of number: `floor(x)` drops what is behind the point',
+  uint: 'there is one kind of number: leave the conversion out',
+  double: 'there is one kind of number: leave the conversion out',
+  string: 'a value becomes text in a template: `"… ${x} …"`',
+  bool: 'a condition is true, false or unknown by itself: compare with something',
+  bytes: 'there are no bytes, only text in quotes',
+  dyn: 'every value has a type that is known before anything runs',
+  type: 'every value has a type that is known before anything runs',
+  exists_one: 'write `list.count(x, …) == 1`',
+  existsOne: 'write `list.count(x, …) == 1`',
+  getFullYear: 'write `year(t, "Europe/Rome")`',
+  getMonth: 'write `month(t, "Europe/Rome")`, which counts from 1',
+  getDate: 'write `day(t, "Europe/Rome")`, which counts from 1',
+  getDayOfMonth: 'write `day(t, "Europe/Rome")`, which counts from 1',
+  getDayOfWeek: 'write `weekday(t, "Europe/Rome")`, as in `weekday(now) == "monday"`',
+  getDayOfYear: 'write `dayOfYear(t, "Europe/Rome")`, which counts from 1',
+  getHours: 'write `hour(t, "Europe/Rome")`; durations are compared, `d > 2h`',
+  getMinutes: 'write `minute(t, "Europe/Rome")`; durations are compared, `d > 2m`',
+  getSeconds: 'write `second(t, "Europe/Rome")`; durations are compared, `d > 2s`',
+  getMilliseconds: 'seconds are the finest part: `second(t)`',
+  charAt: 'write `text.substring(2, 3)`',
+  lastIndexOf: 'write `text.split("…")` and take the last part, or `text.endsWith("…")`',
+  format: 'text is put together in a template: `"… ${x} …"`',
+  average: 'write `list.sum(x, …) / list.count()`, or `sma(hourly.close, 20)` of candles',
+  avg: 'write `list.sum(x, …) / list.count()`, or `sma(hourly.close, 20)` of candles',
+  mean: 'write `list.sum(x, …) / list.count()`, or `sma(hourly.close, 20)` of candles',
+  crossover: 'write `crossesAbove(a, b)`',
+  crossunder: 'write `crossesBelow(a, b)`',
+  cross: 'write `crossesAbove(a, b)` or `crossesBelow(a, b)`',
+  barssince: 'write `since(condition)`, which is a duration',
+  std: 'write `stdev(hourly.close, 20)`',
+  bb: 'write `bollinger(hourly.close, 20, 2).upper`',
+  orValue: 'write `x ?? y`',
+  optional: 'a field that may be absent is asked with `has(x)` or given a value with `x ?? y`',
+};
+
+/** Answers what is written here instead of a function of another language. */
+export function foreignFunction(name: string): string | undefined {
+  return Object.hasOwn(FOREIGN_FUNCTIONS, name) ? FOREIGN_FUNCTIONS[name] : undefined;
+}

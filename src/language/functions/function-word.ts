@@ -1,0 +1,32 @@
+import type { Apply } from '../term.ts';
+
+/** What a parameter takes: `same` is the dimension of the first argument, `zone` a literal name of a time zone. */
+export type Parameter = 'signed' | 'ordered' | 'number' | 'text' | 'texts' | 'time' | 'countable' | 'same' | 'zone';
+
+/** A function of the language. */
+export interface FunctionWord {
+  readonly name: string;
+  /** `call` is `f(x)`, `method` is `x.f()`. */
+  readonly form: 'call' | 'method' | 'both';
+  readonly parameters: readonly Parameter[];
+  /** Whether the last parameter may be repeated. */
+  readonly more?: true;
+  /** Whether the last parameter may be left out. */
+  readonly optional?: true;
+  readonly result: 'same' | 'number' | 'boolean' | 'text' | 'texts' | 'time' | 'duration' | 'weekday';
+  readonly doc: string;
+  readonly example: string;
+  readonly apply: Apply;
+}
+
+/** Kinds of type that each parameter takes. */
+export const PARAMETER_KINDS: Readonly<Record<Exclude<Parameter, 'same'>, readonly string[]>> = {
+  signed: ['number', 'amount', 'price', 'duration'],
+  ordered: ['number', 'amount', 'price', 'duration', 'time'],
+  number: ['number'],
+  text: ['text'],
+  texts: ['list'],
+  time: ['time'],
+  countable: ['list', 'text'],
+  zone: ['text'],
+};

@@ -1,0 +1,37 @@
+/** A function of what accounts hold: its value is in USDT, at the prices of the spot market. */
+export interface PortfolioWord {
+  readonly name: 'inUsdt' | 'exposure' | 'equity';
+  readonly doc: string;
+  readonly example: string;
+  /** What it takes beside amounts, and what it stands for: `$` is the argument, the keys are names of records. */
+  readonly records: Readonly<Record<string, string>>;
+}
+
+/** All functions of portfolios. */
+export const PORTFOLIO_WORDS: readonly PortfolioWord[] = [
+  {
+    name: 'inUsdt',
+    doc: 'An amount of any coin, in USDT at the last spot price of the coin; unknown where none is listed.',
+    example: 'inUsdt(position.unrealizedPL) < -50 USDT',
+    records: {},
+  },
+  {
+    name: 'exposure',
+    doc: 'What positions are worth at mark price, in USDT: longs count up, shorts down.',
+    example: 'exposure(positions) < 5000 USDT',
+    records: {
+      'list of position':
+        '$.sum(_item, _item.holdSide == "long" ? inUsdt(_item.total * _item.markPrice) : -inUsdt(_item.total * _item.markPrice))',
+    },
+  },
+  {
+    name: 'equity',
+    doc: 'What accounts and wallets hold together, in USDT: the equity of a futures account, balances, savings.',
+    example: 'equity(account, spot) > 1000 USDT',
+    records: {
+      'futures-account': 'inUsdt($.equity)',
+      'list of balance': '$.sum(_item, inUsdt(_item.available + _item.frozen))',
+      'list of holding': '$.sum(_item, inUsdt(_item.holdAmount))',
+    },
+  },
+];

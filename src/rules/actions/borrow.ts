@@ -1,0 +1,36 @@
+import { Type as T } from 'typebox';
+import { roundToStep } from '../../base/decimal.ts';
+import { CoinField, MoneyField } from '../../domain/fields.ts';
+import { action, type Plan } from '../words.ts';
+import { AMOUNT_STEP } from './order-fields.ts';
+
+const TERMS = { '7d': 'SEVEN', '30d': 'THIRTY', flexible: 'FLEXIBLE' } as const;
+
+/** Borrows against collateral of the spot wallet. */
+export const borrow = action({
+  name: 'borrow',
+  reduces: false,
+  schema: T.Object(
+    {
+      amount: MoneyField('What to borrow, with its coin; the collateral follows from it.', '500 USDT'),
+      against: CoinField('Coin of the collateral.'),
+      term: T.Optional(T.Enum(['7d', '30d', 'flexible'], { description: 'How long it runs; flexible unless said.' })),
+    },
+    {
+      additionalProperties: false,
+      description:
+        'Borrows against collateral of the spot wallet. After an unknown outcome it is never asked for again.',
+      examples: [{ amount: '500 USDT', against: 'BTC' }],
+    },
+  ),
+  operations: { always: ['loan-borrow', 'loan-ongoing-orders'] },
+  needs: () => [],
+  plan({ amount, against: pledgeCoin, term = 'flexible' }, { account }): Plan {
+    const loanAmount = roundToStep(amount.value, AMOUNT_STEP, 'down');
+    if (loanAmount <= 0n) return { kind: 'skip', reason: 'nothing to borrow' };
+    return {
+      kind: 'effects',
+      effects: [{ kind: 'borrow', account, loanCoin: amount.coin, pledgeCoin, term: TERMS[term], loanAmount }],
+    };
+  },
+});

@@ -1,0 +1,75 @@
+import type { AccountName } from '../domain/account.ts';
+import type { Json } from '../domain/journal-entry.ts';
+import type { Journal } from '../ports/journal.ts';
+import type { Footprints } from './footprints.ts';
+
+/** Who switched a rule or goal off, so to say. */
+export interface SwitchedOff {
+  readonly at: number;
+  readonly note: string;
+}
+
+/** Whether a rule or goal is on. */
+export interface Power {
+  readonly off: SwitchedOff | undefined;
+}
+
+/** How a hand reaches a rule that runs. */
+export interface Reach {
+  /** Makes the instances due whose key has these words in it, or all; answers what it found. A text is why it cannot. */
+  fire(each: string | undefined): Json | string;
+  /** The same, but nothing happens: what would be planned. */
+  preview(each: string | undefined): Json | string;
+}
+
+/** What hands may do to rules and goals while they run: switch them off and on, and fire rules. */
+export interface Controls {
+  power(strategy: string, part: string): Power;
+  /** Switches a rule or goal on (undefined) or off; answers the state to be stored. */
+  turn(strategy: string, part: string, off: SwitchedOff | undefined): ReadonlyMap<string, string | undefined>;
+  /** Makes a rule reachable. */
+  enter(strategy: string, rule: string, reach: Reach): void;
+  reach(strategy: string, rule: string): Reach | undefined;
+  /** Lets hands that call the exchange leave their footprints with a run. */
+  attach(footprints: Pick<Footprints, 'touched'>): void;
+  /** A hand writes on an account: what is read of it before `until` is not believed by what adds risk. */
+  touched(account: AccountName, until: number): void;
+}
+
+/** Makes the controls; what was switched off before is off still. */
+export function createControls(journal: Pick<Journal, 'state'>): Controls {
+  const powers = new Map<string, { off: SwitchedOff | undefined }>();
+  const reaches = new Map<string, Reach>();
+  let attached: Pick<Footprints, 'touched'> | undefined;
+  const powerOf = (strategy: string, part: string): { off: SwitchedOff | undefined } => {
+    const key = offKey(strategy, part);
+    const known = powers.get(key);
+    if (known !== undefined) return known;
+    const text = journal.state(key);
+    const made = { off: text === undefined ? undefined : (JSON.parse(text) as SwitchedOff) };
+    powers.set(key, made);
+    return made;
+  };
+  return {
+    power: powerOf,
+    turn(strategy, part, off) {
+      powerOf(strategy, part).off = off;
+      return new Map([[offKey(strategy, part), off === undefined ? undefined : JSON.stringify(off)]]);
+    },
+    enter(strategy, rule, reach) {
+      reaches.set(`${strategy}/${rule}`, reach);
+    },
+    attach(footprints) {
+      attached = footprints;
+    },
+    touched(account, until) {
+      attached?.touched(account, until);
+    },
+    reach: (strategy, rule) => reaches.get(`${strategy}/${rule}`),
+  };
+}
+
+/** Names the journal's key of a rule or goal that is switched off. */
+function offKey(strategy: string, part: string): string {
+  return `off ${strategy}/${part}`;
+}

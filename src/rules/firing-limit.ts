@@ -1,0 +1,30 @@
+import type { JournalEntry } from '../domain/journal-entry.ts';
+import { entryOf } from './desk.ts';
+import type { RuleRun } from './rule-run.ts';
+
+/**
+ * Answers undefined where the rule's `limit` lets it fire now; otherwise what is to be said about its being held, which is said once.
+ * An edge that is held is due until the oldest firing is out of the span.
+ */
+export function heldUntil({ rule, memory, site }: RuleRun): readonly JournalEntry[] | undefined {
+  if (rule.limits.length === 0) return undefined;
+  const now = site.desk.clock.now();
+  for (const { span, spanMs, most } of rule.limits) {
+    const oldest = memory.fired.at(-most);
+    if (oldest === undefined || now - oldest >= spanMs) continue;
+    const text = `due, not done: it has fired ${String(most)} times within ${span}; held until ${new Date(oldest + spanMs).toISOString()}`;
+    if (memory.heldSaid === text) return [];
+    memory.heldSaid = text;
+    return [entryOf(site.desk, { strategy: site.strategy.name, rule: rule.id, instance: '' }, { kind: 'held', text })];
+  }
+  return undefined;
+}
+
+/** Remembers a firing, as far back as the limits of its rule look. */
+export function noteFired({ rule, memory, site }: RuleRun): void {
+  if (rule.limits.length === 0) return;
+  memory.heldSaid = undefined;
+  memory.fired.push(site.desk.clock.now());
+  const most = Math.max(...rule.limits.map((limit) => limit.most));
+  if (memory.fired.length > most) memory.fired.splice(0, memory.fired.length - most);
+}

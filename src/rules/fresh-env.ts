@@ -1,0 +1,27 @@
+import type { Firing } from './firing.ts';
+import { itemsOf } from './items.ts';
+
+/**
+ * What the expressions of a firing see now, after a wait. An item that has ended is shown as it was; one that an own intent may
+ * have changed since it was read is unknown, but to rules that only reduce.
+ */
+export function freshEnv({
+  rule,
+  site,
+  origin,
+  env: before,
+}: Pick<Firing, 'rule' | 'site' | 'origin' | 'env'>): unknown[] {
+  const { strategy } = site;
+  const seen = rule.reduces ? 'raw' : 'believed';
+  const env = site.env(seen).slice();
+  const event = rule.trigger?.event;
+  if (event !== undefined) env[event.slot] = before[event.slot];
+  if (strategy.vars.length > 0) env[strategy.varsSlot] = site.vars.of(origin.instance);
+  if (rule.each === undefined) return env;
+  const { slot } = rule.each;
+  const items = itemsOf(rule.each, site, { maxInstances: Infinity, seen });
+  if (items.kind !== 'known') return env;
+  const item = items.items.find(({ key }) => key === origin.instance);
+  env[slot] = item === undefined ? before[slot] : item.hidden && !rule.reduces ? undefined : item.value;
+  return env;
+}

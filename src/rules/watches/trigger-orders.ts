@@ -1,0 +1,46 @@
+import { Type as T } from 'typebox';
+import type { FuturesMarket } from '../../domain/market.ts';
+import type { Poll } from '../poll.ts';
+import { watch } from '../words.ts';
+import { futuresMarket } from './positions.ts';
+import { field, listOf, number, oneOf, price, record, text, time } from './types.ts';
+
+/** Polls the trigger orders of an account that open or close. */
+export const triggerOrders = watch({
+  name: 'trigger-orders',
+  schema: T.Object(
+    {},
+    {
+      additionalProperties: false,
+      'x-market': 'futures',
+      description:
+        "The account's pending trigger orders that open or close, plain and trailing; stops are another watch.",
+    },
+  ),
+  output: listOf(
+    record('trigger-order', {
+      orderId: field(text, 'order id'),
+      clientOid: field(text, 'client order id'),
+      account: field(text, 'name of the account'),
+      planType: field(oneOf('normal_plan', 'track_plan'), 'plain or trailing'),
+      act: field(oneOf('open', 'close'), 'what its order will do; in one-way mode all are told as opening'),
+      holdSide: field(oneOf('long', 'short'), 'direction of the position'),
+      trigger: field(price(null, null), 'trigger price'),
+      size: field(number, 'size, in base coin'),
+      cTime: field(time, 'when it was placed'),
+    }),
+  ),
+  operations: { futures: ['mix-orders-plan-pending'] },
+  everyMsDefault: 5_000,
+  poll: (_args, site) => triggersPoll(site.account, futuresMarket(site.market)),
+});
+
+/** Makes the poll of an account's pending trigger orders at a market. */
+export function triggersPoll(account: string, market: FuturesMarket): Poll {
+  const prefix = `triggers ${account} ${market}/`;
+  return {
+    key: `triggers ${account} ${market}`,
+    read: (exchange) => exchange.read({ kind: 'triggers', account, market }),
+    shows: (thing) => thing.startsWith(prefix),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Scope } from '../../language/expression.ts';
+import type { FileContext } from '../file-context.ts';
+import type { Strategy } from '../strategy.ts';
+import type { YamlNode } from '../yaml-tree.ts';
+import { checkDivisors } from './check-divisors.ts';
+import { checkOpposites } from './check-opposites.ts';
+import { checkRules } from './check-rules.ts';
+import { checkSchedules } from './check-schedules.ts';
+import { checkTargets } from './check-targets.ts';
+
+interface MeaningSite {
+  readonly context: FileContext;
+  /** A scope in which nothing but params stand. */
+  readonly params: Scope;
+  /** Epoch ms; without it schedules are not looked at. */
+  readonly now: number | undefined;
+}
+
+/** Finds what a sound file says that can hardly be meant: warnings, and goals that contradict themselves. */
+export function checkMeaning(strategy: Strategy, root: YamlNode, { context, params, now }: MeaningSite): void {
+  checkRules(strategy, root, { context, params });
+  checkOpposites(strategy, params, context);
+  checkDivisors(params, context);
+  checkTargets(strategy, root, context);
+  if (now !== undefined) checkSchedules(strategy, now, context);
+}

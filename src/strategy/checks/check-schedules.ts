@@ -1,0 +1,55 @@
+import type { FileContext } from '../file-context.ts';
+import type { Strategy, TriggerUse } from '../strategy.ts';
+import { cronTimes } from './cron-times.ts';
+import { type ClockChange, clockChanges, dayOf, timeOf } from './clock-changes.ts';
+
+/** How far ahead changes of the clock are looked for. */
+const AHEAD_MS = 365 * 86_400_000;
+
+/** A time of a schedule that a change of the clock skips or repeats. */
+export interface Misfit {
+  readonly rule: string;
+  readonly change: ClockChange;
+  /** Wall-clock times on that day, `02:30`; all of them. */
+  readonly times: readonly string[];
+}
+
+/** Finds the wall-clock times of a strategy's schedules that daylight saving skips or repeats within a year from `now`, epoch ms. */
+export function misfitsOf({ rules }: Strategy, now: number): readonly Misfit[] {
+  return rules.flatMap(({ id, trigger }) => misfits(trigger, now).map((misfit) => ({ rule: id, ...misfit })));
+}
+
+/** Warns of them, but where the schedule runs in every hour: there one hour more or less is no surprise. */
+export function checkSchedules(strategy: Strategy, now: number, { warn }: FileContext): void {
+  for (const { trigger } of strategy.rules) {
+    if (trigger === undefined || isHourly(trigger)) continue;
+    for (const misfit of misfits(trigger, now)) warn({ ...saidOf(misfit), place: trigger.place, hint: HINT });
+  }
+}
+
+const HINT = 'another hour, or timezone: UTC';
+
+function saidOf({ change, times: [time = ''] }: Omit<Misfit, 'rule'>): {
+  readonly code: string;
+  readonly message: string;
+} {
+  const day = dayOf(change.wallFrom);
+  if (change.kind === 'skips') {
+    const message = `on ${day} the clock skips ${time}: it runs at ${timeOf(change.wallTo)} that day`;
+    return { code: 'schedule-skipped', message };
+  }
+  return { code: 'schedule-repeated', message: `on ${day} the clock shows ${time} twice: it runs at the first only` };
+}
+
+function isHourly({ args: { cron } }: TriggerUse): boolean {
+  return typeof cron === 'string' && cron.trim().split(/\s+/).at(-4) === '*';
+}
+
+function misfits(trigger: TriggerUse | undefined, now: number): readonly Omit<Misfit, 'rule'>[] {
+  const { cron, timezone } = trigger?.args ?? {};
+  if (typeof cron !== 'string' || typeof timezone !== 'string') return [];
+  return clockChanges(timezone, now, now + AHEAD_MS).flatMap((change) => {
+    const times = cronTimes(cron, change.wallFrom, change.wallTo).map(timeOf);
+    return times.length === 0 ? [] : [{ change, times }];
+  });
+}

@@ -1,0 +1,57 @@
+const MINUTE_MS = 60_000;
+
+/** Longest span that is looked at, in minutes: clocks change by an hour, rarely by a day. */
+const MINUTES_MAX = 1_560;
+
+const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+const DAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
+
+/**
+ * Lists the minutes of a span of wall-clock time (epoch ms of the digits in UTC) in which a sound cron expression runs.
+ * As cron reads it, with a day of the month and a weekday both must fit.
+ */
+export function cronTimes(expression: string, from: number, to: number): readonly number[] {
+  const fits = cronFields(expression);
+  const times: number[] = [];
+  const end = Math.min(to, from + MINUTES_MAX * MINUTE_MS);
+  for (let at = from; at < end; at += MINUTE_MS) if (fits(new Date(at))) times.push(at);
+  return times;
+}
+
+function cronFields(expression: string): (at: Date) => boolean {
+  const [minute = '*', hour = '*', day = '*', month = '*', weekday = '*'] = expression.trim().split(/\s+/).slice(-5);
+  const fits = {
+    minute: fieldOf(minute, 0),
+    hour: fieldOf(hour, 0),
+    day: fieldOf(day, 1),
+    month: fieldOf(named(month, MONTHS, 1), 1),
+    weekday: fieldOf(named(weekday, DAYS, 0), 0),
+  };
+  return (at) => {
+    const dayOfWeek = at.getUTCDay();
+    return (
+      fits.minute(at.getUTCMinutes()) &&
+      fits.hour(at.getUTCHours()) &&
+      fits.day(at.getUTCDate()) &&
+      fits.month(at.getUTCMonth() + 1) &&
+      (fits.weekday(dayOfWeek) || (dayOfWeek === 0 && fits.weekday(7)))
+    );
+  };
+}
+
+function named(field: string, words: readonly string[], low: number): string {
+  return field.replace(/[A-Za-z]+/g, (word) => {
+    const index = words.indexOf(word.toUpperCase().slice(0, 3));
+    return index === -1 ? word : String(index + low);
+  });
+}
+
+/** `first` is where steps over all values begin. */
+function fieldOf(field: string, first: number): (value: number) => boolean {
+  const items = field.split(',').map((item) => {
+    const [range = '*', step = '1'] = item.split('/');
+    const [low = 0, high = low] = range === '*' ? [first, 99] : range.split('-').map(Number);
+    return (value: number): boolean => value >= low && value <= high && (value - low) % Number(step) === 0;
+  });
+  return (value) => items.some((fits) => fits(value));
+}

@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** Codes of errors that no text of a file alone can bring about, and where they are tested instead. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'file-directory': 'test/unit/app/read-files.test.ts',
+  'file-missing': 'test/unit/app/read-files.test.ts',
+  'file-none': 'test/unit/app/read-files.test.ts',
+  'file-unreadable': 'test/unit/app/read-files.test.ts',
+};
+
+const texts = (pattern: string): string =>
+  globSync(pattern, { cwd: ROOT })
+    .map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
+    .join('\n');
+
+test('every code that check can print stands in a golden text', () => {
+  const source = ['src/strategy/**/*.ts', 'src/language/**/*.ts', 'src/app/check/*.ts', 'src/app/read-files.ts'];
+  const code = /(?:code: |fault\(|\bfileProblem\(\w+, )'([a-z]+(?:-[a-z]+)+)'|'(expr-[a-z-]+)'/g;
+  const emitted = new Set(
+    [...texts(`{${source.join(',')}}`).matchAll(code)].map(([, plain, spoken]) => plain ?? spoken),
+  );
+  const printed = new Set(
+    [...texts('test/golden/check/**/*.txt').matchAll(/(?:error|warning)\[([a-z-]+)\]/g)].map(([, one]) => one),
+  );
+  const bare = [...emitted].filter((one) => one !== undefined && !printed.has(one) && ELSEWHERE[one] === undefined);
+  expect(emitted.size).toBeGreaterThan(100);
+  expect(bare).toEqual([]);
+});

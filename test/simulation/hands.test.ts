@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { flatMarket, market as marketOrder, marketOf } from '../unit/paper/trial.ts';
+import { strategy } from './strategy.ts';
+import { type Given, type Simulation, simulate } from './world.ts';
+
+const WATCH = `
+watch:
+  btc: { watch: ticker, instrument: BTCUSDT, every: 2s }
+  positions: { watch: positions, every: 2s }
+`;
+
+function run(rules: string, given: Partial<Given> = {}): Simulation {
+  return simulate({
+    strategies: [strategy(`${WATCH}rules:\n${rules}\n`, { head: 'market: usdt-futures\n' })],
+    market: flatMarket(50_000, 240),
+    ...given,
+  });
+}
+
+const priced = (...prices: number[]) => marketOf(prices.map((price) => [price, price, price, price] as const));
+
+/** Switches a rule as the app does, durably. */
+function turn(simulation: Simulation, rule: string, note: string | undefined): void {
+  const off = note === undefined ? undefined : { at: simulation.clock.now(), note };
+  simulation.journal.commit({ states: simulation.controls().turn('trial', rule, off) });
+}
+
+const reach = (simulation: Simulation, rule: string) => {
+  const found = simulation.controls().reach('trial', rule);
+  if (found === undefined) throw new Error(`no rule ${rule}`);
+  return found;
+};
+
+describe('a rule that a hand fires', () => {
+  const close = `  - id: close
+    on: manual
+    each: position in positions
+    do: [{ close: { position: =position } }]`;
+
+  it('acts on all of its instances, or on the one that is named', () => {
+    const simulation = run(close);
+    simulation.ask('place-futures-order', marketOrder('buy', 'open', '0.01'));
+    simulation.ask('place-futures-order', marketOrder('sell', 'open', '0.02'));
+    simulation.advance('10s');
+    expect(simulation.said('fired')).toEqual([]);
+    reach(simulation, 'close').fire('short');
+    simulation.advance('10s');
+    const left = simulation.ask('mix-all-position', { productType: 'USDT-FUTURES' });
+    expect(left.map(({ holdSide }) => holdSide)).toEqual(['long']);
+    expect(reach(simulation, 'close').fire('ETHUSDT')).toMatch(/^no instance has the key ETHUSDT; there are "/);
+  });
+
+  it('shows what it would plan where it is only asked, and sends nothing', () => {
+    const simulation = run(close);
+    simulation.ask('place-futures-order', marketOrder('buy', 'open', '0.01'));
+    simulation.advance('10s');
+    const shown = JSON.stringify(reach(simulation, 'close').preview(undefined));
+    expect(shown).toMatch(/"when":"true".*"steps":\["close: close long 0.01 BTC/);
+    simulation.advance('1m');
+    expect(simulation.said('fired')).toEqual([]);
+  });
+
+  it('holds to its `when`, and one that acts on edges or events cannot be fired', () => {
+    const simulation =
+      run(`  - { id: far, on: manual, when: btc.last > 90000 USDT/BTC, do: [{ notify: { message: far } }] }
+  - { id: edge, when: btc.last > 90000 USDT/BTC, do: [{ notify: { message: edge } }] }`);
+    simulation.advance('10s');
+    expect(reach(simulation, 'far').fire(undefined)).toMatchObject([{ when: 'false' }]);
+    expect(reach(simulation, 'edge').fire(undefined)).toContain('on: manual');
+    simulation.advance('1m');
+    expect(simulation.said('notified')).toEqual([]);
+  });
+});
+
+describe('a rule that is switched off', () => {
+  const rule = (more: string) =>
+    `  - { id: r, when: btc.last > 50500 USDT/BTC, ${more} do: [{ notify: { message: done } }] }`;
+
+  it('looks at nothing, over restarts too', () => {
+    const simulation = run(rule(''), { market: priced(50_000, 50_000, 51_000, 50_000, 51_000, 51_000) });
+    simulation.advance('30s');
+    turn(simulation, 'r', 'on holiday');
+    simulation.advance('150s');
+    simulation.crash();
+    simulation.advance('2m');
+    expect(simulation.controls().power('trial', 'r').off?.note).toBe('on holiday');
+    expect(simulation.said('fired')).toEqual([]);
+  });
+
+  it.each([
+    ['atStart: fire,', 1],
+    ['atStart: skip,', 0],
+  ])('sees as for the first time what holds when it is switched on again: %s', (more, fired) => {
+    const simulation = run(rule(more), { market: priced(50_000, 51_000, 51_000, 51_000, 51_000) });
+    simulation.advance('30s');
+    turn(simulation, 'r', '');
+    simulation.advance('60s');
+    turn(simulation, 'r', undefined);
+    simulation.advance('1m');
+    expect(simulation.said('fired')).toHaveLength(fired);
+  });
+
+  it('keeps its cooldown', () => {
+    const simulation = run(rule('atStart: fire, cooldown: 4m,'), {
+      market: priced(51_000, 51_000, 51_000, 51_000, 51_000, 51_000),
+    });
+    simulation.advance('30s');
+    turn(simulation, 'r', '');
+    simulation.advance('30s');
+    turn(simulation, 'r', undefined);
+    simulation.advance('2m');
+    expect(simulation.said('fired')).toHaveLength(1);
+    simulation.advance('90s');
+    expect(simulation.said('fired')).toHaveLength(2);
+  });
+
+  it('begins no further step, and lets ticks and events pass', () => {
+    const simulation = run(`  - id: slow
+    on: manual
+    do: [{ notify: { message: first } }, { wait: { for: 1m } }, { notify: { message: second } }]
+  - { id: ticks, on: { every: 1m }, do: [{ notify: { message: tick } }] }`);
+    reach(simulation, 'slow').fire(undefined);
+    simulation.advance('30s');
+    turn(simulation, 'slow', '');
+    turn(simulation, 'ticks', '');
+    simulation.advance('3m');
+    turn(simulation, 'ticks', undefined);
+    simulation.advance('20s');
+    expect(simulation.said('notified').map(({ text }) => text)).toEqual(['first']);
+    expect(simulation.said('skipped').map(({ text }) => text)).toEqual([
+      'the rule was switched off; left out: 3 (notify)',
+    ]);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { findingsOf, outlookOf } from '../../../../src/app/check/findings.ts';
+import { emittedFacts, emittedGrammar } from '../../../../src/app/schemas/emitted-grammar.ts';
+import { loadConfig } from '../../../../src/strategy/load-config.ts';
+import { loadStrategies } from '../../../../src/strategy/load.ts';
+
+const { vocabulary, structure, configStructure } = emittedGrammar();
+const facts = emittedFacts();
+const now = Date.UTC(2026, 5, 1);
+const CONFIG = 'version: 1\naccounts:\n  main: { exchange: paper }\n  hedge: { exchange: paper, parent: main }\n';
+const { config } = loadConfig({ path: 'purser.yaml', text: CONFIG, absolutePath: '/purser.yaml' }, configStructure);
+
+function judged(...bodies: string[]) {
+  const files = bodies.map((body, index) => {
+    const name = `s${String(index)}`;
+    return {
+      path: `${name}.yaml`,
+      text: `version: 1\nstrategy: ${name}\naccount: main\naccounts: [main, hedge]\n${body}`,
+    };
+  });
+  const { strategies, diagnostics } = loadStrategies({ files, vocabulary, structure, config });
+  expect(diagnostics).toEqual([]);
+  const project = {
+    ...(config === undefined ? {} : { config }),
+    strategies,
+    diagnostics,
+    sources: new Map<string, string>(),
+  };
+  return { ...findingsOf(project, { vocabulary, facts }), ...outlookOf(project, { vocabulary, now }) };
+}
+
+const permissions = (body: string): string[] =>
+  judged(body).permissions.map(({ account, permission }) => `${account} ${permission}`);
+
+describe('the budget of polls', () => {
+  const watch = (every: string): string => `watch:\n  positions: { watch: positions, every: ${every} }\n`;
+
+  test('equal polls of several files are one, at the fastest pace', () => {
+    const { budget } = judged(watch('4s'), watch('2s'));
+    expect(budget).toEqual([
+      { operation: 'mix-all-position', account: 'main', pollsPerSecond: 0.5, allowedPerSecond: 5, share: 0.1 },
+    ]);
+  });
+
+  test('what steps need for their planning counts', () => {
+    const { budget } = judged(
+      'rules:\n  - id: a\n    on: start\n    do: [{ open: { instrument: BTCUSDT, side: long, value: 5 USDT } }]\n',
+    );
+    expect(budget).toMatchObject([{ operation: 'mix-ticker', account: 'all', pollsPerSecond: 0.2 }]);
+  });
+});
+
+describe('the permissions that keys need', () => {
+  test('reading alone where nothing acts', () => {
+    expect(permissions('watch:\n  positions: { watch: positions }\n')).toEqual(['hedge read', 'main read']);
+  });
+
+  test('a transfer between accounts takes the key of the parent', () => {
+    const transfer =
+      'rules:\n  - id: a\n    on: start\n    do: [{ transfer: { from: { account: hedge, wallet: spot }, to: { wallet: spot }, amount: 5 USDT } }]\n';
+    expect(permissions(transfer)).toEqual(['hedge read', 'main read', 'main wallet_transfer']);
+  });
+
+  test('a goal without savings among its sources needs no permission for them', () => {
+    const goal = (from: string): string =>
+      `goals:\n  - id: g\n    keep: balance\n    of: { wallet: usdt_futures, coin: USDT }\n    atLeast: 5 USDT\n    from: [${from}]\n`;
+    expect(permissions(goal('{ wallet: spot }'))).toEqual(['hedge read', 'main read', 'main wallet_transfer']);
+    expect(permissions(goal('{ savings: flexible }'))).toContain('main earn');
+  });
+});
+
+describe('the worst case', () => {
+  const rule = (head: string, limits = ''): string =>
+    `rules:\n  - id: a\n    ${head}\n    do: [{ open: { instrument: BTCUSDT, side: long, value: 50 USDT } }]\n${limits}`;
+
+  test.each([
+    ['on: { every: 10m }', '', ['300 USDT'], ['7200 USDT']],
+    ['on: { cron: "*/15 9 * * MON" }', '', ['200 USDT'], ['200 USDT']],
+    ['on: start', '', ['50 USDT'], ['50 USDT']],
+    ['on: manual', '', 'unbounded', 'unbounded'],
+    ['on: manual', 'limits: { orderValue: 40 USDT, ordersPer: { 1h: 3, 1d: 10 } }\n', ['120 USDT'], ['400 USDT']],
+    ['on: { every: 10m }', 'limits: { orderValue: 30 USDT }\n', ['180 USDT'], ['4320 USDT']],
+  ])('of a rule with %s and %s', (head, limits, perHour, perDay) => {
+    expect(judged(rule(head, limits)).worstCase).toMatchObject([
+      { account: 'main', orderedPerHour: perHour, orderedPerDay: perDay, open: 'unbounded', transferredPerDay: [] },
+    ]);
+  });
+
+  test('a strategy that is switched off does nothing', () => {
+    expect(judged(`mode: off\n${rule('on: start')}`).worstCase).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { parseDecimal } from '../../../src/base/decimal.ts';
+import type { Approved, PlaceStopEffect } from '../../../src/domain/intent.ts';
+import { exchangeBench, START } from './exchange-bench.ts';
+import { EFFECTS, intentOf } from './intents.ts';
+import { LOST, refused, type Reply, success } from './scripted-transport.ts';
+
+const d = parseDecimal;
+const STOP_LOSS: Approved<PlaceStopEffect> = { ...intentOf(EFFECTS['place-stop']), id: 'p-loss' };
+const TAKE_PROFIT: Approved<PlaceStopEffect> = {
+  ...intentOf({ ...EFFECTS['place-stop'], stop: 'takeProfit' as const, trigger: d('53000') }),
+  id: 'p-gain',
+};
+
+function placed(answer: Reply) {
+  const { transport, exchange, settle } = exchangeBench();
+  transport.script('mix-account', success({ posMode: 'hedge_mode' }));
+  transport.script('place-pos-tpsl', answer);
+  transport.script('place-tpsl-order', success({ orderId: '9' }), refused('40830'));
+  const outcomes = settle(exchange.executeStopPair({ stopLoss: STOP_LOSS, takeProfit: TAKE_PROFIT }));
+  return { outcomes, transport };
+}
+
+const BOTH = [
+  { orderId: '1', stopSurplusClientOid: 'p-gain' },
+  { orderId: '2', stopLossClientOid: 'p-loss' },
+];
+
+describe('both stops of a position', () => {
+  it('go in one request under a client id each, and each has its own outcome', () => {
+    const { outcomes, transport } = placed(success(BOTH));
+    expect(outcomes).toEqual({
+      stopLoss: { kind: 'accepted', at: START, orderId: '2' },
+      takeProfit: { kind: 'accepted', at: START, orderId: '1' },
+    });
+    expect(transport.sent.at(-1)?.request).toEqual({
+      marginCoin: 'USDT',
+      productType: 'USDT-FUTURES',
+      symbol: 'BTCUSDT',
+      holdSide: 'long',
+      stopSurplusTriggerPrice: d('53000'),
+      stopSurplusTriggerType: 'mark_price',
+      stopSurplusClientOid: 'p-gain',
+      stopLossTriggerPrice: d('48500'),
+      stopLossTriggerType: 'mark_price',
+      stopLossClientOid: 'p-loss',
+    });
+  });
+
+  it('of which the answer names one alone: the other is rejected', () => {
+    const { outcomes } = placed(success(BOTH.slice(1)));
+    expect(outcomes).toMatchObject({ stopLoss: { kind: 'accepted' }, takeProfit: { kind: 'rejected' } });
+  });
+
+  it('of which the answer names neither: both are unknown', () => {
+    const { outcomes } = placed(success([{ orderId: '1' }]));
+    expect(outcomes).toMatchObject({ stopLoss: { kind: 'unknown' }, takeProfit: { kind: 'unknown' } });
+  });
+
+  it('whose answer is lost are unknown, and are not sent again', () => {
+    const { outcomes, transport } = placed(LOST);
+    expect(outcomes).toMatchObject({ stopLoss: { kind: 'unknown' }, takeProfit: { kind: 'unknown' } });
+    expect(transport.calls()).toEqual(['mix-account', 'place-pos-tpsl']);
+  });
+
+  it('that are refused as a whole are placed one by one, the stop-loss first: one may be right', () => {
+    const { outcomes, transport } = placed(refused('40830'));
+    expect(outcomes).toMatchObject({ stopLoss: { kind: 'accepted', orderId: '9' }, takeProfit: { kind: 'rejected' } });
+    expect(transport.calls().slice(2)).toEqual(['place-tpsl-order', 'place-tpsl-order']);
+  });
+});
