@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import Fastify from 'fastify';
-import { parseDecimal } from '../src/base/decimal.ts';
+import { type Decimal, parseDecimal, subtract, ZERO } from '../src/base/decimal.ts';
 import { virtualClock } from '../src/clock/virtual-clock.ts';
 import type { PaperAccountSpec } from '../src/paper/core/accounts.ts';
 import { createPaperExchange } from '../src/paper/exchange.ts';
@@ -25,6 +25,7 @@ async function exchange(): Promise<void> {
   await served();
   called();
   ticked();
+  filled();
 }
 
 interface Bench {
@@ -220,5 +221,41 @@ function tickWith(orders: number): () => void {
     bench.exchange.version();
   };
 }
+
+/** What a fall costs that fills every order, of 2,000 beside 200: each order is filled once, whatever else is filled. */
+function filled(): void {
+  const [few, many] = [200, 2_000].map((count) => median([1, 2, 3].map(() => fallNs(count))));
+  if (few === undefined || many === undefined) return;
+  const ratio = many / few;
+  const name = 'a fall that fills 2,000 orders, beside one that fills 200';
+  report({ name, ratio, oursNs: many, peerNs: few, met: ratio <= BUDGET_OF_TEN.atMost }, BUDGET_OF_TEN);
+}
+
+/** Places orders a little below the price, 200 an account, and times the ticks until the price has fallen past them. */
+function fallNs(orders: number): number {
+  const bench = newBench(rich(Math.ceil(orders / ORDERS_AN_ACCOUNT)));
+  const begin = lastPrice(bench);
+  for (let i = 0; i < orders; i += 1) {
+    const price = subtract(begin, d(String(300 + (i % 10))));
+    const request = { ...LONG, size: d('0.001'), orderType: 'limit', force: 'gtc', price };
+    bench.ask(operations['place-futures-order'], request, Math.floor(i / ORDERS_AN_ACCOUNT));
+    if (i % 10 === 9) bench.advance(1_001);
+  }
+  const end = subtract(begin, d('310'));
+  const start = performance.now();
+  for (let ticks = 0; ticks < TICKS_MAX; ticks += 1) {
+    bench.advance(TICK_MS);
+    if (lastPrice(bench) < end) return (performance.now() - start) * 1e6;
+  }
+  throw new Error('the price did not fall');
+}
+
+function lastPrice({ ask }: Bench): Decimal {
+  const answer = ask(operations['mix-ticker'], { symbol: 'BTCUSDT', productType: 'USDT-FUTURES' });
+  return (answer as readonly { readonly lastPr: Decimal }[])[0]?.lastPr ?? ZERO;
+}
+
+/** A week. */
+const TICKS_MAX = 40_320;
 
 await exchange();

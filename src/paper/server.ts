@@ -29,6 +29,8 @@ export interface PaperServer {
   close(): Promise<void>;
 }
 
+const NO_QUERY = {};
+
 /** Largest body of a request. */
 const BODY_BYTES_MAX = 256 * 1_024;
 
@@ -41,6 +43,8 @@ export async function servePaperExchange(exchange: PaperExchange, options: Serve
   const server = Fastify({
     bodyLimit: BODY_BYTES_MAX,
     forceCloseConnections: options.faults !== undefined,
+    // A query is read where its operation is known, from the text that was signed.
+    routerOptions: { querystringParser: () => NO_QUERY },
     // What is wrong with a URL itself is found before there is a route, and comes past the error handler.
     frameworkErrors: (error, _, reply) => {
       void refuse(reply, exchange, new Rejection('40404', error.message, error.statusCode ?? 400));
@@ -156,9 +160,24 @@ function refusalOf(error: unknown, requestTime: number): Answer {
 function send(reply: FastifyReply, sent: { readonly operation: Operation; readonly answer: Answer }): FastifyReply {
   const { operation, answer } = sent;
   const { code, requestTime, status } = answer;
-  const data = answer.data === null ? null : encodeResponse(operation, answer.data);
-  const msg = 'msg' in answer ? answer.msg : 'success';
-  return reply.code(status).type('application/json').send(JSON.stringify({ code, msg, requestTime, data }));
+  const envelope = { code, msg: 'msg' in answer ? answer.msg : 'success', requestTime };
+  const data = answer.data === null ? 'null' : textOf(operation, answer.data);
+  return reply
+    .code(status)
+    .type('application/json')
+    .send(`${JSON.stringify(envelope).slice(0, -1)},"data":${data}}`);
+}
+
+/** Texts of answers that are told again unchanged: those are frozen. */
+const TEXTS = new WeakMap<object, { readonly operation: Operation; readonly text: string }>();
+
+function textOf(operation: Operation, data: unknown): string {
+  const kept = typeof data === 'object' && data !== null && Object.isFrozen(data) ? data : undefined;
+  const known = kept === undefined ? undefined : TEXTS.get(kept);
+  if (known?.operation === operation) return known.text;
+  const text = JSON.stringify(encodeResponse(operation, data));
+  if (kept !== undefined) TEXTS.set(kept, { operation, text });
+  return text;
 }
 
 function refuse(reply: FastifyReply, exchange: PaperExchange, { code, message, status }: Rejection): FastifyReply {

@@ -15,6 +15,8 @@ export interface Book {
   readonly futures: Map<string, FuturesOrder>;
   readonly spot: Map<string, SpotOrder>;
   readonly plans: Map<string, PlanOrder>;
+  /** Grows with every order that comes onto the book. */
+  arrivals: number;
   /** While the price stays above `low` and below `high` (in the series' units) nothing can happen. */
   low: number;
   high: number;
@@ -31,6 +33,7 @@ export function newBook(series: BarSeries, pair: Pair): Book {
     futures: new Map(),
     spot: new Map(),
     plans: new Map(),
+    arrivals: 0,
     low: Number.NEGATIVE_INFINITY,
     high: Number.POSITIVE_INFINITY,
     price: decimalOfUnits(0, 0),
@@ -47,9 +50,8 @@ export function priceOf(book: Book, step: number): Decimal {
   return book.price;
 }
 
-/** Where each kind of waiting thing lies. */
+/** Where each kind of waiting thing lies, but for futures orders (shelve.ts). */
 interface Waiting {
-  readonly futures: FuturesOrder;
   readonly spot: SpotOrder;
   readonly plans: PlanOrder;
 }

@@ -7,7 +7,10 @@ import { pairOf } from './contract-terms.ts';
 import type { Pair } from './contract-terms.ts';
 import { addToBooks, newBook } from './book.ts';
 import type { Book } from './book.ts';
+import type { FuturesOrder } from './futures-order.ts';
+import { isOpen } from './order-state.ts';
 import { demand } from './rejection.ts';
+import { shelve } from './shelve.ts';
 import { CONDUCT } from './conduct.ts';
 import type { Conduct } from './conduct.ts';
 import type { Account, Purse, World } from './world.ts';
@@ -19,6 +22,8 @@ export interface Core {
   readonly conduct: Conduct;
   /** By symbol, in the market's order. */
   readonly books: ReadonlyMap<string, Book>;
+  /** Futures orders that wait, by UID: what an account's orders hold back is asked after every change. */
+  readonly resting: Map<string, Set<FuturesOrder>>;
   /** The instant that is being worked on, ms. */
   now: number;
   /** `world.changes` at the time when the books' reaches were last found out. */
@@ -35,10 +40,14 @@ export function makeCore(
 ): Core {
   const { now, conduct = CONDUCT } = made;
   const books = new Map(market.series.map((series) => [series.symbol, newBook(series, pairOf(series))]));
-  for (const order of world.futuresOrders.values()) addToBooks(books, 'futures', order);
   for (const order of world.spotOrders.values()) addToBooks(books, 'spot', order);
   for (const plan of world.plans.values()) addToBooks(books, 'plans', plan);
-  return { world, market, conduct, books, now, reachesOf: -1, moves: 0 };
+  const core: Core = { world, market, conduct, books, resting: new Map(), now, reachesOf: -1, moves: 0 };
+  for (const order of world.futuresOrders.values()) {
+    const book = books.get(order.symbol);
+    if (book !== undefined && isOpen(order)) shelve(core, book, order);
+  }
+  return core;
 }
 
 /** Notes that something readable has changed. */

@@ -3,6 +3,7 @@ import { accountOf, bookOf, touch } from './core.ts';
 import type { Core } from './core.ts';
 import { isOpen } from './order-state.ts';
 import type { FuturesOrder } from './futures-order.ts';
+import { unshelve } from './shelve.ts';
 
 /** Orders that are done and still known, over all accounts. */
 const ORDERS_KEPT_MAX = 20_000;
@@ -12,7 +13,7 @@ export function finishOrder(core: Core, order: FuturesOrder, state: 'filled' | '
   order.state = state;
   order.reserved = ZERO;
   order.uTime = core.now;
-  bookOf(core, order.symbol).futures.delete(order.orderId);
+  unshelve(core, bookOf(core, order.symbol), order);
   forgetOldest(core.world.futuresOrders, (old) => {
     accountOf(core, old.uid).futuresOids.delete(old.clientOid);
   });

@@ -1,3 +1,4 @@
+import { shelve } from './shelve.ts';
 import { add, decimalOf, divide, minimum, multiply, roundToStep, subtract } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
 import { accountOf, bookOf, touch } from './core.ts';
@@ -51,7 +52,7 @@ function closeBy(
   // The stop must be off the book before its fill ends the position and with it the stops that are left.
   finishPlan(core, plan, 'executed');
   const book = bookOf(core, order.symbol);
-  book.futures.set(order.orderId, order);
+  shelve(core, book, order);
   executeOrder(core, { order, book, last: price });
   return order.orderId;
 }

@@ -121,11 +121,8 @@ function maintenanceOf(core: Core, position: OpenPosition): Decimal {
 
 function orderMarginOf(core: Core, account: Account, market: FuturesMarket): Decimal {
   let total = ZERO;
-  for (const book of core.books.values()) {
-    for (const order of book.futures.values()) {
-      if (order.uid === account.uid && order.market === market) total = add(total, order.reserved);
-    }
-  }
+  for (const order of core.resting.get(account.uid) ?? [])
+    if (order.market === market) total = add(total, order.reserved);
   return total;
 }
 

@@ -52,5 +52,6 @@ export function listSpotOrder(
   core.world.spotOrders.set(order.orderId, order);
   account.spotOids.set(order.clientOid, order.orderId);
   book.spot.set(order.orderId, order);
+  book.arrivals += 1;
   touch(core);
 }

@@ -9,6 +9,7 @@ import { checkPresets, checkTerms } from './check-futures-terms.ts';
 import { LIVE_ORDERS_MAX } from './contract-terms.ts';
 import { executeOrder } from './execute-order.ts';
 import { closedBy } from './fill-futures.ts';
+import { shelve } from './shelve.ts';
 import type { FuturesOrder } from './futures-order.ts';
 import type { FuturesOrderTerms } from './futures-order-terms.ts';
 import { isEngaged } from './is-engaged.ts';
@@ -114,13 +115,12 @@ function checkMargin(
 }
 
 function list(core: Core, account: Account, order: FuturesOrder): void {
-  const { futures } = bookOf(core, order.symbol);
   let waiting = 0;
-  for (const other of futures.values()) if (other.uid === account.uid) waiting += 1;
+  for (const other of core.resting.get(account.uid) ?? []) if (other.symbol === order.symbol) waiting += 1;
   demand(waiting < LIVE_ORDERS_MAX, '45118', 'Reached the upper limit of open orders');
   if (order.role !== 'close') settingsOf(account, order.market, order.symbol).marginMode = order.marginMode;
   core.world.futuresOrders.set(order.orderId, order);
   account.futuresOids.set(order.clientOid, order.orderId);
-  futures.set(order.orderId, order);
+  shelve(core, bookOf(core, order.symbol), order);
   touch(core);
 }

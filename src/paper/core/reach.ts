@@ -26,7 +26,12 @@ export interface Waiting {
 }
 
 /** Lists all that waits at a pair, liquidations first, then trigger orders, then orders, each oldest first. */
-export function waitingAt(core: Core, book: Book): readonly Waiting[] {
+function waitingAt(core: Core, book: Book): readonly Waiting[] {
+  return [...movingAt(core, book), ...restingAt(book)];
+}
+
+/** Lists what waits at levels that any change may move: liquidations, and trigger orders. */
+export function movingAt(core: Core, book: Book): readonly Waiting[] {
   const waiting: Waiting[] = [];
   for (const account of core.world.accounts.values()) {
     for (const position of account.positions.values()) {
@@ -37,6 +42,12 @@ export function waitingAt(core: Core, book: Book): readonly Waiting[] {
     }
   }
   for (const plan of book.plans.values()) waiting.push({ ...firesAt(book, plan), what: { kind: 'plan', plan } });
+  return waiting;
+}
+
+/** Lists the orders that wait, each at a level that stays while the price walks. */
+export function restingAt(book: Book): readonly Waiting[] {
+  const waiting: Waiting[] = [];
   for (const order of book.futures.values()) {
     if (order.price !== undefined)
       waiting.push({ level: order.price, rises: !buys(order), what: { kind: 'order', order } });

@@ -1,17 +1,18 @@
 import { assert } from '../../base/assert.ts';
-import { absolute, add, maximum, minimum, subtract, ZERO } from '../../base/decimal.ts';
+import { add, maximum, minimum, subtract, ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
 import { accountOf, touch } from './core.ts';
 import type { Core } from './core.ts';
 import type { Book } from './book.ts';
-import { depthLeft, fillable, takeDepth } from './depth.ts';
+import { fillable, takeDepth } from './depth.ts';
 import { closedBy, fillFuturesOrder } from './fill-futures.ts';
 import { cancelFuturesOrder } from './finish-order.ts';
 import { firePlan } from './fire-plan.ts';
 import { isExhausted, liquidate } from './liquidate.ts';
 import { figuresOf, openable, openingNeed } from './margin.ts';
 import { followsHighs } from './plan-order.ts';
-import { crossedSymbols, waitingAt } from './reach.ts';
+import { distance, headOf, isOnTheWay, type Met, placeOf, queueOn } from './path-queue.ts';
+import { crossedSymbols, movingAt } from './reach.ts';
 import type { Waiting } from './reach.ts';
 import { fillWaitingSpotOrder } from './execute-spot.ts';
 import { fireSpotTrigger } from './spot-trigger.ts';
@@ -31,12 +32,15 @@ const EVENTS_MAX = 100_000;
 /** Walks a pair's price along a segment and does all that it meets, in the order of the path. */
 export function walkSegment(core: Core, book: Book, segment: Segment): void {
   let at = segment.from;
+  let queue = queueOn(book, at, segment.to);
   core.moves += 1;
   book.priceStep = core.world.step;
   for (let events = 0; ; events += 1) {
     assert(events < EVENTS_MAX, 'a segment of the market sets off no end of orders');
-    const met = firstMet(servedAt(core, book), at, segment.to);
+    if (queue.arrivals !== book.arrivals) queue = queueOn(book, at, segment.to);
+    const met = nearer(firstMet(movingAt(core, book), at, segment.to), headOf(core, book, { queue, at }), at);
     if (met === undefined) break;
+    if (met.waiting === queue.items[queue.next]) queue.next += 1;
     at = met.at;
     book.price = segment.jump ? segment.to : at;
     core.moves += 1;
@@ -48,33 +52,19 @@ export function walkSegment(core: Core, book: Book, segment: Segment): void {
   liquidateExhausted(core, book);
 }
 
-/** What waits, but for limit orders of a market whose depth is used up at this step. */
-function servedAt(core: Core, book: Book): readonly Waiting[] {
-  const waiting = waitingAt(core, book);
-  if (core.conduct.depth === undefined) return waiting;
-  return waiting.filter(({ what }) => {
-    if (what.kind === 'order') return depthLeft(core, book, what.order.market) !== ZERO;
-    return what.kind !== 'spot' || what.order.trigger !== undefined || depthLeft(core, book, 'spot') !== ZERO;
-  });
-}
-
-interface Met {
-  readonly waiting: Waiting;
-  readonly at: Decimal;
+/** What comes first on the way; where both lie at one price, what may move. */
+function nearer(moving: Met | undefined, resting: Met | undefined, from: Decimal): Met | undefined {
+  if (moving === undefined || resting === undefined) return moving ?? resting;
+  return distance(resting.at, from) < distance(moving.at, from) ? resting : moving;
 }
 
 /** Finds what is met first on the way; where several are met at one price, the first in the list. */
 function firstMet(waiting: readonly Waiting[], from: Decimal, to: Decimal): Met | undefined {
-  const highest = maximum(from, to);
-  const lowest = minimum(from, to);
   let first: Met | undefined;
   for (const candidate of waiting) {
-    const { level, rises } = candidate;
-    if (rises ? highest < level : lowest > level) continue;
-    const behind = rises ? level <= from : level >= from;
-    const at = behind ? from : level;
-    if (first === undefined || absolute(subtract(at, from)) < absolute(subtract(first.at, from)))
-      first = { waiting: candidate, at };
+    if (!isOnTheWay(candidate, from, to)) continue;
+    const at = placeOf(candidate, from);
+    if (first === undefined || distance(at, from) < distance(first.at, from)) first = { waiting: candidate, at };
   }
   return first;
 }

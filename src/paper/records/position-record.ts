@@ -93,8 +93,8 @@ function ordersAt(
 ): { readonly locked: Decimal; readonly opening: Decimal } {
   let locked = ZERO;
   let opening = ZERO;
-  for (const order of bookOf(core, position.symbol).futures.values()) {
-    if (order.uid !== account.uid || order.market !== position.market) continue;
+  for (const order of core.resting.get(account.uid) ?? []) {
+    if (order.symbol !== position.symbol || order.market !== position.market) continue;
     const closes = order.reduceOnly && (order.role === 'close') === (order.holdSide === position.holdSide);
     const left = subtract(order.size, order.filled);
     if (closes) locked = add(locked, left);
