@@ -1,7 +1,7 @@
-import { add, roundToStep, ZERO } from '../../base/decimal.ts';
+import { add, minimum, roundToStep, ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
 import type { Book } from './book.ts';
-import { accountOf } from './core.ts';
+import { accountOf, purseOf } from './core.ts';
 import type { Core } from './core.ts';
 import { listSpotOrder, newSpotOrder } from './new-spot-order.ts';
 import { freeze } from './spot-frozen.ts';
@@ -9,12 +9,15 @@ import type { SpotOrder } from './spot-order.ts';
 
 /**
  * Turns the presets of a purchase that is done into TP/SL orders that sell what it brought, less the fee. A take-profit and
- * a stop-loss hold back the same coins: the first holds them, and what ends one ends the other.
+ * a stop-loss hold back the same coins: the first holds them, and what ends one ends the other. What its owner has sold
+ * again before the purchase was done is not there any more to be held back.
  */
 export function attachSpotPresets(core: Core, bought: SpotOrder, book: Book): void {
   const { takeProfit, takeProfitExecute, stopLoss, stopLossExecute, side } = bought;
   const { minSize, sizeStep } = book.pair.spot;
-  const size = roundToStep(add(bought.filled, bought.fee), sizeStep, 'down');
+  const account = accountOf(core, bought.uid);
+  const { available } = purseOf(account, 'spot', book.pair.base);
+  const size = roundToStep(minimum(add(bought.filled, bought.fee), available), sizeStep, 'down');
   if (side !== 'buy' || size < minSize) return;
   const stops = [
     { trigger: takeProfit, execute: takeProfitExecute, rises: true },
@@ -24,7 +27,6 @@ export function attachSpotPresets(core: Core, bought: SpotOrder, book: Book): vo
   );
   const [first, second] = stops;
   if (first === undefined) return;
-  const account = accountOf(core, bought.uid);
   freeze(account, book.pair, first);
   if (second !== undefined) {
     second.reserved = ZERO;

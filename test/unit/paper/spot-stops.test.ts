@@ -80,6 +80,20 @@ describe('presets of a spot purchase', () => {
     expect(trial.ask('spot-assets', { coin: 'BTC' })).toMatchObject([{ available: d('0.1'), frozen: d('0') }]);
   });
 
+  it('hold back no more than is left of what was bought', () => {
+    const market = flatMarket(50_000, 10);
+    const trial = startTrial(market, {
+      accounts: [{ name: 'main', balances: { spot: { USDT: '1000' } } }],
+      depth: d('0.02'),
+    });
+    trial.ask('place-spot-order', buy);
+    const sold = { ...PAIR, side: 'sell', orderType: 'market', size: d('0.004') } as const;
+    expect(spotOf(trial, 'BTC')).toBe(d('0.004995'));
+    trial.ask('place-spot-order', sold);
+    trial.clock.advance(MINUTE);
+    expect(waiting(trial).map(({ size }) => size)).toEqual([d('0.00599'), d('0.00599')]);
+  });
+
   it('hand the coins on where one of the two is cancelled', () => {
     const trial = start();
     trial.ask('place-spot-order', buy);
