@@ -1,4 +1,4 @@
-import { defer, EMPTY, filter, map, merge, mergeAll, mergeMap, type Observable, Subject, takeUntil } from 'rxjs';
+import { defer, EMPTY, filter, map, merge, mergeMap, type Observable, Subject, takeUntil } from 'rxjs';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Rule } from '../strategy/strategy.ts';
 import { carryOut } from './carry-out.ts';
@@ -41,23 +41,16 @@ export function runRule(rule: Rule, site: Site, occasions: Occasions): Observabl
     const others = ticks === undefined ? asked : merge(ticks, asked);
     // Apart from the others, because a look that comes to nothing should not pass through more than it needs.
     return merge(
-      acted(run, occasions.snapshots, (snapshot) => (concerns(run, snapshot) ? lookAgain(run) : NOTHING)),
-      acted(run, others, () => lookAgain(run)),
+      acted(run, occasions.snapshots.pipe(map((snapshot) => (concerns(run, snapshot) ? lookAgain(run) : NOTHING)))),
+      acted(run, others.pipe(map(() => lookAgain(run)))),
     );
   });
 }
 
-/** Looks on each occasion, and acts where that came to something; most looks do not, and cost one operator. */
-function acted<T>(run: RuleRun, occasions: Observable<T>, look: (occasion: T) => Seen): Observable<JournalEntry> {
-  let seen = NOTHING;
-  return occasions.pipe(
-    filter((occasion) => {
-      seen = look(occasion);
-      return seen.changed || seen.entries.length > 0 || seen.gone.length > 0;
-    }),
-    // At once, for the next look overwrites it.
-    map(() => act(run, seen)),
-    mergeAll(CONCURRENT_MAX),
+function acted(run: RuleRun, looks: Observable<Seen>): Observable<JournalEntry> {
+  return looks.pipe(
+    filter(({ changed, entries, gone }) => changed || entries.length > 0 || gone.length > 0),
+    mergeMap((seen) => act(run, seen), CONCURRENT_MAX),
   );
 }
 
