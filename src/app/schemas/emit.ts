@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { vocabulary } from '../../rules/vocabulary.ts';
+import { reference } from '../reference/reference.ts';
 import { emittedFiles } from './emitted-files.ts';
 
 /** Directory of the emitted schemas. */
@@ -8,9 +9,10 @@ const DIRECTORY = path.join(import.meta.dirname, '../../../schemas');
 
 const LINES_SHOWN_MAX = 3;
 
-/** Writes the schemas; with `--check` it writes nothing, and fails where a file is not what would be written. */
+/** Writes the schemas and the reference; with `--check` it writes nothing, and fails where a file is not what would be written. */
 function emit(args: readonly string[]): void {
-  const files = emittedFiles(vocabulary());
+  const words = vocabulary();
+  const files = new Map([...emittedFiles(words), ['../docs/reference.md', reference(words)]]);
   if (args.includes('--check')) {
     const drift = [...files].flatMap(([name, text]) => driftOf(name, text));
     if (drift.length === 0) return;
@@ -20,13 +22,13 @@ function emit(args: readonly string[]): void {
   }
   mkdirSync(DIRECTORY, { recursive: true });
   for (const [name, text] of files) writeFileSync(path.join(DIRECTORY, name), text);
-  process.stdout.write(`wrote ${[...files.keys()].map((name) => `schemas/${name}`).join(', ')}\n`);
+  process.stdout.write(`wrote ${[...files.keys()].map(fromRoot).join(', ')}\n`);
 }
 
 /** Summarises how a stored file differs from what would be written: how many lines, and the first of them. */
 function driftOf(name: string, wanted: string): string[] {
   const stored = storedText(name);
-  if (stored === undefined) return [`schemas/${name} is missing`];
+  if (stored === undefined) return [`${fromRoot(name)} is missing`];
   if (stored === wanted) return [];
   const before = stored.split('\n');
   const after = wanted.split('\n');
@@ -36,7 +38,12 @@ function driftOf(name: string, wanted: string): string[] {
     ...removed.slice(0, LINES_SHOWN_MAX).map((line) => `  - ${clipped(line)}`),
     ...added.slice(0, LINES_SHOWN_MAX).map((line) => `  + ${clipped(line)}`),
   ];
-  return [`schemas/${name} differs: ${String(removed.length)} lines go, ${String(added.length)} come`, ...shown];
+  return [`${fromRoot(name)} differs: ${String(removed.length)} lines go, ${String(added.length)} come`, ...shown];
+}
+
+/** Path of a file from the root. */
+function fromRoot(name: string): string {
+  return path.join('schemas', name);
 }
 
 function clipped(line: string): string {

@@ -22,7 +22,7 @@ export const redeem = action({
         T.String({
           description:
             'Id of a fixed-term holding, in place of an amount: it is redeemed whole, early where it may be.',
-          examples: ['=held.orderId'],
+          examples: ["=held.orderId ?? ''"],
         }),
       ),
     },
@@ -31,7 +31,7 @@ export const redeem = action({
       oneOf: [{ required: ['amount'] }, { required: ['holding'], not: { required: ['product'] } }],
       description:
         'Redeems savings into the spot wallet: an amount of flexible ones, or a fixed term whole. The exchange wants more than a minute between two.',
-      examples: [{ amount: '100 USDT' }, { holding: '=held.orderId' }],
+      examples: [{ amount: '100 USDT' }, { holding: "=held.orderId ?? ''" }],
     },
   ),
   operations: { always: ['savings-assets', 'savings-redeem', 'savings-redeem-result'] },
