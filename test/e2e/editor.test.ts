@@ -1,5 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 // What an editor shows of a strategy: the YAML language server itself, spoken to as editors do.
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const SERVER = path.join(ROOT, 'node_modules/yaml-language-server/bin/yaml-language-server');
+const SERVER = createRequire(import.meta.url).resolve('yaml-language-server/bin/yaml-language-server');
 // As the examples name it; the files that are opened lie where those do.
 const MODELINE = '# yaml-language-server: $schema=../schemas/strategy.schema.json\n';
 
