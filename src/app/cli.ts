@@ -25,6 +25,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'show what was decided and done, and why',
     load: async () => (await import('./commands/journal.ts')).journalCommand(),
   },
+  trades: {
+    summary: 'show positions from their first fill to flat, with fees and result',
+    load: async () => (await import('./commands/trades.ts')).tradesCommand(),
+  },
   status: {
     summary: 'ask the running daemon how it is',
     load: async () => (await import('./commands/status.ts')).statusCommand(),

@@ -1,7 +1,7 @@
 import { concatMap, EMPTY, from, mergeMap, type Observable } from 'rxjs';
 import { formatDecimal, formatFixed } from '../base/decimal.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
-import { marginCoin, splitSymbol } from '../domain/market.ts';
+import { instrumentName, marginCoin, splitSymbol } from '../domain/market.ts';
 import type { Order, Stop } from '../domain/order.ts';
 import { afterPause, type Desk } from './desk.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -77,6 +77,9 @@ function filled(stop: Stop, order: Order): Pick<JournalEntry, 'kind' | 'text' | 
     kind: 'filled',
     text: `filled: ${nameOf(stop)} closed ${stop.holdSide} ${formatDecimal(order.filledSize)} ${base} ${symbol}${price}${result}${fee}`,
     detail: {
+      act: 'close',
+      instrument: instrumentName(stop.instrument),
+      holdSide: stop.holdSide,
       stop: stop.orderId,
       orderId: order.orderId,
       filledSize: formatDecimal(order.filledSize),

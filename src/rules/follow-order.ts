@@ -122,6 +122,9 @@ function ended(followed: Followed, order: Order): Observable<JournalEntry> {
     intent: intent.id,
     account: effect.account,
     detail: {
+      act: actOf(effect),
+      instrument: instrumentName(effect.instrument),
+      ...('holdSide' in effect && { holdSide: effect.holdSide }),
       orderId: order.orderId,
       state: order.state,
       filledSize: formatDecimal(order.filledSize),

@@ -1,0 +1,69 @@
+import { Command } from 'commander';
+import { type Decimal, formatDecimal } from '../../base/decimal.ts';
+import { type Episode, episodesOf, type Traded } from '../../domain/episodes.ts';
+import { Failure } from '../failure.ts';
+import { readState } from '../read-state.ts';
+import { stateDirectory } from '../state-directory.ts';
+import { episodeLine, netOf } from '../trades/episode-line.ts';
+import { tradedOf } from '../trades/traded.ts';
+
+interface TradesOptions {
+  readonly strategy?: string;
+  readonly json?: true;
+  readonly state?: string;
+  readonly config?: string;
+}
+
+/** Most entries of the journal that are read, the newest. */
+const ENTRIES_MAX = 100_000;
+
+/** Makes `purser trades`, which prints positions from their first fill to flat, oldest first. */
+export function tradesCommand(): Command {
+  return new Command('trades')
+    .description(
+      'Shows positions at contracts from their first fill until they are flat: whose, entries, exits, fees and result. Funding is not counted.',
+    )
+    .option('-s, --strategy <name>', 'only of this strategy')
+    .option('--json', 'one JSON object a line')
+    .option('--state <directory>', 'the state directory')
+    .option('-c, --config <file>', 'the configuration that names the state directory')
+    .action(printTrades);
+}
+
+function printTrades({ strategy, json, state, config }: TradesOptions): void {
+  const directory = stateDirectory({ state, config, cwd: process.cwd() });
+  const entries = readState(directory, (journal) => journal.entries({ limit: ENTRIES_MAX }));
+  if (entries === undefined)
+    throw new Failure(
+      `there is no journal in ${directory}: nothing has run there yet, or --state names another place.`,
+    );
+  const trades = entries.flatMap((entry) => tradedOf(entry) ?? []);
+  const episodes = episodesOf(trades).filter((episode) => strategy === undefined || episode.strategy === strategy);
+  const print = json === true ? jsonOf : episodeLine;
+  for (const episode of episodes) process.stdout.write(`${print(episode)}\n`);
+  if (episodes.length === 0 && json !== true) process.stdout.write('no positions yet\n');
+}
+
+/** Decimals are text; what is not known is null. */
+function jsonOf(episode: Episode): string {
+  const { fees, profit, size, entries, exits, closedAt = null, ...rest } = episode;
+  return JSON.stringify({
+    ...rest,
+    closedAt,
+    size: formatDecimal(size),
+    entries: entries.map(tradeJson),
+    exits: exits.map(tradeJson),
+    fees: textOf(fees),
+    profit: textOf(profit),
+    net: textOf(netOf(episode)),
+    funding: null,
+  });
+}
+
+function tradeJson({ at, size, price, fee, rule }: Traded) {
+  return { at, size: formatDecimal(size), price: textOf(price), fee: textOf(fee), rule: rule ?? null };
+}
+
+function textOf(value: Decimal | undefined): string | null {
+  return value === undefined ? null : formatDecimal(value);
+}

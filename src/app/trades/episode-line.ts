@@ -1,0 +1,53 @@
+import { add, type Decimal, divide, formatDecimal, formatFixed, multiply, subtract, ZERO } from '../../base/decimal.ts';
+import type { Episode, Traded } from '../../domain/episodes.ts';
+import { oneLine } from '../entry-line.ts';
+
+/** Prints an episode in one line: when, whose, what, entries and exits, and what came of it; what is not known is `?`. */
+export function episodeLine(episode: Episode): string {
+  const { account, instrument, holdSide, strategy, rule, entries, exits, openedAt, closedAt, size } = episode;
+  const owner = strategy === undefined ? 'from elsewhere' : `${strategy}/${rule ?? ''}`;
+  const until = closedAt === undefined ? `open ${formatDecimal(size)}` : minuteText(closedAt);
+  return oneLine(
+    [
+      `${minuteText(openedAt)} – ${until}`,
+      owner,
+      `${account} ${holdSide} ${instrument}`,
+      `in ${sideText(entries)}`,
+      `out ${sideText(exits)}`,
+      `fees ${moneyText(episode.fees)}`,
+      `result ${moneyText(netOf(episode))}`,
+    ].join('  '),
+  );
+}
+
+/** What an episode brought after fees, without funding; undefined where part of it is not known. */
+export function netOf({ profit, fees }: Episode): Decimal | undefined {
+  return profit === undefined || fees === undefined ? undefined : subtract(profit, fees);
+}
+
+function minuteText(at: number): string {
+  return new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+/** Size and average price, and in how many orders where there are several. */
+function sideText(trades: readonly Traded[]): string {
+  if (trades.length === 0) return '–';
+  const size = trades.reduce((sum, trade) => add(sum, trade.size), ZERO);
+  const count = trades.length === 1 ? '' : ` (${String(trades.length)})`;
+  return `${formatDecimal(size)} at ${averageText(trades, size)}${count}`;
+}
+
+function averageText(trades: readonly Traded[], size: Decimal): string {
+  let value = ZERO;
+  for (const trade of trades) {
+    if (trade.price === undefined) return '?';
+    value = add(value, multiply(trade.size, trade.price));
+  }
+  return formatFixed(divide(value, size), PRICE_PLACES).replace(/\.?0+$/, '');
+}
+
+const PRICE_PLACES = 6;
+
+function moneyText(amount: Decimal | undefined): string {
+  return amount === undefined ? '?' : formatFixed(amount, 4);
+}
