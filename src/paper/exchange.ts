@@ -2,6 +2,7 @@ import type { Decimal } from '../base/decimal.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Answer } from '../ports/transport.ts';
 import type { Operation } from '../wire/operation.ts';
+import { checkBounds } from '../wire/bounds.ts';
 import { checkRequest } from '../wire/codec.ts';
 import { WireError } from '../wire/wire-error.ts';
 import { credentialsOf, DEMO_ACCOUNTS, openAccounts } from './core/accounts.ts';
@@ -174,6 +175,7 @@ function respond(core: Core, call: PaperCall): unknown {
   const caller: Caller = operation.auth === 'public' ? { ip } : { ip, account: callerOf(core, call) };
   countCall(core, operation, caller);
   checkRequest(operation, request);
+  checkBounds(operation, request);
   demandInWindow(core, request);
   return responder.respond(core, caller, request);
 }

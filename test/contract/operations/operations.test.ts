@@ -12,6 +12,7 @@ import { spot } from './spot.ts';
 import { stops } from './stops.ts';
 import { triggers } from './triggers.ts';
 import { wallets } from './wallets.ts';
+import type { OperationCase } from './operation-case.ts';
 import { directWorld, openWire, play } from './world.ts';
 import type { Wire, World } from './world.ts';
 
@@ -74,7 +75,31 @@ describe('the simulated exchange, in process and over HTTP', () => {
         expect(await play(world, stranger), id).toMatchObject({ code, data: null });
     }
   });
+
+  it('bounds pages alike on both ways', async () => {
+    let seen = 0;
+    for (const [id, operation] of Object.entries<Operation>(operations)) {
+      const [example] = CASES.filter((one) => one.id === id && one.code === '00000');
+      for (const [key, max] of boundsOf(operation)) {
+        const tooMany = { ...example, request: { ...Object(example?.request), [key]: max + 1 } } as OperationCase;
+        for (const world of [directWorld(), wire.next()])
+          expect(await play(world, tooMany), `${id} ${key}`).toMatchObject({ code: '40053', data: null });
+        seen += 1;
+      }
+    }
+    expect(seen).toBeGreaterThan(15);
+  });
 });
+
+/** The counts of a request that have a bound. */
+function boundsOf({ request }: Operation): readonly (readonly [string, number])[] {
+  const { properties = {} } = request as {
+    readonly properties?: Readonly<Record<string, { readonly 'x-max'?: number }>>;
+  };
+  return Object.entries(properties).flatMap(([key, { 'x-max': max }]) =>
+    max === undefined ? [] : [[key, max] as const],
+  );
+}
 
 /** What a world remembers, less how often it was called: what breaks its schema never leaves the client over HTTP. */
 function remembered({ trial }: World) {
