@@ -14920,10 +14920,196 @@ return errors === 0;
 }
 
 export const config = validate148;
-const schema70 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"Purser configuration","description":"The accounts that strategies act on, and where things are kept.","type":"object","required":["version","accounts"],"additionalProperties":false,"properties":{"version":{"const":1,"description":"Version of this file."},"accounts":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},"additionalProperties":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"enum":["paper","demo","live"],"description":"paper is simulated; demo is the exchange with play money; live is real, and needs `run --live` too."},"uid":{"type":["string","integer"],"description":"The account's UID at the exchange.","examples":["1234567890"]},"parent":{"type":"string","description":"The account of which this is a sub-account.","examples":["main"]},"url":{"type":"string","pattern":"^https?://[^\\s]+$","description":"Base URL of the exchange, where it is not the usual one.","examples":["http://127.0.0.1:8787"]},"key":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key is found."},"secret":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's secret is found."},"passphrase":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's passphrase is found."},"flatAt":{"type":"string","description":"A time with its zone at which the account held no futures position. In core mode positions are unknown without it.","examples":["2026-01-05T09:00:00Z"]},"ipBound":{"type":"boolean","default":false,"description":"Whether the API key is bound to an IP address; the exchange deletes others after a while."}}},"minProperties":1,"description":"The accounts, by the names that strategies use."},"strategies":{"type":["string","array"],"items":{"type":"string"},"description":"Files or directories of strategies, relative to this file. Default: strategies.","examples":["strategies",["strategies","../shared/guard.yaml"]]},"state":{"type":"string","description":"Directory of the journal and the lock, relative to this file. Default: .purser.","examples":[".purser"]},"operations":{"enum":["all","core"],"default":"all","description":"core: only the operations of the interface document are sent. A test bed: positions are folded from fills, and instruments are given here."},"instruments":{"type":"object","description":"What the exchange is not asked for in core mode: steps and minimums, by instrument.","additionalProperties":{"type":"object","required":["priceStep","sizeStep","minSize","minValue"],"additionalProperties":false,"properties":{"priceStep":{"type":["string","number"],"description":"Prices are multiples of it.","examples":["0.1"]},"sizeStep":{"type":["string","number"],"description":"Sizes are multiples of it, in base coin.","examples":["0.0001"]},"minSize":{"type":["string","number"],"description":"Smallest order, in base coin.","examples":["0.0001"]},"minValue":{"type":["string","number"],"description":"Smallest value of an order, in USDT.","examples":["5"]},"makerFeeRate":{"type":["string","number"],"description":"Fee of resting orders, as a ratio. Default: 0.","examples":["0.0002"]},"takerFeeRate":{"type":["string","number"],"description":"Fee of other orders, as a ratio. Default: 0.","examples":["0.0006"]}}},"examples":[{"BTCUSDT":{"priceStep":"0.1","sizeStep":"0.0001","minSize":"0.0001","minValue":"5"}}]},"drift":{"description":"How often fills are read to be compared with the positions that the exchange reports, or off. Default: 30s.","anyOf":[{"const":"off"},{"type":"object","required":["every"],"additionalProperties":false,"properties":{"every":{"type":"string","description":"5s to 1h.","examples":["30s"]}}}],"examples":["off",{"every":"30s"}]},"paper":{"type":"object","additionalProperties":false,"description":"The embedded paper exchange.","properties":{"seed":{"type":"integer","minimum":0,"maximum":4294967295,"description":"Seed of the synthetic market: the same seed gives the same prices."},"speed":{"type":"number","exclusiveMinimum":0,"maximum":100000,"description":"How many times faster than the wall clock time goes."},"candles":{"type":"string","description":"A file of candles to play instead of the synthetic market, relative to this file."},"balances":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"spot":{"type":"object","additionalProperties":{"type":["string","number"]}},"p2p":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdt_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"coin_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdc_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"crossed_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"isolated_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"savings":{"type":"object","additionalProperties":{"type":["string","number"]}}}},"description":"Starting balances: account, wallet, coin.","examples":[{"main":{"usdt_futures":{"USDT":"1000"}}}]}}}},"$id":"config"};
+const schema70 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"Purser configuration","description":"The accounts that strategies act on, and where things are kept.","type":"object","required":["version","accounts"],"additionalProperties":false,"properties":{"version":{"const":1,"description":"Version of this file."},"accounts":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},"additionalProperties":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"enum":["paper","demo","live"],"description":"paper is simulated; demo is the exchange with play money; live is real, and needs `run --live` too."},"uid":{"type":["string","integer"],"description":"The account's UID at the exchange.","examples":["1234567890"]},"parent":{"type":"string","description":"The account of which this is a sub-account.","examples":["main"]},"url":{"type":"string","pattern":"^https?://[^\\s]+$","description":"Base URL of the exchange, where it is not the usual one.","examples":["http://127.0.0.1:8787"]},"key":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key is found."},"secret":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's secret is found."},"passphrase":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's passphrase is found."},"flatAt":{"type":"string","description":"A time with its zone at which the account held no futures position. In core mode positions are unknown without it.","examples":["2026-01-05T09:00:00Z"]},"ipBound":{"type":"boolean","default":false,"description":"Whether the API key is bound to an IP address; the exchange deletes others after a while."},"channelCode":{"type":"string","description":"Broker rebate identifier, sent with orders and stops: 1 to 64 visible characters.","examples":["abc12"]},"locale":{"type":"string","default":"en-US","description":"Language of the exchange's messages; decisions rest on codes alone.","examples":["en-US","zh-CN"]},"receiveWindow":{"type":"string","description":"A spot order, and a read of spot orders, that arrives later than this is refused. Below 60s; none unless told.","examples":["5s"]},"stpMode":{"enum":["none","cancel_taker","cancel_maker","cancel_both"],"default":"none","description":"Which of two orders of the same user is cancelled where they would meet; for every order and stop that is placed."},"copyTrading":{"anyOf":[{"type":"boolean"},{"type":"array","minItems":1,"maxItems":500,"items":{"type":"string"}}],"default":false,"description":"The key is a copy-trading key of an elite trader: spot orders go out once a second. A list names the pairs that it may trade; what opens others is refused before it is sent.","examples":[true,["BTCUSDT","ETHUSDT"]]},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk on the account, by strategies and by hand.","properties":{"instruments":{"$ref":"#/definitions/limit.instruments"},"openValue":{"$ref":"#/definitions/limit.openValue"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"transferTo":{"$ref":"#/definitions/limit.transferTo"}}}}},"minProperties":1,"description":"The accounts, by the names that strategies use."},"strategies":{"type":["string","array"],"items":{"type":"string"},"description":"Files or directories of strategies, relative to this file. Default: strategies.","examples":["strategies",["strategies","../shared/guard.yaml"]]},"state":{"type":"string","description":"Directory of the journal and the lock, relative to this file. Default: .purser.","examples":[".purser"]},"operations":{"enum":["all","core"],"default":"all","description":"core: only the operations of the interface document are sent. A test bed: positions are folded from fills, and instruments are given here."},"instruments":{"type":"object","description":"What the exchange is not asked for in core mode: steps and minimums, by instrument.","additionalProperties":{"type":"object","required":["priceStep","sizeStep","minSize","minValue"],"additionalProperties":false,"properties":{"priceStep":{"type":["string","number"],"description":"Prices are multiples of it.","examples":["0.1"]},"sizeStep":{"type":["string","number"],"description":"Sizes are multiples of it, in base coin.","examples":["0.0001"]},"minSize":{"type":["string","number"],"description":"Smallest order, in base coin.","examples":["0.0001"]},"minValue":{"type":["string","number"],"description":"Smallest value of an order, in USDT.","examples":["5"]},"makerFeeRate":{"type":["string","number"],"description":"Fee of resting orders, as a ratio. Default: 0.","examples":["0.0002"]},"takerFeeRate":{"type":["string","number"],"description":"Fee of other orders, as a ratio. Default: 0.","examples":["0.0006"]}}},"examples":[{"BTCUSDT":{"priceStep":"0.1","sizeStep":"0.0001","minSize":"0.0001","minValue":"5"}}]},"drift":{"description":"How often fills are read to be compared with the positions that the exchange reports, or off. Default: 30s.","anyOf":[{"const":"off"},{"type":"object","required":["every"],"additionalProperties":false,"properties":{"every":{"type":"string","description":"5s to 1h.","examples":["30s"]}}}],"examples":["off",{"every":"30s"}]},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk on all accounts together, by strategies and by hand.","properties":{"instruments":{"$ref":"#/definitions/limit.instruments"},"openValue":{"$ref":"#/definitions/limit.openValue"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"transferTo":{"$ref":"#/definitions/limit.transferTo"}}},"paper":{"type":"object","additionalProperties":false,"description":"The embedded paper exchange.","properties":{"seed":{"type":"integer","minimum":0,"maximum":4294967295,"description":"Seed of the synthetic market: the same seed gives the same prices."},"speed":{"type":"number","exclusiveMinimum":0,"maximum":100000,"description":"How many times faster than the wall clock time goes."},"candles":{"type":"string","description":"A file of candles to play instead of the synthetic market, relative to this file."},"balances":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"spot":{"type":"object","additionalProperties":{"type":["string","number"]}},"p2p":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdt_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"coin_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdc_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"crossed_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"isolated_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"savings":{"type":"object","additionalProperties":{"type":["string","number"]}}}},"description":"Starting balances: account, wallet, coin.","examples":[{"main":{"usdt_futures":{"USDT":"1000"}}}]}}}},"definitions":{"limit.instruments":{"type":"array","items":{"type":"string","description":"An instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"minItems":1,"maxItems":200,"description":"The only instruments on which the strategy may open, buy or sell.","examples":[["BTCUSDT","spot/BTCUSDT"]]},"limit.openValue":{"type":"string","x-expr":["money"],"description":"Largest value of all open positions of the accounts that the file names, with this order on top.","examples":["2000 USDT"]},"limit.orderValue":{"type":"string","x-expr":["money"],"description":"Largest value of one order (open, buy, sell, a trigger order that opens), at the last price or the limit or trigger price if that is higher.","examples":["500 USDT"]},"limit.ordersPer":{"type":"object","patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":["string","number"],"x-expr":["number"],"description":"How many orders may be placed within this span.","examples":["20"]}},"additionalProperties":false,"description":"Most orders (open, buy, sell, replace, trigger orders that open) per span of time, sliding.","examples":[{"1h":20}]},"limit.transferTo":{"type":"array","items":{"type":"string","description":"An account.","examples":["main"]},"maxItems":200,"description":"The only accounts to which the strategy may transfer.","examples":[["main","hedge"]]}},"$id":"config"};
 const pattern63 = new RegExp("^https?://[^\\s]+$", "");
 const pattern64 = new RegExp("^[A-Za-z_][A-Za-z0-9_]{0,127}$", "");
 const pattern65 = new RegExp("^[^\\n]{1,1000}$", "");
+const schema71 = {"type":"array","items":{"type":"string","description":"An instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"minItems":1,"maxItems":200,"description":"The only instruments on which the strategy may open, buy or sell.","examples":[["BTCUSDT","spot/BTCUSDT"]]};
+
+function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(Array.isArray(data)){
+if(data.length > 200){
+const err0 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 200},schema:200,parentSchema:schema71,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.length < 1){
+const err1 = {instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema71,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
+if(typeof data0 !== "string"){
+const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},schema:schema71.items.type,parentSchema:schema71.items,data:data0};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},schema:schema71.type,parentSchema:schema71,data};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate149.errors = vErrors;
+return errors === 0;
+}
+
+const schema72 = {"type":"string","x-expr":["money"],"description":"Largest value of all open positions of the accounts that the file names, with this order on top.","examples":["2000 USDT"]};
+
+function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema72.type,parentSchema:schema72,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate151.errors = vErrors;
+return errors === 0;
+}
+
+const schema73 = {"type":"string","x-expr":["money"],"description":"Largest value of one order (open, buy, sell, a trigger order that opens), at the last price or the limit or trigger price if that is higher.","examples":["500 USDT"]};
+
+function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema73.type,parentSchema:schema73,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate153.errors = vErrors;
+return errors === 0;
+}
+
+const schema74 = {"type":"object","patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":["string","number"],"x-expr":["number"],"description":"How many orders may be placed within this span.","examples":["20"]}},"additionalProperties":false,"description":"Most orders (open, buy, sell, replace, trigger orders that open) per span of time, sliding.","examples":[{"1h":20}]};
+
+function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(pattern17.test(key0))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema74,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+for(const key1 in data){
+if(pattern17.test(key1)){
+let data0 = data[key1];
+if((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))){
+const err1 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5E(%5B0-9%5D%2B(ms%7Cs%7Cm%7Ch%7Cd%7Cw))%2B%24/type",keyword:"type",params:{type: schema74.patternProperties["^([0-9]+(ms|s|m|h|d|w))+$"].type},schema:schema74.patternProperties["^([0-9]+(ms|s|m|h|d|w))+$"].type,parentSchema:schema74.patternProperties["^([0-9]+(ms|s|m|h|d|w))+$"],data:data0};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema74.type,parentSchema:schema74,data};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate155.errors = vErrors;
+return errors === 0;
+}
+
+const schema75 = {"type":"array","items":{"type":"string","description":"An account.","examples":["main"]},"maxItems":200,"description":"The only accounts to which the strategy may transfer.","examples":[["main","hedge"]]};
+
+function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(Array.isArray(data)){
+if(data.length > 200){
+const err0 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 200},schema:200,parentSchema:schema75,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
+if(typeof data0 !== "string"){
+const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},schema:schema75.items.type,parentSchema:schema75.items,data:data0};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},schema:schema75.type,parentSchema:schema75,data};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate157.errors = vErrors;
+return errors === 0;
+}
+
 
 function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="config" */;
@@ -14951,7 +15137,7 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 in data){
-if(!((((((((key0 === "version") || (key0 === "accounts")) || (key0 === "strategies")) || (key0 === "state")) || (key0 === "operations")) || (key0 === "instruments")) || (key0 === "drift")) || (key0 === "paper"))){
+if(!(func2.call(schema70.properties, key0))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema70,data};
 if(vErrors === null){
 vErrors = [err2];
@@ -15420,9 +15606,10 @@ vErrors.push(err39);
 errors++;
 }
 }
-}
-else {
-const err40 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/accounts/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema70.properties.accounts.additionalProperties.type,parentSchema:schema70.properties.accounts.additionalProperties,data:data2};
+if(data2.channelCode !== undefined){
+let data18 = data2.channelCode;
+if(typeof data18 !== "string"){
+const err40 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/channelCode",schemaPath:"#/properties/accounts/additionalProperties/properties/channelCode/type",keyword:"type",params:{type: "string"},schema:schema70.properties.accounts.additionalProperties.properties.channelCode.type,parentSchema:schema70.properties.accounts.additionalProperties.properties.channelCode,data:data18};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -15432,9 +15619,10 @@ vErrors.push(err40);
 errors++;
 }
 }
-}
-else {
-const err41 = {instancePath:instancePath+"/accounts",schemaPath:"#/properties/accounts/type",keyword:"type",params:{type: "object"},schema:schema70.properties.accounts.type,parentSchema:schema70.properties.accounts,data:data1};
+if(data2.locale !== undefined){
+let data19 = data2.locale;
+if(typeof data19 !== "string"){
+const err41 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/locale",schemaPath:"#/properties/accounts/additionalProperties/properties/locale/type",keyword:"type",params:{type: "string"},schema:schema70.properties.accounts.additionalProperties.properties.locale.type,parentSchema:schema70.properties.accounts.additionalProperties.properties.locale,data:data19};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -15444,10 +15632,10 @@ vErrors.push(err41);
 errors++;
 }
 }
-if(data.strategies !== undefined){
-let data18 = data.strategies;
-if((typeof data18 !== "string") && (!(Array.isArray(data18)))){
-const err42 = {instancePath:instancePath+"/strategies",schemaPath:"#/properties/strategies/type",keyword:"type",params:{type: schema70.properties.strategies.type},schema:schema70.properties.strategies.type,parentSchema:schema70.properties.strategies,data:data18};
+if(data2.receiveWindow !== undefined){
+let data20 = data2.receiveWindow;
+if(typeof data20 !== "string"){
+const err42 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/receiveWindow",schemaPath:"#/properties/accounts/additionalProperties/properties/receiveWindow/type",keyword:"type",params:{type: "string"},schema:schema70.properties.accounts.additionalProperties.properties.receiveWindow.type,parentSchema:schema70.properties.accounts.additionalProperties.properties.receiveWindow,data:data20};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -15456,12 +15644,11 @@ vErrors.push(err42);
 }
 errors++;
 }
-if(Array.isArray(data18)){
-const len0 = data18.length;
-for(let i0=0; i0<len0; i0++){
-let data19 = data18[i0];
-if(typeof data19 !== "string"){
-const err43 = {instancePath:instancePath+"/strategies/" + i0,schemaPath:"#/properties/strategies/items/type",keyword:"type",params:{type: "string"},schema:schema70.properties.strategies.items.type,parentSchema:schema70.properties.strategies.items,data:data19};
+}
+if(data2.stpMode !== undefined){
+let data21 = data2.stpMode;
+if(!((((data21 === "none") || (data21 === "cancel_taker")) || (data21 === "cancel_maker")) || (data21 === "cancel_both"))){
+const err43 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/stpMode",schemaPath:"#/properties/accounts/additionalProperties/properties/stpMode/enum",keyword:"enum",params:{allowedValues: schema70.properties.accounts.additionalProperties.properties.stpMode.enum},schema:schema70.properties.accounts.additionalProperties.properties.stpMode.enum,parentSchema:schema70.properties.accounts.additionalProperties.properties.stpMode,data:data21};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -15471,12 +15658,13 @@ vErrors.push(err43);
 errors++;
 }
 }
-}
-}
-if(data.state !== undefined){
-let data20 = data.state;
-if(typeof data20 !== "string"){
-const err44 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},schema:schema70.properties.state.type,parentSchema:schema70.properties.state,data:data20};
+if(data2.copyTrading !== undefined){
+let data22 = data2.copyTrading;
+const _errs50 = errors;
+let valid7 = false;
+const _errs51 = errors;
+if(typeof data22 !== "boolean"){
+const err44 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/copyTrading",schemaPath:"#/properties/accounts/additionalProperties/properties/copyTrading/anyOf/0/type",keyword:"type",params:{type: "boolean"},schema:schema70.properties.accounts.additionalProperties.properties.copyTrading.anyOf[0].type,parentSchema:schema70.properties.accounts.additionalProperties.properties.copyTrading.anyOf[0],data:data22};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -15485,11 +15673,13 @@ vErrors.push(err44);
 }
 errors++;
 }
-}
-if(data.operations !== undefined){
-let data21 = data.operations;
-if(!((data21 === "all") || (data21 === "core"))){
-const err45 = {instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/enum",keyword:"enum",params:{allowedValues: schema70.properties.operations.enum},schema:schema70.properties.operations.enum,parentSchema:schema70.properties.operations,data:data21};
+var _valid0 = _errs51 === errors;
+valid7 = valid7 || _valid0;
+if(!valid7){
+const _errs53 = errors;
+if(Array.isArray(data22)){
+if(data22.length > 500){
+const err45 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/copyTrading",schemaPath:"#/properties/accounts/additionalProperties/properties/copyTrading/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 500},schema:500,parentSchema:schema70.properties.accounts.additionalProperties.properties.copyTrading.anyOf[1],data:data22};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -15498,15 +15688,8 @@ vErrors.push(err45);
 }
 errors++;
 }
-}
-if(data.instruments !== undefined){
-let data22 = data.instruments;
-if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
-for(const key7 in data22){
-let data23 = data22[key7];
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-if(data23.priceStep === undefined){
-const err46 = {instancePath:instancePath+"/instruments/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/required",keyword:"required",params:{missingProperty: "priceStep"},schema:schema70.properties.instruments.additionalProperties.required,parentSchema:schema70.properties.instruments.additionalProperties,data:data23};
+if(data22.length < 1){
+const err46 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/copyTrading",schemaPath:"#/properties/accounts/additionalProperties/properties/copyTrading/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema70.properties.accounts.additionalProperties.properties.copyTrading.anyOf[1],data:data22};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -15515,8 +15698,11 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(data23.sizeStep === undefined){
-const err47 = {instancePath:instancePath+"/instruments/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/required",keyword:"required",params:{missingProperty: "sizeStep"},schema:schema70.properties.instruments.additionalProperties.required,parentSchema:schema70.properties.instruments.additionalProperties,data:data23};
+const len0 = data22.length;
+for(let i0=0; i0<len0; i0++){
+let data23 = data22[i0];
+if(typeof data23 !== "string"){
+const err47 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/copyTrading/" + i0,schemaPath:"#/properties/accounts/additionalProperties/properties/copyTrading/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema70.properties.accounts.additionalProperties.properties.copyTrading.anyOf[1].items.type,parentSchema:schema70.properties.accounts.additionalProperties.properties.copyTrading.anyOf[1].items,data:data23};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -15525,8 +15711,10 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(data23.minSize === undefined){
-const err48 = {instancePath:instancePath+"/instruments/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/required",keyword:"required",params:{missingProperty: "minSize"},schema:schema70.properties.instruments.additionalProperties.required,parentSchema:schema70.properties.instruments.additionalProperties,data:data23};
+}
+}
+else {
+const err48 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/copyTrading",schemaPath:"#/properties/accounts/additionalProperties/properties/copyTrading/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema70.properties.accounts.additionalProperties.properties.copyTrading.anyOf[1].type,parentSchema:schema70.properties.accounts.additionalProperties.properties.copyTrading.anyOf[1],data:data22};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -15535,8 +15723,11 @@ vErrors.push(err48);
 }
 errors++;
 }
-if(data23.minValue === undefined){
-const err49 = {instancePath:instancePath+"/instruments/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/required",keyword:"required",params:{missingProperty: "minValue"},schema:schema70.properties.instruments.additionalProperties.required,parentSchema:schema70.properties.instruments.additionalProperties,data:data23};
+var _valid0 = _errs53 === errors;
+valid7 = valid7 || _valid0;
+}
+if(!valid7){
+const err49 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/copyTrading",schemaPath:"#/properties/accounts/additionalProperties/properties/copyTrading/anyOf",keyword:"anyOf",params:{},schema:schema70.properties.accounts.additionalProperties.properties.copyTrading.anyOf,parentSchema:schema70.properties.accounts.additionalProperties.properties.copyTrading,data:data22};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -15545,9 +15736,24 @@ vErrors.push(err49);
 }
 errors++;
 }
-for(const key8 in data23){
-if(!((((((key8 === "priceStep") || (key8 === "sizeStep")) || (key8 === "minSize")) || (key8 === "minValue")) || (key8 === "makerFeeRate")) || (key8 === "takerFeeRate"))){
-const err50 = {instancePath:instancePath+"/instruments/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},schema:false,parentSchema:schema70.properties.instruments.additionalProperties,data:data23};
+else {
+errors = _errs50;
+if(vErrors !== null){
+if(_errs50){
+vErrors.length = _errs50;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data2.limits !== undefined){
+let data24 = data2.limits;
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+for(const key7 in data24){
+if(!(((((key7 === "instruments") || (key7 === "openValue")) || (key7 === "orderValue")) || (key7 === "ordersPer")) || (key7 === "transferTo"))){
+const err50 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits",schemaPath:"#/properties/accounts/additionalProperties/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},schema:false,parentSchema:schema70.properties.accounts.additionalProperties.properties.limits,data:data24};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -15557,10 +15763,39 @@ vErrors.push(err50);
 errors++;
 }
 }
-if(data23.priceStep !== undefined){
-let data24 = data23.priceStep;
-if((typeof data24 !== "string") && (!((typeof data24 == "number") && (isFinite(data24))))){
-const err51 = {instancePath:instancePath+"/instruments/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/priceStep",schemaPath:"#/properties/instruments/additionalProperties/properties/priceStep/type",keyword:"type",params:{type: schema70.properties.instruments.additionalProperties.properties.priceStep.type},schema:schema70.properties.instruments.additionalProperties.properties.priceStep.type,parentSchema:schema70.properties.instruments.additionalProperties.properties.priceStep,data:data24};
+if(data24.instruments !== undefined){
+if(!(validate149(data24.instruments, {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/instruments",parentData:data24,parentDataProperty:"instruments",rootData}))){
+vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
+errors = vErrors.length;
+}
+}
+if(data24.openValue !== undefined){
+if(!(validate151(data24.openValue, {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/openValue",parentData:data24,parentDataProperty:"openValue",rootData}))){
+vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
+errors = vErrors.length;
+}
+}
+if(data24.orderValue !== undefined){
+if(!(validate153(data24.orderValue, {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/orderValue",parentData:data24,parentDataProperty:"orderValue",rootData}))){
+vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+errors = vErrors.length;
+}
+}
+if(data24.ordersPer !== undefined){
+if(!(validate155(data24.ordersPer, {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/ordersPer",parentData:data24,parentDataProperty:"ordersPer",rootData}))){
+vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+errors = vErrors.length;
+}
+}
+if(data24.transferTo !== undefined){
+if(!(validate157(data24.transferTo, {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/transferTo",parentData:data24,parentDataProperty:"transferTo",rootData}))){
+vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err51 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits",schemaPath:"#/properties/accounts/additionalProperties/properties/limits/type",keyword:"type",params:{type: "object"},schema:schema70.properties.accounts.additionalProperties.properties.limits.type,parentSchema:schema70.properties.accounts.additionalProperties.properties.limits,data:data24};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -15570,10 +15805,9 @@ vErrors.push(err51);
 errors++;
 }
 }
-if(data23.sizeStep !== undefined){
-let data25 = data23.sizeStep;
-if((typeof data25 !== "string") && (!((typeof data25 == "number") && (isFinite(data25))))){
-const err52 = {instancePath:instancePath+"/instruments/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/sizeStep",schemaPath:"#/properties/instruments/additionalProperties/properties/sizeStep/type",keyword:"type",params:{type: schema70.properties.instruments.additionalProperties.properties.sizeStep.type},schema:schema70.properties.instruments.additionalProperties.properties.sizeStep.type,parentSchema:schema70.properties.instruments.additionalProperties.properties.sizeStep,data:data25};
+}
+else {
+const err52 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/accounts/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema70.properties.accounts.additionalProperties.type,parentSchema:schema70.properties.accounts.additionalProperties,data:data2};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -15583,10 +15817,9 @@ vErrors.push(err52);
 errors++;
 }
 }
-if(data23.minSize !== undefined){
-let data26 = data23.minSize;
-if((typeof data26 !== "string") && (!((typeof data26 == "number") && (isFinite(data26))))){
-const err53 = {instancePath:instancePath+"/instruments/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/minSize",schemaPath:"#/properties/instruments/additionalProperties/properties/minSize/type",keyword:"type",params:{type: schema70.properties.instruments.additionalProperties.properties.minSize.type},schema:schema70.properties.instruments.additionalProperties.properties.minSize.type,parentSchema:schema70.properties.instruments.additionalProperties.properties.minSize,data:data26};
+}
+else {
+const err53 = {instancePath:instancePath+"/accounts",schemaPath:"#/properties/accounts/type",keyword:"type",params:{type: "object"},schema:schema70.properties.accounts.type,parentSchema:schema70.properties.accounts,data:data1};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -15596,10 +15829,10 @@ vErrors.push(err53);
 errors++;
 }
 }
-if(data23.minValue !== undefined){
-let data27 = data23.minValue;
-if((typeof data27 !== "string") && (!((typeof data27 == "number") && (isFinite(data27))))){
-const err54 = {instancePath:instancePath+"/instruments/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/minValue",schemaPath:"#/properties/instruments/additionalProperties/properties/minValue/type",keyword:"type",params:{type: schema70.properties.instruments.additionalProperties.properties.minValue.type},schema:schema70.properties.instruments.additionalProperties.properties.minValue.type,parentSchema:schema70.properties.instruments.additionalProperties.properties.minValue,data:data27};
+if(data.strategies !== undefined){
+let data30 = data.strategies;
+if((typeof data30 !== "string") && (!(Array.isArray(data30)))){
+const err54 = {instancePath:instancePath+"/strategies",schemaPath:"#/properties/strategies/type",keyword:"type",params:{type: schema70.properties.strategies.type},schema:schema70.properties.strategies.type,parentSchema:schema70.properties.strategies,data:data30};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -15608,11 +15841,12 @@ vErrors.push(err54);
 }
 errors++;
 }
-}
-if(data23.makerFeeRate !== undefined){
-let data28 = data23.makerFeeRate;
-if((typeof data28 !== "string") && (!((typeof data28 == "number") && (isFinite(data28))))){
-const err55 = {instancePath:instancePath+"/instruments/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/makerFeeRate",schemaPath:"#/properties/instruments/additionalProperties/properties/makerFeeRate/type",keyword:"type",params:{type: schema70.properties.instruments.additionalProperties.properties.makerFeeRate.type},schema:schema70.properties.instruments.additionalProperties.properties.makerFeeRate.type,parentSchema:schema70.properties.instruments.additionalProperties.properties.makerFeeRate,data:data28};
+if(Array.isArray(data30)){
+const len1 = data30.length;
+for(let i1=0; i1<len1; i1++){
+let data31 = data30[i1];
+if(typeof data31 !== "string"){
+const err55 = {instancePath:instancePath+"/strategies/" + i1,schemaPath:"#/properties/strategies/items/type",keyword:"type",params:{type: "string"},schema:schema70.properties.strategies.items.type,parentSchema:schema70.properties.strategies.items,data:data31};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -15622,10 +15856,12 @@ vErrors.push(err55);
 errors++;
 }
 }
-if(data23.takerFeeRate !== undefined){
-let data29 = data23.takerFeeRate;
-if((typeof data29 !== "string") && (!((typeof data29 == "number") && (isFinite(data29))))){
-const err56 = {instancePath:instancePath+"/instruments/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/takerFeeRate",schemaPath:"#/properties/instruments/additionalProperties/properties/takerFeeRate/type",keyword:"type",params:{type: schema70.properties.instruments.additionalProperties.properties.takerFeeRate.type},schema:schema70.properties.instruments.additionalProperties.properties.takerFeeRate.type,parentSchema:schema70.properties.instruments.additionalProperties.properties.takerFeeRate,data:data29};
+}
+}
+if(data.state !== undefined){
+let data32 = data.state;
+if(typeof data32 !== "string"){
+const err56 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},schema:schema70.properties.state.type,parentSchema:schema70.properties.state,data:data32};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -15635,9 +15871,10 @@ vErrors.push(err56);
 errors++;
 }
 }
-}
-else {
-const err57 = {instancePath:instancePath+"/instruments/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema70.properties.instruments.additionalProperties.type,parentSchema:schema70.properties.instruments.additionalProperties,data:data23};
+if(data.operations !== undefined){
+let data33 = data.operations;
+if(!((data33 === "all") || (data33 === "core"))){
+const err57 = {instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/enum",keyword:"enum",params:{allowedValues: schema70.properties.operations.enum},schema:schema70.properties.operations.enum,parentSchema:schema70.properties.operations,data:data33};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -15647,9 +15884,14 @@ vErrors.push(err57);
 errors++;
 }
 }
-}
-else {
-const err58 = {instancePath:instancePath+"/instruments",schemaPath:"#/properties/instruments/type",keyword:"type",params:{type: "object"},schema:schema70.properties.instruments.type,parentSchema:schema70.properties.instruments,data:data22};
+if(data.instruments !== undefined){
+let data34 = data.instruments;
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+for(const key8 in data34){
+let data35 = data34[key8];
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+if(data35.priceStep === undefined){
+const err58 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/required",keyword:"required",params:{missingProperty: "priceStep"},schema:schema70.properties.instruments.additionalProperties.required,parentSchema:schema70.properties.instruments.additionalProperties,data:data35};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -15658,14 +15900,8 @@ vErrors.push(err58);
 }
 errors++;
 }
-}
-if(data.drift !== undefined){
-let data30 = data.drift;
-const _errs68 = errors;
-let valid11 = false;
-const _errs69 = errors;
-if("off" !== data30){
-const err59 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf/0/const",keyword:"const",params:{allowedValue: "off"},schema:"off",parentSchema:schema70.properties.drift.anyOf[0],data:data30};
+if(data35.sizeStep === undefined){
+const err59 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/required",keyword:"required",params:{missingProperty: "sizeStep"},schema:schema70.properties.instruments.additionalProperties.required,parentSchema:schema70.properties.instruments.additionalProperties,data:data35};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -15674,13 +15910,8 @@ vErrors.push(err59);
 }
 errors++;
 }
-var _valid0 = _errs69 === errors;
-valid11 = valid11 || _valid0;
-if(!valid11){
-const _errs70 = errors;
-if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
-if(data30.every === undefined){
-const err60 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf/1/required",keyword:"required",params:{missingProperty: "every"},schema:schema70.properties.drift.anyOf[1].required,parentSchema:schema70.properties.drift.anyOf[1],data:data30};
+if(data35.minSize === undefined){
+const err60 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/required",keyword:"required",params:{missingProperty: "minSize"},schema:schema70.properties.instruments.additionalProperties.required,parentSchema:schema70.properties.instruments.additionalProperties,data:data35};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -15689,9 +15920,8 @@ vErrors.push(err60);
 }
 errors++;
 }
-for(const key9 in data30){
-if(!(key9 === "every")){
-const err61 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},schema:false,parentSchema:schema70.properties.drift.anyOf[1],data:data30};
+if(data35.minValue === undefined){
+const err61 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/required",keyword:"required",params:{missingProperty: "minValue"},schema:schema70.properties.instruments.additionalProperties.required,parentSchema:schema70.properties.instruments.additionalProperties,data:data35};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -15700,11 +15930,9 @@ vErrors.push(err61);
 }
 errors++;
 }
-}
-if(data30.every !== undefined){
-let data31 = data30.every;
-if(typeof data31 !== "string"){
-const err62 = {instancePath:instancePath+"/drift/every",schemaPath:"#/properties/drift/anyOf/1/properties/every/type",keyword:"type",params:{type: "string"},schema:schema70.properties.drift.anyOf[1].properties.every.type,parentSchema:schema70.properties.drift.anyOf[1].properties.every,data:data31};
+for(const key9 in data35){
+if(!((((((key9 === "priceStep") || (key9 === "sizeStep")) || (key9 === "minSize")) || (key9 === "minValue")) || (key9 === "makerFeeRate")) || (key9 === "takerFeeRate"))){
+const err62 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},schema:false,parentSchema:schema70.properties.instruments.additionalProperties,data:data35};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -15714,9 +15942,10 @@ vErrors.push(err62);
 errors++;
 }
 }
-}
-else {
-const err63 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema70.properties.drift.anyOf[1].type,parentSchema:schema70.properties.drift.anyOf[1],data:data30};
+if(data35.priceStep !== undefined){
+let data36 = data35.priceStep;
+if((typeof data36 !== "string") && (!((typeof data36 == "number") && (isFinite(data36))))){
+const err63 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/priceStep",schemaPath:"#/properties/instruments/additionalProperties/properties/priceStep/type",keyword:"type",params:{type: schema70.properties.instruments.additionalProperties.properties.priceStep.type},schema:schema70.properties.instruments.additionalProperties.properties.priceStep.type,parentSchema:schema70.properties.instruments.additionalProperties.properties.priceStep,data:data36};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -15725,11 +15954,11 @@ vErrors.push(err63);
 }
 errors++;
 }
-var _valid0 = _errs70 === errors;
-valid11 = valid11 || _valid0;
 }
-if(!valid11){
-const err64 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf",keyword:"anyOf",params:{},schema:schema70.properties.drift.anyOf,parentSchema:schema70.properties.drift,data:data30};
+if(data35.sizeStep !== undefined){
+let data37 = data35.sizeStep;
+if((typeof data37 !== "string") && (!((typeof data37 == "number") && (isFinite(data37))))){
+const err64 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/sizeStep",schemaPath:"#/properties/instruments/additionalProperties/properties/sizeStep/type",keyword:"type",params:{type: schema70.properties.instruments.additionalProperties.properties.sizeStep.type},schema:schema70.properties.instruments.additionalProperties.properties.sizeStep.type,parentSchema:schema70.properties.instruments.additionalProperties.properties.sizeStep,data:data37};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -15738,24 +15967,11 @@ vErrors.push(err64);
 }
 errors++;
 }
-else {
-errors = _errs68;
-if(vErrors !== null){
-if(_errs68){
-vErrors.length = _errs68;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.paper !== undefined){
-let data32 = data.paper;
-if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
-for(const key10 in data32){
-if(!((((key10 === "seed") || (key10 === "speed")) || (key10 === "candles")) || (key10 === "balances"))){
-const err65 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},schema:false,parentSchema:schema70.properties.paper,data:data32};
+if(data35.minSize !== undefined){
+let data38 = data35.minSize;
+if((typeof data38 !== "string") && (!((typeof data38 == "number") && (isFinite(data38))))){
+const err65 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/minSize",schemaPath:"#/properties/instruments/additionalProperties/properties/minSize/type",keyword:"type",params:{type: schema70.properties.instruments.additionalProperties.properties.minSize.type},schema:schema70.properties.instruments.additionalProperties.properties.minSize.type,parentSchema:schema70.properties.instruments.additionalProperties.properties.minSize,data:data38};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -15765,10 +15981,10 @@ vErrors.push(err65);
 errors++;
 }
 }
-if(data32.seed !== undefined){
-let data33 = data32.seed;
-if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
-const err66 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/type",keyword:"type",params:{type: "integer"},schema:schema70.properties.paper.properties.seed.type,parentSchema:schema70.properties.paper.properties.seed,data:data33};
+if(data35.minValue !== undefined){
+let data39 = data35.minValue;
+if((typeof data39 !== "string") && (!((typeof data39 == "number") && (isFinite(data39))))){
+const err66 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/minValue",schemaPath:"#/properties/instruments/additionalProperties/properties/minValue/type",keyword:"type",params:{type: schema70.properties.instruments.additionalProperties.properties.minValue.type},schema:schema70.properties.instruments.additionalProperties.properties.minValue.type,parentSchema:schema70.properties.instruments.additionalProperties.properties.minValue,data:data39};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -15777,9 +15993,11 @@ vErrors.push(err66);
 }
 errors++;
 }
-if((typeof data33 == "number") && (isFinite(data33))){
-if(data33 > 4294967295 || isNaN(data33)){
-const err67 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4294967295},schema:4294967295,parentSchema:schema70.properties.paper.properties.seed,data:data33};
+}
+if(data35.makerFeeRate !== undefined){
+let data40 = data35.makerFeeRate;
+if((typeof data40 !== "string") && (!((typeof data40 == "number") && (isFinite(data40))))){
+const err67 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/makerFeeRate",schemaPath:"#/properties/instruments/additionalProperties/properties/makerFeeRate/type",keyword:"type",params:{type: schema70.properties.instruments.additionalProperties.properties.makerFeeRate.type},schema:schema70.properties.instruments.additionalProperties.properties.makerFeeRate.type,parentSchema:schema70.properties.instruments.additionalProperties.properties.makerFeeRate,data:data40};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -15788,8 +16006,11 @@ vErrors.push(err67);
 }
 errors++;
 }
-if(data33 < 0 || isNaN(data33)){
-const err68 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema70.properties.paper.properties.seed,data:data33};
+}
+if(data35.takerFeeRate !== undefined){
+let data41 = data35.takerFeeRate;
+if((typeof data41 !== "string") && (!((typeof data41 == "number") && (isFinite(data41))))){
+const err68 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/takerFeeRate",schemaPath:"#/properties/instruments/additionalProperties/properties/takerFeeRate/type",keyword:"type",params:{type: schema70.properties.instruments.additionalProperties.properties.takerFeeRate.type},schema:schema70.properties.instruments.additionalProperties.properties.takerFeeRate.type,parentSchema:schema70.properties.instruments.additionalProperties.properties.takerFeeRate,data:data41};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -15800,11 +16021,8 @@ errors++;
 }
 }
 }
-if(data32.speed !== undefined){
-let data34 = data32.speed;
-if((typeof data34 == "number") && (isFinite(data34))){
-if(data34 > 100000 || isNaN(data34)){
-const err69 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},schema:100000,parentSchema:schema70.properties.paper.properties.speed,data:data34};
+else {
+const err69 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema70.properties.instruments.additionalProperties.type,parentSchema:schema70.properties.instruments.additionalProperties,data:data35};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -15813,8 +16031,10 @@ vErrors.push(err69);
 }
 errors++;
 }
-if(data34 <= 0 || isNaN(data34)){
-const err70 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},schema:0,parentSchema:schema70.properties.paper.properties.speed,data:data34};
+}
+}
+else {
+const err70 = {instancePath:instancePath+"/instruments",schemaPath:"#/properties/instruments/type",keyword:"type",params:{type: "object"},schema:schema70.properties.instruments.type,parentSchema:schema70.properties.instruments,data:data34};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -15824,8 +16044,13 @@ vErrors.push(err70);
 errors++;
 }
 }
-else {
-const err71 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/type",keyword:"type",params:{type: "number"},schema:schema70.properties.paper.properties.speed.type,parentSchema:schema70.properties.paper.properties.speed,data:data34};
+if(data.drift !== undefined){
+let data42 = data.drift;
+const _errs91 = errors;
+let valid15 = false;
+const _errs92 = errors;
+if("off" !== data42){
+const err71 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf/0/const",keyword:"const",params:{allowedValue: "off"},schema:"off",parentSchema:schema70.properties.drift.anyOf[0],data:data42};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -15834,11 +16059,13 @@ vErrors.push(err71);
 }
 errors++;
 }
-}
-if(data32.candles !== undefined){
-let data35 = data32.candles;
-if(typeof data35 !== "string"){
-const err72 = {instancePath:instancePath+"/paper/candles",schemaPath:"#/properties/paper/properties/candles/type",keyword:"type",params:{type: "string"},schema:schema70.properties.paper.properties.candles.type,parentSchema:schema70.properties.paper.properties.candles,data:data35};
+var _valid1 = _errs92 === errors;
+valid15 = valid15 || _valid1;
+if(!valid15){
+const _errs93 = errors;
+if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
+if(data42.every === undefined){
+const err72 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf/1/required",keyword:"required",params:{missingProperty: "every"},schema:schema70.properties.drift.anyOf[1].required,parentSchema:schema70.properties.drift.anyOf[1],data:data42};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -15847,16 +16074,9 @@ vErrors.push(err72);
 }
 errors++;
 }
-}
-if(data32.balances !== undefined){
-let data36 = data32.balances;
-if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
-for(const key11 in data36){
-let data37 = data36[key11];
-if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
-for(const key12 in data37){
-if(!((((((((key12 === "spot") || (key12 === "p2p")) || (key12 === "usdt_futures")) || (key12 === "coin_futures")) || (key12 === "usdc_futures")) || (key12 === "crossed_margin")) || (key12 === "isolated_margin")) || (key12 === "savings"))){
-const err73 = {instancePath:instancePath+"/paper/balances/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},schema:false,parentSchema:schema70.properties.paper.properties.balances.additionalProperties,data:data37};
+for(const key10 in data42){
+if(!(key10 === "every")){
+const err73 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},schema:false,parentSchema:schema70.properties.drift.anyOf[1],data:data42};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -15866,13 +16086,10 @@ vErrors.push(err73);
 errors++;
 }
 }
-if(data37.spot !== undefined){
-let data38 = data37.spot;
-if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
-for(const key13 in data38){
-let data39 = data38[key13];
-if((typeof data39 !== "string") && (!((typeof data39 == "number") && (isFinite(data39))))){
-const err74 = {instancePath:instancePath+"/paper/balances/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/additionalProperties/type",keyword:"type",params:{type: schema70.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties,data:data39};
+if(data42.every !== undefined){
+let data43 = data42.every;
+if(typeof data43 !== "string"){
+const err74 = {instancePath:instancePath+"/drift/every",schemaPath:"#/properties/drift/anyOf/1/properties/every/type",keyword:"type",params:{type: "string"},schema:schema70.properties.drift.anyOf[1].properties.every.type,parentSchema:schema70.properties.drift.anyOf[1].properties.every,data:data43};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -15884,7 +16101,7 @@ errors++;
 }
 }
 else {
-const err75 = {instancePath:instancePath+"/paper/balances/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.spot.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.spot,data:data38};
+const err75 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema70.properties.drift.anyOf[1].type,parentSchema:schema70.properties.drift.anyOf[1],data:data42};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -15893,14 +16110,11 @@ vErrors.push(err75);
 }
 errors++;
 }
+var _valid1 = _errs93 === errors;
+valid15 = valid15 || _valid1;
 }
-if(data37.p2p !== undefined){
-let data40 = data37.p2p;
-if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
-for(const key14 in data40){
-let data41 = data40[key14];
-if((typeof data41 !== "string") && (!((typeof data41 == "number") && (isFinite(data41))))){
-const err76 = {instancePath:instancePath+"/paper/balances/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/additionalProperties/type",keyword:"type",params:{type: schema70.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties,data:data41};
+if(!valid15){
+const err76 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf",keyword:"anyOf",params:{},schema:schema70.properties.drift.anyOf,parentSchema:schema70.properties.drift,data:data42};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -15909,10 +16123,24 @@ vErrors.push(err76);
 }
 errors++;
 }
-}
+else {
+errors = _errs91;
+if(vErrors !== null){
+if(_errs91){
+vErrors.length = _errs91;
 }
 else {
-const err77 = {instancePath:instancePath+"/paper/balances/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.p2p.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.p2p,data:data40};
+vErrors = null;
+}
+}
+}
+}
+if(data.limits !== undefined){
+let data44 = data.limits;
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+for(const key11 in data44){
+if(!(((((key11 === "instruments") || (key11 === "openValue")) || (key11 === "orderValue")) || (key11 === "ordersPer")) || (key11 === "transferTo"))){
+const err77 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},schema:false,parentSchema:schema70.properties.limits,data:data44};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -15922,13 +16150,39 @@ vErrors.push(err77);
 errors++;
 }
 }
-if(data37.usdt_futures !== undefined){
-let data42 = data37.usdt_futures;
-if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
-for(const key15 in data42){
-let data43 = data42[key15];
-if((typeof data43 !== "string") && (!((typeof data43 == "number") && (isFinite(data43))))){
-const err78 = {instancePath:instancePath+"/paper/balances/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/additionalProperties/type",keyword:"type",params:{type: schema70.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties,data:data43};
+if(data44.instruments !== undefined){
+if(!(validate149(data44.instruments, {instancePath:instancePath+"/limits/instruments",parentData:data44,parentDataProperty:"instruments",rootData}))){
+vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
+errors = vErrors.length;
+}
+}
+if(data44.openValue !== undefined){
+if(!(validate151(data44.openValue, {instancePath:instancePath+"/limits/openValue",parentData:data44,parentDataProperty:"openValue",rootData}))){
+vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
+errors = vErrors.length;
+}
+}
+if(data44.orderValue !== undefined){
+if(!(validate153(data44.orderValue, {instancePath:instancePath+"/limits/orderValue",parentData:data44,parentDataProperty:"orderValue",rootData}))){
+vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+errors = vErrors.length;
+}
+}
+if(data44.ordersPer !== undefined){
+if(!(validate155(data44.ordersPer, {instancePath:instancePath+"/limits/ordersPer",parentData:data44,parentDataProperty:"ordersPer",rootData}))){
+vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+errors = vErrors.length;
+}
+}
+if(data44.transferTo !== undefined){
+if(!(validate157(data44.transferTo, {instancePath:instancePath+"/limits/transferTo",parentData:data44,parentDataProperty:"transferTo",rootData}))){
+vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err78 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/type",keyword:"type",params:{type: "object"},schema:schema70.properties.limits.type,parentSchema:schema70.properties.limits,data:data44};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -15938,9 +16192,12 @@ vErrors.push(err78);
 errors++;
 }
 }
-}
-else {
-const err79 = {instancePath:instancePath+"/paper/balances/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.usdt_futures,data:data42};
+if(data.paper !== undefined){
+let data50 = data.paper;
+if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
+for(const key12 in data50){
+if(!((((key12 === "seed") || (key12 === "speed")) || (key12 === "candles")) || (key12 === "balances"))){
+const err79 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},schema:false,parentSchema:schema70.properties.paper,data:data50};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -15950,13 +16207,10 @@ vErrors.push(err79);
 errors++;
 }
 }
-if(data37.coin_futures !== undefined){
-let data44 = data37.coin_futures;
-if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
-for(const key16 in data44){
-let data45 = data44[key16];
-if((typeof data45 !== "string") && (!((typeof data45 == "number") && (isFinite(data45))))){
-const err80 = {instancePath:instancePath+"/paper/balances/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/additionalProperties/type",keyword:"type",params:{type: schema70.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties,data:data45};
+if(data50.seed !== undefined){
+let data51 = data50.seed;
+if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
+const err80 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/type",keyword:"type",params:{type: "integer"},schema:schema70.properties.paper.properties.seed.type,parentSchema:schema70.properties.paper.properties.seed,data:data51};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -15965,10 +16219,9 @@ vErrors.push(err80);
 }
 errors++;
 }
-}
-}
-else {
-const err81 = {instancePath:instancePath+"/paper/balances/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.coin_futures.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.coin_futures,data:data44};
+if((typeof data51 == "number") && (isFinite(data51))){
+if(data51 > 4294967295 || isNaN(data51)){
+const err81 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4294967295},schema:4294967295,parentSchema:schema70.properties.paper.properties.seed,data:data51};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -15977,14 +16230,8 @@ vErrors.push(err81);
 }
 errors++;
 }
-}
-if(data37.usdc_futures !== undefined){
-let data46 = data37.usdc_futures;
-if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
-for(const key17 in data46){
-let data47 = data46[key17];
-if((typeof data47 !== "string") && (!((typeof data47 == "number") && (isFinite(data47))))){
-const err82 = {instancePath:instancePath+"/paper/balances/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/additionalProperties/type",keyword:"type",params:{type: schema70.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties,data:data47};
+if(data51 < 0 || isNaN(data51)){
+const err82 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema70.properties.paper.properties.seed,data:data51};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -15995,8 +16242,11 @@ errors++;
 }
 }
 }
-else {
-const err83 = {instancePath:instancePath+"/paper/balances/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.usdc_futures,data:data46};
+if(data50.speed !== undefined){
+let data52 = data50.speed;
+if((typeof data52 == "number") && (isFinite(data52))){
+if(data52 > 100000 || isNaN(data52)){
+const err83 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},schema:100000,parentSchema:schema70.properties.paper.properties.speed,data:data52};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -16005,14 +16255,8 @@ vErrors.push(err83);
 }
 errors++;
 }
-}
-if(data37.crossed_margin !== undefined){
-let data48 = data37.crossed_margin;
-if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
-for(const key18 in data48){
-let data49 = data48[key18];
-if((typeof data49 !== "string") && (!((typeof data49 == "number") && (isFinite(data49))))){
-const err84 = {instancePath:instancePath+"/paper/balances/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/additionalProperties/type",keyword:"type",params:{type: schema70.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties,data:data49};
+if(data52 <= 0 || isNaN(data52)){
+const err84 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},schema:0,parentSchema:schema70.properties.paper.properties.speed,data:data52};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -16022,9 +16266,8 @@ vErrors.push(err84);
 errors++;
 }
 }
-}
 else {
-const err85 = {instancePath:instancePath+"/paper/balances/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.crossed_margin,data:data48};
+const err85 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/type",keyword:"type",params:{type: "number"},schema:schema70.properties.paper.properties.speed.type,parentSchema:schema70.properties.paper.properties.speed,data:data52};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -16034,13 +16277,10 @@ vErrors.push(err85);
 errors++;
 }
 }
-if(data37.isolated_margin !== undefined){
-let data50 = data37.isolated_margin;
-if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
-for(const key19 in data50){
-let data51 = data50[key19];
-if((typeof data51 !== "string") && (!((typeof data51 == "number") && (isFinite(data51))))){
-const err86 = {instancePath:instancePath+"/paper/balances/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/additionalProperties/type",keyword:"type",params:{type: schema70.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties,data:data51};
+if(data50.candles !== undefined){
+let data53 = data50.candles;
+if(typeof data53 !== "string"){
+const err86 = {instancePath:instancePath+"/paper/candles",schemaPath:"#/properties/paper/properties/candles/type",keyword:"type",params:{type: "string"},schema:schema70.properties.paper.properties.candles.type,parentSchema:schema70.properties.paper.properties.candles,data:data53};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -16050,9 +16290,15 @@ vErrors.push(err86);
 errors++;
 }
 }
-}
-else {
-const err87 = {instancePath:instancePath+"/paper/balances/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.isolated_margin,data:data50};
+if(data50.balances !== undefined){
+let data54 = data50.balances;
+if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
+for(const key13 in data54){
+let data55 = data54[key13];
+if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
+for(const key14 in data55){
+if(!((((((((key14 === "spot") || (key14 === "p2p")) || (key14 === "usdt_futures")) || (key14 === "coin_futures")) || (key14 === "usdc_futures")) || (key14 === "crossed_margin")) || (key14 === "isolated_margin")) || (key14 === "savings"))){
+const err87 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},schema:false,parentSchema:schema70.properties.paper.properties.balances.additionalProperties,data:data55};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -16062,13 +16308,13 @@ vErrors.push(err87);
 errors++;
 }
 }
-if(data37.savings !== undefined){
-let data52 = data37.savings;
-if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
-for(const key20 in data52){
-let data53 = data52[key20];
-if((typeof data53 !== "string") && (!((typeof data53 == "number") && (isFinite(data53))))){
-const err88 = {instancePath:instancePath+"/paper/balances/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/additionalProperties/type",keyword:"type",params:{type: schema70.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties,data:data53};
+if(data55.spot !== undefined){
+let data56 = data55.spot;
+if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
+for(const key15 in data56){
+let data57 = data56[key15];
+if((typeof data57 !== "string") && (!((typeof data57 == "number") && (isFinite(data57))))){
+const err88 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/additionalProperties/type",keyword:"type",params:{type: schema70.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties,data:data57};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -16080,7 +16326,7 @@ errors++;
 }
 }
 else {
-const err89 = {instancePath:instancePath+"/paper/balances/" + key11.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.savings.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.savings,data:data52};
+const err89 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.spot.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.spot,data:data56};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -16090,9 +16336,13 @@ vErrors.push(err89);
 errors++;
 }
 }
-}
-else {
-const err90 = {instancePath:instancePath+"/paper/balances/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties,data:data37};
+if(data55.p2p !== undefined){
+let data58 = data55.p2p;
+if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
+for(const key16 in data58){
+let data59 = data58[key16];
+if((typeof data59 !== "string") && (!((typeof data59 == "number") && (isFinite(data59))))){
+const err90 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/additionalProperties/type",keyword:"type",params:{type: schema70.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties,data:data59};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -16104,7 +16354,7 @@ errors++;
 }
 }
 else {
-const err91 = {instancePath:instancePath+"/paper/balances",schemaPath:"#/properties/paper/properties/balances/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.type,parentSchema:schema70.properties.paper.properties.balances,data:data36};
+const err91 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.p2p.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.p2p,data:data58};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -16114,9 +16364,13 @@ vErrors.push(err91);
 errors++;
 }
 }
-}
-else {
-const err92 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.type,parentSchema:schema70.properties.paper,data:data32};
+if(data55.usdt_futures !== undefined){
+let data60 = data55.usdt_futures;
+if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
+for(const key17 in data60){
+let data61 = data60[key17];
+if((typeof data61 !== "string") && (!((typeof data61 == "number") && (isFinite(data61))))){
+const err92 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/additionalProperties/type",keyword:"type",params:{type: schema70.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties,data:data61};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -16128,12 +16382,200 @@ errors++;
 }
 }
 else {
-const err93 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema70.type,parentSchema:schema70,data};
+const err93 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.usdt_futures,data:data60};
 if(vErrors === null){
 vErrors = [err93];
 }
 else {
 vErrors.push(err93);
+}
+errors++;
+}
+}
+if(data55.coin_futures !== undefined){
+let data62 = data55.coin_futures;
+if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
+for(const key18 in data62){
+let data63 = data62[key18];
+if((typeof data63 !== "string") && (!((typeof data63 == "number") && (isFinite(data63))))){
+const err94 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/additionalProperties/type",keyword:"type",params:{type: schema70.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties,data:data63};
+if(vErrors === null){
+vErrors = [err94];
+}
+else {
+vErrors.push(err94);
+}
+errors++;
+}
+}
+}
+else {
+const err95 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.coin_futures.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.coin_futures,data:data62};
+if(vErrors === null){
+vErrors = [err95];
+}
+else {
+vErrors.push(err95);
+}
+errors++;
+}
+}
+if(data55.usdc_futures !== undefined){
+let data64 = data55.usdc_futures;
+if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
+for(const key19 in data64){
+let data65 = data64[key19];
+if((typeof data65 !== "string") && (!((typeof data65 == "number") && (isFinite(data65))))){
+const err96 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/additionalProperties/type",keyword:"type",params:{type: schema70.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties,data:data65};
+if(vErrors === null){
+vErrors = [err96];
+}
+else {
+vErrors.push(err96);
+}
+errors++;
+}
+}
+}
+else {
+const err97 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.usdc_futures,data:data64};
+if(vErrors === null){
+vErrors = [err97];
+}
+else {
+vErrors.push(err97);
+}
+errors++;
+}
+}
+if(data55.crossed_margin !== undefined){
+let data66 = data55.crossed_margin;
+if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
+for(const key20 in data66){
+let data67 = data66[key20];
+if((typeof data67 !== "string") && (!((typeof data67 == "number") && (isFinite(data67))))){
+const err98 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/additionalProperties/type",keyword:"type",params:{type: schema70.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties,data:data67};
+if(vErrors === null){
+vErrors = [err98];
+}
+else {
+vErrors.push(err98);
+}
+errors++;
+}
+}
+}
+else {
+const err99 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.crossed_margin,data:data66};
+if(vErrors === null){
+vErrors = [err99];
+}
+else {
+vErrors.push(err99);
+}
+errors++;
+}
+}
+if(data55.isolated_margin !== undefined){
+let data68 = data55.isolated_margin;
+if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
+for(const key21 in data68){
+let data69 = data68[key21];
+if((typeof data69 !== "string") && (!((typeof data69 == "number") && (isFinite(data69))))){
+const err100 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/additionalProperties/type",keyword:"type",params:{type: schema70.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties,data:data69};
+if(vErrors === null){
+vErrors = [err100];
+}
+else {
+vErrors.push(err100);
+}
+errors++;
+}
+}
+}
+else {
+const err101 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.isolated_margin,data:data68};
+if(vErrors === null){
+vErrors = [err101];
+}
+else {
+vErrors.push(err101);
+}
+errors++;
+}
+}
+if(data55.savings !== undefined){
+let data70 = data55.savings;
+if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
+for(const key22 in data70){
+let data71 = data70[key22];
+if((typeof data71 !== "string") && (!((typeof data71 == "number") && (isFinite(data71))))){
+const err102 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings/" + key22.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/additionalProperties/type",keyword:"type",params:{type: schema70.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties,data:data71};
+if(vErrors === null){
+vErrors = [err102];
+}
+else {
+vErrors.push(err102);
+}
+errors++;
+}
+}
+}
+else {
+const err103 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.savings.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.savings,data:data70};
+if(vErrors === null){
+vErrors = [err103];
+}
+else {
+vErrors.push(err103);
+}
+errors++;
+}
+}
+}
+else {
+const err104 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties,data:data55};
+if(vErrors === null){
+vErrors = [err104];
+}
+else {
+vErrors.push(err104);
+}
+errors++;
+}
+}
+}
+else {
+const err105 = {instancePath:instancePath+"/paper/balances",schemaPath:"#/properties/paper/properties/balances/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.type,parentSchema:schema70.properties.paper.properties.balances,data:data54};
+if(vErrors === null){
+vErrors = [err105];
+}
+else {
+vErrors.push(err105);
+}
+errors++;
+}
+}
+}
+else {
+const err106 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.type,parentSchema:schema70.properties.paper,data:data50};
+if(vErrors === null){
+vErrors = [err106];
+}
+else {
+vErrors.push(err106);
+}
+errors++;
+}
+}
+}
+else {
+const err107 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema70.type,parentSchema:schema70,data};
+if(vErrors === null){
+vErrors = [err107];
+}
+else {
+vErrors.push(err107);
 }
 errors++;
 }

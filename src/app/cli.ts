@@ -37,6 +37,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'fire a rule of the running daemon by hand',
     load: async () => (await import('./commands/fire.ts')).fireCommand(),
   },
+  why: {
+    summary: 'tell why a rule acts or does not act now',
+    load: async () => (await import('./commands/why.ts')).whyCommand(),
+  },
   rule: {
     summary: 'switch a rule or goal of the running daemon off or on',
     load: async () => (await import('./commands/rule.ts')).ruleCommand(),

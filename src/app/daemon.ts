@@ -9,12 +9,13 @@ import { DRIFT_EVERY_MS } from '../strategy/core-config.ts';
 import type { Strategy } from '../strategy/strategy.ts';
 import { answerCall } from './call/answer-call.ts';
 import { type CallAccount, createCallDesk } from './call/call-desk.ts';
+import { createHandLimits, outerLimitsOf, uidsOf } from './call/hand-limits.ts';
 import { isRealMoney } from './call/is-real-money.ts';
 import { createDaemonStatus } from './daemon-status.ts';
 import { drain } from './drain.ts';
 import { EXIT, Failure } from './failure.ts';
 import { guardLive } from './guard-live.ts';
-import { answerFire, answerTurn, type HandsDesk } from './hands/answer-hands.ts';
+import { answerFire, answerTurn, answerWhy, type HandsDesk } from './hands/answer-hands.ts';
 import type { Project } from './load-project.ts';
 import { openDurably } from './open-durably.ts';
 import { openPaperVenue } from './paper-venue.ts';
@@ -98,16 +99,21 @@ async function runAt(
     status.note(entry);
     printer.entry(entry);
   };
+  const outer = config && outerLimitsOf(config);
+  const sight = { clock, exchange, journal, unsettled: (readAt: number) => controls.unsettled(readAt) };
   const desk = createCallDesk({
     call: exchange.call,
+    counted: controls,
+    ...(outer && { limits: createHandLimits({ outer, sight, uids: uidsOf(accounts) }) }),
     clock,
     accounts: callable,
     described: venue.described,
     directory,
-    record: (entry) => {
-      record(entry);
+    record: (entry, states) => {
+      record(entry, states);
       // Said before it is sent, and with what became of it: in between, and while its effect settles, nothing read is believed.
-      if (entry.account !== undefined) controls.touched(entry.account, clock.now() + handSettleMs(entry));
+      if (entry.account !== undefined && entry.kind !== 'refused')
+        controls.touched(entry.account, clock.now() + handSettleMs(entry));
     },
   });
   const hands: HandsDesk = { strategies, controls, clock, record };
@@ -115,6 +121,7 @@ async function runAt(
     if (request.ask === 'status') return status.answer();
     if (request.ask === 'call') return answerCall(request, desk);
     if (request.ask === 'fire') return answerFire(request, hands);
+    if (request.ask === 'why') return answerWhy(request, hands);
     if (request.ask === 'rule') return answerTurn(request, hands);
     throw new Failure(`the daemon knows no question "${request.ask}"`);
   };
@@ -132,6 +139,7 @@ async function runAt(
       journal,
       controls,
       stop: request.stop,
+      outer,
       ...givenTo(config),
     }).pipe(
       tap((entry) => {

@@ -57,7 +57,11 @@ function readConfig(
   if (file === undefined) return { diagnostics: [] };
   const text = readText(file);
   if (typeof text !== 'string') return { diagnostics: [text] };
-  const loaded = loadConfig({ path: file, text, absolutePath: path.resolve(file) }, grammar.configStructure);
+  const loaded = loadConfig(
+    { path: file, text, absolutePath: path.resolve(file) },
+    grammar.configStructure,
+    grammar.vocabulary,
+  );
   sources.set(file, loaded.shown);
   return loaded;
 }

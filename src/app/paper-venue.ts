@@ -131,7 +131,7 @@ function refuseOtherWorld(
   );
 }
 
-function specOf({ name, uid, parent }: AccountConfig, config: Config | undefined): PaperAccountSpec {
+function specOf({ name, uid, parent, settings }: AccountConfig, config: Config | undefined): PaperAccountSpec {
   const balances = config?.paper.balances[name];
   const demo = DEMO_ACCOUNTS.find((account) => account.name === name);
   const { savings, ...wallets } = balances ?? {};
@@ -143,16 +143,21 @@ function specOf({ name, uid, parent }: AccountConfig, config: Config | undefined
       ? { ...(demo?.balances && { balances: demo.balances }), ...(demo?.savings && { savings: demo.savings }) }
       : { balances: wallets }),
     ...(savings === undefined ? {} : { savings }),
+    ...(settings?.copyTrading?.pairs === undefined ? {} : { copyPairs: settings.copyTrading.pairs }),
   };
 }
 
-function identityOf({ name, parent }: AccountConfig, exchange: PaperExchange): AccountIdentity {
+function identityOf({ name, parent, settings }: AccountConfig, exchange: PaperExchange): AccountIdentity {
   const uid = exchange.accounts.find((account) => account.name === name)?.uid;
   if (uid === undefined)
     throw new Failure(
       `the stored paper exchange has no account ${name}: name another directory with --state, or remove the old one`,
     );
-  return { name, uid, ipBound: true, ...(parent === undefined ? {} : { parent }) };
+  return {
+    ...{ name, uid, ipBound: true },
+    ...(parent === undefined ? {} : { parent }),
+    ...(settings === undefined ? {} : { settings }),
+  };
 }
 
 function keysOf(exchange: PaperExchange): ReadonlyMap<string, Credentials> {

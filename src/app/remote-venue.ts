@@ -27,7 +27,9 @@ export interface RemoteOptions {
 /** Opens the way to an exchange that runs elsewhere: the real one, the demo one, or a paper exchange at a URL. */
 export async function openRemoteVenue({ config, accounts, speed }: RemoteOptions): Promise<Venue> {
   const url = onlyUrl(accounts);
-  const credentials = new Map(accounts.map((account) => [account.name, credentialsOf(account, config.file)]));
+  const credentials = new Map(
+    accounts.map((account) => [account.name, { ...credentialsOf(account, config.file), ...headersOf(account) }]),
+  );
   const paper = accounts.every(({ exchange }) => exchange === 'paper');
   const clock = paper ? await paperClock(url, speed) : systemClock();
   const offset = createClockOffset(clock);
@@ -58,9 +60,20 @@ function onlyUrl(accounts: readonly AccountConfig[]): string {
   return url;
 }
 
+function headersOf({ settings = {} }: AccountConfig): Pick<Credentials, 'locale' | 'channelCode'> {
+  const { locale, channelCode } = settings;
+  return { ...(locale !== undefined && { locale }), ...(channelCode !== undefined && { channelCode }) };
+}
+
 /** A UID that is not configured is unknown: the account's name keeps its calls apart from those of others. */
-function identityOf({ name, uid, parent, ipBound }: AccountConfig): AccountIdentity {
-  return { name, uid: uid ?? name, ipBound, ...(parent === undefined ? {} : { parent }) };
+function identityOf({ name, uid, parent, ipBound, settings }: AccountConfig): AccountIdentity {
+  return {
+    name,
+    uid: uid ?? name,
+    ipBound,
+    ...(parent === undefined ? {} : { parent }),
+    ...(settings === undefined ? {} : { settings }),
+  };
 }
 
 /** A paper exchange lives in a time of its own: ours starts from it and runs as fast. */

@@ -222,6 +222,8 @@ export type Approved<E extends Effect = Effect> = Intent<E> & { readonly [approv
 /** An intent that a limit held back, with the number and the bound. */
 export interface Refused {
   readonly intent: Intent;
+  /** Whose limit it is, for people: `the strategy`, `account main`, `all accounts`, `the exchange`. */
+  readonly level: string;
   readonly limit: string;
   readonly reason: string;
 }

@@ -1,12 +1,14 @@
 import type { Observable } from 'rxjs';
 import type { AccountName } from '../domain/account.ts';
+import type { AccountSettings } from '../domain/account-settings.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Exchange } from '../ports/exchange.ts';
 import type { SecretSink } from '../ports/secret-sink.ts';
 import type { Call, Transport } from '../ports/transport.ts';
-import type { Operation, ResponseOf } from '../wire/operation.ts';
+import type { Operation, RateLimit, ResponseOf } from '../wire/operation.ts';
 import { coreGate } from './core-gate.ts';
 import type { ClockOffset } from './clock-offset.ts';
+import { copyTradingGate, limitUnder } from './copy-trading.ts';
 import { type AccountIdentity, deskFor } from './desk.ts';
 import { executeIntent } from './execute-intent.ts';
 import { executeStopPair } from './execute-stop-pair.ts';
@@ -47,12 +49,19 @@ export function createExchange(options: ExchangeOptions): ExchangeClient {
   const { clock, transport, offset, version } = options;
   const byName = new Map(options.accounts.map((account) => [account.name, account]));
   const identity = (name: AccountName): AccountIdentity | undefined => byName.get(name);
-  const limiter = createLimiter({ clock, ...options.limits });
+  const settingsOf = (name: AccountName | undefined): AccountSettings | undefined =>
+    name === undefined ? undefined : byName.get(name)?.settings;
+  const settingsOfUid = new Map(options.accounts.map(({ uid, settings }) => [uid, settings]));
+  const limitOf = (operation: Operation, uid: string): RateLimit => limitUnder(operation, settingsOfUid.get(uid));
+  const limiter = createLimiter({ clock, limitOf, ...options.limits });
   const uidOf = (name: AccountName | undefined): string => (name === undefined ? '' : (byName.get(name)?.uid ?? name));
   const core = options.operations === 'core';
   // The exchange's clock is read by an operation that core mode does not have: then ours has to be right.
-  const sendAny = createSend({ clock, transport, limiter, uidOf, ...(offset !== undefined && !core && { offset }) });
-  const send = core ? coreGate(sendAny) : sendAny;
+  const sendAny = createSend({
+    ...{ clock, transport, limiter, uidOf, settingsOf },
+    ...(offset !== undefined && !core && { offset }),
+  });
+  const send = copyTradingGate(core ? coreGate(sendAny) : sendAny, settingsOf);
   const modes = createPositionModes(clock);
   const inProcess = transport.answer !== undefined;
   const read = queryReader({ clock, send, modes, emptySpans: createEmptySpans(), inProcess });

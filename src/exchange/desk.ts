@@ -1,5 +1,6 @@
 import { type Observable, of, throwError } from 'rxjs';
 import type { AccountName, PositionMode } from '../domain/account.ts';
+import type { AccountSettings } from '../domain/account-settings.ts';
 import type { Effect, FuturesInstrument } from '../domain/intent.ts';
 import { type InstrumentRef, marginCoin } from '../domain/market.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -21,6 +22,8 @@ export interface AccountIdentity {
   readonly parent?: AccountName;
   /** Whether its key is bound to an address, which transfers between accounts demand (interface §4.12). */
   readonly ipBound?: boolean;
+  /** How its calls are worded and paced. */
+  readonly settings?: AccountSettings;
 }
 
 /** What is at hand for carrying out one effect, or for finding out what became of it. Everything errors with a `Failure`. */

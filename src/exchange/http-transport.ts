@@ -7,6 +7,9 @@ import type { Clock } from '../ports/clock.ts';
 import type { Answer, Call, Transport } from '../ports/transport.ts';
 import { type EncodedRequest, encodeRequest } from '../wire/codec.ts';
 import type { Operation } from '../wire/operation.ts';
+import { placeFuturesOrder } from '../wire/operations/place-futures-order.ts';
+import { placeSpotOrder } from '../wire/operations/place-spot-order.ts';
+import { placeTpslOrder } from '../wire/operations/place-tpsl-order.ts';
 import { sign } from '../wire/signature.ts';
 import { WireError } from '../wire/wire-error.ts';
 import { readAnswer, refusal } from './read-answer.ts';
@@ -19,6 +22,10 @@ export interface Credentials {
   readonly passphrase: string;
   /** Whether it is a key of the demo exchange, which every call with it has to say (extensions a). */
   readonly demo?: boolean;
+  /** Language of the exchange's messages; `en-US` unless told (interface part 5). */
+  readonly locale?: string;
+  /** Broker rebate identifier; none unless told. */
+  readonly channelCode?: string;
 }
 
 export interface HttpTransportOptions {
@@ -151,12 +158,15 @@ function exchangeOnce<O extends Operation>(client: Got, errand: Errand<O>): Obse
   });
 }
 
+/** Operations that carry a broker rebate identifier (interface part 5). */
+const WITH_CHANNEL: ReadonlySet<string> = new Set([placeFuturesOrder.id, placeTpslOrder.id, placeSpotOrder.id]);
+
 function headersOf({ call, encoded, options }: Errand<Operation>): Record<string, string> {
-  const { method, path, auth } = call.operation;
+  const { method, path, auth, id } = call.operation;
   const content = method === 'POST' ? { 'content-type': 'application/json' } : {};
   const credentials = credentialsOf(call, options);
   if (auth === 'public' || credentials === undefined) return content;
-  const { key, secret, passphrase, demo = false } = credentials;
+  const { key, secret, passphrase, demo = false, locale, channelCode } = credentials;
   const timestamp = String(options.signingTime());
   return {
     ...content,
@@ -165,6 +175,8 @@ function headersOf({ call, encoded, options }: Errand<Operation>): Record<string
     'access-timestamp': timestamp,
     'access-passphrase': passphrase,
     ...(demo && { paptrading: '1' }),
+    ...(locale !== undefined && { locale }),
+    ...(channelCode !== undefined && WITH_CHANNEL.has(id) && { 'x-channel-api-code': channelCode }),
   };
 }
 

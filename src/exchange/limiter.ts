@@ -1,6 +1,6 @@
 import { Observable } from 'rxjs';
 import type { Clock } from '../ports/clock.ts';
-import type { Operation } from '../wire/operation.ts';
+import type { Operation, RateLimit } from '../wire/operation.ts';
 import { PRIORITIES, type Priority } from './priority.ts';
 import { type Waiting, type WaitingLine, waitingLine } from './waiting-line.ts';
 import { type SlotWindow, slotWindow } from './window.ts';
@@ -38,6 +38,8 @@ export interface LimiterOptions {
   /** Calls per minute over all operations from this address; 4,200 (70 % of 6,000) unless told. */
   readonly callsPerMinute?: number;
   readonly reservedShare?: number;
+  /** The limit of an operation for a UID, where it is not the operation's own. */
+  readonly limitOf?: (operation: Operation, uid: string) => RateLimit;
   /** Longest line of one priority at one limit; 2,000 unless told. */
   readonly lengthMax?: number;
   /** How long a call may wait; `DEFAULT_WAIT_MS_MAX` unless told. */
@@ -63,6 +65,7 @@ interface Scope {
 /** Makes the limiter of one address: per operation and UID (or IP), and over all. */
 export function createLimiter(options: LimiterOptions): Limiter {
   const { clock, reservedShare, lengthMax = LENGTH_MAX, waitMsMax = DEFAULT_WAIT_MS_MAX } = options;
+  const limitOf = options.limitOf ?? ((operation: Operation): RateLimit => operation.limit);
   const overall = slotWindow({ calls: options.callsPerMinute ?? OVERALL_CALLS, windowMs: 60_000 }, reservedShare);
   const scopes = new Map<Operation, Map<string, Scope>>();
   /** Scopes for which somebody waits: the only ones that a turn has to look at. */
@@ -76,13 +79,13 @@ export function createLimiter(options: LimiterOptions): Limiter {
     if (byUid === undefined) scopes.set(operation, (byUid = new Map<string, Scope>()));
     const key = operation.limit.scope === 'ip' ? '' : uid;
     let scope = byUid.get(key);
-    if (scope === undefined) byUid.set(key, (scope = newScope(operation)));
+    if (scope === undefined) byUid.set(key, (scope = newScope(limitOf(operation, uid))));
     return scope;
   }
 
-  function newScope(operation: Operation): Scope {
+  function newScope(limit: RateLimit): Scope {
     const lines = { protect: waitingLine(lengthMax), act: waitingLine(lengthMax), poll: waitingLine(lengthMax) };
-    return { slots: slotWindow(operation.limit, reservedShare), lines, strikes: 0 };
+    return { slots: slotWindow(limit, reservedShare), lines, strikes: 0 };
   }
 
   const canGo = (scope: Scope, priority: Priority, now: number): boolean =>

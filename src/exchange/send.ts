@@ -1,6 +1,7 @@
 import { finalize, map, mergeMap, type Observable, throwError } from 'rxjs';
 import { atOnce } from '../base/at-once.ts';
 import type { AccountName } from '../domain/account.ts';
+import type { AccountSettings } from '../domain/account-settings.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Answer, Call, Transport } from '../ports/transport.ts';
 import type { Operation } from '../wire/operation.ts';
@@ -10,6 +11,7 @@ import { estimateOffset } from './estimate-offset.ts';
 import { type Failure, unsent } from './failure.ts';
 import type { Lease, Limiter } from './limiter.ts';
 import type { Send, Translate } from './sender.ts';
+import { withSettings } from './with-settings.ts';
 
 export interface SendOptions {
   readonly clock: Clock;
@@ -19,10 +21,12 @@ export interface SendOptions {
   readonly uidOf: (account: AccountName | undefined) => string;
   /** Absent where nothing is signed. */
   readonly offset?: ClockOffset;
+  /** What the settings of the account that calls fill in; nothing unless told. */
+  readonly settingsOf?: (account: AccountName | undefined) => AccountSettings | undefined;
 }
 
 /** Makes the way out of the client. Where a slot is free and the transport answers at once, so does it. */
-export function createSend({ clock, transport, limiter, uidOf, offset }: SendOptions): Send {
+export function createSend({ clock, transport, limiter, uidOf, offset, settingsOf }: SendOptions): Send {
   const sendNow: Send = (call, priority, translate) => {
     const ticket = { operation: call.operation, uid: uidOf(call.account), priority };
     const lease = limiter.take(ticket);
@@ -36,8 +40,10 @@ export function createSend({ clock, transport, limiter, uidOf, offset }: SendOpt
     );
   };
 
-  function sendUnder<O extends Operation, T>(lease: Lease, call: Call<O>, translate: Translate<O, T>): Observable<T> {
+  function sendUnder<O extends Operation, T>(lease: Lease, asked: Call<O>, translate: Translate<O, T>): Observable<T> {
     const sentAt = clock.now();
+    const settings = settingsOf?.(asked.account);
+    const call = settings === undefined ? asked : withSettings(asked, settings, offset?.now() ?? sentAt);
     const receive = (answer: Answer<O>): T => {
       if (!isSuccess(answer)) throw heed(classifyAnswer(answer, call.operation.class), lease);
       // Ended before the answer goes on, so that whoever hears of it finds the limit as it is from now on.

@@ -1,13 +1,15 @@
 import type { CheckedExpression } from './checked.ts';
+import { changeOf } from './change.ts';
 import { readCoin } from './coins.ts';
 import { evaluateTerm } from './evaluate.ts';
 import { explainTerm } from './explain.ts';
-import type { Env, Explanation, IndicatorUse, Source } from './expression.ts';
+import type { Change, Env, Explanation, IndicatorUse, Source } from './expression.ts';
 import { partsOf, type Term } from './term.ts';
 
 /** Makes an expression of a checked term: closures, what it reads, and its explanation once it is asked for. */
 export function expressionOf(term: Term, source: Source): CheckedExpression {
   let explainer: ((env: Env) => Explanation) | undefined;
+  let changer: ((env: Env) => Change | undefined) | undefined;
   return {
     term,
     text: term.text,
@@ -19,6 +21,10 @@ export function expressionOf(term: Term, source: Source): CheckedExpression {
     explain: (env) => {
       explainer ??= explainTerm(term, source);
       return explainer(env);
+    },
+    change: (env) => {
+      changer ??= changeOf(term, source);
+      return changer(env);
     },
   };
 }

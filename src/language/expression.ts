@@ -85,6 +85,23 @@ export interface Expression {
   coin(env: Env): string | undefined;
   /** The value of each part, for people: why it is what it is. */
   explain(env: Env): Explanation;
+  /** The smallest change of one value that turns a condition; undefined where it is unknown or no single value turns it. */
+  change(env: Env): Change | undefined;
+}
+
+/** One value that a condition reads, and what it would have to be for the condition to turn. */
+export interface Change {
+  /** As it is written: `btc.last`. */
+  readonly text: string;
+  /** Printed with its dimension. */
+  readonly now: string;
+  /** What it would have to be, beside `value`; with `>` and `<` the value itself does not turn the condition. */
+  readonly sign: '>' | '≥' | '<' | '≤' | '=';
+  readonly to: Value;
+  /** `to`, printed with its dimension. */
+  readonly value: string;
+  /** How far it is, as a share of what it is: `+0.11 %`; absent for times, truth values and from zero. */
+  readonly relative?: string;
 }
 
 /** One node of an explained expression. */

@@ -1,25 +1,39 @@
 import { assert } from '../base/assert.ts';
 import { reducesOnly } from '../domain/effect-class.ts';
 import type { Approved, Effect, Intent, Refused } from '../domain/intent.ts';
+import { instrumentName } from '../domain/market.ts';
+import { addsOrder } from './adds-order.ts';
 import type { Limit, RiskView } from './limit.ts';
 import { limits } from './limits/index.ts';
+import { whyClosed } from './trading-status.ts';
 
-/** A limit as a strategy sets it: its name and the evaluated bound. */
+/** A limit as a file sets it: its name and the evaluated bound. */
 export interface Bound {
   readonly kind: string;
   readonly bound: unknown;
 }
 
-/** Judges an intent by all limits. What can only reduce risk is always approved (DESIGN G8). */
-export function approve<E extends Effect>(
-  intent: Intent<E>,
-  bounds: readonly Bound[],
-  view: RiskView,
-): Approved<E> | Refused {
+/** The limits of a strategy, of an account or of everything, with what they are judged against. */
+export interface Level {
+  /** Whose limits they are, for people: `the strategy`, `account main`, `all accounts`. */
+  readonly level: string;
+  readonly bounds: readonly Bound[];
+  readonly view: RiskView;
+}
+
+/**
+ * Judges an intent by the limits of every level, the innermost first: it is approved only where all of them approve. What can only reduce
+ * risk is always approved (DESIGN G8), and no order is sent to an instrument that takes none.
+ */
+export function approve<E extends Effect>(intent: Intent<E>, levels: readonly Level[]): Approved<E> | Refused {
   if (reducesOnly(intent.effect)) return approved(intent);
-  for (const { kind, bound } of bounds) {
-    const reason = limitNamed(kind).judge(intent, bound, view);
-    if (reason !== undefined) return { intent, limit: kind, reason };
+  const closed = closedInstrument(intent, levels);
+  if (closed !== undefined) return closed;
+  for (const { level, bounds, view } of levels) {
+    for (const { kind, bound } of bounds) {
+      const reason = limitNamed(kind).judge(intent, bound, view);
+      if (reason !== undefined) return { intent, level, limit: kind, reason };
+    }
   }
   return approved(intent);
 }
@@ -27,6 +41,25 @@ export function approve<E extends Effect>(
 /** Tells a refusal from an approval. */
 export function isRefused(judged: Intent | Refused): judged is Refused {
   return 'limit' in judged;
+}
+
+/** The exchange would refuse it all the same (extensions b1); where no status was read, it is asked. */
+function closedInstrument(intent: Intent, levels: readonly Level[]): Refused | undefined {
+  const { effect } = intent;
+  if (!addsOrder(effect)) return undefined;
+  const { instrument } = effect;
+  for (const { view } of levels) {
+    const status = view.status?.(instrument);
+    const why = status === undefined ? undefined : whyClosed(status);
+    if (why === undefined) continue;
+    return {
+      intent,
+      level: 'the exchange',
+      limit: 'status',
+      reason: `${instrumentName(instrument)} is ${String(status)}: ${why}`,
+    };
+  }
+  return undefined;
 }
 
 function approved<E extends Effect>(intent: Intent<E>): Approved<E> {

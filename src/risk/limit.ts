@@ -3,17 +3,22 @@ import type { Decimal } from '../base/decimal.ts';
 import type { Position } from '../domain/account.ts';
 import type { Intent } from '../domain/intent.ts';
 import type { InstrumentRef } from '../domain/market.ts';
+import type { Money } from '../domain/money.ts';
 
 /** What limits are judged against: the newest snapshot, and what was approved and is not visible in it yet. */
 export interface RiskView {
   readonly now: number;
   /** The last price, or undefined where it is not known: what needs it is then refused. */
   price(instrument: InstrumentRef): Decimal | undefined;
-  /** All open positions of the strategy's accounts, or undefined where one of them cannot be read. */
+  /** The instrument's status in the exchange's words, `normal` where it can be traded; undefined where it was not read. */
+  status?(instrument: InstrumentRef): string | undefined;
+  /** All open positions of the accounts that the level is about, or undefined where one of them cannot be read. */
   positions(): readonly Position[] | undefined;
-  /** Approved intents of the strategy whose effect no reading shows yet. */
+  /** Values of the waiting orders that open and that no intent of ours stands for; undefined where they cannot be read, none where it is absent. */
+  resting?(): readonly Money[] | undefined;
+  /** Approved intents of the level whose effect no reading shows yet. */
   invisible(): readonly Intent[];
-  /** Decision times (ms, ascending) of the orders of the strategy that were approved so far. */
+  /** Decision times (ms, ascending) of the orders of the level that were approved so far. */
   orderTimes(): readonly number[];
 }
 

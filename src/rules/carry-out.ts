@@ -136,8 +136,7 @@ function setText([name, value]: readonly [string, unknown]): string {
 
 function errandOf({ rule, site, origin, done }: Firing): Errand {
   return {
-    bounds: site.strategy.limits,
-    riskView: () => site.riskView(),
+    levels: (intent) => site.levels(intent),
     // What is half-done goes on: its own steps may be what ended the condition.
     gone: () => (done.size > 0 || stillHolds(rule, site, origin.instance) ? undefined : 'its condition holds no more'),
     states: (intent) => site.countOrder(intent),

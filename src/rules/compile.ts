@@ -4,6 +4,7 @@ import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Exchange } from '../ports/exchange.ts';
 import type { Journal } from '../ports/journal.ts';
+import type { OuterLimits } from '../risk/outer-limits.ts';
 import type { Rule, Strategy } from '../strategy/strategy.ts';
 import { coreExchange, type CoreGiven } from './core-exchange.ts';
 import type { Controls } from './controls.ts';
@@ -14,6 +15,7 @@ import { createFootprints } from './footprints.ts';
 import { type Gathered, gatherPolls } from './gather-polls.ts';
 import { createLanes } from './lanes.ts';
 import { createLedger } from './ledger.ts';
+import { outerNeeds } from './outer-levels.ts';
 import { recover } from './recover.ts';
 import { runGoal } from './run-goal.ts';
 import { type Occasions, runRule } from './run-rule.ts';
@@ -32,6 +34,8 @@ export interface CompileParts {
   readonly journal: Journal;
   /** Present in core mode: what is given there instead of being asked for. */
   readonly core?: CoreGiven;
+  /** The limits that `purser.yaml` sets around those of the strategies; none unless told. */
+  readonly outer?: OuterLimits | undefined;
   /** What hands may do to rules and goals while they run; nothing unless told. */
   readonly controls?: Controls;
   /** How often fills are read to be compared with positions; never unless told. */
@@ -62,7 +66,9 @@ export function compile({ strategies, clock, journal, stop, ...parts }: CompileP
     };
     parts.controls?.attach(desk.footprints);
     const live = strategies.filter(({ mode }) => mode !== 'off').toSorted((a, b) => (a.name < b.name ? -1 : 1));
-    const polls = gatherPolls(live);
+    // Core mode opens nothing, and has no operation for what else waits.
+    const outerPolls = parts.outer === undefined || parts.core !== undefined ? [] : outerNeeds(parts.outer);
+    const polls = gatherPolls(live, outerPolls);
     const crossed = driftPolls(live, polls.paced, { clock, everyMs: parts.driftEveryMs });
     const gathered = { ...polls, paced: [...polls.paced, ...crossed.map(({ paced }) => paced)] };
     const sites = live.map((strategy) =>
@@ -72,6 +78,7 @@ export function compile({ strategies, clock, journal, stop, ...parts }: CompileP
         polls: gathered.ofWatch,
         maxAgeMs: gathered.maxAgeMs,
         ...(parts.controls && { controls: parts.controls }),
+        outer: parts.outer,
       }),
     );
     return recover(desk, () => runAll(sites, { ...gathered, crossed }, desk));

@@ -1,4 +1,5 @@
 import type { AccountName } from '../domain/account.ts';
+import type { Intent } from '../domain/intent.ts';
 import type { Json } from '../domain/journal-entry.ts';
 import type { Journal } from '../ports/journal.ts';
 import type { Footprints } from './footprints.ts';
@@ -20,6 +21,8 @@ export interface Reach {
   fire(each: string | undefined): Json | string;
   /** The same, but nothing happens: what would be planned. */
   preview(each: string | undefined): Json | string;
+  /** Why the instances stand as they do. */
+  why(each: string | undefined): Json | string;
 }
 
 /** What hands may do to rules and goals while they run: switch them off and on, and fire rules. */
@@ -31,16 +34,25 @@ export interface Controls {
   enter(strategy: string, rule: string, reach: Reach): void;
   reach(strategy: string, rule: string): Reach | undefined;
   /** Lets hands that call the exchange leave their footprints with a run. */
-  attach(footprints: Pick<Footprints, 'touched'>): void;
+  attach(footprints: HandPrints): void;
   /** A hand writes on an account: what is read of it before `until` is not believed by what adds risk. */
   touched(account: AccountName, until: number): void;
+  /** A hand sends an order: until readings show its effect, it counts for the limits of accounts. */
+  begin(intent: Intent): void;
+  /** The order has its outcome, at `at`; a rejected one leaves nothing. */
+  end(intent: Intent, at: number, left: 'trace' | 'nothing'): void;
+  /** Intents of the run that a reading begun then may not show. */
+  unsettled(readAt: number): readonly Intent[];
 }
+
+/** What hands leave with a run. */
+type HandPrints = Pick<Footprints, 'touched' | 'begin' | 'end' | 'unsettled'>;
 
 /** Makes the controls; what was switched off before is off still. */
 export function createControls(journal: Pick<Journal, 'state'>): Controls {
   const powers = new Map<string, { off: SwitchedOff | undefined }>();
   const reaches = new Map<string, Reach>();
-  let attached: Pick<Footprints, 'touched'> | undefined;
+  let attached: HandPrints | undefined;
   const powerOf = (strategy: string, part: string): { off: SwitchedOff | undefined } => {
     const key = offKey(strategy, part);
     const known = powers.get(key);
@@ -65,6 +77,13 @@ export function createControls(journal: Pick<Journal, 'state'>): Controls {
     touched(account, until) {
       attached?.touched(account, until);
     },
+    begin(intent) {
+      attached?.begin(intent);
+    },
+    end(intent, at, left) {
+      attached?.end(intent, at, left);
+    },
+    unsettled: (readAt) => attached?.unsettled(readAt) ?? [],
     reach: (strategy, rule) => reaches.get(`${strategy}/${rule}`),
   };
 }

@@ -22,9 +22,9 @@ export interface Gathered {
   readonly ofGoal: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Gathers what all strategies watch, and what their actions, goals and limits need beside it. */
-export function gatherPolls(strategies: readonly Strategy[]): Gathered {
-  const requests: PollRequest[] = [];
+/** Gathers what all strategies watch, what their actions, goals and limits need beside it, and `others`. */
+export function gatherPolls(strategies: readonly Strategy[], others: readonly PollRequest[] = []): Gathered {
+  const requests: PollRequest[] = [...others];
   const keyOfWatch = new Map<WatchUse, string>();
   const ofGoal = new Map<string, ReadonlySet<string>>();
   for (const strategy of strategies) {

@@ -35,10 +35,9 @@ function attempt(pair: StopIntents, { errand, desk, waited }: Attempt): Observab
   const held = holdingBack(pair.stopLoss, { errand, desk, waited });
   if (held !== undefined)
     return concat(...both.map((intent) => refuse(intent, desk, { kind: 'held', text: `not sent: ${held}` })));
-  const view = errand.riskView();
   const [stopLoss, takeProfit] = [
-    approve(pair.stopLoss, errand.bounds, view),
-    approve(pair.takeProfit, errand.bounds, view),
+    approve(pair.stopLoss, errand.levels(pair.stopLoss)),
+    approve(pair.takeProfit, errand.levels(pair.takeProfit)),
   ];
   if (isRefused(stopLoss)) return refused(stopLoss, desk);
   if (isRefused(takeProfit)) return refused(takeProfit, desk);

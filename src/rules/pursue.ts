@@ -4,8 +4,7 @@ import { reducesOnly } from '../domain/effect-class.ts';
 import type { Approved, Intent, Refused } from '../domain/intent.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Outcome } from '../domain/outcome.ts';
-import { approve, type Bound, isRefused } from '../risk/approve.ts';
-import type { RiskView } from '../risk/limit.ts';
+import { approve, isRefused, type Level } from '../risk/approve.ts';
 import { amendedStates } from './amended.ts';
 import { describeEffect, effectDetail } from './describe-effect.ts';
 import { type Desk, entryOf } from './desk.ts';
@@ -15,8 +14,8 @@ import { resolveUnknown, type Resolution } from './resolve-unknown.ts';
 
 /** What an intent is judged by, and what goes into the journal with it. */
 export interface Errand {
-  readonly bounds: readonly Bound[];
-  riskView(): RiskView;
+  /** The limits that it has to pass: of the strategy, of the account, of everything. */
+  levels(intent: Intent): readonly Level[];
   /** Says why the reason for the intent is gone, after it had to wait for its lane. */
   gone(): string | undefined;
   /** States that become durable together with the intent. */
@@ -54,7 +53,7 @@ export interface Attempt {
 function attempt(intent: Intent, { errand, desk, waited }: Attempt): Observable<Step> {
   const held = holdingBack(intent, { errand, desk, waited });
   if (held !== undefined) return refuse(intent, desk, { kind: 'held', text: `not sent: ${held}` });
-  const judged = approve(intent, errand.bounds, errand.riskView());
+  const judged = approve(intent, errand.levels(intent));
   if (isRefused(judged)) return refused(judged, desk);
   if (errand.shadow) return shadowed(intent, desk);
   return send(judged, errand, desk);
@@ -69,9 +68,9 @@ export function holdingBack(intent: Intent, { errand, desk, waited }: Attempt): 
 }
 
 /** Writes down which limit held an intent back. */
-export function refused({ intent, limit, reason }: Refused, desk: Desk): Observable<Progress> {
-  const text = `refused by ${limit}: ${describeEffect(intent.effect)}: ${reason}`;
-  return refuse(intent, desk, { kind: 'refused', text, detail: { limit, reason } });
+export function refused({ intent, level, limit, reason }: Refused, desk: Desk): Observable<Progress> {
+  const text = `refused by ${limit} of ${level}: ${describeEffect(intent.effect)}: ${reason}`;
+  return refuse(intent, desk, { kind: 'refused', text, detail: { level, limit, reason } });
 }
 
 /** Writes down why an intent is not sent. */
@@ -178,14 +177,7 @@ export function follow(accepted: Accepted, desk: Desk): Observable<JournalEntry>
 
 /** An errand without limits, for what can only reduce: nothing could refuse it. */
 const UNBOUND: Errand = {
-  bounds: [],
-  riskView: () => ({
-    now: 0,
-    price: () => undefined,
-    positions: () => undefined,
-    invisible: () => [],
-    orderTimes: () => [],
-  }),
+  levels: () => [],
   gone: () => undefined,
   shadow: false,
 };

@@ -8,6 +8,7 @@ import { describeEffect } from './describe-effect.ts';
 import { afterTick } from './instance.ts';
 import { itemsOf } from './items.ts';
 import type { RuleRun } from './rule-run.ts';
+import { whyOf } from './why-rule.ts';
 import { withResults } from './step-results.ts';
 
 /** Makes a rule reachable for hands; `look` lets it look again. */
@@ -16,6 +17,10 @@ export function reachOf(run: RuleRun, look: () => void): Reach {
     preview: (each) => {
       const found = instancesOf(run, each);
       return typeof found === 'string' ? found : found.map((one) => previewOf(run, one));
+    },
+    why: (each) => {
+      const found = instancesOf(run, each);
+      return typeof found === 'string' ? found : found.map((one) => whyOf(run, one));
     },
     fire: (each) => {
       const refusal = refusalOf(run);

@@ -243,8 +243,7 @@ function countSame(instance: GoalInstance, plan: string): boolean {
 
 function errandOf({ site }: Run): Errand {
   return {
-    bounds: site.strategy.limits,
-    riskView: () => site.riskView(),
+    levels: (intent) => site.levels(intent),
     gone: () => undefined,
     states: (intent: Intent) => site.countOrder(intent),
     shadow: site.strategy.mode === 'shadow',

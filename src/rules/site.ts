@@ -1,9 +1,12 @@
 import { BugError } from '../base/assert.ts';
-import { type Decimal, formatDecimal, maximum, parseDecimal, ZERO } from '../base/decimal.ts';
+import { type Decimal, maximum, parseDecimal, ZERO } from '../base/decimal.ts';
 import type { Position } from '../domain/account.ts';
 import type { Intent } from '../domain/intent.ts';
 import { addsOrder } from '../risk/adds-order.ts';
+import type { Level } from '../risk/approve.ts';
 import type { RiskView } from '../risk/limit.ts';
+import { orderTimesMax } from '../risk/order-times.ts';
+import type { OuterLimits } from '../risk/outer-limits.ts';
 import type { Env } from '../language/expression.ts';
 import type { Rule, Strategy, WatchUse } from '../strategy/strategy.ts';
 import { type Controls, createControls, type Power, type Reach } from './controls.ts';
@@ -12,6 +15,7 @@ import { withAmended } from './amended.ts';
 import type { Desk } from './desk.ts';
 import { envMaker } from './env.ts';
 import { boughtKey } from './follow-order.ts';
+import { outerCounts, outerLevels } from './outer-levels.ts';
 import type { Poll } from './poll.ts';
 import { EMPTY_SNAPSHOT, type Snapshot } from './snapshot.ts';
 import { positionsPoll } from './watches/positions.ts';
@@ -40,13 +44,11 @@ export interface Site {
   pauses(rule: Rule, isWorking: () => boolean): void;
   /** The rule that pauses a goal now, if one does. */
   pausedBy(goal: string): string | undefined;
-  riskView(): RiskView;
+  /** The limits that an intent of the strategy has to pass, the strategy's own first. */
+  levels(intent: Intent): readonly Level[];
   /** Remembers an order for the limits; answers the state to be stored. */
   countOrder(intent: Intent): ReadonlyMap<string, string | undefined>;
 }
-
-/** Orders that are remembered for `ordersPer`, where its bounds do not ask for more. */
-const ORDER_TIMES_MIN = 1_000;
 
 export interface SiteParts {
   readonly strategy: Strategy;
@@ -56,6 +58,8 @@ export interface SiteParts {
   readonly maxAgeMs: ReadonlyMap<string, number>;
   /** What hands may do; nothing unless told. */
   readonly controls?: Controls;
+  /** The limits around those of the strategy; none unless told. */
+  readonly outer?: OuterLimits | undefined;
 }
 
 /** Makes the site of one strategy, before its first snapshot. */
@@ -65,10 +69,11 @@ export function createSite({
   polls,
   maxAgeMs,
   controls = createControls(desk.journal),
+  outer,
 }: SiteParts): Site {
   let snapshot = EMPTY_SNAPSHOT;
   const timesKey = `orders ${strategy.name}`;
-  const timesMax = orderTimesMax(strategy);
+  const timesMax = orderTimesMax(strategy.limits);
   const times = JSON.parse(desk.journal.state(timesKey) ?? '[]') as number[];
   const pollOf = (watch: WatchUse): Poll => {
     const poll = polls.get(watch);
@@ -119,23 +124,23 @@ export function createSite({
       if (rule.pauses.length > 0) pausing.push({ rule, isWorking });
     },
     pausedBy: (goal) => pausing.find(({ rule, isWorking }) => rule.pauses.includes(goal) && isWorking())?.rule.id,
-    riskView: () => riskViewOf({ strategy, desk, world: world('raw'), snapshot, times }),
-    countOrder({ effect, decidedAt }) {
+    levels: (intent) => {
+      const raw = world('raw');
+      const own = riskViewOf({ strategy, desk, world: raw, snapshot, times });
+      return [
+        { level: 'the strategy', bounds: strategy.limits, view: own },
+        ...(outer === undefined ? [] : outerLevels(intent, outer, { desk, world: raw, snapshot })),
+      ];
+    },
+    countOrder(intent) {
+      const { effect, decidedAt } = intent;
       if (!addsOrder(effect)) return new Map();
       times.push(decidedAt);
       if (times.length > timesMax) times.splice(0, times.length - timesMax);
-      return new Map([[timesKey, JSON.stringify(times)]]);
+      const outside = outer === undefined ? [] : outerCounts(intent, outer, desk);
+      return new Map([[timesKey, JSON.stringify(times)], ...outside]);
     },
   };
-}
-
-/** As many orders are remembered as the largest bound counts: fewer would never reach it. */
-function orderTimesMax({ limits }: Strategy): number {
-  const bounds = limits.flatMap(({ kind, bound }): unknown[] =>
-    kind === 'ordersPer' && typeof bound === 'object' && bound !== null ? Object.values(bound) : [],
-  );
-  const most = bounds.map((bound) => (typeof bound === 'bigint' ? Number(formatDecimal(bound as Decimal)) : 0));
-  return Math.ceil(Math.max(ORDER_TIMES_MIN, ...most)) + 1;
 }
 
 /** Remembers the answers; what is asked lives as long as the strategy. */
@@ -160,6 +165,7 @@ function riskViewOf({ strategy, desk, world, snapshot, times }: RiskParts): Risk
   return {
     now: world.now,
     price: (instrument) => world.ticker(instrument)?.last,
+    status: (instrument) => world.instrument(instrument)?.status,
     positions: () => allPositions(strategy, world),
     invisible: () => invisibleIntents(desk, strategy, oldestPositionsRead(strategy, snapshot)),
     orderTimes: () => times,

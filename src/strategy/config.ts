@@ -1,5 +1,7 @@
 import type { AccountName } from '../domain/account.ts';
+import type { AccountSettings } from '../domain/account-settings.ts';
 import type { Instrument } from '../domain/market.ts';
+import type { LimitUse } from './strategy.ts';
 
 /** Where a secret is to be found; resolved after parsing, never printed. */
 export type SecretSource = { readonly env: string } | { readonly file: string };
@@ -17,6 +19,10 @@ export interface AccountConfig {
   readonly ipBound: boolean;
   /** When the account held no futures position, by the user's word, epoch ms: from there its fills are folded in core mode. */
   readonly flatAt?: number;
+  /** Bounds of everything that is done on the account, by strategies and by hand; none are absent. */
+  readonly limits?: readonly LimitUse[];
+  /** How calls with the account's key are worded and paced. */
+  readonly settings?: AccountSettings;
 }
 
 /** `purser.yaml`, checked. Paths are absolute. */
@@ -31,6 +37,8 @@ export interface Config {
   readonly instruments: readonly Instrument[];
   /** How often fills are read to be compared with positions; undefined: never. */
   readonly driftEveryMs: number | undefined;
+  /** Bounds of all accounts together; none are absent. */
+  readonly limits?: readonly LimitUse[];
   readonly paper: {
     readonly seed?: number;
     readonly speed?: number;

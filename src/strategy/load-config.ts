@@ -1,12 +1,16 @@
 import path from 'node:path';
 import { readDecimal } from '../base/decimal.ts';
 import { compareDiagnostics, type Diagnostic } from '../base/diagnostic.ts';
+import { settingsOf, settingsProblems } from './account-settings.ts';
 import type { AccountConfig, Config, SecretSource } from './config.ts';
+import { readConfigLimits } from './config-limits.ts';
 import { coreConfigOf, coreProblems, flatAtOf } from './core-config.ts';
 import { didYouMean, errorOf, type Problem } from './file-context.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { maskSecrets, maskUnparsed, SECRET_KEYS, takeSecrets } from './mask-secrets.ts';
+import type { LimitUse } from './strategy.ts';
 import { checkStructure, type Structure } from './structure.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import { entriesOf, entryOf, scalarOf, valueOf, type YamlEntry, type YamlNode } from './yaml-tree.ts';
 
 export interface ConfigSource {
@@ -26,15 +30,32 @@ export interface LoadedConfig {
 }
 
 /** Reads and checks `purser.yaml`. A secret written into it is an error, and appears in no message. */
-export function loadConfig(source: ConfigSource, structure: Structure): LoadedConfig {
+export function loadConfig(source: ConfigSource, structure: Structure, vocabulary: Vocabulary): LoadedConfig {
   const { root, diagnostics: syntax } = parseYaml(source.path, source.text);
   if (root === undefined || syntax.length > 0) return { diagnostics: syntax, shown: maskUnparsed(source.text) };
   const { cleaned, problems: secrets } = takeSecrets(root);
-  const { diagnostics: faults } = checkStructure(cleaned, structure);
-  const problems = [...secrets, ...accountProblems(root), ...balanceProblems(root), ...coreProblems(root)];
+  const { diagnostics: faults, broken } = checkStructure(cleaned, structure);
+  const found: Problem[] = [];
+  const limits = (node: YamlNode | undefined): readonly LimitUse[] =>
+    readConfigLimits(valueOf(node, 'limits'), {
+      vocabulary,
+      broken,
+      file: source.path,
+      accounts: new Set(entriesOf(valueOf(root, 'accounts')).map(({ key }) => key.text)),
+      report: (problem) => void found.push(problem),
+    });
+  const config = configOf(root, { source, limits });
+  const problems = [
+    ...secrets,
+    ...accountProblems(root),
+    ...balanceProblems(root),
+    ...coreProblems(root),
+    ...settingsProblems(root),
+    ...found,
+  ];
   const diagnostics = [...faults, ...problems.map(errorOf)].sort(compareDiagnostics);
   const shown = maskSecrets(root, source.text);
-  return diagnostics.length > 0 ? { diagnostics, shown } : { config: configOf(root, source), diagnostics, shown };
+  return diagnostics.length > 0 ? { diagnostics, shown } : { config, diagnostics, shown };
 }
 
 /** What the schema cannot say about accounts: parents that exist, keys where the exchange wants them. */
@@ -117,8 +138,14 @@ function coinProblems({ key, value }: YamlEntry): Problem[] {
   return problems;
 }
 
-/** Builds the configuration of nodes that have passed every check. */
-function configOf(root: YamlNode, { absolutePath }: ConfigSource): Config {
+interface ConfigSite {
+  readonly source: ConfigSource;
+  /** Reads the `limits` of the file or of an account. */
+  limits(node: YamlNode | undefined): readonly LimitUse[];
+}
+
+/** Builds the configuration; it holds only where every check has passed. */
+function configOf(root: YamlNode, { source: { absolutePath }, limits }: ConfigSite): Config {
   const directory = path.dirname(absolutePath);
   const absolute = (relative: string): string => path.resolve(directory, relative);
   const strategies = valueOf(root, 'strategies');
@@ -126,12 +153,21 @@ function configOf(root: YamlNode, { absolutePath }: ConfigSource): Config {
   const texts = listed.flatMap((item) => (item.kind === 'scalar' ? [item.text] : []));
   return {
     file: absolutePath,
-    accounts: entriesOf(valueOf(root, 'accounts')).map((account) => accountOf(account, absolute)),
+    accounts: entriesOf(valueOf(root, 'accounts')).map((account) => ({
+      ...accountOf(account, absolute),
+      ...settingsOf(account.value),
+      ...someLimits(limits(account.value)),
+    })),
     strategies: (texts.length === 0 ? ['strategies'] : texts).map(absolute),
     state: absolute(scalarOf(root, 'state')?.text ?? '.purser'),
     ...coreConfigOf(root),
+    ...someLimits(limits(root)),
     paper: paperOf(valueOf(root, 'paper'), absolute),
   };
+}
+
+function someLimits(limits: readonly LimitUse[]): { readonly limits?: readonly LimitUse[] } {
+  return limits.length === 0 ? {} : { limits };
 }
 
 type Absolute = (relative: string) => string;

@@ -5,6 +5,7 @@ import type { IndicatorUse } from '../language/expression.ts';
 import type { PartSite } from './condition.ts';
 import type { Config } from './config.ts';
 import { checkCore } from './check-core.ts';
+import { readLimits } from './config-limits.ts';
 import { checkOrdered, checkPauses } from './check-parts.ts';
 import {
   checkAccount,
@@ -17,18 +18,16 @@ import {
 } from './file-context.ts';
 import { checkMeaning } from './checks/check-meaning.ts';
 import { instantiate, seenFrom, type Template } from './template.ts';
-import { type FixedSite, fixedValue } from './fixed-value.ts';
 import { readGoal } from './goal.ts';
 import { type Names, readNames } from './names.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { gathered } from './part.ts';
 import { revisions } from './revision.ts';
 import { readRule } from './rule.ts';
-import type { Goal, LimitUse, Rule, Strategy } from './strategy.ts';
+import type { Goal, Rule, Strategy } from './strategy.ts';
 import { checkStructure, type Structure } from './structure.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { wordOf } from './watch.ts';
-import { entriesOf, itemsOf, scalarOf, valueOf, type YamlNode } from './yaml-tree.ts';
+import { itemsOf, scalarOf, valueOf, type YamlNode } from './yaml-tree.ts';
 
 /** One strategy file, as it was read. */
 export interface SourceFile {
@@ -214,14 +213,6 @@ function checkAccounts(root: YamlNode, context: FileContext): void {
   for (const item of itemsOf(valueOf(root, 'accounts'))) {
     if (item.kind === 'scalar' && typeof item.value === 'string') checkAccount(item, context);
   }
-}
-
-function readLimits(node: YamlNode | undefined, fixed: FixedSite): LimitUse[] {
-  return entriesOf(node).flatMap(({ key, value }) => {
-    const word = wordOf(fixed.context.vocabulary.limits, key.text);
-    const bound = word === undefined ? undefined : fixedValue(word.schema, value, fixed);
-    return bound === undefined ? [] : [{ kind: key.text, bound, place: key.place }];
-  });
 }
 
 interface Parts {

@@ -5,9 +5,15 @@ import { entriesOf, type Range, type YamlEntry, type YamlNode } from './yaml-tre
 export const SECRET_KEYS = ['key', 'secret', 'passphrase'] as const;
 
 /** The other keys of an account, whose values may be shown. */
-const OPEN_KEYS: readonly string[] = ['exchange', 'uid', 'parent', 'url', 'ipBound'];
+const OPEN_KEYS: readonly string[] = [
+  ...['exchange', 'uid', 'parent', 'url', 'ipBound'],
+  ...['receiveWindow', 'stpMode', 'locale'],
+];
 
-const TOP_KEYS: readonly string[] = ['version', 'accounts', 'strategies', 'state', 'paper'];
+/** Keys of an account whose values may be shown whatever is in them. */
+const OPEN_PARTS: readonly string[] = ['limits', 'copyTrading'];
+
+const TOP_KEYS: readonly string[] = ['version', 'accounts', 'strategies', 'state', 'limits', 'paper'];
 
 /** How the source of a secret is written: the name of a variable or the path of a file. */
 const SOURCES: Readonly<Record<string, RegExp>> = { env: /^[A-Za-z_]\w{0,127}$/, file: /^[^\n]{1,1000}$/ };
@@ -87,6 +93,7 @@ function hiddenOfAccount(account: YamlEntry): Range[] {
 
 function isOpen(entry: YamlEntry): boolean {
   if (isSecretKey(entry.key.text)) return isSource(entry.value);
+  if (OPEN_PARTS.includes(entry.key.text)) return true;
   return OPEN_KEYS.includes(entry.key.text) && secretProblem(entry) === undefined && entry.value.kind === 'scalar';
 }
 

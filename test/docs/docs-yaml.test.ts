@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { emittedGrammar } from '../../src/app/schemas/emitted-grammar.ts';
 import { readFaultPlan } from '../../src/paper/faults/read-fault-plan.ts';
+import { loadConfig } from '../../src/strategy/load-config.ts';
 import { loadStrategies } from '../../src/strategy/load.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -21,10 +22,23 @@ const blocks = globSync('docs/**/*.md', { cwd: ROOT })
   );
 
 test('the pages that show YAML are known', () => {
-  expect(blocks.map(({ page }) => page)).toEqual(['docs/exchange.md', 'docs/paper-exchange.md']);
+  expect([...new Set(blocks.map(({ page }) => page))]).toEqual(['docs/exchange.md', 'docs/paper-exchange.md']);
 });
 
-test.each(blocks.filter(({ page }) => page === 'docs/exchange.md'))('the rules of $page are sound', ({ text }) => {
+const isConfig = ({ text }: { readonly text: string }): boolean => /^accounts:/m.test(text);
+const ofExchange = blocks.filter(({ page }) => page === 'docs/exchange.md');
+
+test('the configuration of docs/exchange.md is sound', () => {
+  const { configStructure, vocabulary } = emittedGrammar();
+  const shown = ofExchange.filter(isConfig);
+  expect(shown).toHaveLength(1);
+  for (const { text } of shown) {
+    const source = { path: 'purser.yaml', text, absolutePath: '/purser.yaml' };
+    expect(loadConfig(source, configStructure, vocabulary).diagnostics).toEqual([]);
+  }
+});
+
+test.each(ofExchange.filter((block) => !isConfig(block)))('the rules of $page are sound', ({ text }) => {
   const head =
     'version: 1\nstrategy: it\naccount: main\nmarket: usdt-futures\nwatch:\n  btc: { watch: ticker, instrument: BTCUSDT }\n';
   const { diagnostics } = loadStrategies({

@@ -18,7 +18,7 @@ test('the README shows two strategies and a configuration, and no other YAML', (
 
 test.each(configs)('its configuration and its strategy are without a problem', (text) => {
   const file = { path: 'purser.yaml', text, absolutePath: '/project/purser.yaml' };
-  const { config, diagnostics } = loadConfig(file, configStructure);
+  const { config, diagnostics } = loadConfig(file, configStructure, vocabulary);
   expect(diagnostics).toEqual([]);
   const files = strategies.map((strategy) => {
     const name = /^strategy: (\S+)/m.exec(strategy)?.[1] ?? '';

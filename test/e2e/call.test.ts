@@ -81,6 +81,29 @@ test('without a daemon it reads, writes into the journal and sends, and tells wh
   ]);
 });
 
+test('limits of purser.yaml hold for hands, with a daemon and without', { timeout: TEST_MS_MAX }, async () => {
+  const exchange = await serveExchange();
+  const { call, folder, start, state } = projectAt(exchange);
+  const config = path.join(folder, 'purser.yaml');
+  writeFileSync(config, `${readFileSync(config, 'utf8')}limits: { orderValue: 100 USDT }\n`);
+  const refusal = {
+    code: 1,
+    stderr: expect.stringMatching(
+      /was refused by the limit orderValue of all accounts: \d+(\.\d+)? USDT is above 100 USDT\n {2}nothing was sent/,
+    ) as string,
+  };
+  expect(await call(...ORDER, '--account', 'main', '--yes')).toMatchObject(refusal);
+  const daemon = start('run');
+  await daemon.line(/Times are those/);
+  const asked = await call(...ORDER, '--account', 'main', '--yes', '--json');
+  expect(asked).toMatchObject(refusal);
+  expect(JSON.parse(asked.stdout)).toMatchObject({ outcome: 'refused', level: 'all accounts', limit: 'orderValue' });
+  daemon.kill('SIGINT');
+  expect(await daemon.end()).toMatchObject({ code: 0 });
+  const kinds = (await readJournalOf(state)).filter(({ text }) => text.startsWith('by hand')).map(({ kind }) => kind);
+  expect(kinds).toEqual(['refused', 'refused']);
+});
+
 test('through the daemon it is carried out there, and secrets go to a file alone', {
   timeout: TEST_MS_MAX,
 }, async () => {

@@ -42,6 +42,7 @@ function configOf(text = CONFIG): Config {
   const { config, diagnostics } = loadConfig(
     { path: 'purser.yaml', text, absolutePath: '/p/purser.yaml' },
     grammar.configStructure,
+    grammar.vocabulary,
   );
   if (config === undefined) throw new Error(JSON.stringify(diagnostics));
   return config;
@@ -171,7 +172,11 @@ describe('check in core mode', () => {
     ['operations: core', 'drift: { every: 1s }', 'config-drift'],
   ])('finds %s as %s: %s', (good, bad, code) => {
     const text = CONFIG.replace(good, bad);
-    const { diagnostics } = loadConfig({ path: 'p.yaml', text, absolutePath: '/p.yaml' }, grammar.configStructure);
+    const { diagnostics } = loadConfig(
+      { path: 'p.yaml', text, absolutePath: '/p.yaml' },
+      grammar.configStructure,
+      grammar.vocabulary,
+    );
     expect(diagnostics.map((one) => one.code)).toEqual([code]);
   });
 

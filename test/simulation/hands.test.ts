@@ -31,6 +31,12 @@ const reach = (simulation: Simulation, rule: string) => {
   return found;
 };
 
+/** The instances of an answer. */
+function asked(answer: unknown): readonly unknown[] {
+  if (!Array.isArray(answer)) throw new Error(String(answer));
+  return answer;
+}
+
 describe('a rule that a hand fires', () => {
   const close = `  - id: close
     on: manual
@@ -58,6 +64,28 @@ describe('a rule that a hand fires', () => {
     expect(shown).toMatch(/"when":"true".*"steps":\["close: close long 0.01 BTC/);
     simulation.advance('1m');
     expect(simulation.said('fired')).toEqual([]);
+  });
+
+  it('tells why it does not act: what holds it back, part by part, and what would turn it', () => {
+    const simulation = run(`  - id: high
+    when: btc.last > 60000 USDT/BTC
+    for: 30s
+    do: [{ notify: { message: high } }]
+  - id: low
+    when: btc.last < 60000 USDT/BTC
+    atStart: fire
+    cooldown: 1h
+    do: [{ notify: { message: low } }]`);
+    simulation.advance('10s');
+    const [high] = asked(reach(simulation, 'high').why(undefined));
+    expect(high).toMatchObject({
+      stands: 'waits for its condition',
+      when: { 'btc.last > 60000 USDT/BTC = false': ['btc.last = 50000 USDT/BTC'] },
+      'would turn with': 'btc.last > 60000 USDT/BTC (now 50000 USDT/BTC, +20.00 %)',
+    });
+    expect(JSON.stringify(high)).toMatch(/"ages":\{"btc":"\d+m?s/);
+    const [low] = asked(reach(simulation, 'low').why(undefined));
+    expect(JSON.stringify(low)).toMatch(/"stands":"acted upon: .*; in its cooldown for 59m5\ds/);
   });
 
   it('holds to its `when`, and one that acts on edges or events cannot be fired', () => {

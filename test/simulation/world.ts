@@ -10,6 +10,7 @@ import { createExchange } from '../../src/exchange/create-exchange.ts';
 import { journalHash } from '../../src/journal/journal-hash.ts';
 import { memoryJournal } from '../../src/journal/memory-journal.ts';
 import type { PaperAccountSpec } from '../../src/paper/core/accounts.ts';
+import type { Conduct } from '../../src/paper/core/conduct.ts';
 import { createPaperExchange, type PaperExchange } from '../../src/paper/exchange.ts';
 import type { MarketSource } from '../../src/paper/market/market-source.ts';
 import { syntheticMarket } from '../../src/paper/market/synthetic-market.ts';
@@ -21,6 +22,7 @@ import type { Transport } from '../../src/ports/transport.ts';
 import { compile } from '../../src/rules/compile.ts';
 import { type Controls, createControls } from '../../src/rules/controls.ts';
 import type { CoreGiven } from '../../src/rules/core-exchange.ts';
+import type { OuterLimits } from '../../src/risk/outer-limits.ts';
 import type { Config } from '../../src/strategy/config.ts';
 import { loadStrategies } from '../../src/strategy/load.ts';
 import { loadConfig } from '../../src/strategy/load-config.ts';
@@ -58,6 +60,10 @@ export interface Given {
   readonly core?: CoreGiven;
   /** How often fills are compared with positions; never unless told. */
   readonly driftEveryMs?: number;
+  /** The limits of `purser.yaml`; none unless told. */
+  readonly outer?: OuterLimits;
+  /** Statuses of instruments at the exchange. */
+  readonly statuses?: Conduct['statuses'];
   readonly wrapJournal?: (inner: Journal) => Journal;
   /** Where the secrets of sub-accounts go. */
   readonly secrets?: SecretSink;
@@ -91,7 +97,13 @@ export function simulate(given: Given): Simulation {
   const { accounts = RICH, seed = 1 } = given;
   const market = given.market ?? syntheticMarket({ seed, startAt: START });
   const clock = virtualClock({ startAt: market.startAt });
-  const exchange = createPaperExchange({ clock, market, seed, accounts });
+  const exchange = createPaperExchange({
+    clock,
+    market,
+    seed,
+    accounts,
+    ...(given.statuses !== undefined && { statuses: given.statuses }),
+  });
   const uids = new Map(exchange.accounts.map(({ name, uid }) => [name, uid]));
   const inner = paperTransport(exchange, uids);
   const memory = memoryJournal({ now: () => clock.now(), random: seededRandom(99) });
@@ -107,6 +119,7 @@ export function simulate(given: Given): Simulation {
       transport: given.wrap?.(inner, clock) ?? inner,
       ...(given.core && { core: given.core }),
       driftEveryMs: given.driftEveryMs,
+      outer: given.outer,
       identities: identitiesOf(exchange, accounts),
       onEntry: (entry) => entries.push(entry),
       ...(given.secrets !== undefined && { secrets: given.secrets }),
@@ -149,6 +162,7 @@ export interface DaemonParts {
   readonly identities: ReturnType<typeof identitiesOf>;
   readonly core?: CoreGiven;
   readonly driftEveryMs?: number | undefined;
+  readonly outer?: OuterLimits | undefined;
   onEntry(entry: JournalEntry): void;
   readonly secrets?: SecretSink;
 }
@@ -209,6 +223,7 @@ export function exampleProject(): { readonly config: Config; readonly strategies
   const { config } = loadConfig(
     { path: 'purser.yaml', text: readFileSync(file, 'utf8'), absolutePath: file },
     grammar.configStructure,
+    grammar.vocabulary,
   );
   if (config === undefined) throw new Error('purser.yaml has errors');
   const directory = path.join(ROOT, 'strategies');

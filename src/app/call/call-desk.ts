@@ -4,6 +4,7 @@ import { failureOf } from '../../exchange/classify.ts';
 import type { ExchangeClient } from '../../exchange/create-exchange.ts';
 import type { Failure as CallFailure } from '../../exchange/failure.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Controls } from '../../rules/controls.ts';
 import { encodeResponse } from '../../wire/codec.ts';
 import type { Operation } from '../../wire/operation.ts';
 import { Failure, UsageError } from '../failure.ts';
@@ -11,6 +12,7 @@ import { accountFor } from './account-for.ts';
 import { callEntry } from './call-entry.ts';
 import type { CallResult } from './call-result.ts';
 import { type CallPlan, type HandCall, isRead } from './hand-call.ts';
+import type { HandLimits } from './hand-limits.ts';
 import { hideSecrets } from './hide-secrets.ts';
 import { jsonOf } from './json.ts';
 import { readRequest, wireRequest } from './read-request.ts';
@@ -41,8 +43,12 @@ export interface CallDeskParts {
   readonly described: string;
   /** The state directory: secrets of answers are kept there. */
   readonly directory: string;
-  /** Makes an entry durable before it returns. */
-  readonly record: (entry: JournalEntry) => void;
+  /** Makes an entry durable before it returns, with states that belong to it. */
+  readonly record: (entry: JournalEntry, states?: ReadonlyMap<string, string>) => void;
+  /** Judges what writes; without it no limit holds. */
+  readonly limits?: HandLimits;
+  /** Counts what is sent for the limits of a run until readings show it. */
+  readonly counted?: Pick<Controls, 'begin' | 'end'>;
 }
 
 /** Makes the desk of one exchange. */
@@ -56,6 +62,7 @@ export function createCallDesk(parts: CallDeskParts): CallDesk {
     };
   };
   const underWay = new Set<Promise<CallResult>>();
+  const inTurn = turns();
   let closed = false;
   return {
     plan,
@@ -65,7 +72,7 @@ export function createCallDesk(parts: CallDeskParts): CallDesk {
       const { operation, live } = call;
       if (real && !live && !isRead(operation))
         throw new Failure(`${account ?? ''} has real money: ${operation.id} needs --live`);
-      const result = isRead(operation) ? send(call, account, parts) : sendRecorded(call, account, parts);
+      const result = isRead(operation) ? send(call, account, parts) : sendJudged(call, account, { ...parts, inTurn });
       underWay.add(result);
       try {
         return await result;
@@ -80,17 +87,51 @@ export function createCallDesk(parts: CallDeskParts): CallDesk {
   };
 }
 
-async function sendRecorded(call: HandCall, account: string | undefined, parts: CallDeskParts): Promise<CallResult> {
-  const { clock, record, directory } = parts;
+/** Lets works that have to follow each other do so. */
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+function turns(): InTurn {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+}
+
+/** Judges, records and sends. One call is judged at a time, and recorded before the next: two must not pass a limit that holds one. */
+async function sendJudged(
+  call: HandCall,
+  account: string | undefined,
+  parts: CallDeskParts & { readonly inTurn: InTurn },
+): Promise<CallResult> {
+  const { clock, record, directory, limits, counted } = parts;
   const { operation } = call;
-  const request = wireRequest(operation, requestOf(call));
-  const secrets = operation.class === 'minting' ? secretsFile(directory, clock.now()) : undefined;
-  const told = { operation: operation.id, account, request };
-  record(callEntry({ ...told, at: clock.now() }));
+  const request = requestOf(call);
+  const told = { operation: operation.id, account, request: wireRequest(operation, request) };
+  const judged = await parts.inTurn(async () => {
+    const judgement = await limits?.judge({ operation, request, account });
+    if (judgement?.kind === 'refused') return judgement;
+    const secrets = operation.class === 'minting' ? secretsFile(directory, clock.now()) : undefined;
+    record(callEntry({ ...told, at: clock.now() }), judgement?.states);
+    if (judgement?.intent !== undefined) counted?.begin(judgement.intent);
+    return { kind: 'sent' as const, intent: judgement?.intent, secrets };
+  });
+  if (judged.kind === 'refused') {
+    const { level, limit, reason: message } = judged;
+    const result: CallResult = { outcome: 'refused', level, limit, message };
+    record(callEntry({ ...told, at: clock.now(), result }));
+    return result;
+  }
+  const { intent, secrets } = judged;
   const result = await send(call, account, { ...parts, ...(secrets !== undefined && { secrets }) });
+  if (intent !== undefined) counted?.end(intent, clock.now(), HAPPENED.has(result.outcome) ? 'trace' : 'nothing');
   record(callEntry({ ...told, at: clock.now(), result }));
   return result;
 }
+
+/** Outcomes after which readings may come to show an effect. */
+const HAPPENED: ReadonlySet<CallResult['outcome']> = new Set<CallResult['outcome']>(['accepted', 'unknown']);
 
 function send(
   call: HandCall,

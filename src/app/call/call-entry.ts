@@ -17,7 +17,7 @@ export function callEntry({ at, operation, account, request, result }: RecordedC
   const whose = account === undefined ? '' : ` on ${account}`;
   return {
     at,
-    kind: 'notice',
+    kind: result?.outcome === 'refused' ? 'refused' : 'notice',
     ...(account !== undefined && { account }),
     text: `by hand: ${operation}${whose} ${result === undefined ? 'is sent' : outcomeText(result)}`,
     detail: {
@@ -35,6 +35,8 @@ function outcomeText(result: CallResult): string {
       return 'was accepted';
     case 'rejected':
       return `was rejected: ${result.code} ${result.message}`;
+    case 'refused':
+      return `was refused by ${result.limit} of ${result.level}: ${result.message}`;
     case 'failed':
       return `was not carried out: ${result.message}`;
     case 'unknown':

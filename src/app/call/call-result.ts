@@ -12,6 +12,8 @@ export type CallResult =
     }
   /** The exchange said no. */
   | { readonly outcome: 'rejected'; readonly code: string; readonly message: string }
+  /** A limit of `purser.yaml` said no: nothing was sent. */
+  | { readonly outcome: 'refused'; readonly level: string; readonly limit: string; readonly message: string }
   /** It was never carried out, or brought no answer to a question. */
   | { readonly outcome: 'failed'; readonly message: string }
   /** It may have happened. */
@@ -20,10 +22,12 @@ export type CallResult =
 /** Reads a result that came over the socket; undefined for what is none. */
 export function readCallResult(json: Json): CallResult | undefined {
   if (!isJsonObject(json)) return undefined;
-  const { outcome, answer, secretsIn, code, message } = json;
+  const { outcome, answer, secretsIn, code, message, level, limit } = json;
   if (outcome === 'accepted' && answer !== undefined)
     return { outcome, answer, ...(typeof secretsIn === 'string' && { secretsIn }) };
   if (typeof message !== 'string') return undefined;
+  if (outcome === 'refused' && typeof level === 'string' && typeof limit === 'string')
+    return { outcome, level, limit, message };
   if (outcome === 'rejected' && typeof code === 'string') return { outcome, code, message };
   return outcome === 'failed' || outcome === 'unknown' ? { outcome, message } : undefined;
 }

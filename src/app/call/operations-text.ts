@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox';
 import { isRow, type Keywords } from '../../wire/codec/keywords.ts';
 import type { Operation } from '../../wire/operation.ts';
 import { operations } from '../../wire/operations/index.ts';
+import { judgedAs } from './effect-of-call.ts';
 import { isRead } from './hand-call.ts';
 import { fieldsOf } from './read-request.ts';
 
@@ -19,7 +20,8 @@ export function operationsText(): string {
 }
 
 /** Says what an operation does, and which parameters it takes. */
-export function operationText({ id, doc, request }: Operation): string {
+export function operationText(operation: Operation): string {
+  const { id, doc, request } = operation;
   const item = itemOf(request);
   const { required = [] }: Keywords = item ?? request;
   const fields = fieldsOf(item ?? request);
@@ -28,8 +30,9 @@ export function operationText({ id, doc, request }: Operation): string {
     const demanded = required.includes(name) ? 'required' : 'optional';
     return `  ${name.padEnd(width)}  ${demanded}  ${formOf(words)}${words.description ?? ''}\n`;
   });
+  const limited = isRead(operation) ? '' : `Limits of purser.yaml: ${judgedAs(id)}.\n`;
   const records = item === undefined ? '' : 'a list of records, as JSON or @FILE: ';
-  return `${id}: ${shown(doc)}\nIt takes ${records}${rows.length === 0 ? 'no parameters.' : `\n\n${rows.join('')}`}\n`;
+  return `${id}: ${shown(doc)}\nIt takes ${records}${rows.length === 0 ? 'no parameters.' : `\n\n${rows.join('')}`}\n${limited}`;
 }
 
 /** The record of which a request is a list; undefined where it is none. */

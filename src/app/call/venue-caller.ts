@@ -1,5 +1,7 @@
 import { createExchange } from '../../exchange/create-exchange.ts';
+import type { Journal } from '../../ports/journal.ts';
 import type { AccountConfig, Config } from '../../strategy/config.ts';
+import { credentialsOf } from '../credentials.ts';
 import { Failure } from '../failure.ts';
 import { openDurably } from '../open-durably.ts';
 import { journalPath } from '../read-state.ts';
@@ -8,9 +10,10 @@ import { makeStateDirectory } from '../state-directory.ts';
 import { lockState } from '../state-lock.ts';
 import type { Venue } from '../venue.ts';
 import { accountFor } from './account-for.ts';
-import { type CallDesk, createCallDesk, type CallDeskParts } from './call-desk.ts';
+import { type CallDesk, createCallDesk } from './call-desk.ts';
 import type { Caller } from './caller.ts';
 import { type HandCall, isRead } from './hand-call.ts';
+import { createHandLimits, outerLimitsOf } from './hand-limits.ts';
 import { isRealMoney } from './is-real-money.ts';
 
 /**
@@ -24,32 +27,49 @@ export async function openVenueCaller(config: Config, directory: string, call: H
       `${account.name} trades on the embedded paper exchange, which runs only with the daemon: start purser run first`,
     );
   }
-  const venue = await openRemoteVenue({ config, accounts: [account], speed: config.paper.speed ?? 1 });
-  const desk = deskOn(venue, account, directory);
+  const accounts = [account, ...(isRead(call.operation) ? [] : neighbours(config, account))];
+  const venue = await openRemoteVenue({ config, accounts, speed: config.paper.speed ?? 1 });
+  const place: Place = { venue, account, config, directory };
+  const desk = deskOn(place);
   return {
     plan: () => Promise.resolve(desk.plan(call)),
-    carryOut: (asked) =>
-      isRead(asked.operation) ? desk.carryOut(asked) : carryOutLocked(asked, { venue, account, directory }),
+    carryOut: (asked) => (isRead(asked.operation) ? desk.carryOut(asked) : carryOutLocked(asked, place)),
     close: () => venue.close(),
   };
+}
+
+/** The other accounts at the same exchange whose keys are there: limits of all accounts are judged by what is open on each. */
+function neighbours(config: Config, account: AccountConfig): readonly AccountConfig[] {
+  if (config.limits === undefined) return [];
+  const isReadable = (other: AccountConfig): boolean => {
+    try {
+      credentialsOf(other, config.file);
+      return true;
+    } catch (error) {
+      if (error instanceof Failure) return false;
+      throw error;
+    }
+  };
+  const isNear = ({ name, exchange, url }: AccountConfig): boolean =>
+    name !== account.name && exchange === account.exchange && url === account.url;
+  return config.accounts.filter((other) => isNear(other) && isReadable(other));
 }
 
 interface Place {
   readonly venue: Venue;
   readonly account: AccountConfig;
+  readonly config: Config;
   readonly directory: string;
 }
 
-async function carryOutLocked(call: HandCall, { venue, account, directory }: Place) {
+async function carryOutLocked(call: HandCall, place: Place) {
+  const { venue, directory } = place;
   makeStateDirectory(directory);
   const lock = lockState(directory);
   try {
     const journal = openDurably(journalPath(directory), venue.clock);
     try {
-      const desk = deskOn(venue, account, directory, (entry) => {
-        journal.commit({ entries: [entry] });
-      });
-      return await desk.carryOut(call);
+      return await deskOn(place, journal).carryOut(call);
     } finally {
       journal.close();
     }
@@ -58,16 +78,25 @@ async function carryOutLocked(call: HandCall, { venue, account, directory }: Pla
   }
 }
 
-function deskOn(
-  venue: Venue,
-  account: AccountConfig,
-  directory: string,
-  record: CallDeskParts['record'] = () => undefined,
-): CallDesk {
+/** Makes the desk; without a journal it is for reads alone. */
+function deskOn({ venue, account, config, directory }: Place, journal?: Journal): CallDesk {
   const { clock, transport, offset, accounts, described } = venue;
-  const { call } = createExchange({ clock, transport, accounts, offset });
+  const exchange = createExchange({ clock, transport, accounts, offset });
   const known = [{ name: account.name, real: isRealMoney(account) }];
-  return createCallDesk({ call, clock, accounts: known, described, directory, record });
+  const desk = { call: exchange.call, clock, accounts: known, described, directory };
+  const outer = outerLimitsOf(config);
+  if (journal === undefined) return createCallDesk({ ...desk, record: () => undefined });
+  return createCallDesk({
+    ...desk,
+    record: (entry, states) => {
+      journal.commit({ entries: [entry], ...(states && { states }) });
+    },
+    limits: createHandLimits({ outer, sight: { clock, exchange, journal }, uids: configuredUids(config) }),
+  });
+}
+
+function configuredUids({ accounts }: Config): ReadonlyMap<string, string> {
+  return new Map(accounts.flatMap(({ name, uid }): [string, string][] => (uid === undefined ? [] : [[name, uid]])));
 }
 
 /** Whose exchange is called: that of the account, or of the first one where the operation needs none. */

@@ -6,6 +6,7 @@ import type { Project } from '../load-project.ts';
 import type { ExchangeFacts } from '../schemas/exchange-facts.ts';
 import { type BudgetRow, pollBudget } from './budget.ts';
 import { operationUses } from './operation-uses.ts';
+import { outerUses } from './outer-uses.ts';
 import { type NeededPermission, neededPermissions } from './permissions.ts';
 import { type WorstCase, worstCases } from './worst-case.ts';
 
@@ -43,7 +44,11 @@ interface Knowledge {
 export function findingsOf(project: Project, { vocabulary, facts }: Omit<Knowledge, 'now'>): Findings {
   const strategies = project.strategies.filter(({ mode }) => mode !== 'off');
   const { config } = project;
-  const uses = strategies.flatMap((strategy) => operationUses(strategy, { vocabulary, config }));
+  const uses = [
+    ...strategies.flatMap((strategy) => operationUses(strategy, { vocabulary, config })),
+    // Core mode reads nothing for the limits of accounts: it opens nothing.
+    ...(config === undefined || config.operations === 'core' ? [] : outerUses(config)),
+  ];
   const budget = pollBudget(uses, facts, config);
   return {
     diagnostics: [...project.diagnostics, ...budget.diagnostics].sort(compareDiagnostics),

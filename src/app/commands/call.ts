@@ -143,6 +143,8 @@ function told(result: Exclude<CallResult, { readonly outcome: 'accepted' }>): st
       const meaning = errorCode(result.code)?.meaning ?? 'a code that is not known';
       return `was rejected: ${result.code}, ${meaning}\n  the exchange said: ${message}`;
     }
+    case 'refused':
+      return `was refused by the limit ${result.limit} of ${result.level}: ${message}\n  nothing was sent`;
     case 'failed':
       return `was not carried out: ${message}`;
     case 'unknown':

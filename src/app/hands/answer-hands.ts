@@ -19,6 +19,18 @@ export interface HandsDesk {
 /** Longest note that is kept. */
 const NOTE_LENGTH_MAX = 500;
 
+/** Tells why a rule acts or does not act now. */
+export function answerWhy(request: SocketRequest, desk: HandsDesk): Json {
+  const { strategy, part, kind } = findPart(textOf(request, 'rule'), desk.strategies);
+  if (kind === 'goal')
+    throw new Failure(`${part} is a goal: what it plans and waits for stands in purser journal --rule ${part}`);
+  const reach = desk.controls.reach(strategy.name, part);
+  if (reach === undefined) throw new Failure(`${part} does not run: its strategy is ${strategy.mode}`);
+  const answer = reach.why(typeof request['each'] === 'string' ? request['each'] : undefined);
+  if (typeof answer === 'string') throw new Failure(answer);
+  return { strategy: strategy.name, rule: part, mode: strategy.mode, instances: answer };
+}
+
 /** Fires a rule, or with `dry` shows what it would do. */
 export function answerFire(request: SocketRequest, desk: HandsDesk): Json {
   const found = findPart(textOf(request, 'rule'), desk.strategies);

@@ -1,8 +1,12 @@
 import { WALLETS } from '../../domain/account.ts';
+import { SELF_TRADE_MODES } from '../../domain/account-settings.ts';
+import type { Vocabulary } from '../../strategy/vocabulary.ts';
 import type { JsonSchema } from './field-schema.ts';
+import { limitDefinitions, limitsSchema } from './limits-schema.ts';
 
-/** Makes the JSON Schema of `purser.yaml`. */
-export function configSchema(): JsonSchema {
+/** Makes the JSON Schema of `purser.yaml`; its limits have the words of strategies. */
+export function configSchema(vocabulary: Vocabulary): JsonSchema {
+  const limits = limitsSchema(vocabulary);
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'Purser configuration',
@@ -12,7 +16,11 @@ export function configSchema(): JsonSchema {
     additionalProperties: false,
     properties: {
       version: { const: 1, description: 'Version of this file.' },
-      accounts: { ...named(ACCOUNT), minProperties: 1, description: 'The accounts, by the names that strategies use.' },
+      accounts: {
+        ...named(accountSchema(limits)),
+        minProperties: 1,
+        description: 'The accounts, by the names that strategies use.',
+      },
       strategies: {
         type: ['string', 'array'],
         items: { type: 'string' },
@@ -32,8 +40,13 @@ export function configSchema(): JsonSchema {
       },
       instruments: INSTRUMENTS,
       drift: DRIFT,
+      limits: {
+        ...limits,
+        description: 'What bounds everything that adds risk on all accounts together, by strategies and by hand.',
+      },
       paper: PAPER,
     },
+    definitions: limitDefinitions(vocabulary),
   };
 }
 
@@ -65,38 +78,81 @@ const SECRET: JsonSchema = {
   examples: [{ env: 'PURSER_MAIN_KEY' }, { file: '/run/secrets/main-key' }],
 };
 
-const ACCOUNT: JsonSchema = {
-  type: 'object',
-  required: ['exchange'],
-  additionalProperties: false,
-  properties: {
-    exchange: {
-      enum: ['paper', 'demo', 'live'],
-      description:
-        'paper is simulated; demo is the exchange with play money; live is real, and needs `run --live` too.',
+function accountSchema(limits: JsonSchema): JsonSchema {
+  return {
+    type: 'object',
+    required: ['exchange'],
+    additionalProperties: false,
+    properties: {
+      ...ACCOUNT,
+      ...SETTINGS,
+      limits: {
+        ...limits,
+        description: 'What bounds everything that adds risk on the account, by strategies and by hand.',
+      },
     },
-    uid: { type: ['string', 'integer'], description: "The account's UID at the exchange.", examples: ['1234567890'] },
-    parent: { type: 'string', description: 'The account of which this is a sub-account.', examples: ['main'] },
-    url: {
-      type: 'string',
-      pattern: '^https?://[^\\s]+$',
-      description: 'Base URL of the exchange, where it is not the usual one.',
-      examples: ['http://127.0.0.1:8787'],
-    },
-    key: { ...SECRET, description: 'Where the API key is found.' },
-    secret: { ...SECRET, description: "Where the API key's secret is found." },
-    passphrase: { ...SECRET, description: "Where the API key's passphrase is found." },
-    flatAt: {
-      type: 'string',
-      description:
-        'A time with its zone at which the account held no futures position. In core mode positions are unknown without it.',
-      examples: ['2026-01-05T09:00:00Z'],
-    },
-    ipBound: {
-      type: 'boolean',
-      default: false,
-      description: 'Whether the API key is bound to an IP address; the exchange deletes others after a while.',
-    },
+  };
+}
+
+const SETTINGS: Readonly<Record<string, JsonSchema>> = {
+  channelCode: {
+    type: 'string',
+    description: 'Broker rebate identifier, sent with orders and stops: 1 to 64 visible characters.',
+    examples: ['abc12'],
+  },
+  locale: {
+    type: 'string',
+    default: 'en-US',
+    description: "Language of the exchange's messages; decisions rest on codes alone.",
+    examples: ['en-US', 'zh-CN'],
+  },
+  receiveWindow: {
+    type: 'string',
+    description:
+      'A spot order, and a read of spot orders, that arrives later than this is refused. Below 60s; none unless told.',
+    examples: ['5s'],
+  },
+  stpMode: {
+    enum: SELF_TRADE_MODES,
+    default: 'none',
+    description:
+      'Which of two orders of the same user is cancelled where they would meet; for every order and stop that is placed.',
+  },
+  copyTrading: {
+    anyOf: [{ type: 'boolean' }, { type: 'array', minItems: 1, maxItems: 500, items: { type: 'string' } }],
+    default: false,
+    description:
+      'The key is a copy-trading key of an elite trader: spot orders go out once a second. A list names the pairs that it may trade; what opens others is refused before it is sent.',
+    examples: [true, ['BTCUSDT', 'ETHUSDT']],
+  },
+};
+
+const ACCOUNT: Readonly<Record<string, JsonSchema>> = {
+  exchange: {
+    enum: ['paper', 'demo', 'live'],
+    description: 'paper is simulated; demo is the exchange with play money; live is real, and needs `run --live` too.',
+  },
+  uid: { type: ['string', 'integer'], description: "The account's UID at the exchange.", examples: ['1234567890'] },
+  parent: { type: 'string', description: 'The account of which this is a sub-account.', examples: ['main'] },
+  url: {
+    type: 'string',
+    pattern: '^https?://[^\\s]+$',
+    description: 'Base URL of the exchange, where it is not the usual one.',
+    examples: ['http://127.0.0.1:8787'],
+  },
+  key: { ...SECRET, description: 'Where the API key is found.' },
+  secret: { ...SECRET, description: "Where the API key's secret is found." },
+  passphrase: { ...SECRET, description: "Where the API key's passphrase is found." },
+  flatAt: {
+    type: 'string',
+    description:
+      'A time with its zone at which the account held no futures position. In core mode positions are unknown without it.',
+    examples: ['2026-01-05T09:00:00Z'],
+  },
+  ipBound: {
+    type: 'boolean',
+    default: false,
+    description: 'Whether the API key is bound to an IP address; the exchange deletes others after a while.',
   },
 };
 

@@ -12,7 +12,7 @@ import { strategySchema } from './strategy-schema.ts';
 /** Makes the text of each file under `schemas/`, by file name. */
 export function emittedFiles(vocabulary: Vocabulary): ReadonlyMap<string, string> {
   const strategy = strategySchema(vocabulary);
-  const config = configSchema();
+  const config = configSchema(vocabulary);
   return new Map([
     ['strategy.schema.json', json(strategy)],
     ['purser.schema.json', json(config)],

@@ -2,6 +2,7 @@ import { MARKETS } from '../../domain/market.ts';
 import type { FieldSchema, Vocabulary } from '../../strategy/vocabulary.ts';
 import { PARAM_TYPES } from '../../strategy/template-param.ts';
 import { fieldSchema, type JsonSchema } from './field-schema.ts';
+import { limitDefinitions, limitsSchema } from './limits-schema.ts';
 import { RULE, stepSchema, triggerSchema } from './rule-schema.ts';
 import { DURATION, EACH, EXPRESSION, ID, IDENTITY, mapOf, WHEN } from './schema-parts.ts';
 import { VARS } from './vars-schema.ts';
@@ -140,9 +141,7 @@ function definitions(vocabulary: Vocabulary): JsonSchema {
     entries.push([`action.${name}`, fieldSchema(word.schema)]);
   for (const [name, word] of Object.entries(vocabulary.triggers))
     entries.push([`trigger.${name}`, withCommon(word.schema, { properties: {}, required: [name] })]);
-  for (const [name, word] of Object.entries(vocabulary.limits))
-    entries.push([`limit.${name}`, fieldSchema(word.schema)]);
-  return Object.fromEntries(entries);
+  return { ...Object.fromEntries(entries), ...limitDefinitions(vocabulary) };
 }
 
 /** An object whose field `key` chooses the definition for the rest: exact messages, where `oneOf` would list every kind. */
@@ -187,15 +186,5 @@ function goalCommon(name: string, each: boolean): Common {
   return {
     required: ['id', 'keep', ...(each ? ['each'] : [])],
     properties: { id: IDENTITY, keep: { const: name }, ...(each ? { each: EACH } : {}), when: WHEN },
-  };
-}
-
-function limitsSchema(vocabulary: Vocabulary): JsonSchema {
-  const names = Object.keys(vocabulary.limits);
-  return {
-    type: 'object',
-    additionalProperties: false,
-    description: 'What bounds everything that adds risk.',
-    properties: Object.fromEntries(names.map((name) => [name, { $ref: `#/definitions/limit.${name}` }])),
   };
 }

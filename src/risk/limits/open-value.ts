@@ -8,7 +8,7 @@ import { limit, type RiskView } from '../limit.ts';
 import { orderValue } from '../order-value.ts';
 
 /**
- * Bounds the value of all open positions of the strategy's accounts in the bound's coin, at mark price,
+ * Bounds the value of all open positions of the accounts that the level is about in the bound's coin, at mark price,
  * with what was approved and is not visible yet and the order in question on top.
  */
 export const openValueLimit = limit({
@@ -34,12 +34,14 @@ export const openValueLimit = limit({
 
 function openValue(coin: string, view: RiskView, replaced: string | undefined): Decimal | undefined {
   const positions = view.positions();
-  if (positions === undefined) return undefined;
+  const resting = view.resting === undefined ? [] : view.resting();
+  if (positions === undefined || resting === undefined) return undefined;
   let total = ZERO;
   for (const position of positions) {
     if (marginCoin(position.market, position.symbol) === coin)
       total = (total + valueOf(position.total, position.markPrice)) as Decimal;
   }
+  for (const waiting of resting) if (waiting.coin === coin) total = (total + waiting.value) as Decimal;
   for (const { id, effect } of view.invisible()) {
     if (id === replaced || !opensPosition(effect)) continue;
     const value = orderValue(effect, view);

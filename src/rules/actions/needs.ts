@@ -15,7 +15,7 @@ import { triggersPoll } from '../watches/trigger-orders.ts';
 
 /** The polls that planners need beside what the file watches, at paces that keep decisions fresh without crowding the limits. */
 export const need = {
-  instruments: (market: Market): PollRequest => pollEvery(instrumentsPoll(market), 3_600_000),
+  instruments: (market: Market): PollRequest => pollEvery(instrumentsPoll(market), 300_000),
   ticker: (instrument: InstrumentRef): PollRequest => pollEvery(tickerPoll(instrument), 5_000),
   positions: (account: AccountName, market: FuturesMarket): PollRequest =>
     pollEvery(positionsPoll(account, market), 5_000),

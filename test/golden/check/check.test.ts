@@ -25,6 +25,7 @@ describe('what check prints for configurations', () => {
     const { diagnostics, shown } = loadConfig(
       { path: name, text, absolutePath: `/etc/${name}` },
       grammar.configStructure,
+      grammar.vocabulary,
     );
     const report = textReport({ diagnostics, sources: new Map([[name, shown]]) });
     expect(report).not.toContain('S3CR3T');

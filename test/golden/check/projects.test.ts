@@ -38,5 +38,5 @@ function configOf(name: string): Config | { readonly accounts: readonly AccountC
   const file = path.join(DIRECTORY, name, 'purser.yaml');
   if (!existsSync(file)) return { accounts };
   const source = { path: 'purser.yaml', text: readFileSync(file, 'utf8'), absolutePath: '/etc/purser.yaml' };
-  return loadConfig(source, grammar.configStructure).config;
+  return loadConfig(source, grammar.configStructure, grammar.vocabulary).config;
 }

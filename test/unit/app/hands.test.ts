@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerFire, answerTurn, describeOff, type HandsDesk } from '../../../src/app/hands/answer-hands.ts';
+import { answerFire, answerTurn, answerWhy, describeOff, type HandsDesk } from '../../../src/app/hands/answer-hands.ts';
 import { virtualClock } from '../../../src/clock/virtual-clock.ts';
 import type { JournalEntry } from '../../../src/domain/journal-entry.ts';
 import { createControls } from '../../../src/rules/controls.ts';
@@ -36,7 +36,11 @@ describe('a rule that a hand names', () => {
 
   it('is fired, and that is written down; why it cannot be is told, and nothing is written', () => {
     const { hands, recorded } = desk(['a']);
-    hands.controls.enter('a', 'r', { fire: () => [{ instance: '' }], preview: () => 'nothing is known yet' });
+    hands.controls.enter('a', 'r', {
+      fire: () => [{ instance: '' }],
+      preview: () => 'nothing is known yet',
+      why: () => ['it'],
+    });
     expect(answerFire({ ask: 'fire', rule: 'r' }, hands)).toMatchObject({
       rule: 'r',
       dry: false,
@@ -44,6 +48,7 @@ describe('a rule that a hand names', () => {
     });
     expect(recorded.map(({ text }) => text)).toEqual(['fired by hand']);
     expect(() => answerFire({ ask: 'fire', rule: 'r', dry: true }, hands)).toThrow('nothing is known yet');
+    expect(answerWhy({ ask: 'why', rule: 'r' }, hands)).toMatchObject({ rule: 'r', instances: ['it'] });
     expect(recorded).toHaveLength(1);
   });
 });

@@ -34,7 +34,7 @@ function view(changes: Partial<RiskView> = {}): RiskView {
 
 /** Why a limit refuses an effect, or `approved`. */
 function judged(effect: Effect, kind: string, bound: unknown, changes: Partial<RiskView> = {}): string {
-  const result = approve(intentOf(effect), [{ kind, bound }], view(changes));
+  const result = approve(intentOf(effect), [{ level: 'the strategy', bounds: [{ kind, bound }], view: view(changes) }]);
   return isRefused(result) ? `${result.limit}: ${result.reason}` : 'approved';
 }
 
@@ -120,7 +120,9 @@ describe('what can only reduce', () => {
   const BLIND = view({ price: () => undefined, positions: () => undefined });
 
   it.each(Object.keys(EFFECT_CLASS) as EffectKind[])('is never refused, and whatever adds risk is: %s', (kind) => {
-    const refused = isRefused(approve(intentOf(EFFECTS[kind]), NOTHING_ALLOWED, BLIND));
+    const refused = isRefused(
+      approve(intentOf(EFFECTS[kind]), [{ level: 'main', bounds: NOTHING_ALLOWED, view: BLIND }]),
+    );
     const bounded: readonly EffectKind[] = [
       ...(['open', 'buy', 'sell', 'replace', 'transfer'] as const),
       ...(['place-trigger', 'modify-trigger'] as const),

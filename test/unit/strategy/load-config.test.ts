@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { parseDecimal } from '../../../src/base/decimal.ts';
 import { emittedGrammar } from '../../../src/app/schemas/emitted-grammar.ts';
 import { loadConfig } from '../../../src/strategy/load-config.ts';
 
-const { configStructure } = emittedGrammar();
+const { configStructure, vocabulary } = emittedGrammar();
 const load = (text: string) =>
-  loadConfig({ path: 'purser.yaml', text, absolutePath: '/etc/purser/purser.yaml' }, configStructure);
+  loadConfig({ path: 'purser.yaml', text, absolutePath: '/etc/purser/purser.yaml' }, configStructure, vocabulary);
 
 test('the least configuration has defaults for the rest, with absolute paths', () => {
   const { config, diagnostics } = load('version: 1\naccounts:\n  main: { exchange: paper }\n');
@@ -96,4 +97,36 @@ describe('a secret in the file is shown nowhere', () => {
     const text = around('    secret: hunter2\n    urll: x\n');
     expect(load(text).shown).toHaveLength(text.length);
   });
+});
+
+test('settings and limits of accounts, and limits of all', () => {
+  const { config, diagnostics } = load(`version: 1
+accounts:
+  main:
+    exchange: paper
+    channelCode: abc12
+    locale: zh-CN
+    receiveWindow: 5s
+    stpMode: cancel_both
+    copyTrading: [BTCUSDT]
+    limits: { orderValue: 500 USDT, transferTo: [main] }
+  plain: { exchange: paper, copyTrading: true }
+limits: { ordersPer: { 1h: 20 } }
+`);
+  expect(diagnostics).toEqual([]);
+  const [main, plain] = config?.accounts ?? [];
+  expect(main?.settings).toEqual({
+    channelCode: 'abc12',
+    locale: 'zh-CN',
+    receiveWindowMs: 5_000,
+    stpMode: 'cancel_both',
+    copyTrading: { pairs: ['BTCUSDT'] },
+  });
+  expect(main?.limits).toMatchObject([
+    { kind: 'orderValue', bound: { coin: 'USDT', value: parseDecimal('500') } },
+    { kind: 'transferTo', bound: ['main'] },
+  ]);
+  expect(plain).toMatchObject({ settings: { copyTrading: {} } });
+  expect(plain).not.toHaveProperty('limits');
+  expect(config?.limits).toMatchObject([{ kind: 'ordersPer', bound: { '1h': parseDecimal('20') } }]);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { outerUses } from '../../../../src/app/check/outer-uses.ts';
 import { findingsOf, outlookOf } from '../../../../src/app/check/findings.ts';
 import { emittedFacts, emittedGrammar } from '../../../../src/app/schemas/emitted-grammar.ts';
 import { loadConfig } from '../../../../src/strategy/load-config.ts';
@@ -8,7 +9,11 @@ const { vocabulary, structure, configStructure } = emittedGrammar();
 const facts = emittedFacts();
 const now = Date.UTC(2026, 5, 1);
 const CONFIG = 'version: 1\naccounts:\n  main: { exchange: paper }\n  hedge: { exchange: paper, parent: main }\n';
-const { config } = loadConfig({ path: 'purser.yaml', text: CONFIG, absolutePath: '/purser.yaml' }, configStructure);
+const { config } = loadConfig(
+  { path: 'purser.yaml', text: CONFIG, absolutePath: '/purser.yaml' },
+  configStructure,
+  vocabulary,
+);
 
 function judged(...bodies: string[]) {
   const files = bodies.map((body, index) => {
@@ -88,5 +93,24 @@ describe('the worst case', () => {
 
   test('a strategy that is switched off does nothing', () => {
     expect(judged(`mode: off\n${rule('on: start')}`).worstCase).toEqual([]);
+  });
+});
+
+describe('limits of accounts', () => {
+  test('make the reads of what is open and waits a need of the keys', () => {
+    const text = `version: 1
+accounts: { one: { exchange: paper } }
+limits: { openValue: 500 USDT }
+`;
+    const limited = loadConfig(
+      { path: 'purser.yaml', text, absolutePath: '/purser.yaml' },
+      configStructure,
+      vocabulary,
+    );
+    expect(limited.config && outerUses(limited.config)).toMatchObject(
+      ['mix-all-position', 'mix-orders-pending', 'mix-orders-plan-pending'].map((operation) => ({
+        ...{ operation, account: 'one', market: 'usdt-futures', by: 'purser.yaml/limits' },
+      })),
+    );
   });
 });

@@ -1,0 +1,172 @@
+import type { AccountName, PositionMode, Wallet } from '../../domain/account.ts';
+import type { Effect, FuturesInstrument } from '../../domain/intent.ts';
+import type { FuturesMarket, InstrumentRef } from '../../domain/market.ts';
+import type { Order, TriggerOrder } from '../../domain/order.ts';
+import type { Decimal } from '../../base/decimal.ts';
+import { type Direction, fromOrderDirection, type OrderDirection } from '../../wire/direction.ts';
+import type { RequestOf } from '../../wire/operation.ts';
+import type { OperationId, operations } from '../../wire/operations/index.ts';
+
+/** What has to be known of an account to tell what a call does there; undefined is not known. */
+export interface CallSite {
+  readonly account: AccountName;
+  accountOfUid(uid: string): AccountName | undefined;
+  positionMode(instrument: FuturesInstrument): Promise<PositionMode | undefined>;
+  /** A waiting order by either of its ids. */
+  order(instrument: InstrumentRef, ids: Ids): Promise<Order | undefined>;
+  /** A waiting trigger order by either of its ids. */
+  trigger(market: FuturesMarket, ids: Ids): Promise<TriggerOrder | undefined>;
+}
+
+/** The ids by which a call names an order. */
+export interface Ids {
+  readonly orderId?: string | undefined;
+  readonly clientOid?: string | undefined;
+}
+
+/**
+ * What a call would do, in the words of strategies; `reduces` where it adds no risk, and `unknown` where what it would change cannot be
+ * read: then no limit can be kept.
+ */
+export type CallEffect = Effect | 'reduces' | 'unknown';
+
+type Request<Id extends OperationId> = RequestOf<(typeof operations)[Id]>;
+type Judged =
+  | 'place-futures-order'
+  | 'mix-modify-order'
+  | 'mix-place-plan-order'
+  | 'modify-plan-order'
+  | 'place-spot-order'
+  | 'spot-cancel-replace-order'
+  | 'wallet-transfer'
+  | 'subaccount-transfer';
+type Reader<Id extends OperationId> = (request: Request<Id>, site: CallSite) => Promise<CallEffect> | CallEffect;
+
+/** The operations that limits judge, each with what a call of it would do. What is not known is taken as adding risk. */
+const EFFECTS: { readonly [Id in Judged]: Reader<Id> } = {
+  'place-futures-order': async (request, site) => {
+    const { size, orderType, price, marginMode } = request;
+    const instrument = futures(request);
+    const { act, holdSide } = await directionOf(request, instrument, site);
+    const at = orderType === 'limit' && price !== undefined ? { price } : {};
+    return { kind: act, account: site.account, instrument, holdSide, size, marginMode, type: orderType, ...at };
+  },
+  'mix-modify-order': async (request, site) => {
+    const { newSize: size, newPrice: price } = request;
+    if (size === undefined || price === undefined) return 'reduces';
+    const { account } = site;
+    const instrument = futures(request);
+    const order = await site.order(instrument, request);
+    if (order === undefined) return 'unknown';
+    if (order.reduceOnly || order.tradeSide?.includes('close') === true) return 'reduces';
+    const holdSide = order.holdSide ?? (order.side === 'buy' ? 'long' : 'short');
+    return { kind: 'open', account, instrument, holdSide, size, price, type: 'limit', marginMode: 'crossed' };
+  },
+  'mix-place-plan-order': async (request, site) => {
+    const { size, price, marginMode, triggerPrice: trigger, triggerType, callbackRatio: callback } = request;
+    const instrument = futures(request);
+    const direction = await directionOf(request, instrument, site);
+    const subject = { account: site.account, instrument, ...direction, size, marginMode, trigger, triggerType };
+    return { kind: 'place-trigger', ...subject, ...priced(price), ...(callback !== undefined && { callback }) };
+  },
+  'modify-plan-order': async (request, site) => {
+    const waiting = await site.trigger(MARKET_OF[request.productType], request);
+    if (waiting === undefined) return 'unknown';
+    const { act, holdSide, instrument, orderId, clientOid } = waiting;
+    const size = request.newSize ?? waiting.size;
+    const trigger = request.newTriggerPrice ?? waiting.trigger;
+    const triggerType = request.newTriggerType ?? waiting.triggerType;
+    const subject = { account: site.account, instrument, act, holdSide, orderId, clientOid };
+    const price = request.newPrice ?? waiting.price ?? undefined;
+    return { kind: 'modify-trigger', ...subject, size, trigger, triggerType, ...priced(price) };
+  },
+  'place-spot-order': ({ symbol, side, orderType, size, price, triggerPrice }, { account }) => {
+    const instrument = { market: 'spot', symbol } as const;
+    const order = { account, instrument, type: orderType, ...priced(orderType === 'limit' ? price : triggerPrice) };
+    if (side === 'sell') return { kind: 'sell', ...order, size };
+    return { kind: 'buy', ...order, ...(orderType === 'market' ? { spend: size } : { size }) };
+  },
+  'spot-cancel-replace-order': async (request, site) => {
+    const { symbol, price, size } = request;
+    const instrument = { market: 'spot', symbol } as const;
+    const order = await site.order(instrument, request);
+    if (order === undefined) return 'unknown';
+    const { side, orderId } = order;
+    return { kind: 'replace', account: site.account, instrument, type: 'limit', side, orderId, price, size };
+  },
+  'wallet-transfer': (request, { account }) => transferOf(request, account, account),
+  'subaccount-transfer': (request, site) => {
+    const { fromUserId, toUserId } = request;
+    // An account that is not configured has no name that a limit could allow.
+    const nameOf = (uid: string): string => site.accountOfUid(uid) ?? `UID ${uid}`;
+    return transferOf(request, nameOf(fromUserId), nameOf(toUserId));
+  },
+};
+
+/** Tells what a call would do. The request is that of the operation, as its schema has read it. */
+export async function effectOfCall(id: string, request: unknown, site: CallSite): Promise<CallEffect> {
+  const byId: Readonly<Record<string, Reader<never> | undefined>> = EFFECTS;
+  const read = Object.hasOwn(EFFECTS, id) ? byId[id] : undefined;
+  // The table pairs each id with the reader of its request.
+  return read === undefined ? 'reduces' : read(request as never, site);
+}
+
+/** Says how the limits of `purser.yaml` hold for an operation that writes. */
+export function judgedAs(id: string): string {
+  if (Object.hasOwn(EFFECTS, id)) {
+    if (id.endsWith('transfer')) return 'as a transfer';
+    return id.includes('spot') ? 'as an order' : 'as an order, unless it only closes';
+  }
+  return REDUCING.has(id) ? 'it only cancels, closes or protects: always let through' : 'no limit is about it';
+}
+
+/** What cancels, closes or protects. */
+const REDUCING: ReadonlySet<string> = new Set<OperationId>([
+  'cancel-futures-order',
+  'cancel-plan-order',
+  'mix-cancel-all-orders',
+  'mix-close-positions',
+  'modify-tpsl-order',
+  'place-pos-tpsl',
+  'place-tpsl-order',
+  'spot-cancel-order',
+]);
+
+const MARKET_OF = {
+  'USDT-FUTURES': 'usdt-futures',
+  'USDC-FUTURES': 'usdc-futures',
+  'COIN-FUTURES': 'coin-futures',
+} as const satisfies Readonly<Record<string, FuturesMarket>>;
+
+function futures(request: {
+  readonly symbol: string;
+  readonly productType: keyof typeof MARKET_OF;
+}): FuturesInstrument {
+  return { market: MARKET_OF[request.productType], symbol: request.symbol };
+}
+
+function priced(price: Decimal | undefined): { readonly price?: Decimal } {
+  return price === undefined ? {} : { price };
+}
+
+/** An order closes only where the account's position mode makes it so: in one-way mode `tradeSide` is ignored, in hedge mode `reduceOnly` is. */
+async function directionOf(order: OrderDirection, instrument: FuturesInstrument, site: CallSite): Promise<Direction> {
+  const opens: Direction = { act: 'open', holdSide: order.side === 'buy' ? 'long' : 'short' };
+  if (order.tradeSide !== 'close' && order.reduceOnly !== true) return opens;
+  const mode = await site.positionMode(instrument);
+  return mode === undefined ? opens : (fromOrderDirection(order, mode) ?? opens);
+}
+
+function transferOf(
+  { coin, amount, fromType, toType }: { coin: string; amount: Decimal; fromType: Wallet; toType: Wallet },
+  from: AccountName,
+  to: AccountName,
+): Effect {
+  return {
+    kind: 'transfer',
+    from: { account: from, wallet: fromType },
+    to: { account: to, wallet: toType },
+    coin,
+    amount,
+  };
+}

@@ -1,0 +1,133 @@
+import type { AccountName } from '../../domain/account.ts';
+import type { Intent, Refused } from '../../domain/intent.ts';
+import { approve, isRefused } from '../../risk/approve.ts';
+import { addsOrder } from '../../risk/adds-order.ts';
+import { withOrderTime } from '../../risk/order-times.ts';
+import { type OuterLimits, outerScopes } from '../../risk/outer-limits.ts';
+import type { Config } from '../../strategy/config.ts';
+import type { Operation } from '../../wire/operation.ts';
+import { type CallSite, effectOfCall, type Ids } from './effect-of-call.ts';
+import { handLevels, type HandSight, readOnce } from './hand-view.ts';
+
+/** A call that is to be judged, with its request as the operation's schema has read it. */
+export interface JudgedCall {
+  readonly operation: Operation;
+  readonly request: unknown;
+  readonly account: AccountName | undefined;
+}
+
+/** What the limits say of a call. */
+export type Judgement =
+  | {
+      readonly kind: 'passed';
+      /** Absent for what no limit is about. */
+      readonly intent?: Intent;
+      /** To be stored with the call. */
+      readonly states: ReadonlyMap<string, string>;
+    }
+  | { readonly kind: 'refused'; readonly level: string; readonly limit: string; readonly reason: string };
+
+/** Judges calls by hand by the limits of `purser.yaml`. */
+export interface HandLimits {
+  judge(call: JudgedCall): Promise<Judgement>;
+}
+
+/** What the judge of calls by hand needs. */
+export interface HandLimitsParts {
+  readonly outer: OuterLimits;
+  readonly sight: HandSight;
+  /** UIDs of the accounts, by name. */
+  readonly uids: ReadonlyMap<AccountName, string>;
+}
+
+const PASSED: Judgement = { kind: 'passed', states: new Map() };
+
+/** Makes the judge of calls by hand: they pass the limits of the account and of all accounts as intents of the origin `hand`. */
+export function createHandLimits({ outer, sight, uids }: HandLimitsParts): HandLimits {
+  const isBound = outer.everything.length > 0 || [...outer.accounts.values()].some((bounds) => bounds.length > 0);
+  return {
+    judge: async ({ operation, request, account }) => {
+      if (account === undefined || !isBound) return PASSED;
+      const effect = await effectOfCall(operation.id, request, siteOf(account, sight, uids));
+      if (effect === 'reduces') return PASSED;
+      if (effect === 'unknown') return UNREADABLE;
+      const intent: Intent = {
+        id: idOf(request) ?? `hand-${String(sight.clock.now())}`,
+        origin: { strategy: 'hand', rule: operation.id, instance: '', firing: sight.clock.now(), step: 0, leg: 0 },
+        effect,
+        why: 'by hand',
+        decidedAt: sight.clock.now(),
+      };
+      const scopes = outerScopes(effect, outer);
+      const judged = approve(intent, await handLevels(effect, scopes, { sight, replaced: replacedBy(request) }));
+      if (isRefused(judged)) return refusal(judged);
+      const counting = addsOrder(effect) ? scopes.filter(({ bounds }) => bounds.some(isPer)) : [];
+      const states = counting.map(({ timesKey, bounds }): [string, string] => [
+        timesKey,
+        withOrderTime(sight.journal.state(timesKey), intent.decidedAt, bounds),
+      ]);
+      return { kind: 'passed', intent, states: new Map(states) };
+    },
+  };
+}
+
+/** The limits of a configuration around those of its strategies. */
+export function outerLimitsOf({ accounts, limits = [] }: Pick<Config, 'accounts' | 'limits'>): OuterLimits {
+  return { everything: limits, accounts: new Map(accounts.map(({ name, limits: own = [] }) => [name, own])) };
+}
+
+/** UIDs of accounts by their names. */
+export function uidsOf(
+  accounts: readonly { readonly name: AccountName; readonly uid: string }[],
+): HandLimitsParts['uids'] {
+  return new Map(accounts.map(({ name, uid }) => [name, uid]));
+}
+
+const UNREADABLE: Judgement = {
+  kind: 'refused',
+  level: 'the account',
+  limit: 'limits',
+  reason: 'what it would change cannot be read, so no limit can be kept',
+};
+
+function refusal({ level, limit, reason }: Refused): Judgement {
+  return { kind: 'refused', level, limit, reason };
+}
+
+function isPer({ kind }: { readonly kind: string }): boolean {
+  return kind === 'ordersPer';
+}
+
+function siteOf(account: AccountName, { exchange }: HandSight, uids: HandLimitsParts['uids']): CallSite {
+  return {
+    account,
+    accountOfUid: (uid) => [...uids].find(([, known]) => known === uid)?.[0],
+    positionMode: async ({ market, symbol }) =>
+      (await readOnce(exchange, { kind: 'futures-account', account, market, symbol }))?.posMode,
+    order: async ({ market }, ids) =>
+      (await readOnce(exchange, { kind: 'orders', account, market }))?.find((order) => isNamed(order, ids)),
+    trigger: async (market, ids) =>
+      (await readOnce(exchange, { kind: 'triggers', account, market }))?.find((trigger) => isNamed(trigger, ids)),
+  };
+}
+
+/** Where both ids are given the exchange's goes first (interface §1 rule 6). */
+function isNamed(order: Required<Ids>, { orderId, clientOid }: Ids): boolean {
+  return orderId === undefined ? order.clientOid === clientOid : order.orderId === orderId;
+}
+
+/** The ids of the order that a call changes; those of a new order name nothing that waits. */
+function replacedBy(request: unknown): Ids {
+  return { orderId: textAt(request, 'orderId'), clientOid: textAt(request, 'clientOid') };
+}
+
+function idOf(request: unknown): string | undefined {
+  return textAt(request, 'newClientOid') ?? textAt(request, 'clientOid');
+}
+
+function textAt(request: unknown, field: string): string | undefined {
+  if (typeof request !== 'object' || request === null) return undefined;
+  const fields: Readonly<Record<string, unknown>> = { ...request };
+  const value = fields[field];
+  return typeof value === 'string' ? value : undefined;
+}

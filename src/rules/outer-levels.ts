@@ -1,0 +1,102 @@
+import type { AccountName, Position } from '../domain/account.ts';
+import type { Intent } from '../domain/intent.ts';
+import type { FuturesMarket } from '../domain/market.ts';
+import type { Money } from '../domain/money.ts';
+import { addsOrder } from '../risk/adds-order.ts';
+import type { Level } from '../risk/approve.ts';
+import { openMarkets, type OuterLimits, type OuterScope, outerScopes } from '../risk/outer-limits.ts';
+import { readOrderTimes, withOrderTime } from '../risk/order-times.ts';
+import { restingValues } from '../risk/resting-value.ts';
+import { need } from './actions/needs.ts';
+import { withAmended } from './amended.ts';
+import type { Desk } from './desk.ts';
+import type { PollRequest } from './poll.ts';
+import type { Snapshot } from './snapshot.ts';
+import { ordersPoll } from './watches/orders.ts';
+import { positionsPoll } from './watches/positions.ts';
+import { triggersPoll } from './watches/trigger-orders.ts';
+import type { World } from './world.ts';
+
+/** What the levels around a strategy are seen by. */
+export interface OuterSight {
+  readonly desk: Desk;
+  /** As it was read, whatever own intents may have changed since. */
+  readonly world: World;
+  readonly snapshot: Snapshot;
+}
+
+/** Makes the levels around the strategies that an intent has to pass: of its account, and of all accounts. */
+export function outerLevels({ effect }: Intent, outer: OuterLimits, sight: OuterSight): readonly Level[] {
+  return outerScopes(effect, outer).map((scope) => levelOf(scope, sight));
+}
+
+/** Counts an order at the levels around its strategy; answers the states to be stored. */
+export function outerCounts({ effect, decidedAt }: Intent, outer: OuterLimits, desk: Desk): [string, string][] {
+  if (!addsOrder(effect)) return [];
+  return outerScopes(effect, outer)
+    .filter(({ bounds }) => bounds.some(({ kind }) => kind === 'ordersPer'))
+    .map(({ timesKey, bounds }) => [timesKey, withOrderTime(desk.ledger.state(timesKey), decidedAt, bounds)]);
+}
+
+/** What the limits of accounts are judged against must be read, or they would refuse everything. */
+export function outerNeeds({ accounts, everything }: OuterLimits): readonly PollRequest[] {
+  return [...accounts].flatMap(([account, bounds]) =>
+    openMarkets([...bounds, ...everything]).flatMap((market) => [
+      need.positions(account, market),
+      need.orders(account, market),
+      need.triggers(account, market),
+    ]),
+  );
+}
+
+function levelOf({ level, bounds, accounts, timesKey }: OuterScope, { desk, world, snapshot }: OuterSight): Level {
+  const places = accounts.flatMap((account) => openMarkets(bounds).map((market) => ({ account, market })));
+  return {
+    level,
+    bounds,
+    view: {
+      now: world.now,
+      price: (instrument) => world.ticker(instrument)?.last,
+      status: (instrument) => world.instrument(instrument)?.status,
+      positions: () => allPositions(places, world),
+      resting: () => resting(places, world, desk),
+      invisible: () => invisibleOf(accounts, oldestRead(places, snapshot), desk),
+      orderTimes: () => readOrderTimes(desk.ledger.state(timesKey)),
+    },
+  };
+}
+
+interface Place {
+  readonly account: AccountName;
+  readonly market: FuturesMarket;
+}
+
+function allPositions(places: readonly Place[], world: World): readonly Position[] | undefined {
+  const read = places.map(({ account, market }) => world.positions(account, market));
+  return read.every((positions) => positions !== undefined) ? read.flat() : undefined;
+}
+
+/** Orders that strategies placed are open intents, and counted as such. */
+function resting(places: readonly Place[], world: World, { journal }: Desk): readonly Money[] | undefined {
+  const foreign = ({ clientOid }: { readonly clientOid: string }): boolean => journal.intent(clientOid) === undefined;
+  const orders = places.map(({ account, market }) => world.orders(account, market));
+  const triggers = places.map(({ account, market }) => world.triggers(account, market));
+  if (!orders.every((list) => list !== undefined) || !triggers.every((list) => list !== undefined)) return undefined;
+  return restingValues({ orders: orders.flat().filter(foreign), triggers: triggers.flat().filter(foreign) });
+}
+
+function invisibleOf(accounts: readonly AccountName[], readAt: number, desk: Desk): readonly Intent[] {
+  const waiting = desk.journal.openIntents().map(({ intent }) => intent);
+  const all = new Map([...desk.footprints.unsettled(readAt), ...waiting].map((intent) => [intent.id, intent]));
+  return [...all.values()]
+    .filter(({ effect }) => effect.kind !== 'transfer' && accounts.includes(effect.account))
+    .map((intent) => withAmended(intent, desk.ledger));
+}
+
+/** When the oldest of the readings began that the level rests on: an intent that settled later is not visible in it. */
+function oldestRead(places: readonly Place[], { held, at }: Snapshot): number {
+  const keys = places.flatMap(({ account, market }) =>
+    [positionsPoll(account, market), ordersPoll(account, market), triggersPoll(account, market)].map(({ key }) => key),
+  );
+  return keys.length === 0 ? at : Math.min(...keys.map((key) => held.get(key)?.startedAt ?? 0));
+}
