@@ -12,6 +12,9 @@ export interface StateLock {
 const LOCK_FILE = 'lock';
 const PID_FILE = 'purser.pid';
 
+/** What is locked: a database that nobody holds is collected as garbage, and its lock with it. */
+const HELD = new Set<DatabaseSync>();
+
 /** The SQLite result code of a lock that somebody else holds. */
 const SQLITE_BUSY = 5;
 
@@ -25,11 +28,13 @@ const SQLITE_BUSY = 5;
 export function lockState(directory: string): StateLock {
   const pidFile = path.join(directory, PID_FILE);
   const database = takeLock(directory, pidFile);
+  HELD.add(database);
   writeFileSync(pidFile, `${String(process.pid)}\n`, { mode: 0o600 });
   return {
     release: () => {
       if (!database.isOpen) return;
       rmSync(pidFile, { force: true });
+      HELD.delete(database);
       database.close();
     },
   };

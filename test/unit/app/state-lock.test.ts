@@ -35,10 +35,12 @@ test('a lock that was given back can be taken again', () => {
 });
 
 test('a process holds its lock against others until it is killed', async () => {
-  // given: another process that has the lock
+  // given: another process that has the lock, and keeps nothing of it but that
   const script = `const { lockState } = await import(${JSON.stringify(LOCK_MODULE)});
-    lockState(${JSON.stringify(directory)}); console.log('locked'); process.stdin.resume();`;
-  const other = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['pipe', 'pipe', 'inherit'] });
+    lockState(${JSON.stringify(directory)}); global.gc(); console.log('locked'); process.stdin.resume();`;
+  const other = spawn(process.execPath, ['--expose-gc', '--input-type=module', '-e', script], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   await once(other.stdout, 'data');
   // then: it keeps us out
   expect(() => lockState(directory)).toThrow(`process ${String(other.pid)}`);
