@@ -115,7 +115,7 @@ async function sendJudged(
     const secrets = operation.class === 'minting' ? secretsFile(directory, clock.now()) : undefined;
     record(callEntry({ ...told, at: clock.now() }), judgement?.states);
     if (judgement?.intent !== undefined) counted?.begin(judgement.intent);
-    return { kind: 'sent' as const, intent: judgement?.intent, secrets };
+    return { kind: 'sent' as const, intent: judgement?.intent, unjudged: judgement?.unjudged, secrets };
   });
   if (judged.kind === 'refused') {
     const { level, limit, reason: message } = judged;
@@ -123,8 +123,9 @@ async function sendJudged(
     record(callEntry({ ...told, at: clock.now(), result }));
     return result;
   }
-  const { intent, secrets } = judged;
-  const result = await send(call, account, { ...parts, ...(secrets !== undefined && { secrets }) });
+  const { intent, unjudged, secrets } = judged;
+  const sent = await send(call, account, { ...parts, ...(secrets !== undefined && { secrets }) });
+  const result: CallResult = sent.outcome === 'accepted' && unjudged === true ? { ...sent, unjudged } : sent;
   if (intent !== undefined) counted?.end(intent, clock.now(), HAPPENED.has(result.outcome) ? 'trace' : 'nothing');
   record(callEntry({ ...told, at: clock.now(), result }));
   return result;

@@ -46,6 +46,6 @@ function outcomeText(result: CallResult): string {
 
 function resultDetail(result: CallResult): { readonly [key: string]: Json } {
   if (result.outcome !== 'accepted') return { ...result };
-  const { outcome, answer, secretsIn } = result;
-  return { outcome, answer: hideSecrets(answer), ...(secretsIn !== undefined && { secretsIn }) };
+  const { answer } = result;
+  return { ...result, answer: hideSecrets(answer) };
 }

@@ -9,6 +9,8 @@ export type CallResult =
       readonly answer: Json;
       /** The file in which the secrets of the answer are. */
       readonly secretsIn?: string;
+      /** `purser.yaml` sets limits, and none of them is about the operation. */
+      readonly unjudged?: true;
     }
   /** The exchange said no. */
   | { readonly outcome: 'rejected'; readonly code: string; readonly message: string }
@@ -22,9 +24,14 @@ export type CallResult =
 /** Reads a result that came over the socket; undefined for what is none. */
 export function readCallResult(json: Json): CallResult | undefined {
   if (!isJsonObject(json)) return undefined;
-  const { outcome, answer, secretsIn, code, message, level, limit } = json;
+  const { outcome, answer, secretsIn, unjudged, code, message, level, limit } = json;
   if (outcome === 'accepted' && answer !== undefined)
-    return { outcome, answer, ...(typeof secretsIn === 'string' && { secretsIn }) };
+    return {
+      outcome,
+      answer,
+      ...(typeof secretsIn === 'string' && { secretsIn }),
+      ...(unjudged === true && { unjudged }),
+    };
   if (typeof message !== 'string') return undefined;
   if (outcome === 'refused' && typeof level === 'string' && typeof limit === 'string')
     return { outcome, level, limit, message };

@@ -25,10 +25,10 @@ export interface Ids {
 }
 
 /**
- * What a call would do, in the words of strategies; `reduces` where it adds no risk, and `unknown` where what it would change cannot be
- * read: then no limit can be kept.
+ * What a call would do, in the words of strategies; `reduces` where it adds no risk, `unlimited` where no limit is about it, and `unknown`
+ * where what it would change cannot be read: then no limit can be kept.
  */
-export type CallEffect = Effect | 'reduces' | 'unknown';
+export type CallEffect = Effect | 'reduces' | 'unlimited' | 'unknown';
 
 type Request<Id extends OperationId> = RequestOf<(typeof operations)[Id]>;
 type Judged =
@@ -107,8 +107,9 @@ const EFFECTS: { readonly [Id in Judged]: Reader<Id> } = {
 export async function effectOfCall(id: string, request: unknown, site: CallSite): Promise<CallEffect> {
   const byId: Readonly<Record<string, Reader<never> | undefined>> = EFFECTS;
   const read = Object.hasOwn(EFFECTS, id) ? byId[id] : undefined;
+  if (read === undefined) return REDUCING.has(id) ? 'reduces' : 'unlimited';
   // The table pairs each id with the reader of its request.
-  return read === undefined ? 'reduces' : read(request as never, site);
+  return read(request as never, site);
 }
 
 /** Says how the limits of `purser.yaml` hold for an operation that writes. */

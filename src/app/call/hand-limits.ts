@@ -24,6 +24,8 @@ export type Judgement =
       readonly intent?: Intent;
       /** To be stored with the call. */
       readonly states: ReadonlyMap<string, string>;
+      /** There are limits, and none is about it. */
+      readonly unjudged?: true;
     }
   | { readonly kind: 'refused'; readonly level: string; readonly limit: string; readonly reason: string };
 
@@ -41,6 +43,7 @@ export interface HandLimitsParts {
 }
 
 const PASSED: Judgement = { kind: 'passed', states: new Map() };
+const UNJUDGED: Judgement = { ...PASSED, unjudged: true };
 
 /** Makes the judge of calls by hand: they pass the limits of the account and of all accounts as intents of the origin `hand`. */
 export function createHandLimits({ outer, sight, uids }: HandLimitsParts): HandLimits {
@@ -50,6 +53,7 @@ export function createHandLimits({ outer, sight, uids }: HandLimitsParts): HandL
       if (account === undefined || !isBound) return PASSED;
       const effect = await effectOfCall(operation.id, request, siteOf(account, sight, uids));
       if (effect === 'reduces') return PASSED;
+      if (effect === 'unlimited') return UNJUDGED;
       if (effect === 'unknown') return UNREADABLE;
       const intent: Intent = {
         id: idOf(request) ?? `hand-${String(sight.clock.now())}`,

@@ -126,9 +126,10 @@ async function consented(
 /** Prints what became of a call; answers the exit code. */
 function print(result: CallResult, { id }: Operation, { json }: CallOptions): number {
   if (result.outcome === 'accepted') {
-    const { answer, secretsIn } = result;
+    const { answer, secretsIn, unjudged } = result;
     process.stdout.write(json ? `${JSON.stringify(answer)}\n` : answerText(answer, terminalWidth()));
     if (secretsIn !== undefined) process.stderr.write(`the keys are in ${secretsIn}, readable by you alone\n`);
+    if (unjudged === true) process.stderr.write(`no limit is about ${id}: nothing was judged\n`);
     return EXIT.ok;
   }
   if (json) process.stdout.write(`${JSON.stringify(result)}\n`);

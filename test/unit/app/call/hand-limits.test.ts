@@ -164,6 +164,16 @@ describe('a call by hand', () => {
     expect(await call('wallet-transfer', { ...money, toType: 'usdt_futures' })).toMatchObject(ACCEPTED);
   });
 
+  it('that no limit is about passes, and its answer and the journal say that nothing was judged', async () => {
+    const leverage = { ...PAIR, marginCoin: 'USDT', leverage: '5' };
+    const { call, journal } = deskWith({ main: [{ kind: 'orderValue', bound: usdt('1') }] });
+    expect(await call('mix-set-leverage', leverage)).toMatchObject({ ...ACCEPTED, unjudged: true });
+    expect(journal.entries({}).map(({ detail }) => detail)).toContainEqual(
+      expect.objectContaining({ operation: 'mix-set-leverage', unjudged: true }),
+    );
+    expect(await deskWith({}).call('mix-set-leverage', leverage)).not.toHaveProperty('unjudged');
+  });
+
   it('two at once do not pass a limit that holds one', async () => {
     const { call } = deskWith({ main: [{ kind: 'ordersPer', bound: { '1h': parseDecimal('1') } }] });
     const both = await Promise.all([call('place-futures-order', OPEN), call('place-futures-order', OPEN)]);

@@ -107,6 +107,10 @@ test.each<[Json, RegExp]>([
   [{ outcome: 'rejected', code: '40919', message: 'no' }, /was rejected: 40919, .+\n {2}the exchange said: no\n$/],
   [{ outcome: 'unknown', message: 'timeout' }, /may have happened, or not: timeout\n.*Look before/],
   [{ outcome: 'failed', message: 'refused' }, /was not carried out: refused\n$/],
+  [
+    { outcome: 'refused', level: 'account main', limit: 'orderValue', message: '500 USDT is above 499 USDT' },
+    /was refused by the limit orderValue of account main: 500 USDT is above 499 USDT\n {2}nothing was sent\n$/,
+  ],
 ])('%j is said, and exits with 1', async (result, said) => {
   await daemonWith(result);
   let text = '';
@@ -118,4 +122,13 @@ test.each<[Json, RegExp]>([
   stderr.mockRestore();
   expect(text).toMatch(said);
   expect(process.exitCode).toBe(1);
+});
+
+test('that nothing was judged is said beside the answer', async () => {
+  await daemonWith({ outcome: 'accepted', answer: { leverage: '5' }, unjudged: true });
+  const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  expect(await called(...LEVERAGE, '--yes')).toBe('leverage  5\n');
+  const said = stderr.mock.calls.map(([chunk]) => String(chunk)).join('');
+  stderr.mockRestore();
+  expect(said).toBe('no limit is about mix-set-leverage: nothing was judged\n');
 });
