@@ -4,8 +4,10 @@ import type { BarSeries } from '../market/market-source.ts';
 import { priceAtStep } from '../market/walk.ts';
 import type { Pair } from './contract-terms.ts';
 import type { FuturesOrder } from './futures-order.ts';
-import { isOpen } from './order-state.ts';
+import { climb, newLadder } from './ladder.ts';
+import type { Ladder } from './ladder.ts';
 import type { PlanOrder } from './plan-order.ts';
+import { spotLevel } from './spot-level.ts';
 import type { SpotOrder } from './spot-order.ts';
 
 /** What waits at one pair, and how far the price may go before any of it is concerned. */
@@ -15,6 +17,8 @@ export interface Book {
   readonly futures: Map<string, FuturesOrder>;
   readonly spot: Map<string, SpotOrder>;
   readonly plans: Map<string, PlanOrder>;
+  /** The orders of `futures` and `spot` that wait for a price, by that price. */
+  readonly ladder: Ladder;
   /** Grows with every order that comes onto the book. */
   arrivals: number;
   /** While the price stays above `low` and below `high` (in the series' units) nothing can happen. */
@@ -33,6 +37,7 @@ export function newBook(series: BarSeries, pair: Pair): Book {
     futures: new Map(),
     spot: new Map(),
     plans: new Map(),
+    ladder: newLadder(),
     arrivals: 0,
     low: Number.NEGATIVE_INFINITY,
     high: Number.POSITIVE_INFINITY,
@@ -50,20 +55,10 @@ export function priceOf(book: Book, step: number): Decimal {
   return book.price;
 }
 
-/** Where each kind of waiting thing lies, but for futures orders (shelve.ts). */
-interface Waiting {
-  readonly spot: SpotOrder;
-  readonly plans: PlanOrder;
-}
-
-/** Puts something into its book if it waits there. */
-export function addToBooks<K extends keyof Waiting>(books: ReadonlyMap<string, Book>, kind: K, item: Waiting[K]): void {
-  if (!isOpen(item)) return;
-  const shelf: Map<string, Waiting[K]> | undefined = shelfOf(books.get(item.symbol), kind);
-  shelf?.set(item.orderId, item);
-}
-
-function shelfOf<K extends keyof Waiting>(book: Book | undefined, kind: K): Map<string, Waiting[K]> | undefined {
-  const shelves: { readonly [P in keyof Waiting]: Map<string, Waiting[P]> } | undefined = book;
-  return shelves?.[kind];
+/** Puts a spot order on its book. */
+export function listSpot(book: Book, order: SpotOrder): void {
+  book.spot.set(order.orderId, order);
+  book.arrivals += 1;
+  const wait = spotLevel(order);
+  if (wait !== undefined) climb(book.ladder, { kind: 'spot', order }, wait);
 }

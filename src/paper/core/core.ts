@@ -2,10 +2,11 @@ import { assert } from '../../base/assert.ts';
 import { add, negate, ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
 import type { Wallet } from '../../domain/account.ts';
+import type { FuturesMarket } from '../../domain/market.ts';
 import type { MarketSource } from '../market/market-source.ts';
 import { pairOf } from './contract-terms.ts';
 import type { Pair } from './contract-terms.ts';
-import { addToBooks, newBook } from './book.ts';
+import { listSpot, newBook } from './book.ts';
 import type { Book } from './book.ts';
 import type { FuturesOrder } from './futures-order.ts';
 import { isOpen } from './order-state.ts';
@@ -24,6 +25,8 @@ export interface Core {
   readonly books: ReadonlyMap<string, Book>;
   /** Futures orders that wait, by UID: what an account's orders hold back is asked after every change. */
   readonly resting: Map<string, Set<FuturesOrder>>;
+  /** Margin that those orders hold back, by UID, as far as it was added up since one of them changed. */
+  readonly heldBack: Map<string, Map<FuturesMarket, Decimal>>;
   /** The instant that is being worked on, ms. */
   now: number;
   /** `world.changes` at the time when the books' reaches were last found out. */
@@ -40,9 +43,22 @@ export function makeCore(
 ): Core {
   const { now, conduct = CONDUCT } = made;
   const books = new Map(market.series.map((series) => [series.symbol, newBook(series, pairOf(series))]));
-  for (const order of world.spotOrders.values()) addToBooks(books, 'spot', order);
-  for (const plan of world.plans.values()) addToBooks(books, 'plans', plan);
-  const core: Core = { world, market, conduct, books, resting: new Map(), now, reachesOf: -1, moves: 0 };
+  for (const order of world.spotOrders.values()) {
+    const book = books.get(order.symbol);
+    if (book !== undefined && isOpen(order)) listSpot(book, order);
+  }
+  for (const plan of world.plans.values()) if (isOpen(plan)) books.get(plan.symbol)?.plans.set(plan.orderId, plan);
+  const core: Core = {
+    world,
+    market,
+    conduct,
+    books,
+    resting: new Map(),
+    heldBack: new Map(),
+    now,
+    reachesOf: -1,
+    moves: 0,
+  };
   for (const order of world.futuresOrders.values()) {
     const book = books.get(order.symbol);
     if (book !== undefined && isOpen(order)) shelve(core, book, order);

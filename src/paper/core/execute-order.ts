@@ -3,7 +3,8 @@ import type { Decimal } from '../../base/decimal.ts';
 import type { Book } from './book.ts';
 import type { Core } from './core.ts';
 import { fillable, takeDepth } from './depth.ts';
-import { buys, fillFuturesOrder } from './fill-futures.ts';
+import { buys } from './buys.ts';
+import { fillFuturesOrder } from './fill-futures.ts';
 import { cancelFuturesOrder } from './finish-order.ts';
 import type { FuturesOrder } from './futures-order.ts';
 import { selfTradeOf } from './self-trade.ts';
@@ -27,6 +28,7 @@ export function executeOrder(core: Core, placed: Executed): void {
 
 /** Cancels what self-trade prevention says; answers whether the new order is cancelled. */
 function preventSelfTrade(core: Core, order: FuturesOrder, book: Book): boolean {
+  if ((order.stpMode ?? 'none') === 'none') return false;
   const waiting = [...book.futures.values()].filter((other) => other.market === order.market && other !== order);
   const { makers, taker } = selfTradeOf(order, { waiting, buys });
   for (const maker of makers) cancelFuturesOrder(core, maker, 'stp_cancel');

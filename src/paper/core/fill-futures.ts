@@ -209,6 +209,7 @@ function settle(
   else {
     order.state = 'partially_filled';
     order.reserved = multiplyDivide(order.reserved, left, add(left, filled), 'down');
+    core.heldBack.delete(order.uid);
     order.uTime = core.now;
   }
 }
@@ -216,11 +217,6 @@ function settle(
 /** The side that the exchange tells: in hedge mode the position's direction (interface §4.1 rule 1). */
 export function sideOf(order: { readonly holdSide: HoldSide }): 'buy' | 'sell' {
   return order.holdSide === 'long' ? 'buy' : 'sell';
-}
-
-/** Whether a fill of this order buys. */
-export function buys(order: Pick<FuturesOrder, 'role' | 'holdSide'>): boolean {
-  return (order.holdSide === 'long') !== (order.role === 'close');
 }
 
 function businessType(order: FuturesOrder): string {

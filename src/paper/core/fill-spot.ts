@@ -4,6 +4,7 @@ import type { Pair } from './contract-terms.ts';
 import { accountOf, bookOf, credit, nextId, purseOf, remember, touch } from './core.ts';
 import type { Core } from './core.ts';
 import { forgetOldest } from './finish-order.ts';
+import { leave } from './ladder.ts';
 import { isOpen } from './order-state.ts';
 import { thaw } from './spot-frozen.ts';
 import type { SpotOrder } from './spot-order.ts';
@@ -93,6 +94,7 @@ function finish(core: Core, order: SpotOrder, state: 'filled' | 'cancelled'): vo
   order.uTime = core.now;
   const book = bookOf(core, order.symbol);
   book.spot.delete(order.orderId);
+  leave(book.ladder, order.orderId);
   if (order.filled > ZERO) attachSpotPresets(core, order, book);
   forgetOldest(core.world.spotOrders, (old) => {
     accountOf(core, old.uid).spotOids.delete(old.clientOid);

@@ -120,9 +120,14 @@ function maintenanceOf(core: Core, position: OpenPosition): Decimal {
 }
 
 function orderMarginOf(core: Core, account: Account, market: FuturesMarket): Decimal {
+  let held = core.heldBack.get(account.uid);
+  if (held === undefined) core.heldBack.set(account.uid, (held = new Map<FuturesMarket, Decimal>()));
+  const known = held.get(market);
+  if (known !== undefined) return known;
   let total = ZERO;
   for (const order of core.resting.get(account.uid) ?? [])
     if (order.market === market) total = add(total, order.reserved);
+  held.set(market, total);
   return total;
 }
 

@@ -1,6 +1,6 @@
 import { multiply, ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
-import { priceOf } from './book.ts';
+import { listSpot, priceOf } from './book.ts';
 import type { Book } from './book.ts';
 import { nextId, touch } from './core.ts';
 import type { Core } from './core.ts';
@@ -51,7 +51,6 @@ export function listSpotOrder(
   const { order, book } = listed;
   core.world.spotOrders.set(order.orderId, order);
   account.spotOids.set(order.clientOid, order.orderId);
-  book.spot.set(order.orderId, order);
-  book.arrivals += 1;
+  listSpot(book, order);
   touch(core);
 }

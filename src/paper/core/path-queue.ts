@@ -3,7 +3,7 @@ import type { Decimal } from '../../base/decimal.ts';
 import type { Book } from './book.ts';
 import type { Core } from './core.ts';
 import { depthLeft } from './depth.ts';
-import { restingAt } from './reach.ts';
+import { between } from './ladder.ts';
 import type { Waiting } from './reach.ts';
 
 /**
@@ -26,10 +26,9 @@ export interface Met {
 
 /** Makes the queue of what rests between two prices; at one price, as it stands on the book. */
 export function queueOn(book: Book, from: Decimal, to: Decimal): PathQueue {
-  const items = restingAt(book)
-    .filter((waiting) => isOnTheWay(waiting, from, to))
+  const items = between(book.ladder, minimum(from, to), maximum(from, to))
     .map((waiting) => ({ waiting, way: distance(placeOf(waiting, from), from) }))
-    .sort((a, b) => Number(a.way > b.way) - Number(a.way < b.way))
+    .sort((a, b) => Number(a.way > b.way) - Number(a.way < b.way) || a.waiting.place - b.waiting.place)
     .map(({ waiting }) => waiting);
   return { items, arrivals: book.arrivals, next: 0 };
 }

@@ -3,16 +3,14 @@ import type { Decimal } from '../../base/decimal.ts';
 import { unitScale } from '../market/market-source.ts';
 import type { Core } from './core.ts';
 import type { Book } from './book.ts';
-import { buys } from './fill-futures.ts';
 import { pledgeNamed } from './loan-terms.ts';
 import { figuresOf, liquidatedByFall, liquidationPrice } from './margin.ts';
 import { priceAtRate } from './pledge-rate.ts';
 import type { Account } from './world.ts';
-import type { FuturesOrder } from './futures-order.ts';
+import type { RestingOrder } from './ladder.ts';
 import type { OpenPosition } from './position.ts';
 import { followsHighs } from './plan-order.ts';
 import type { PlanOrder } from './plan-order.ts';
-import type { SpotOrder } from './spot-order.ts';
 
 /** Something that happens when the price rises or falls to a level. */
 export interface Waiting {
@@ -21,13 +19,7 @@ export interface Waiting {
   readonly what:
     | { readonly kind: 'liquidation'; readonly account: Account; readonly position: OpenPosition }
     | { readonly kind: 'plan'; readonly plan: PlanOrder }
-    | { readonly kind: 'order'; readonly order: FuturesOrder }
-    | { readonly kind: 'spot'; readonly order: SpotOrder };
-}
-
-/** Lists all that waits at a pair, liquidations first, then trigger orders, then orders, each oldest first. */
-function waitingAt(core: Core, book: Book): readonly Waiting[] {
-  return [...movingAt(core, book), ...restingAt(book)];
+    | RestingOrder;
 }
 
 /** Lists what waits at levels that any change may move: liquidations, and trigger orders. */
@@ -42,22 +34,6 @@ export function movingAt(core: Core, book: Book): readonly Waiting[] {
     }
   }
   for (const plan of book.plans.values()) waiting.push({ ...firesAt(book, plan), what: { kind: 'plan', plan } });
-  return waiting;
-}
-
-/** Lists the orders that wait, each at a level that stays while the price walks. */
-export function restingAt(book: Book): readonly Waiting[] {
-  const waiting: Waiting[] = [];
-  for (const order of book.futures.values()) {
-    if (order.price !== undefined)
-      waiting.push({ level: order.price, rises: !buys(order), what: { kind: 'order', order } });
-  }
-  for (const order of book.spot.values()) {
-    const { trigger, rises = false } = order;
-    if (trigger !== undefined) waiting.push({ level: trigger, rises, what: { kind: 'spot', order } });
-    else if (order.price !== undefined)
-      waiting.push({ level: order.price, rises: order.side === 'sell', what: { kind: 'spot', order } });
-  }
   return waiting;
 }
 
@@ -79,7 +55,10 @@ export function refreshReaches(core: Core): void {
     const scale = unitScale(book.series.pricePlaces);
     book.low = Number.NEGATIVE_INFINITY;
     book.high = Number.POSITIVE_INFINITY;
-    for (const { level, rises } of waitingAt(core, book)) {
+    const { rising, falling } = book.ladder;
+    for (const waiting of [...movingAt(core, book), rising.first(), falling.first()]) {
+      if (waiting === undefined) continue;
+      const { level, rises } = waiting;
       // Rounded to the near side: a bar that may concern it is never passed over.
       if (rises) book.high = Math.min(book.high, Number(level / scale));
       else book.low = Math.max(book.low, Number((level + scale - 1n) / scale));

@@ -4,12 +4,15 @@ import { touch } from './core.ts';
 import type { Core } from './core.ts';
 import { executeSpotOrder } from './execute-spot.ts';
 import { cancelSpotOrder } from './fill-spot.ts';
+import { move } from './ladder.ts';
 import { isOpen } from './order-state.ts';
+import { spotLevel } from './spot-level.ts';
 import type { SpotOrder } from './spot-order.ts';
 
 /** Does what a TP/SL order of spot waited for: it is executed in place at the price of the moment, and its sibling goes. */
 export function fireSpotTrigger(core: Core, book: Book, order: SpotOrder): void {
   delete order.trigger;
+  move(book.ladder, order.orderId, spotLevel(order));
   const sibling = core.world.spotOrders.get(order.sibling ?? '');
   if (sibling !== undefined && isOpen(sibling)) {
     if (order.reserved === ZERO) {
