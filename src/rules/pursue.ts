@@ -10,6 +10,7 @@ import { describeEffect, effectDetail } from './describe-effect.ts';
 import { type Desk, entryOf } from './desk.ts';
 import { type Accepted, followed, isFollowed } from './followed.ts';
 import { entries, type Progress, type Verdict, verdict } from './progress.ts';
+import { EXPIRY_MS, inRedemptionTurn, redemptionStates } from './redemption-turn.ts';
 import { resolveUnknown, type Resolution } from './resolve-unknown.ts';
 
 /** What an intent is judged by, and what goes into the journal with it. */
@@ -27,9 +28,13 @@ export interface Errand {
 /** Carries one intent from the limits to its outcome: approved or refused, recorded, sent, settled. */
 export function pursue(intent: Intent, errand: Errand, desk: Desk): Observable<Progress> {
   const { effect } = intent;
-  return desk.lanes
-    .enter(laneOf(effect), reducesOnly(effect), (waited) => defer(() => attempt(intent, { errand, desk, waited })))
-    .pipe(mergeMap((step) => resolved(step, desk)));
+  const inLane = (waitedBefore: boolean): Observable<Step> =>
+    desk.lanes.enter(laneOf(effect), reducesOnly(effect), (waited) =>
+      defer(() => attempt(intent, { errand, desk, waited: waited || waitedBefore })),
+    );
+  const queued = effect.kind === 'redeem' && !errand.shadow;
+  const steps = queued ? inRedemptionTurn(effect.account, desk, inLane) : inLane(false);
+  return steps.pipe(mergeMap((step) => resolved(step, desk)));
 }
 
 /** A step on the way of an intent; an outcome that is not known is asked about outside the lane. */
@@ -95,7 +100,10 @@ function send(approved: Approved, errand: Errand, desk: Desk): Observable<Step> 
   const recorded = desk.ledger.write({
     intents: [approved],
     entries: [plannedEntry(approved, desk)],
-    ...(errand.states === undefined ? {} : { states: errand.states(approved) }),
+    states: new Map([
+      ...(errand.states?.(approved) ?? []),
+      ...redemptionStates(approved.effect, desk.clock.now() + EXPIRY_MS),
+    ]),
   });
   return concat(
     entries(recorded),
@@ -127,6 +135,7 @@ export function afterOutcome(intent: Intent, outcome: Outcome, desk: Desk): Obse
   const written = desk.ledger.write({
     transitions: [{ id: intent.id, state: 'unknown', at: outcome.at }],
     entries: [entryOf(desk, intent.origin, { kind: 'unknown', text, intent: intent.id })],
+    states: redemptionStates(intent.effect, desk.clock.now() + EXPIRY_MS),
   });
   return concat(entries(written), of({ kind: 'unresolved' as const, intent, sentAt: outcome.at }));
 }
@@ -143,6 +152,7 @@ export function settled(intent: Intent, resolution: Resolution, desk: Desk): Obs
     transitions: [{ id: intent.id, state, at, ...(orderId === undefined ? {} : { orderId }) }],
     entries: [entryOf(desk, intent.origin, { ...saidOf(intent, resolution), intent: intent.id })],
     ...(happened ? amendedStates(intent) : {}),
+    ...(intent.effect.kind === 'redeem' ? { states: redemptionStates(intent.effect, at) } : {}),
   });
   return concat(
     entries(written),

@@ -18,6 +18,7 @@ import { inOrder, type Verdict } from './progress.ts';
 import { type Errand, withAfterwork } from './pursue.ts';
 import type { Site } from './site.ts';
 import type { Snapshot } from './snapshot.ts';
+import { stillPlanned } from './still-planned.ts';
 import type { GoalPlan, GoalSpec, Plan } from './words.ts';
 
 /** A goal looks at least this often, new readings or not (DESIGN §5, triggers). */
@@ -221,7 +222,7 @@ function carryOut(
     step: 0,
   };
   const why = note ?? `goal ${goal.kind}`;
-  const errand = errandOf(run);
+  const errand = errandOf(run, () => stillPlanned({ ...run, state: instance.before, effects }));
   const works = legWorks(effects, {
     errand,
     desk: site.desk,
@@ -241,10 +242,10 @@ function countSame(instance: GoalInstance, plan: string): boolean {
   return true;
 }
 
-function errandOf({ site }: Run): Errand {
+function errandOf({ site }: Run, stillWanted: () => boolean): Errand {
   return {
     levels: (intent) => site.levels(intent),
-    gone: () => undefined,
+    gone: () => (stillWanted() ? undefined : 'it is not needed any more'),
     states: (intent: Intent) => site.countOrder(intent),
     shadow: site.strategy.mode === 'shadow',
   };

@@ -1,5 +1,5 @@
 import { BugError } from '../base/assert.ts';
-import { type Decimal, maximum, parseDecimal, ZERO } from '../base/decimal.ts';
+import { add, type Decimal, maximum, parseDecimal, ZERO } from '../base/decimal.ts';
 import type { Position } from '../domain/account.ts';
 import type { Intent } from '../domain/intent.ts';
 import { addsOrder } from '../risk/adds-order.ts';
@@ -13,6 +13,7 @@ import { type Controls, createControls, type Power, type Reach } from './control
 import { createVars, type Vars } from './vars.ts';
 import { withAmended } from './amended.ts';
 import type { Desk } from './desk.ts';
+import { redeemableFrom } from './redemption-turn.ts';
 import { envMaker } from './env.ts';
 import { boughtKey } from './follow-order.ts';
 import { outerCounts, outerLevels } from './outer-levels.ts';
@@ -94,6 +95,8 @@ export function createSite({
     own: {
       bought: (account, { symbol }) => boughtUnsold(desk, { strategy: strategy.name, account, symbol }),
       isOwn: (clientOid) => desk.journal.intent(clientOid)?.intent.origin.strategy === strategy.name,
+      redeemableFrom: (account) => redeemableFrom(account, desk.ledger),
+      arriving: (account, coin) => arrivingOf(desk, account, coin),
     },
   });
   const world = (seen: 'believed' | 'raw'): World => worldOf(snapshot, sight(seen));
@@ -194,6 +197,16 @@ function boughtUnsold(
     if (effect.account === account && effect.instrument.symbol === symbol) left = (left - effect.size) as Decimal;
   }
   return maximum(left, ZERO);
+}
+
+/** What redemptions under way bring to the spot wallet, their outcome known or not. */
+function arrivingOf(desk: Desk, account: string, coin: string): Decimal {
+  let sum: Decimal = ZERO;
+  for (const { intent } of desk.journal.openIntents()) {
+    const { effect } = intent;
+    if (effect.kind === 'redeem' && effect.account === account && effect.coin === coin) sum = add(sum, effect.amount);
+  }
+  return sum;
 }
 
 /** A file of the spot market polls no positions: what it would open adds to something that is not known. */

@@ -27,10 +27,14 @@ export interface World {
   bought(account: AccountName, ref: InstrumentRef): Decimal;
   /** Whether an order with this client order id was placed by this strategy. */
   isOwn(clientOid: string): boolean;
+  /** From when on a redemption of the account can leave; ms. */
+  redeemableFrom(account: AccountName): number;
+  /** What is redeemed of a coin and has not arrived yet, by any strategy. */
+  arriving(account: AccountName, coin: string): Decimal;
 }
 
 /** What the strategy itself has done, from the journal. */
-export type OwnDeeds = Pick<World, 'bought' | 'isOwn'>;
+export type OwnDeeds = Pick<World, 'bought' | 'isOwn' | 'redeemableFrom' | 'arriving'>;
 
 /** How to see a snapshot: own footprints hide what they touch unless what is planned can only reduce. */
 export interface Sight {

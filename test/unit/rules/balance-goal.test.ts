@@ -11,7 +11,7 @@ const OF = { wallet: 'usdt_futures', coin: 'USDT' } as const;
 const SAVINGS = { savings: 'flexible' } as const;
 const SPOT = { wallet: 'spot' } as const;
 
-function goal(from: Args['from'], changes: { target?: Money } = {}): Args {
+function goal(from: NonNullable<Args['from']>, changes: { target?: Money } = {}): Args {
   return { of: OF, atLeast: usdt('200'), from, ...changes };
 }
 
@@ -83,7 +83,6 @@ describe('money under way', () => {
   it('is remembered with the redemption', () => {
     const { state } = plan(goal([SAVINGS]), { 'main usdt_futures': '100', 'main spot': '0' }, { saved: '1000' });
     expect(state).toEqual({
-      redeemedAt: NOW,
       underWay: { account: 'main', wallet: 'spot', amount: '100', since: NOW },
     });
   });
@@ -123,9 +122,93 @@ describe('money under way', () => {
   });
 });
 
-it('redemptions are more than a minute apart', () => {
-  const low = { 'main usdt_futures': '100', 'main spot': '0' };
-  const after = (ms: number) =>
-    plan(goal([SAVINGS]), low, { saved: '1000', state: { redeemedAt: NOW - ms } }).plan.kind;
-  expect([after(60_999), after(61_000)]).toEqual(['wait', 'effects']);
+it('a redemption is planned when its turn has come', () => {
+  const view = { now: NOW, ...wallets({ 'main usdt_futures': '100', 'main spot': '0' }), savings: () => [holding('1000')] };
+  const from = (redeemableFrom: number) =>
+    balance.plan(goal([SAVINGS]), {
+      site: SITE,
+      world: world({ ...view, redeemableFrom: () => redeemableFrom }),
+      state: undefined,
+    }).plan.kind;
+  expect([from(NOW + 1), from(NOW)]).toEqual(['wait', 'effects']);
+});
+
+describe('a ceiling', () => {
+  const to: NonNullable<Args['to']> = [
+    { wallet: 'spot', upTo: usdt('500') },
+    { savings: 'flexible', product: 'P1' },
+  ];
+  const ceiling: Args = { of: OF, atMost: usdt('1000'), target: usdt('600'), to };
+
+  it('puts what is above it away down to the target, into the first destination that has room', () => {
+    expect(plan(ceiling, { 'main usdt_futures': '1000', 'main spot': '0' }).plan).toMatchObject({ effects: [] });
+    const high = { 'main usdt_futures': '1100' };
+    expect(effect(ceiling, { ...high, 'main spot': '400' })).toMatchObject({ kind: 'transfer', amount: d('100') });
+    const planned = plan(ceiling, { ...high, 'main spot': '500' }, { saved: '0' });
+    expect(planned.plan).toMatchObject({ effects: [{ kind: 'transfer', amount: d('500') }] });
+    expect(planned.state?.underWay).toMatchObject({ goesTo: { account: 'main', productId: 'P1' }, amount: '500' });
+  });
+
+  it('subscribes what has arrived in the spot wallet, before anything else', () => {
+    const underWay = {
+      account: 'main',
+      wallet: 'spot',
+      amount: '500',
+      since: NOW,
+      goesTo: { account: 'main', productId: 'P1' },
+    } as const;
+    const planned = plan(ceiling, { 'main usdt_futures': '5000', 'main spot': '700' }, { state: { underWay } });
+    expect(planned.plan).toMatchObject({ effects: [{ kind: 'subscribe', productId: 'P1', amount: d('500') }] });
+    expect(planned.state).toEqual({});
+  });
+
+  it('never takes more than may leave the wallet', () => {
+    const held = wallets({ 'main usdt_futures': '1100', 'main spot': '0' });
+    const account = held.futuresAccount('main', 'usdt-futures');
+    const most = (maxTransferOut: string) =>
+      balance.plan(ceiling, {
+        site: SITE,
+        world: world({
+          ...held,
+          futuresAccount: () => (account === undefined ? undefined : { ...account, maxTransferOut: d(maxTransferOut) }),
+          savings: () => [],
+        }),
+        state: undefined,
+      }).plan;
+    expect(most('30')).toMatchObject({ effects: [{ amount: d('30') }] });
+    expect(most('0')).toMatchObject({ kind: 'skip', reason: 'nothing may leave main usdt_futures now' });
+  });
+
+  it('waits for a destination whose room is not known, and passes one over that has none', () => {
+    const high = { 'main usdt_futures': '1100' };
+    expect(plan(ceiling, high).plan.kind).toBe('wait');
+    const full = { ...ceiling, to: to.slice(0, 1) };
+    expect(plan(full, { ...high, 'main spot': '500' }).plan).toMatchObject({ kind: 'skip' });
+  });
+
+  it('stands with a floor: between them nothing is done', () => {
+    const both: Args = { ...ceiling, atLeast: usdt('200'), from: [SPOT] };
+    const at = (level: string) => effect(both, { 'main usdt_futures': level, 'main spot': '450' });
+    expect(at('600')).toBeUndefined();
+    expect(at('199')).toMatchObject({ from: SPOT, amount: d('401') });
+    expect(at('1001')).toMatchObject({ to: SPOT, amount: d('50') });
+  });
+
+  it('leaves what is less than the smallest amount, and fills by at least that', () => {
+    const both: Args = { ...goal([SPOT]), atMost: usdt('200'), to: [{ wallet: 'spot' }], smallest: usdt('5') };
+    const at = (level: string) => effect(both, { 'main usdt_futures': level, 'main spot': '450' });
+    expect(at('204.9')).toBeUndefined();
+    expect(at('205')).toMatchObject({ to: SPOT, amount: d('5') });
+    expect(at('199')).toMatchObject({ from: SPOT, amount: d('5') });
+  });
+});
+
+it('waits on for money of a redemption that the exchange is still working on, however long', () => {
+  const underWay = { account: 'main', wallet: 'spot', amount: '100', since: NOW - 3_600_000 } as const;
+  const planned = balance.plan(goal([SAVINGS]), {
+    site: SITE,
+    world: world({ now: NOW, ...wallets({ 'main usdt_futures': '50', 'main spot': '0' }), arriving: () => d('100') }),
+    state: { underWay },
+  });
+  expect(planned.plan.kind).toBe('wait');
 });

@@ -166,6 +166,8 @@ export function world(changes: Partial<World> = {}): World {
     subAccounts: () => undefined,
     bought: () => ZERO,
     isOwn: (clientOid) => clientOid === 'own',
+    redeemableFrom: () => 0,
+    arriving: () => ZERO,
     ...changes,
   };
 }

@@ -1,0 +1,33 @@
+import type { Effect } from '../domain/intent.ts';
+import { EvaluationError } from '../language/expression.ts';
+import type { Goal } from '../strategy/strategy.ts';
+import { useSite } from './carry-out.ts';
+import type { Site } from './site.ts';
+import type { GoalSpec } from './words.ts';
+
+/** A plan under way, and the goal's memory that it was made from. */
+export interface Planned {
+  readonly goal: Goal;
+  readonly spec: GoalSpec;
+  readonly site: Site;
+  readonly state: unknown;
+  readonly effects: readonly Effect[];
+}
+
+/**
+ * Looks whether a plan that had to wait, for the turn of a redemption say, would still be made. What is unknown by now says nothing
+ * against it, and neither is a goal with `each` asked: what it plans only protects.
+ */
+export function stillPlanned({ goal, spec, site, state, effects }: Planned): boolean {
+  if (goal.each !== undefined) return true;
+  try {
+    const args = goal.fields.evaluate(site.env('believed'));
+    if (args === undefined) return true;
+    const { plan } = spec.plan(args, { site: useSite(site), world: site.world('believed'), state });
+    if (plan.kind !== 'effects') return true;
+    return effects.some(({ kind }) => plan.effects.some((effect) => effect.kind === kind));
+  } catch (error) {
+    if (!(error instanceof EvaluationError)) throw error;
+    return true;
+  }
+}
