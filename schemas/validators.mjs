@@ -1,7 +1,7 @@
 // Emitted by `npm run schemas`; never edited by hand.
 "use strict";
 export const strategy = validate21;
-const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"Purser strategy","description":"When this holds, do that (rules); keep this so (goals).","type":"object","required":["version"],"additionalProperties":false,"if":{"required":["template"]},"then":{"properties":{"params":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":"object","required":["type","doc"],"additionalProperties":false,"properties":{"type":{"enum":["number","amount","price","duration","boolean","text","instrument","coin","account"],"description":"What it is; text, instruments, coins and accounts are written without quotes."},"default":{"type":["string","number","boolean"],"description":"Its value where a file says none; without it every file must."},"min":{"type":["string","number","boolean"],"description":"It must be at least this.","examples":["10 USDT"]},"max":{"type":["string","number","boolean"],"description":"It must be at most this.","examples":["500 USDT"]},"oneOf":{"type":"array","minItems":1,"items":{"type":["string","number","boolean"]},"description":"It must be one of these."},"doc":{"type":"string","description":"What it is for."}}}}},"not":{"anyOf":[{"required":["strategy"]},{"required":["use"]},{"required":["with"]},{"required":["mode"]}]}},"else":{"required":["strategy","account"],"properties":{"params":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":"object","required":["value"],"additionalProperties":false,"properties":{"value":{"type":["string","number","boolean"],"description":"A constant: a number, a ratio, a duration, an amount, a text in quotes.","examples":["200 USDT","5%"]},"doc":{"type":"string","description":"What it is for."}}}}},"if":{"required":["use"]},"then":{"not":{"anyOf":[{"required":["params"]},{"required":["vars"]},{"required":["market"]},{"required":["watch"]},{"required":["let"]},{"required":["rules"]},{"required":["goals"]}]}},"else":{"not":{"anyOf":[{"required":["with"]}]}}},"properties":{"version":{"const":1,"description":"Version of the strategy language."},"template":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Name of a template: that of the file, without .yaml. It runs only through files that use it.","examples":["dip-buyer"]},"strategy":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Name of the strategy: that of the file, without .yaml.","examples":["guard-and-compound"]},"use":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"The template that this strategy is made of.","examples":["dip-buyer"]},"mode":{"enum":["active","shadow","off"],"default":"active","description":"active acts; shadow decides and journals but sends nothing; off does not look."},"account":{"type":"string","description":"Default account for everything below, as purser.yaml names it.","examples":["main"]},"accounts":{"type":"array","minItems":1,"items":{"type":"string"},"description":"Every account that this file touches.","examples":[["main","hedge"]]},"market":{"enum":["usdt-futures","usdc-futures","coin-futures","spot"],"default":"usdt-futures","description":"Market of a bare symbol such as BTCUSDT."},"with":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":["string","number","boolean"]},"description":"Values of the template's params.","examples":[{"instrument":"BTCUSDT","stake":"50 USDT"}]},"params":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":"object"},"description":"Constants to tune, used as params.NAME."},"vars":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":"object","required":["type"],"additionalProperties":false,"properties":{"type":{"enum":["number","amount","price","boolean","text","duration","time"],"description":"What it holds. An amount says its coin, a price its base and quote."},"coin":{"type":"string","pattern":"^[A-Z0-9]{1,20}$","description":"Coin of an amount.","examples":["USDT"]},"base":{"type":"string","pattern":"^[A-Z0-9]{1,20}$","description":"Coin that a price is of.","examples":["BTC"]},"quote":{"type":"string","pattern":"^[A-Z0-9]{1,20}$","description":"Coin in which a price is.","examples":["USDT"]},"per":{"enum":["strategy","instance"],"default":"strategy","description":"Whether the file has one, or each instance (each position, each asset) its own."},"initial":{"type":["string","number","boolean"],"description":"What it is before it is set; it is unknown unless said.","examples":["0"]},"doc":{"type":"string","description":"What it is for."}},"allOf":[{"if":{"type":"object","required":["type"],"properties":{"type":{"const":"amount"}}},"then":{"required":["coin"]}},{"if":{"type":"object","required":["type"],"properties":{"type":{"const":"price"}}},"then":{"required":["base","quote"]}}]},"description":"What rules remember beyond a firing, durably; read as vars.NAME, written by the step `set`.","examples":[{"peak":{"type":"price","base":"BTC","quote":"USDT","per":"instance"},"buys":{"type":"number","initial":0}}]},"watch":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"$ref":"#/definitions/watch"},"description":"What is polled, by the names that expressions use."},"let":{"type":"array","description":"Names for expressions, each may use those before it.","items":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":["string","number","boolean"]},"minProperties":1,"maxProperties":1},"examples":[[{"trend":"ema(hourly.close, 12) - ema(hourly.close, 26)"}]]},"rules":{"type":"array","items":{"$ref":"#/definitions/rule"},"description":"What to do when."},"goals":{"type":"array","items":{"$ref":"#/definitions/goal"},"description":"What should be so."},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk.","properties":{"instruments":{"$ref":"#/definitions/limit.instruments"},"openValue":{"$ref":"#/definitions/limit.openValue"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"transferTo":{"$ref":"#/definitions/limit.transferTo"}}}},"definitions":{"watch":{"type":"object","required":["watch"],"properties":{"watch":{"enum":["bills","candles","exchange-rates","fills","funding-assets","funding-rate","futures-account","loan-coins","loans","orders","position-history","positions","repayments","savings","spot-assets","stops","sub-accounts","ticker","trigger-orders"]}},"allOf":[{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"bills"}}},"then":{"$ref":"#/definitions/watch.bills"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"candles"}}},"then":{"$ref":"#/definitions/watch.candles"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"exchange-rates"}}},"then":{"$ref":"#/definitions/watch.exchange-rates"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"fills"}}},"then":{"$ref":"#/definitions/watch.fills"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"funding-assets"}}},"then":{"$ref":"#/definitions/watch.funding-assets"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"funding-rate"}}},"then":{"$ref":"#/definitions/watch.funding-rate"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"futures-account"}}},"then":{"$ref":"#/definitions/watch.futures-account"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"loan-coins"}}},"then":{"$ref":"#/definitions/watch.loan-coins"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"loans"}}},"then":{"$ref":"#/definitions/watch.loans"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"orders"}}},"then":{"$ref":"#/definitions/watch.orders"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"position-history"}}},"then":{"$ref":"#/definitions/watch.position-history"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"positions"}}},"then":{"$ref":"#/definitions/watch.positions"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"repayments"}}},"then":{"$ref":"#/definitions/watch.repayments"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"savings"}}},"then":{"$ref":"#/definitions/watch.savings"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"spot-assets"}}},"then":{"$ref":"#/definitions/watch.spot-assets"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"stops"}}},"then":{"$ref":"#/definitions/watch.stops"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"sub-accounts"}}},"then":{"$ref":"#/definitions/watch.sub-accounts"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"ticker"}}},"then":{"$ref":"#/definitions/watch.ticker"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"trigger-orders"}}},"then":{"$ref":"#/definitions/watch.trigger-orders"}}]},"rule":{"type":"object","required":["id","do"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"on":{"$ref":"#/definitions/on"},"each":{"type":"string","description":"One instance for each item.","examples":["position in positions where position.symbol == \"BTCUSDT\""]},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"for":{"type":"string","x-expr":["duration"],"description":"How long the condition must have held.","examples":["15s"]},"fire":{"enum":["enter","exit","while"],"default":"enter","description":"On which edge of the condition it acts; while needs a cooldown."},"atStart":{"enum":["skip","fire"],"default":"skip","description":"What a condition that holds already when it is first seen does."},"cooldown":{"type":"string","x-expr":["duration"],"description":"Shortest time between two firings of an instance.","examples":["10m"]},"retry":{"type":"string","x-expr":["duration"],"description":"When a firing that was not accepted is tried again. Default: the cooldown, at least 5s."},"resetWhen":{"type":["string","boolean"],"x-expr":["boolean"],"description":"What makes the next edge possible again; unless said, that the condition ceases.","examples":["btc.last > 61000 USDT/BTC"]},"limit":{"type":"object","minProperties":1,"additionalProperties":false,"patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":"integer","minimum":1,"maximum":10000,"description":"Most firings within this span, sliding; further tries of one firing do not count."}},"description":"Most firings of the rule, all instances together. One that comes beyond it is held.","examples":[{"1d":3}]},"run":{"type":["string","object"],"allOf":[{"if":{"type":"string"},"then":{"enum":["single","queue"]}},{"if":{"type":"object"},"then":{"required":["queue"],"additionalProperties":false,"properties":{"queue":{"type":"integer","minimum":1,"maximum":100,"description":"Most edges that are kept."}}}}],"default":"single","description":"What an edge that comes while the rule works does. single: one is held, and acted upon afterwards if the condition still holds; queue: up to 10 are kept, and each is acted upon.","examples":["queue",{"queue":5}]},"guard":{"type":["string","boolean"],"x-expr":["boolean"],"description":"Looked at right before each step: where it does not hold, that step and all after it are left out.","examples":["btc.ask - btc.bid < 0.1% * btc.bid"]},"pauses":{"type":"array","minItems":1,"items":{"type":"string"},"description":"Goals of this file that plan nothing while the rule works.","examples":[["stops"]]},"onError":{"enum":["stop","continue"],"default":"stop","description":"What the first step that is not accepted does to the rest."},"maxInstances":{"type":"integer","minimum":1,"maximum":100000,"default":50,"description":"More instances than this are an error of the rule."},"do":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"#/definitions/step"},"description":"The steps, in order."}}},"on":{"type":["object","string"],"description":"What makes it look. Without it, it looks at each new reading and acts on the edge of its condition.","allOf":[{"if":{"type":"string"},"then":{"enum":["manual","start"]}},{"if":{"type":"object"},"then":{"oneOf":[{"required":["cron"]},{"required":["every"]},{"required":["fill"]},{"required":["manual"]},{"required":["order"]},{"required":["start"]}]}},{"if":{"type":"object","required":["cron"]},"then":{"$ref":"#/definitions/trigger.cron"}},{"if":{"type":"object","required":["every"]},"then":{"$ref":"#/definitions/trigger.every"}},{"if":{"type":"object","required":["fill"]},"then":{"$ref":"#/definitions/trigger.fill"}},{"if":{"type":"object","required":["manual"]},"then":{"$ref":"#/definitions/trigger.manual"}},{"if":{"type":"object","required":["order"]},"then":{"$ref":"#/definitions/trigger.order"}},{"if":{"type":"object","required":["start"]},"then":{"$ref":"#/definitions/trigger.start"}}],"examples":[{"cron":"0 9 * * MON","timezone":"Europe/Rome","missed":"skip"}]},"step":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":4,"properties":{"borrow":{"$ref":"#/definitions/action.borrow"},"buy":{"$ref":"#/definitions/action.buy"},"cancel":{"$ref":"#/definitions/action.cancel"},"cancel-stops":{"$ref":"#/definitions/action.cancel-stops"},"cancel-triggers":{"$ref":"#/definitions/action.cancel-triggers"},"close":{"$ref":"#/definitions/action.close"},"create-subaccounts":{"$ref":"#/definitions/action.create-subaccounts"},"modify-trigger":{"$ref":"#/definitions/action.modify-trigger"},"notify":{"$ref":"#/definitions/action.notify"},"open":{"$ref":"#/definitions/action.open"},"redeem":{"$ref":"#/definitions/action.redeem"},"repay":{"$ref":"#/definitions/action.repay"},"replace":{"$ref":"#/definitions/action.replace"},"revise-pledge":{"$ref":"#/definitions/action.revise-pledge"},"sell":{"$ref":"#/definitions/action.sell"},"set":{"$ref":"#/definitions/action.set"},"set-leverage":{"$ref":"#/definitions/action.set-leverage"},"set-margin":{"$ref":"#/definitions/action.set-margin"},"set-margin-mode":{"$ref":"#/definitions/action.set-margin-mode"},"set-position-mode":{"$ref":"#/definitions/action.set-position-mode"},"stops":{"$ref":"#/definitions/action.stops"},"subscribe":{"$ref":"#/definitions/action.subscribe"},"trail":{"$ref":"#/definitions/action.trail"},"transfer":{"$ref":"#/definitions/action.transfer"},"trigger-order":{"$ref":"#/definitions/action.trigger-order"},"wait":{"$ref":"#/definitions/action.wait"},"id":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$","type":"string","description":"Its name: later steps ask for its result by it, as in steps.entry.orderId.","examples":["entry"]},"if":{"type":["string","boolean"],"x-expr":["boolean"],"description":"Where this does not hold, the step is left out.","examples":["btc.last < 60000 USDT/BTC"]},"guard":{"type":["string","boolean"],"x-expr":["boolean"],"description":"Looked at right before the step: where it does not hold, the step and all after it are left out.","examples":["btc.ask - btc.bid < 0.1% * btc.bid"]}}},"goal":{"type":"object","required":["keep"],"properties":{"keep":{"enum":["balance","stops"]}},"allOf":[{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"balance"}}},"then":{"$ref":"#/definitions/goal.balance"}},{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"stops"}}},"then":{"$ref":"#/definitions/goal.stops"}}]},"watch.bills":{"type":"object","properties":{"watch":{"const":"bills"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Bills of the last day of the account at the file's market: fees, funding, profits, transfers.","required":["watch"]},"watch.candles":{"type":"object","properties":{"watch":{"const":"candles"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."},"instrument":{"type":"string","description":"Whose candles.","examples":["BTCUSDT","spot/BTCUSDT"]},"granularity":{"type":"string","anyOf":[{"enum":["1m","3m","5m","15m","30m","1H","4H","6H","12H","1D"]},{"pattern":"^="}],"description":"Length of a candle."}},"required":["watch","instrument","granularity"],"additionalProperties":false,"description":"Candles of an instrument, for indicators. Only closed ones count."},"watch.exchange-rates":{"type":"object","properties":{"watch":{"const":"exchange-rates"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Rates at which coins count for the interest of multi-asset mode, tier by tier.","required":["watch"]},"watch.fills":{"type":"object","properties":{"watch":{"const":"fills"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Fills of the last day of the account at the file's market.","required":["watch"]},"watch.funding-assets":{"type":"object","properties":{"watch":{"const":"funding-assets"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The coins of the funding wallet.","required":["watch"]},"watch.funding-rate":{"type":"object","properties":{"watch":{"const":"funding-rate"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."},"instrument":{"type":"string","description":"Whose funding rate.","examples":["BTCUSDT","spot/BTCUSDT"]}},"required":["watch","instrument"],"additionalProperties":false,"description":"The funding rate of a contract, and when it is paid next."},"watch.futures-account":{"type":"object","properties":{"watch":{"const":"futures-account"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The account's margin balance at the file's market.","required":["watch"]},"watch.loan-coins":{"type":"object","properties":{"watch":{"const":"loan-coins"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Coins that can be borrowed or pledged, and terms.","required":["watch"]},"watch.loans":{"type":"object","properties":{"watch":{"const":"loans"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The loans of the account that run.","required":["watch"]},"watch.orders":{"type":"object","properties":{"watch":{"const":"orders"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The resting orders of the account at the file's market.","required":["watch"]},"watch.position-history":{"type":"object","properties":{"watch":{"const":"position-history"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Positions of the account at the file's market that were closed within the last day.","required":["watch"]},"watch.positions":{"type":"object","properties":{"watch":{"const":"positions"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"All open positions of the account at the file's market.","required":["watch"]},"watch.repayments":{"type":"object","properties":{"watch":{"const":"repayments"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Repayments of loans within the last day.","required":["watch"]},"watch.savings":{"type":"object","properties":{"watch":{"const":"savings"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."},"periodType":{"type":"string","anyOf":[{"enum":["flexible","fixed"]},{"pattern":"^="}],"description":"Which holdings; flexible unless said."}},"additionalProperties":false,"description":"The savings holdings of the account.","required":["watch"]},"watch.spot-assets":{"type":"object","properties":{"watch":{"const":"spot-assets"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The coins of the spot wallet.","required":["watch"]},"watch.stops":{"type":"object","properties":{"watch":{"const":"stops"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The pending take-profits and stop-losses of the account.","required":["watch"]},"watch.sub-accounts":{"type":"object","properties":{"watch":{"const":"sub-accounts"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The account's virtual sub-accounts; its key must be a parent's and bound to an address.","required":["watch"]},"watch.ticker":{"type":"object","properties":{"watch":{"const":"ticker"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."},"instrument":{"type":"string","description":"Whose prices.","examples":["BTCUSDT","spot/BTCUSDT"]}},"required":["watch","instrument"],"additionalProperties":false,"description":"The newest prices of an instrument."},"watch.trigger-orders":{"type":"object","properties":{"watch":{"const":"trigger-orders"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The account's pending trigger orders that open or close, plain and trailing; stops are another watch.","required":["watch"]},"goal.balance":{"anyOf":[{},{}],"description":"Keeps the free balance of a wallet above a floor, below a ceiling, or both: from and to savings, wallets and other accounts.","examples":[{"of":{"wallet":"usdt_futures","coin":"USDT"},"atLeast":"200 USDT","target":"300 USDT","from":[{"savings":"flexible"},{"wallet":"spot"}]},{"of":{"wallet":"usdt_futures","coin":"USDT"},"atMost":"1000 USDT","target":"600 USDT","to":[{"wallet":"spot","upTo":"500 USDT"},{"savings":"flexible","product":"1001"}]}],"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"balance"},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]}},"required":["id","keep","of"]},"goal.stops":{"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"stops"},"each":{"type":"string","description":"One instance for each item.","examples":["position in positions where position.symbol == \"BTCUSDT\""]},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"takeProfit":{"type":"object","properties":{"gain":{"type":["string","number"],"x-expr":["number"],"description":"Gain from the average opening price at which to take profit.","examples":["6%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to take profit."}},"additionalProperties":false,"oneOf":[{"required":["gain"]},{"required":["price"]}],"description":"Where to take profit."},"stopLoss":{"type":"object","properties":{"loss":{"type":["string","number"],"x-expr":["number"],"description":"Loss from the average opening price at which to stop.","examples":["3%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to stop."}},"additionalProperties":false,"oneOf":[{"required":["loss"]},{"required":["price"]}],"description":"Where to stop the loss."},"triggerType":{"type":"string","anyOf":[{"enum":["mark_price","fill_price"]},{"pattern":"^="}],"description":"Which price triggers; the mark price unless said."},"breakeven":{"type":"object","properties":{"after":{"type":["string","number"],"x-expr":["number"],"description":"Gain from which on the stop-loss is at least the opening price.","examples":["2%"]}},"required":["after"],"additionalProperties":false,"description":"Moves the stop-loss to the opening price once the position is ahead."},"trail":{"type":"object","properties":{"by":{"type":["string","number"],"x-expr":["number"],"description":"Distance behind the mark price.","examples":["1%"]},"after":{"type":["string","number"],"x-expr":["number"],"description":"Gain from which on it trails; from the start unless said.","examples":["2%"]}},"required":["by"],"additionalProperties":false,"description":"Lets the stop-loss follow the price; it never moves back."},"minMove":{"type":["string","number"],"x-expr":["number"],"description":"Smallest move of a stop, as a ratio of its price; 0.1% unless said.","examples":["0.2%"]},"minInterval":{"type":"string","x-expr":["duration"],"description":"Shortest time between two moves; 10s unless said.","examples":["30s"]}},"additionalProperties":false,"minProperties":1,"description":"Keeps take-profit and stop-loss on each position: placed, moved in place, on the right side for longs and shorts.","examples":[{"takeProfit":{"gain":"6%"},"stopLoss":{"loss":"3%"},"trail":{"by":"1%","after":"2%"}}],"required":["id","keep","each"]},"action.borrow":{"type":"object","properties":{"amount":{"type":"string","x-expr":["money"],"description":"What to borrow, with its coin; the collateral follows from it.","examples":["500 USDT"]},"against":{"type":"string","description":"Coin of the collateral.","examples":["USDT"]},"term":{"type":"string","anyOf":[{"enum":["7d","30d","flexible"]},{"pattern":"^="}],"description":"How long it runs; flexible unless said."}},"required":["amount","against"],"additionalProperties":false,"description":"Borrows against collateral of the spot wallet. After an unknown outcome it is never asked for again.","examples":[{"amount":"500 USDT","against":"BTC"}]},"action.buy":{"type":"object","properties":{"instrument":{"type":"string","description":"What to buy; a spot instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"type":{"type":"string","anyOf":[{"enum":["market","limit"]},{"pattern":"^="}],"description":"Market (default), or limit with a price."},"price":{"type":"string","x-expr":["price"],"description":"Limit price; entries are rounded so that they are never worse.","examples":["btc.bid"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin, rounded down to the step.","examples":["0.01 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"Size as a value in quote coin.","examples":["50 USDT"]},"force":{"type":"string","anyOf":[{"enum":["gtc","ioc","fok","post_only"]},{"pattern":"^="}],"description":"How long a limit order waits; gtc unless said."},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["30m"]}],"description":"When a resting limit order is cancelled; a limit order must say it."}},"required":["instrument"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"if":{"properties":{"type":{"const":"limit"}},"required":["type"]},"then":{"required":["price","expire"]},"else":{"not":{"anyOf":[{"required":["price"]},{"required":["expire"]},{"required":["force"]}]}},"description":"Buys on the spot market. A market order says what to spend as `value`.","examples":[{"instrument":"spot/BTCUSDT","value":"50 USDT"}]},"action.cancel":{"type":"object","properties":{"instrument":{"type":"string","description":"Whose resting orders.","examples":["BTCUSDT","spot/BTCUSDT"]},"of":{"type":"string","anyOf":[{"enum":["own","all"]},{"pattern":"^="}],"description":"This strategy's orders (default), or everyone's."}},"required":["instrument"],"additionalProperties":false,"description":"Cancels the resting orders of an instrument.","examples":[{"instrument":"BTCUSDT"}]},"action.cancel-stops":{"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"Whose stops.","examples":["=position"]},"only":{"type":"string","anyOf":[{"enum":["takeProfit","stopLoss","trail"]},{"pattern":"^="}],"description":"Which stops; all of them unless said."}},"required":["position"],"additionalProperties":false,"description":"Cancels stops of a position, one by one by their ids. It leaves the position with less protection.","examples":[{"position":"=position","only":"takeProfit"}]},"action.cancel-triggers":{"type":"object","properties":{"instrument":{"type":"string","description":"Whose trigger orders.","examples":["BTCUSDT","spot/BTCUSDT"]},"of":{"type":"string","anyOf":[{"enum":["own","all"]},{"pattern":"^="}],"description":"This strategy's trigger orders (default), or everyone's."},"only":{"type":"string","anyOf":[{"enum":["open","close"]},{"pattern":"^="}],"description":"Those that open, or those that close; both unless said."}},"required":["instrument"],"additionalProperties":false,"description":"Cancels the trigger orders of an instrument that open or close, one by one by their ids.","examples":[{"instrument":"BTCUSDT","only":"open"}]},"action.close":{"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"The position to close.","examples":["=position"]},"size":{"type":["string","number"],"x-expr":["number","money"],"description":"How much: a ratio of the position or an amount in base coin; all of it unless said.","examples":["50%","0.01 BTC"]},"price":{"type":"string","x-expr":["price"],"description":"Limit price; at market unless said."}},"required":["position"],"additionalProperties":false,"description":"Closes a position or a part of it. A rest below the smallest size is closed along.","examples":[{"position":"=position"},{"position":"=position","size":"50%"}]},"action.create-subaccounts":{"type":"object","properties":{"accounts":{"type":"array","items":{"type":"object","properties":{"name":{"type":"string","pattern":"^[A-Za-z]{8}$","description":"Its name: eight letters.","examples":["hedgebtc"]},"label":{"type":"string","description":"A note.","examples":["hedge of BTC"]},"permissions":{"type":"array","items":{"type":"string","anyOf":[{"enum":["spot_trade","margin_trade","contract_trade","read"]},{"pattern":"^="}],"description":"A permission."},"minItems":1,"description":"What its key may do."},"ips":{"type":"array","items":{"type":"string","description":"An address."},"minItems":1,"maxItems":30,"description":"Addresses from which the key works; all unless said."}},"required":["name","label","permissions"],"additionalProperties":false,"description":"A sub-account with one key."},"minItems":1,"maxItems":5,"description":"Which sub-accounts are to exist."},"keysTo":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$","description":"File for their keys, secrets and passphrases, in the state directory; it must not exist yet.","examples":["keys-hedge.json"]}},"required":["accounts","keysTo"],"additionalProperties":false,"description":"Makes those of these sub-accounts that do not exist yet, with a key each. What is secret goes to a file that its owner alone can read, and nowhere else. Needs the key of a parent that is bound to an address.","examples":[{"accounts":[{"name":"hedgebtc","label":"hedge of BTC","permissions":["contract_trade","read"]}],"keysTo":"keys-hedge.json"}]},"action.modify-trigger":{"type":"object","properties":{"instrument":{"type":"string","description":"Where the trigger order waits.","examples":["BTCUSDT","spot/BTCUSDT"]},"order":{"type":"string","description":"Its id, where several wait.","examples":["=order.orderId"]},"trigger":{"type":"string","x-expr":["price"],"description":"New trigger price; as it is unless said.","examples":["btc.last * 101%"]},"price":{"type":"string","x-expr":["price"],"description":"New limit price, of one that has one; as it is unless said.","examples":["btc.last * 102%"]},"size":{"type":"string","x-expr":["money"],"description":"New size in base coin; as it is unless said.","examples":["0.02 BTC"]},"callback":{"type":["string","number"],"x-expr":["number"],"description":"New callback, of one that trails; as it is unless said.","examples":["1%"]}},"required":["instrument"],"additionalProperties":false,"minProperties":2,"description":"Changes a trigger order of this strategy that waits, in place: it never waits twice, and never not.","examples":[{"instrument":"BTCUSDT","trigger":"btc.last * 101%"}]},"action.notify":{"type":"object","properties":{"message":{"type":"string","description":"What to say; `${…}` is filled in.","examples":["bought at ${btc.last}"]}},"required":["message"],"additionalProperties":false,"description":"Says something in the journal and the log.","examples":[{"message":"closed at ${btc.last}"}]},"action.open":{"type":"object","properties":{"instrument":{"type":"string","description":"Where to open.","examples":["BTCUSDT","spot/BTCUSDT"]},"side":{"type":"string","anyOf":[{"enum":["long","short"]},{"pattern":"^="}],"description":"Direction of the position."},"marginMode":{"type":"string","anyOf":[{"enum":["crossed","isolated"]},{"pattern":"^="}],"description":"Margin mode; crossed unless said."},"type":{"type":"string","anyOf":[{"enum":["market","limit"]},{"pattern":"^="}],"description":"Market (default), or limit with a price."},"price":{"type":"string","x-expr":["price"],"description":"Limit price; entries are rounded so that they are never worse.","examples":["btc.bid"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin, rounded down to the step.","examples":["0.01 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"Size as a value in quote coin.","examples":["50 USDT"]},"force":{"type":"string","anyOf":[{"enum":["gtc","ioc","fok","post_only"]},{"pattern":"^="}],"description":"How long a limit order waits; gtc unless said."},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["30m"]}],"description":"When a resting limit order is cancelled; a limit order must say it."}},"required":["instrument","side"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"if":{"properties":{"type":{"const":"limit"}},"required":["type"]},"then":{"required":["price","expire"]},"else":{"not":{"anyOf":[{"required":["price"]},{"required":["expire"]},{"required":["force"]}]}},"description":"Opens or adds to a futures position. Openings on an instrument that a stops goal keeps carry its stops.","examples":[{"instrument":"BTCUSDT","side":"long","value":"200 USDT"}]},"action.redeem":{"type":"object","properties":{"amount":{"type":"string","x-expr":["money"],"description":"How much at most of flexible savings, with its coin.","examples":["100 USDT"]},"product":{"type":"string","description":"Product id; the first redeemable holding of the coin unless said."},"holding":{"type":"string","description":"Id of a fixed-term holding, in place of an amount: it is redeemed whole, early where it may be.","examples":["=held.orderId ?? ''"]}},"additionalProperties":false,"oneOf":[{"required":["amount"]},{"required":["holding"],"not":{"required":["product"]}}],"description":"Redeems savings into the spot wallet: an amount of flexible ones, or a fixed term whole. The exchange wants more than a minute between two.","examples":[{"amount":"100 USDT"},{"holding":"=held.orderId ?? ''"}]},"action.repay":{"type":"object","properties":{"loan":{"type":"string","description":"Id of the loan.","examples":["=loan.orderId"]},"amount":{"type":"string","x-expr":["money"],"description":"How much at most, in the coin of the loan; all of it unless said.","examples":["100 USDT"]},"unlock":{"type":"boolean","default":true,"description":"Whether collateral is released in proportion; yes unless said."}},"required":["loan"],"additionalProperties":false,"description":"Pays a loan back out of the spot wallet. After an unknown outcome it is never sent again.","examples":[{"loan":"=loan.orderId","amount":"100 USDT"}]},"action.replace":{"type":"object","properties":{"instrument":{"type":"string","description":"Whose resting order; a spot instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"order":{"type":"string","description":"Id of the order; this strategy's only resting order unless said.","examples":["=order.orderId"]},"price":{"type":"string","x-expr":["price"],"description":"Limit price of the new order, rounded so that it is never worse.","examples":["btc.bid"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin; what the old order has left unless said.","examples":["0.01 BTC"]},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["30m"]}],"description":"When the new order is cancelled if it still rests."}},"required":["instrument","price","expire"],"additionalProperties":false,"description":"Cancels a resting spot order and places another at the same side in one call.","examples":[{"instrument":"spot/BTCUSDT","price":"btc.bid","expire":"30m"}]},"action.revise-pledge":{"type":"object","properties":{"loan":{"type":"string","description":"Id of the loan.","examples":["=loan.orderId"]},"direction":{"type":"string","anyOf":[{"enum":["in","out"]},{"pattern":"^="}],"description":"Adds collateral from the spot wallet, or withdraws some to it."},"amount":{"type":"string","x-expr":["money"],"description":"How much at most, in the coin of the collateral.","examples":["0.01 BTC"]}},"required":["loan","direction","amount"],"additionalProperties":false,"description":"Adds collateral to a loan, as far as the spot wallet has it, or withdraws some.","examples":[{"loan":"=loan.orderId","direction":"in","amount":"0.01 BTC"}]},"action.sell":{"type":"object","properties":{"instrument":{"type":"string","description":"What to sell; a spot instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"of":{"type":"string","anyOf":[{"enum":["bought","wallet"]},{"pattern":"^="}],"description":"Of what this strategy bought (default), or of all that the wallet holds."},"type":{"type":"string","anyOf":[{"enum":["market","limit"]},{"pattern":"^="}],"description":"Market (default), or limit with a price."},"price":{"type":"string","x-expr":["price"],"description":"Limit price; entries are rounded so that they are never worse.","examples":["btc.bid"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin, rounded down to the step.","examples":["0.01 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"Size as a value in quote coin.","examples":["50 USDT"]},"force":{"type":"string","anyOf":[{"enum":["gtc","ioc","fok","post_only"]},{"pattern":"^="}],"description":"How long a limit order waits; gtc unless said."},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["30m"]}],"description":"When a resting limit order is cancelled; a limit order must say it."}},"required":["instrument"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"if":{"properties":{"type":{"const":"limit"}},"required":["type"]},"then":{"required":["price","expire"]},"else":{"not":{"anyOf":[{"required":["price"]},{"required":["expire"]},{"required":["force"]}]}},"description":"Sells on the spot market.","examples":[{"instrument":"spot/BTCUSDT","size":"0.001 BTC"}]},"action.set":{"type":"object","patternProperties":{"^[A-Za-z_][A-Za-z0-9_]{0,63}$":{"type":["string","number","boolean"],"x-expr":["boolean","number","money","price","duration"],"description":"The new value: an expression of the type of the variable.","examples":["vars.buys + 1"]}},"additionalProperties":false,"minProperties":1,"description":"Writes variables that the file declares under `vars`. They are durable, together with the step.","examples":[{"buys":"vars.buys + 1"},{"peak":"position.markPrice"}]},"action.set-leverage":{"type":"object","properties":{"instrument":{"type":"string","description":"Which contract.","examples":["BTCUSDT","spot/BTCUSDT"]},"leverage":{"type":["string","number"],"x-expr":["number"],"description":"Leverage; 1 at least.","examples":["5"]},"side":{"type":"string","anyOf":[{"enum":["long","short"]},{"pattern":"^="}],"description":"Of one side alone: isolated margin in hedge mode."}},"required":["instrument","leverage"],"additionalProperties":false,"description":"Sets the leverage of a contract.","examples":[{"instrument":"BTCUSDT","leverage":5}]},"action.set-margin":{"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"Whose margin; an isolated position.","examples":["=position"]},"direction":{"type":"string","anyOf":[{"enum":["in","out"]},{"pattern":"^="}],"description":"Adds margin, or takes some away."},"amount":{"type":"string","x-expr":["money"],"description":"How much, in the margin coin.","examples":["50 USDT"]}},"required":["position","direction","amount"],"additionalProperties":false,"description":"Adds margin to an isolated position or takes some away. After an unknown outcome it is never sent again.","examples":[{"position":"=position","direction":"in","amount":"50 USDT"}]},"action.set-margin-mode":{"type":"object","properties":{"instrument":{"type":"string","description":"Which contract.","examples":["BTCUSDT","spot/BTCUSDT"]},"mode":{"type":"string","anyOf":[{"enum":["crossed","isolated"]},{"pattern":"^="}],"description":"The margin mode."}},"required":["instrument","mode"],"additionalProperties":false,"description":"Sets the margin mode of a contract; the exchange refuses it while a position or an order exists there.","examples":[{"instrument":"BTCUSDT","mode":"isolated"}]},"action.set-position-mode":{"type":"object","properties":{"mode":{"type":"string","anyOf":[{"enum":["hedge","one-way"]},{"pattern":"^="}],"description":"Longs and shorts side by side, or one position a contract."}},"required":["mode"],"additionalProperties":false,"description":"Sets the position mode of the account at the file's market; the exchange refuses it with any position or order there.","examples":[{"mode":"hedge"}]},"action.stops":{"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"Whose stops.","examples":["=position"]},"takeProfit":{"type":"object","properties":{"gain":{"type":["string","number"],"x-expr":["number"],"description":"Gain from the average opening price at which to take profit.","examples":["6%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to take profit."}},"additionalProperties":false,"oneOf":[{"required":["gain"]},{"required":["price"]}],"description":"Where to take profit."},"stopLoss":{"type":"object","properties":{"loss":{"type":["string","number"],"x-expr":["number"],"description":"Loss from the average opening price at which to stop.","examples":["3%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to stop."}},"additionalProperties":false,"oneOf":[{"required":["loss"]},{"required":["price"]}],"description":"Where to stop the loss."},"triggerType":{"type":"string","anyOf":[{"enum":["mark_price","fill_price"]},{"pattern":"^="}],"description":"Which price triggers; the mark price unless said."}},"required":["position"],"additionalProperties":false,"minProperties":2,"description":"Puts stops on a position, or moves those that it has, in place. To keep them so, use the goal `stops`.","examples":[{"position":"=position","stopLoss":{"loss":"3%"}}]},"action.subscribe":{"type":"object","properties":{"product":{"type":"string","description":"Id of the savings product.","examples":["1001"]},"amount":{"type":"string","x-expr":["money"],"description":"How much at most, as far as the spot wallet has it.","examples":["100 USDT"]},"term":{"type":"string","anyOf":[{"enum":["flexible","fixed"]},{"pattern":"^="}],"description":"Kind of the product; flexible unless said."}},"required":["product","amount"],"additionalProperties":false,"description":"Puts money of the spot wallet into a savings product.","examples":[{"product":"1001","amount":"100 USDT"}]},"action.trail":{"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"Whose trailing stop.","examples":["=position"]},"callback":{"type":["string","number"],"x-expr":["number"],"description":"How far the price may come back from its best: 0.1% to 10%.","examples":["1%"]},"from":{"type":"string","x-expr":["price"],"description":"Price from which on it trails; the mark price unless said."},"size":{"type":"string","x-expr":["money"],"description":"How much it closes, in base coin; all of the position unless said.","examples":["0.01 BTC"]},"triggerType":{"type":"string","anyOf":[{"enum":["mark_price","fill_price"]},{"pattern":"^="}],"description":"Which price triggers; the mark price unless said."}},"required":["position","callback"],"additionalProperties":false,"description":"Puts a trailing stop on a position that has none. The exchange trails it, also while nothing watches; to trail the stop-loss itself, use the goal `stops`.","examples":[{"position":"=position","callback":"1%"}]},"action.transfer":{"type":"object","properties":{"from":{"type":"object","properties":{"account":{"type":"string","description":"Whose wallet; the file's account unless said.","examples":["main"]},"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"Which wallet."}},"required":["wallet"],"additionalProperties":false,"description":"Where it leaves."},"to":{"type":"object","properties":{"account":{"type":"string","description":"Whose wallet; the file's account unless said.","examples":["main"]},"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"Which wallet."}},"required":["wallet"],"additionalProperties":false,"description":"Where it arrives."},"amount":{"type":"string","x-expr":["money"],"description":"How much, with its coin.","examples":["100 USDT"]}},"required":["from","to","amount"],"additionalProperties":false,"description":"Moves a coin between wallets of one account, or of a parent and its sub-accounts.","examples":[{"from":{"wallet":"spot"},"to":{"wallet":"usdt_futures"},"amount":"100 USDT"}]},"action.trigger-order":{"type":"object","properties":{"instrument":{"type":"string","description":"Where.","examples":["BTCUSDT","spot/BTCUSDT"]},"act":{"type":"string","anyOf":[{"enum":["open","close"]},{"pattern":"^="}],"description":"What its order does to the position; open unless said."},"side":{"type":"string","anyOf":[{"enum":["long","short"]},{"pattern":"^="}],"description":"Direction of the position."},"trigger":{"type":"string","x-expr":["price"],"description":"Price at which it becomes an order; with a callback, from which on it trails.","examples":["btc.last * 102%"]},"triggerType":{"type":"string","anyOf":[{"enum":["mark_price","fill_price"]},{"pattern":"^="}],"description":"Which price triggers; the mark price unless said."},"price":{"type":"string","x-expr":["price"],"description":"Limit price of the order that it becomes; at market unless said.","examples":["btc.last * 103%"]},"callback":{"type":["string","number"],"x-expr":["number"],"description":"Lets it trail: it fires when the price has come back so far from its best; 0.1% to 10%.","examples":["1%"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin, rounded down to the step.","examples":["0.01 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"Size as a value in quote coin, at its price or trigger.","examples":["200 USDT"]},"marginMode":{"type":"string","anyOf":[{"enum":["crossed","isolated"]},{"pattern":"^="}],"description":"Margin mode; crossed unless said."},"takeProfit":{"type":"object","properties":{"gain":{"type":["string","number"],"x-expr":["number"],"description":"Gain from the average opening price at which to take profit.","examples":["6%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to take profit."}},"additionalProperties":false,"oneOf":[{"required":["gain"]},{"required":["price"]}],"description":"Where to take profit."},"stopLoss":{"type":"object","properties":{"loss":{"type":["string","number"],"x-expr":["number"],"description":"Loss from the average opening price at which to stop.","examples":["3%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to stop."}},"additionalProperties":false,"oneOf":[{"required":["loss"]},{"required":["price"]}],"description":"Where to stop the loss."},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["1d"]}],"description":"When it is cancelled, and the order that it has become."}},"required":["instrument","side","trigger","expire"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"not":{"required":["price","callback"]},"description":"Places a trigger order: the exchange opens or closes once a price is reached, also while nothing watches. One that opens counts in the limits while it waits, and carries the stops of the goal that keeps its instrument.","examples":[{"instrument":"BTCUSDT","side":"long","trigger":"btc.last * 102%","value":"200 USDT","expire":"1d"},{"instrument":"BTCUSDT","act":"close","side":"long","trigger":"btc.last * 110%","size":"0.01 BTC","expire":"never"}]},"action.wait":{"type":"object","properties":{"for":{"type":"string","x-expr":["duration"],"description":"How long.","examples":["10m"]},"filled":{"type":"string","description":"Until the order of this step is filled: its id.","examples":["entry"]},"until":{"type":["string","boolean"],"x-expr":["boolean"],"description":"Until this holds.","examples":["btc.last > 61000 USDT/BTC"]},"atMost":{"type":"string","x-expr":["duration"],"description":"Longest wait; needed with `filled` and `until`.","examples":["10m"]},"otherwise":{"type":"string","anyOf":[{"enum":["stop","continue"]},{"pattern":"^="}],"description":"What follows where it waited in vain: the steps after it are left out (stop, unless said), or go on."}},"additionalProperties":false,"oneOf":[{"required":["for"]},{"required":["filled"]},{"required":["until"]}],"description":"Pauses the firing: for a time, until an order is filled, or until something holds. It outlasts a restart, and holds up nothing else.","examples":[{"for":"10m"},{"filled":"entry","atMost":"10m","otherwise":"stop"}]},"trigger.cron":{"type":"object","properties":{"cron":{"type":"string","description":"Five fields (minute hour day month weekday), or six with seconds first.","examples":["0 9 * * MON"]},"timezone":{"type":"string","description":"IANA zone; UTC unless said.","examples":["Europe/Rome"]},"missed":{"anyOf":[{"type":"string","const":"skip"},{"type":"object","properties":{"once":{"type":"string","x-expr":["duration"],"description":"How late it may be.","examples":["5m"]}},"required":["once"],"additionalProperties":false,"description":"Once, if it is not later than this."}],"description":"What becomes of a tick that passed while nothing ran; skipped unless said."},"jitter":{"type":"string","x-expr":["duration"],"description":"Longest delay, which follows from the id of the rule; none unless said.","examples":["30s"]}},"required":["cron"],"additionalProperties":false,"description":"At wall-clock times. A time that daylight saving skips ticks right after the gap; one that it repeats, at the first only.","examples":[{"cron":"0 9 * * MON","timezone":"Europe/Rome","missed":"skip"}]},"trigger.every":{"type":"object","properties":{"every":{"type":"string","x-expr":["duration"],"description":"Time between two ticks.","examples":["15m"]},"jitter":{"type":"string","x-expr":["duration"],"description":"Longest delay, which follows from the id of the rule; none unless said.","examples":["30s"]}},"required":["every"],"additionalProperties":false,"description":"At whole multiples of a span of time.","examples":[{"every":"15m"}]},"trigger.fill":{"type":"object","properties":{"fill":{"type":"string","description":"Name of a watch of fills.","examples":["fills"]}},"required":["fill"],"additionalProperties":false,"description":"Once for each new fill that the watch shows, whoever caused it; `fill` is it. What was filled before the rule was first seen is none.","examples":[{"fill":"fills"}]},"trigger.manual":{"type":"object","properties":{"manual":{"type":"boolean","const":true,"description":"Always true."}},"required":["manual"],"additionalProperties":false,"description":"By hand: `purser fire RULE`.","examples":[{"manual":true}]},"trigger.order":{"type":"object","properties":{"order":{"type":"string","description":"Name of a watch of orders.","examples":["orders"]},"is":{"type":"string","anyOf":[{"enum":["placed","partly-filled","filled","canceled"]},{"pattern":"^="}],"description":"Only this; everything unless said."}},"required":["order"],"additionalProperties":false,"description":"Once for each thing that happens to an order, as far as polling sees it: `order` is it, `order.event` what happened. An order that is filled between two polls is not seen: `fill` sees those.","examples":[{"order":"orders","is":"filled"}]},"trigger.start":{"type":"object","properties":{"start":{"type":"boolean","const":true,"description":"Always true."}},"required":["start"],"additionalProperties":false,"description":"Once, when the daemon starts.","examples":[{"start":true}]},"limit.instruments":{"type":"array","items":{"type":"string","description":"An instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"minItems":1,"maxItems":200,"description":"The only instruments on which the strategy may open, buy or sell.","examples":[["BTCUSDT","spot/BTCUSDT"]]},"limit.openValue":{"type":"string","x-expr":["money"],"description":"Largest value of all open positions of the accounts that the file names, with this order on top.","examples":["2000 USDT"]},"limit.orderValue":{"type":"string","x-expr":["money"],"description":"Largest value of one order (open, buy, sell, a trigger order that opens), at the last price or the limit or trigger price if that is higher.","examples":["500 USDT"]},"limit.ordersPer":{"type":"object","patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":["string","number"],"x-expr":["number"],"description":"How many orders may be placed within this span.","examples":["20"]}},"additionalProperties":false,"description":"Most orders (open, buy, sell, replace, trigger orders that open) per span of time, sliding.","examples":[{"1h":20}]},"limit.transferTo":{"type":"array","items":{"type":"string","description":"An account.","examples":["main"]},"maxItems":200,"description":"The only accounts to which the strategy may transfer.","examples":[["main","hedge"]]}},"$id":"strategy"};
+const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"Purser strategy","description":"When this holds, do that (rules); keep this so (goals).","type":"object","required":["version"],"additionalProperties":false,"if":{"required":["template"]},"then":{"properties":{"params":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":"object","required":["type","doc"],"additionalProperties":false,"properties":{"type":{"enum":["number","amount","price","duration","boolean","text","instrument","coin","account"],"description":"What it is; text, instruments, coins and accounts are written without quotes."},"default":{"type":["string","number","boolean"],"description":"Its value where a file says none; without it every file must."},"min":{"type":["string","number","boolean"],"description":"It must be at least this.","examples":["10 USDT"]},"max":{"type":["string","number","boolean"],"description":"It must be at most this.","examples":["500 USDT"]},"oneOf":{"type":"array","minItems":1,"items":{"type":["string","number","boolean"]},"description":"It must be one of these."},"doc":{"type":"string","description":"What it is for."}}}}},"not":{"anyOf":[{"required":["strategy"]},{"required":["use"]},{"required":["with"]},{"required":["mode"]}]}},"else":{"required":["strategy","account"],"properties":{"params":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":"object","required":["value"],"additionalProperties":false,"properties":{"value":{"type":["string","number","boolean"],"description":"A constant: a number, a ratio, a duration, an amount, a text in quotes.","examples":["200 USDT","5%"]},"doc":{"type":"string","description":"What it is for."}}}}},"if":{"required":["use"]},"then":{"not":{"anyOf":[{"required":["params"]},{"required":["vars"]},{"required":["market"]},{"required":["watch"]},{"required":["let"]},{"required":["rules"]},{"required":["goals"]}]}},"else":{"not":{"anyOf":[{"required":["with"]}]}}},"properties":{"version":{"const":1,"description":"Version of the strategy language."},"template":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Name of a template: that of the file, without .yaml. It runs only through files that use it.","examples":["dip-buyer"]},"strategy":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Name of the strategy: that of the file, without .yaml.","examples":["guard-and-compound"]},"use":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"The template that this strategy is made of.","examples":["dip-buyer"]},"mode":{"enum":["active","shadow","off"],"default":"active","description":"active acts; shadow decides and journals but sends nothing; off does not look."},"account":{"type":"string","description":"Default account for everything below, as purser.yaml names it.","examples":["main"]},"accounts":{"type":"array","minItems":1,"items":{"type":"string"},"description":"Every account that this file touches.","examples":[["main","hedge"]]},"market":{"enum":["usdt-futures","usdc-futures","coin-futures","spot"],"default":"usdt-futures","description":"Market of a bare symbol such as BTCUSDT."},"with":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":["string","number","boolean"]},"description":"Values of the template's params.","examples":[{"instrument":"BTCUSDT","stake":"50 USDT"}]},"params":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":"object"},"description":"Constants to tune, used as params.NAME."},"vars":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":"object","required":["type"],"additionalProperties":false,"properties":{"type":{"enum":["number","amount","price","boolean","text","duration","time"],"description":"What it holds. An amount says its coin, a price its base and quote."},"coin":{"type":"string","pattern":"^[A-Z0-9]{1,20}$","description":"Coin of an amount.","examples":["USDT"]},"base":{"type":"string","pattern":"^[A-Z0-9]{1,20}$","description":"Coin that a price is of.","examples":["BTC"]},"quote":{"type":"string","pattern":"^[A-Z0-9]{1,20}$","description":"Coin in which a price is.","examples":["USDT"]},"per":{"enum":["strategy","instance"],"default":"strategy","description":"Whether the file has one, or each instance (each position, each asset) its own."},"initial":{"type":["string","number","boolean"],"description":"What it is before it is set; it is unknown unless said.","examples":["0"]},"doc":{"type":"string","description":"What it is for."}},"allOf":[{"if":{"type":"object","required":["type"],"properties":{"type":{"const":"amount"}}},"then":{"required":["coin"]}},{"if":{"type":"object","required":["type"],"properties":{"type":{"const":"price"}}},"then":{"required":["base","quote"]}}]},"description":"What rules remember beyond a firing, durably; read as vars.NAME, written by the step `set`.","examples":[{"peak":{"type":"price","base":"BTC","quote":"USDT","per":"instance"},"buys":{"type":"number","initial":0}}]},"watch":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"$ref":"#/definitions/watch"},"description":"What is polled, by the names that expressions use."},"let":{"type":"array","description":"Names for expressions, each may use those before it.","items":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":["string","number","boolean"]},"minProperties":1,"maxProperties":1},"examples":[[{"trend":"ema(hourly.close, 12) - ema(hourly.close, 26)"}]]},"rules":{"type":"array","items":{"$ref":"#/definitions/rule"},"description":"What to do when."},"goals":{"type":"array","items":{"$ref":"#/definitions/goal"},"description":"What should be so."},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk.","properties":{"instruments":{"$ref":"#/definitions/limit.instruments"},"openValue":{"$ref":"#/definitions/limit.openValue"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"transferTo":{"$ref":"#/definitions/limit.transferTo"}}}},"definitions":{"watch":{"type":"object","required":["watch"],"properties":{"watch":{"enum":["bills","candles","exchange-rates","fills","funding-assets","funding-rate","futures-account","loan-coins","loans","orders","position-history","positions","repayments","savings","spot-assets","stops","sub-accounts","ticker","trigger-orders"]}},"allOf":[{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"bills"}}},"then":{"$ref":"#/definitions/watch.bills"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"candles"}}},"then":{"$ref":"#/definitions/watch.candles"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"exchange-rates"}}},"then":{"$ref":"#/definitions/watch.exchange-rates"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"fills"}}},"then":{"$ref":"#/definitions/watch.fills"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"funding-assets"}}},"then":{"$ref":"#/definitions/watch.funding-assets"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"funding-rate"}}},"then":{"$ref":"#/definitions/watch.funding-rate"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"futures-account"}}},"then":{"$ref":"#/definitions/watch.futures-account"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"loan-coins"}}},"then":{"$ref":"#/definitions/watch.loan-coins"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"loans"}}},"then":{"$ref":"#/definitions/watch.loans"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"orders"}}},"then":{"$ref":"#/definitions/watch.orders"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"position-history"}}},"then":{"$ref":"#/definitions/watch.position-history"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"positions"}}},"then":{"$ref":"#/definitions/watch.positions"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"repayments"}}},"then":{"$ref":"#/definitions/watch.repayments"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"savings"}}},"then":{"$ref":"#/definitions/watch.savings"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"spot-assets"}}},"then":{"$ref":"#/definitions/watch.spot-assets"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"stops"}}},"then":{"$ref":"#/definitions/watch.stops"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"sub-accounts"}}},"then":{"$ref":"#/definitions/watch.sub-accounts"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"ticker"}}},"then":{"$ref":"#/definitions/watch.ticker"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"trigger-orders"}}},"then":{"$ref":"#/definitions/watch.trigger-orders"}}]},"rule":{"type":"object","required":["id","do"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"on":{"$ref":"#/definitions/on"},"each":{"type":"string","description":"One instance for each item.","examples":["position in positions where position.symbol == \"BTCUSDT\""]},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"for":{"type":"string","x-expr":["duration"],"description":"How long the condition must have held.","examples":["15s"]},"fire":{"enum":["enter","exit","while"],"default":"enter","description":"On which edge of the condition it acts; while needs a cooldown."},"atStart":{"enum":["skip","fire"],"default":"skip","description":"What a condition that holds already when it is first seen does."},"cooldown":{"type":"string","x-expr":["duration"],"description":"Shortest time between two firings of an instance.","examples":["10m"]},"retry":{"type":"string","x-expr":["duration"],"description":"When a firing that was not accepted is tried again. Default: the cooldown, at least 5s."},"resetWhen":{"type":["string","boolean"],"x-expr":["boolean"],"description":"What makes the next edge possible again; unless said, that the condition ceases.","examples":["btc.last > 61000 USDT/BTC"]},"limit":{"type":"object","minProperties":1,"additionalProperties":false,"patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":"integer","minimum":1,"maximum":10000,"description":"Most firings within this span, sliding; further tries of one firing do not count."}},"description":"Most firings of the rule, all instances together. One that comes beyond it is held.","examples":[{"1d":3}]},"run":{"type":["string","object"],"allOf":[{"if":{"type":"string"},"then":{"enum":["single","queue"]}},{"if":{"type":"object"},"then":{"required":["queue"],"additionalProperties":false,"properties":{"queue":{"type":"integer","minimum":1,"maximum":100,"description":"Most edges that are kept."}}}}],"default":"single","description":"What an edge that comes while the rule works does. single: one is held, and acted upon afterwards if the condition still holds; queue: up to 10 are kept, and each is acted upon.","examples":["queue",{"queue":5}]},"guard":{"type":["string","boolean"],"x-expr":["boolean"],"description":"Looked at right before each step: where it does not hold, that step and all after it are left out.","examples":["btc.ask - btc.bid < 0.1% * btc.bid"]},"pauses":{"type":"array","minItems":1,"items":{"type":"string"},"description":"Goals of this file that plan nothing while the rule works.","examples":[["stops"]]},"onError":{"enum":["stop","continue"],"default":"stop","description":"What the first step that is not accepted does to the rest."},"maxInstances":{"type":"integer","minimum":1,"maximum":100000,"default":50,"description":"More instances than this are an error of the rule."},"do":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"#/definitions/step"},"description":"The steps, in order."}}},"on":{"type":["object","string"],"description":"What makes it look. Without it, it looks at each new reading and acts on the edge of its condition.","allOf":[{"if":{"type":"string"},"then":{"enum":["manual","start"]}},{"if":{"type":"object"},"then":{"oneOf":[{"required":["cron"]},{"required":["every"]},{"required":["fill"]},{"required":["manual"]},{"required":["order"]},{"required":["start"]}]}},{"if":{"type":"object","required":["cron"]},"then":{"$ref":"#/definitions/trigger.cron"}},{"if":{"type":"object","required":["every"]},"then":{"$ref":"#/definitions/trigger.every"}},{"if":{"type":"object","required":["fill"]},"then":{"$ref":"#/definitions/trigger.fill"}},{"if":{"type":"object","required":["manual"]},"then":{"$ref":"#/definitions/trigger.manual"}},{"if":{"type":"object","required":["order"]},"then":{"$ref":"#/definitions/trigger.order"}},{"if":{"type":"object","required":["start"]},"then":{"$ref":"#/definitions/trigger.start"}}],"examples":[{"cron":"0 9 * * MON","timezone":"Europe/Rome","missed":"skip"}]},"step":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":4,"properties":{"borrow":{"$ref":"#/definitions/action.borrow"},"buy":{"$ref":"#/definitions/action.buy"},"cancel":{"$ref":"#/definitions/action.cancel"},"cancel-stops":{"$ref":"#/definitions/action.cancel-stops"},"cancel-triggers":{"$ref":"#/definitions/action.cancel-triggers"},"close":{"$ref":"#/definitions/action.close"},"create-subaccounts":{"$ref":"#/definitions/action.create-subaccounts"},"modify-trigger":{"$ref":"#/definitions/action.modify-trigger"},"notify":{"$ref":"#/definitions/action.notify"},"open":{"$ref":"#/definitions/action.open"},"redeem":{"$ref":"#/definitions/action.redeem"},"repay":{"$ref":"#/definitions/action.repay"},"replace":{"$ref":"#/definitions/action.replace"},"revise-pledge":{"$ref":"#/definitions/action.revise-pledge"},"sell":{"$ref":"#/definitions/action.sell"},"set":{"$ref":"#/definitions/action.set"},"set-leverage":{"$ref":"#/definitions/action.set-leverage"},"set-margin":{"$ref":"#/definitions/action.set-margin"},"set-margin-mode":{"$ref":"#/definitions/action.set-margin-mode"},"set-position-mode":{"$ref":"#/definitions/action.set-position-mode"},"stops":{"$ref":"#/definitions/action.stops"},"subscribe":{"$ref":"#/definitions/action.subscribe"},"trail":{"$ref":"#/definitions/action.trail"},"transfer":{"$ref":"#/definitions/action.transfer"},"trigger-order":{"$ref":"#/definitions/action.trigger-order"},"wait":{"$ref":"#/definitions/action.wait"},"id":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$","type":"string","description":"Its name: later steps ask for its result by it, as in steps.entry.orderId.","examples":["entry"]},"if":{"type":["string","boolean"],"x-expr":["boolean"],"description":"Where this does not hold, the step is left out.","examples":["btc.last < 60000 USDT/BTC"]},"guard":{"type":["string","boolean"],"x-expr":["boolean"],"description":"Looked at right before the step: where it does not hold, the step and all after it are left out.","examples":["btc.ask - btc.bid < 0.1% * btc.bid"]}}},"goal":{"type":"object","required":["keep"],"properties":{"keep":{"enum":["balance","stops"]}},"allOf":[{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"balance"}}},"then":{"$ref":"#/definitions/goal.balance"}},{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"stops"}}},"then":{"$ref":"#/definitions/goal.stops"}}]},"watch.bills":{"type":"object","properties":{"watch":{"const":"bills"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Bills of the last day of the account at the file's market: fees, funding, profits, transfers.","required":["watch"]},"watch.candles":{"type":"object","properties":{"watch":{"const":"candles"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."},"instrument":{"type":"string","description":"Whose candles.","examples":["BTCUSDT","spot/BTCUSDT"]},"granularity":{"type":"string","anyOf":[{"enum":["1m","3m","5m","15m","30m","1H","4H","6H","12H","1D"]},{"pattern":"^="}],"description":"Length of a candle."}},"required":["watch","instrument","granularity"],"additionalProperties":false,"description":"Candles of an instrument, for indicators. Only closed ones count."},"watch.exchange-rates":{"type":"object","properties":{"watch":{"const":"exchange-rates"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Rates at which coins count for the interest of multi-asset mode, tier by tier.","required":["watch"]},"watch.fills":{"type":"object","properties":{"watch":{"const":"fills"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Fills of the last day of the account at the file's market.","required":["watch"]},"watch.funding-assets":{"type":"object","properties":{"watch":{"const":"funding-assets"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The coins of the funding wallet.","required":["watch"]},"watch.funding-rate":{"type":"object","properties":{"watch":{"const":"funding-rate"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."},"instrument":{"type":"string","description":"Whose funding rate.","examples":["BTCUSDT","spot/BTCUSDT"]}},"required":["watch","instrument"],"additionalProperties":false,"description":"The funding rate of a contract, and when it is paid next."},"watch.futures-account":{"type":"object","properties":{"watch":{"const":"futures-account"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The account's margin balance at the file's market.","required":["watch"]},"watch.loan-coins":{"type":"object","properties":{"watch":{"const":"loan-coins"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Coins that can be borrowed or pledged, and terms.","required":["watch"]},"watch.loans":{"type":"object","properties":{"watch":{"const":"loans"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The loans of the account that run.","required":["watch"]},"watch.orders":{"type":"object","properties":{"watch":{"const":"orders"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The resting orders of the account at the file's market.","required":["watch"]},"watch.position-history":{"type":"object","properties":{"watch":{"const":"position-history"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Positions of the account at the file's market that were closed within the last day.","required":["watch"]},"watch.positions":{"type":"object","properties":{"watch":{"const":"positions"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"All open positions of the account at the file's market.","required":["watch"]},"watch.repayments":{"type":"object","properties":{"watch":{"const":"repayments"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Repayments of loans within the last day.","required":["watch"]},"watch.savings":{"type":"object","properties":{"watch":{"const":"savings"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."},"periodType":{"type":"string","anyOf":[{"enum":["flexible","fixed"]},{"pattern":"^="}],"description":"Which holdings; flexible unless said."}},"additionalProperties":false,"description":"The savings holdings of the account.","required":["watch"]},"watch.spot-assets":{"type":"object","properties":{"watch":{"const":"spot-assets"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The coins of the spot wallet.","required":["watch"]},"watch.stops":{"type":"object","properties":{"watch":{"const":"stops"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The pending take-profits and stop-losses of the account.","required":["watch"]},"watch.sub-accounts":{"type":"object","properties":{"watch":{"const":"sub-accounts"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The account's virtual sub-accounts; its key must be a parent's and bound to an address.","required":["watch"]},"watch.ticker":{"type":"object","properties":{"watch":{"const":"ticker"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."},"instrument":{"type":"string","description":"Whose prices.","examples":["BTCUSDT","spot/BTCUSDT"]}},"required":["watch","instrument"],"additionalProperties":false,"description":"The newest prices of an instrument."},"watch.trigger-orders":{"type":"object","properties":{"watch":{"const":"trigger-orders"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The account's pending trigger orders that open or close, plain and trailing; stops are another watch.","required":["watch"]},"goal.balance":{"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"balance"},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"of":{"type":"object","properties":{"account":{"type":"string","description":"Whose wallet; the file's account unless said.","examples":["main"]},"wallet":{"type":"string","anyOf":[{"enum":["usdt_futures","usdc_futures","coin_futures","spot","p2p"]},{"pattern":"^="}],"description":"The wallet whose free balance is kept."},"coin":{"type":"string","description":"In which coin.","examples":["USDT"]}},"required":["wallet","coin"],"additionalProperties":false,"description":"What is kept."},"atLeast":{"type":"string","x-expr":["money"],"description":"Below this free balance the sources are opened.","examples":["200 USDT"]},"atMost":{"type":"string","x-expr":["money"],"description":"Above this free balance the excess is put away.","examples":["1000 USDT"]},"target":{"type":"string","x-expr":["money"],"description":"Up to this it is filled, and down to this emptied; the bound that was passed unless said.","examples":["300 USDT"]},"from":{"type":"array","items":{"type":"object","properties":{"savings":{"type":"string","anyOf":[{"enum":["flexible"]},{"pattern":"^="}],"description":"Redeem from flexible savings."},"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"Take from a wallet."},"account":{"type":"string","description":"Whose; the goal's account unless said.","examples":["main"]},"leave":{"type":"string","x-expr":["money"],"description":"What stays there.","examples":["100 USDT"]}},"additionalProperties":false,"oneOf":[{"required":["savings"]},{"required":["wallet"]}],"description":"A source."},"minItems":1,"maxItems":10,"description":"Sources, in the order in which they are opened."},"to":{"type":"array","items":{"type":"object","properties":{"savings":{"type":"string","anyOf":[{"enum":["flexible"]},{"pattern":"^="}],"description":"Subscribe to flexible savings."},"product":{"type":"string","description":"Id of the savings product; the one of the coin that is held already unless said.","examples":["1001"]},"wallet":{"type":"string","anyOf":[{"enum":["usdt_futures","usdc_futures","coin_futures","spot","p2p"]},{"pattern":"^="}],"description":"Put into a wallet."},"account":{"type":"string","description":"Whose; the goal's account unless said.","examples":["main"]},"upTo":{"type":"string","x-expr":["money"],"description":"What it holds at most; what is beyond goes to the next.","examples":["5000 USDT"]}},"additionalProperties":false,"oneOf":[{"required":["savings"]},{"required":["wallet"]}],"description":"A destination."},"minItems":1,"maxItems":10,"description":"Destinations of what is above `atMost`, in the order in which they are filled."},"smallest":{"type":"string","x-expr":["money"],"description":"Smallest amount that is moved at once, where the exchange has one; none unless said.","examples":["1 USDT"]}},"required":["id","keep","of"],"additionalProperties":false,"if":{"required":["atMost"]},"then":{"required":["to"],"if":{"required":["atLeast"]},"then":{"required":["from"]},"else":{"not":{"anyOf":[{"required":["from"]}]}}},"else":{"required":["atLeast","from"],"not":{"anyOf":[{"required":["to"]}]}},"description":"Keeps the free balance of a wallet above a floor, below a ceiling, or both: from and to savings, wallets and other accounts.","examples":[{"of":{"wallet":"usdt_futures","coin":"USDT"},"atLeast":"200 USDT","target":"300 USDT","from":[{"savings":"flexible"},{"wallet":"spot"}]},{"of":{"wallet":"usdt_futures","coin":"USDT"},"atMost":"1000 USDT","target":"600 USDT","to":[{"wallet":"spot","upTo":"500 USDT"},{"savings":"flexible","product":"1001"}]}]},"goal.stops":{"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"stops"},"each":{"type":"string","description":"One instance for each item.","examples":["position in positions where position.symbol == \"BTCUSDT\""]},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"takeProfit":{"type":"object","properties":{"gain":{"type":["string","number"],"x-expr":["number"],"description":"Gain from the average opening price at which to take profit.","examples":["6%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to take profit."}},"additionalProperties":false,"oneOf":[{"required":["gain"]},{"required":["price"]}],"description":"Where to take profit."},"stopLoss":{"type":"object","properties":{"loss":{"type":["string","number"],"x-expr":["number"],"description":"Loss from the average opening price at which to stop.","examples":["3%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to stop."}},"additionalProperties":false,"oneOf":[{"required":["loss"]},{"required":["price"]}],"description":"Where to stop the loss."},"triggerType":{"type":"string","anyOf":[{"enum":["mark_price","fill_price"]},{"pattern":"^="}],"description":"Which price triggers; the mark price unless said."},"breakeven":{"type":"object","properties":{"after":{"type":["string","number"],"x-expr":["number"],"description":"Gain from which on the stop-loss is at least the opening price.","examples":["2%"]}},"required":["after"],"additionalProperties":false,"description":"Moves the stop-loss to the opening price once the position is ahead."},"trail":{"type":"object","properties":{"by":{"type":["string","number"],"x-expr":["number"],"description":"Distance behind the mark price.","examples":["1%"]},"after":{"type":["string","number"],"x-expr":["number"],"description":"Gain from which on it trails; from the start unless said.","examples":["2%"]}},"required":["by"],"additionalProperties":false,"description":"Lets the stop-loss follow the price; it never moves back."},"minMove":{"type":["string","number"],"x-expr":["number"],"description":"Smallest move of a stop, as a ratio of its price; 0.1% unless said.","examples":["0.2%"]},"minInterval":{"type":"string","x-expr":["duration"],"description":"Shortest time between two moves; 10s unless said.","examples":["30s"]}},"additionalProperties":false,"minProperties":1,"description":"Keeps take-profit and stop-loss on each position: placed, moved in place, on the right side for longs and shorts.","examples":[{"takeProfit":{"gain":"6%"},"stopLoss":{"loss":"3%"},"trail":{"by":"1%","after":"2%"}}],"required":["id","keep","each"]},"action.borrow":{"type":"object","properties":{"amount":{"type":"string","x-expr":["money"],"description":"What to borrow, with its coin; the collateral follows from it.","examples":["500 USDT"]},"against":{"type":"string","description":"Coin of the collateral.","examples":["USDT"]},"term":{"type":"string","anyOf":[{"enum":["7d","30d","flexible"]},{"pattern":"^="}],"description":"How long it runs; flexible unless said."}},"required":["amount","against"],"additionalProperties":false,"description":"Borrows against collateral of the spot wallet. After an unknown outcome it is never asked for again.","examples":[{"amount":"500 USDT","against":"BTC"}]},"action.buy":{"type":"object","properties":{"instrument":{"type":"string","description":"What to buy; a spot instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"type":{"type":"string","anyOf":[{"enum":["market","limit"]},{"pattern":"^="}],"description":"Market (default), or limit with a price."},"price":{"type":"string","x-expr":["price"],"description":"Limit price; entries are rounded so that they are never worse.","examples":["btc.bid"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin, rounded down to the step.","examples":["0.01 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"Size as a value in quote coin.","examples":["50 USDT"]},"force":{"type":"string","anyOf":[{"enum":["gtc","ioc","fok","post_only"]},{"pattern":"^="}],"description":"How long a limit order waits; gtc unless said."},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["30m"]}],"description":"When a resting limit order is cancelled; a limit order must say it."}},"required":["instrument"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"if":{"properties":{"type":{"const":"limit"}},"required":["type"]},"then":{"required":["price","expire"]},"else":{"not":{"anyOf":[{"required":["price"]},{"required":["expire"]},{"required":["force"]}]}},"description":"Buys on the spot market. A market order says what to spend as `value`.","examples":[{"instrument":"spot/BTCUSDT","value":"50 USDT"}]},"action.cancel":{"type":"object","properties":{"instrument":{"type":"string","description":"Whose resting orders.","examples":["BTCUSDT","spot/BTCUSDT"]},"of":{"type":"string","anyOf":[{"enum":["own","all"]},{"pattern":"^="}],"description":"This strategy's orders (default), or everyone's."}},"required":["instrument"],"additionalProperties":false,"description":"Cancels the resting orders of an instrument.","examples":[{"instrument":"BTCUSDT"}]},"action.cancel-stops":{"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"Whose stops.","examples":["=position"]},"only":{"type":"string","anyOf":[{"enum":["takeProfit","stopLoss","trail"]},{"pattern":"^="}],"description":"Which stops; all of them unless said."}},"required":["position"],"additionalProperties":false,"description":"Cancels stops of a position, one by one by their ids. It leaves the position with less protection.","examples":[{"position":"=position","only":"takeProfit"}]},"action.cancel-triggers":{"type":"object","properties":{"instrument":{"type":"string","description":"Whose trigger orders.","examples":["BTCUSDT","spot/BTCUSDT"]},"of":{"type":"string","anyOf":[{"enum":["own","all"]},{"pattern":"^="}],"description":"This strategy's trigger orders (default), or everyone's."},"only":{"type":"string","anyOf":[{"enum":["open","close"]},{"pattern":"^="}],"description":"Those that open, or those that close; both unless said."}},"required":["instrument"],"additionalProperties":false,"description":"Cancels the trigger orders of an instrument that open or close, one by one by their ids.","examples":[{"instrument":"BTCUSDT","only":"open"}]},"action.close":{"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"The position to close.","examples":["=position"]},"size":{"type":["string","number"],"x-expr":["number","money"],"description":"How much: a ratio of the position or an amount in base coin; all of it unless said.","examples":["50%","0.01 BTC"]},"price":{"type":"string","x-expr":["price"],"description":"Limit price; at market unless said."}},"required":["position"],"additionalProperties":false,"description":"Closes a position or a part of it. A rest below the smallest size is closed along.","examples":[{"position":"=position"},{"position":"=position","size":"50%"}]},"action.create-subaccounts":{"type":"object","properties":{"accounts":{"type":"array","items":{"type":"object","properties":{"name":{"type":"string","pattern":"^[A-Za-z]{8}$","description":"Its name: eight letters.","examples":["hedgebtc"]},"label":{"type":"string","description":"A note.","examples":["hedge of BTC"]},"permissions":{"type":"array","items":{"type":"string","anyOf":[{"enum":["spot_trade","margin_trade","contract_trade","read"]},{"pattern":"^="}],"description":"A permission."},"minItems":1,"description":"What its key may do."},"ips":{"type":"array","items":{"type":"string","description":"An address."},"minItems":1,"maxItems":30,"description":"Addresses from which the key works; all unless said."}},"required":["name","label","permissions"],"additionalProperties":false,"description":"A sub-account with one key."},"minItems":1,"maxItems":5,"description":"Which sub-accounts are to exist."},"keysTo":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$","description":"File for their keys, secrets and passphrases, in the state directory; it must not exist yet.","examples":["keys-hedge.json"]}},"required":["accounts","keysTo"],"additionalProperties":false,"description":"Makes those of these sub-accounts that do not exist yet, with a key each. What is secret goes to a file that its owner alone can read, and nowhere else. Needs the key of a parent that is bound to an address.","examples":[{"accounts":[{"name":"hedgebtc","label":"hedge of BTC","permissions":["contract_trade","read"]}],"keysTo":"keys-hedge.json"}]},"action.modify-trigger":{"type":"object","properties":{"instrument":{"type":"string","description":"Where the trigger order waits.","examples":["BTCUSDT","spot/BTCUSDT"]},"order":{"type":"string","description":"Its id, where several wait.","examples":["=order.orderId"]},"trigger":{"type":"string","x-expr":["price"],"description":"New trigger price; as it is unless said.","examples":["btc.last * 101%"]},"price":{"type":"string","x-expr":["price"],"description":"New limit price, of one that has one; as it is unless said.","examples":["btc.last * 102%"]},"size":{"type":"string","x-expr":["money"],"description":"New size in base coin; as it is unless said.","examples":["0.02 BTC"]},"callback":{"type":["string","number"],"x-expr":["number"],"description":"New callback, of one that trails; as it is unless said.","examples":["1%"]}},"required":["instrument"],"additionalProperties":false,"minProperties":2,"description":"Changes a trigger order of this strategy that waits, in place: it never waits twice, and never not.","examples":[{"instrument":"BTCUSDT","trigger":"btc.last * 101%"}]},"action.notify":{"type":"object","properties":{"message":{"type":"string","description":"What to say; `${…}` is filled in.","examples":["bought at ${btc.last}"]}},"required":["message"],"additionalProperties":false,"description":"Says something in the journal and the log.","examples":[{"message":"closed at ${btc.last}"}]},"action.open":{"type":"object","properties":{"instrument":{"type":"string","description":"Where to open.","examples":["BTCUSDT","spot/BTCUSDT"]},"side":{"type":"string","anyOf":[{"enum":["long","short"]},{"pattern":"^="}],"description":"Direction of the position."},"marginMode":{"type":"string","anyOf":[{"enum":["crossed","isolated"]},{"pattern":"^="}],"description":"Margin mode; crossed unless said."},"type":{"type":"string","anyOf":[{"enum":["market","limit"]},{"pattern":"^="}],"description":"Market (default), or limit with a price."},"price":{"type":"string","x-expr":["price"],"description":"Limit price; entries are rounded so that they are never worse.","examples":["btc.bid"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin, rounded down to the step.","examples":["0.01 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"Size as a value in quote coin.","examples":["50 USDT"]},"force":{"type":"string","anyOf":[{"enum":["gtc","ioc","fok","post_only"]},{"pattern":"^="}],"description":"How long a limit order waits; gtc unless said."},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["30m"]}],"description":"When a resting limit order is cancelled; a limit order must say it."}},"required":["instrument","side"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"if":{"properties":{"type":{"const":"limit"}},"required":["type"]},"then":{"required":["price","expire"]},"else":{"not":{"anyOf":[{"required":["price"]},{"required":["expire"]},{"required":["force"]}]}},"description":"Opens or adds to a futures position. Openings on an instrument that a stops goal keeps carry its stops.","examples":[{"instrument":"BTCUSDT","side":"long","value":"200 USDT"}]},"action.redeem":{"type":"object","properties":{"amount":{"type":"string","x-expr":["money"],"description":"How much at most of flexible savings, with its coin.","examples":["100 USDT"]},"product":{"type":"string","description":"Product id; the first redeemable holding of the coin unless said."},"holding":{"type":"string","description":"Id of a fixed-term holding, in place of an amount: it is redeemed whole, early where it may be.","examples":["=held.orderId ?? ''"]}},"additionalProperties":false,"oneOf":[{"required":["amount"]},{"required":["holding"],"not":{"required":["product"]}}],"description":"Redeems savings into the spot wallet: an amount of flexible ones, or a fixed term whole. The exchange wants more than a minute between two.","examples":[{"amount":"100 USDT"},{"holding":"=held.orderId ?? ''"}]},"action.repay":{"type":"object","properties":{"loan":{"type":"string","description":"Id of the loan.","examples":["=loan.orderId"]},"amount":{"type":"string","x-expr":["money"],"description":"How much at most, in the coin of the loan; all of it unless said.","examples":["100 USDT"]},"unlock":{"type":"boolean","default":true,"description":"Whether collateral is released in proportion; yes unless said."}},"required":["loan"],"additionalProperties":false,"description":"Pays a loan back out of the spot wallet. After an unknown outcome it is never sent again.","examples":[{"loan":"=loan.orderId","amount":"100 USDT"}]},"action.replace":{"type":"object","properties":{"instrument":{"type":"string","description":"Whose resting order; a spot instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"order":{"type":"string","description":"Id of the order; this strategy's only resting order unless said.","examples":["=order.orderId"]},"price":{"type":"string","x-expr":["price"],"description":"Limit price of the new order, rounded so that it is never worse.","examples":["btc.bid"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin; what the old order has left unless said.","examples":["0.01 BTC"]},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["30m"]}],"description":"When the new order is cancelled if it still rests."}},"required":["instrument","price","expire"],"additionalProperties":false,"description":"Cancels a resting spot order and places another at the same side in one call.","examples":[{"instrument":"spot/BTCUSDT","price":"btc.bid","expire":"30m"}]},"action.revise-pledge":{"type":"object","properties":{"loan":{"type":"string","description":"Id of the loan.","examples":["=loan.orderId"]},"direction":{"type":"string","anyOf":[{"enum":["in","out"]},{"pattern":"^="}],"description":"Adds collateral from the spot wallet, or withdraws some to it."},"amount":{"type":"string","x-expr":["money"],"description":"How much at most, in the coin of the collateral.","examples":["0.01 BTC"]}},"required":["loan","direction","amount"],"additionalProperties":false,"description":"Adds collateral to a loan, as far as the spot wallet has it, or withdraws some.","examples":[{"loan":"=loan.orderId","direction":"in","amount":"0.01 BTC"}]},"action.sell":{"type":"object","properties":{"instrument":{"type":"string","description":"What to sell; a spot instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"of":{"type":"string","anyOf":[{"enum":["bought","wallet"]},{"pattern":"^="}],"description":"Of what this strategy bought (default), or of all that the wallet holds."},"type":{"type":"string","anyOf":[{"enum":["market","limit"]},{"pattern":"^="}],"description":"Market (default), or limit with a price."},"price":{"type":"string","x-expr":["price"],"description":"Limit price; entries are rounded so that they are never worse.","examples":["btc.bid"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin, rounded down to the step.","examples":["0.01 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"Size as a value in quote coin.","examples":["50 USDT"]},"force":{"type":"string","anyOf":[{"enum":["gtc","ioc","fok","post_only"]},{"pattern":"^="}],"description":"How long a limit order waits; gtc unless said."},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["30m"]}],"description":"When a resting limit order is cancelled; a limit order must say it."}},"required":["instrument"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"if":{"properties":{"type":{"const":"limit"}},"required":["type"]},"then":{"required":["price","expire"]},"else":{"not":{"anyOf":[{"required":["price"]},{"required":["expire"]},{"required":["force"]}]}},"description":"Sells on the spot market.","examples":[{"instrument":"spot/BTCUSDT","size":"0.001 BTC"}]},"action.set":{"type":"object","patternProperties":{"^[A-Za-z_][A-Za-z0-9_]{0,63}$":{"type":["string","number","boolean"],"x-expr":["boolean","number","money","price","duration"],"description":"The new value: an expression of the type of the variable.","examples":["vars.buys + 1"]}},"additionalProperties":false,"minProperties":1,"description":"Writes variables that the file declares under `vars`. They are durable, together with the step.","examples":[{"buys":"vars.buys + 1"},{"peak":"position.markPrice"}]},"action.set-leverage":{"type":"object","properties":{"instrument":{"type":"string","description":"Which contract.","examples":["BTCUSDT","spot/BTCUSDT"]},"leverage":{"type":["string","number"],"x-expr":["number"],"description":"Leverage; 1 at least.","examples":["5"]},"side":{"type":"string","anyOf":[{"enum":["long","short"]},{"pattern":"^="}],"description":"Of one side alone: isolated margin in hedge mode."}},"required":["instrument","leverage"],"additionalProperties":false,"description":"Sets the leverage of a contract.","examples":[{"instrument":"BTCUSDT","leverage":5}]},"action.set-margin":{"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"Whose margin; an isolated position.","examples":["=position"]},"direction":{"type":"string","anyOf":[{"enum":["in","out"]},{"pattern":"^="}],"description":"Adds margin, or takes some away."},"amount":{"type":"string","x-expr":["money"],"description":"How much, in the margin coin.","examples":["50 USDT"]}},"required":["position","direction","amount"],"additionalProperties":false,"description":"Adds margin to an isolated position or takes some away. After an unknown outcome it is never sent again.","examples":[{"position":"=position","direction":"in","amount":"50 USDT"}]},"action.set-margin-mode":{"type":"object","properties":{"instrument":{"type":"string","description":"Which contract.","examples":["BTCUSDT","spot/BTCUSDT"]},"mode":{"type":"string","anyOf":[{"enum":["crossed","isolated"]},{"pattern":"^="}],"description":"The margin mode."}},"required":["instrument","mode"],"additionalProperties":false,"description":"Sets the margin mode of a contract; the exchange refuses it while a position or an order exists there.","examples":[{"instrument":"BTCUSDT","mode":"isolated"}]},"action.set-position-mode":{"type":"object","properties":{"mode":{"type":"string","anyOf":[{"enum":["hedge","one-way"]},{"pattern":"^="}],"description":"Longs and shorts side by side, or one position a contract."}},"required":["mode"],"additionalProperties":false,"description":"Sets the position mode of the account at the file's market; the exchange refuses it with any position or order there.","examples":[{"mode":"hedge"}]},"action.stops":{"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"Whose stops.","examples":["=position"]},"takeProfit":{"type":"object","properties":{"gain":{"type":["string","number"],"x-expr":["number"],"description":"Gain from the average opening price at which to take profit.","examples":["6%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to take profit."}},"additionalProperties":false,"oneOf":[{"required":["gain"]},{"required":["price"]}],"description":"Where to take profit."},"stopLoss":{"type":"object","properties":{"loss":{"type":["string","number"],"x-expr":["number"],"description":"Loss from the average opening price at which to stop.","examples":["3%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to stop."}},"additionalProperties":false,"oneOf":[{"required":["loss"]},{"required":["price"]}],"description":"Where to stop the loss."},"triggerType":{"type":"string","anyOf":[{"enum":["mark_price","fill_price"]},{"pattern":"^="}],"description":"Which price triggers; the mark price unless said."}},"required":["position"],"additionalProperties":false,"minProperties":2,"description":"Puts stops on a position, or moves those that it has, in place. To keep them so, use the goal `stops`.","examples":[{"position":"=position","stopLoss":{"loss":"3%"}}]},"action.subscribe":{"type":"object","properties":{"product":{"type":"string","description":"Id of the savings product.","examples":["1001"]},"amount":{"type":"string","x-expr":["money"],"description":"How much at most, as far as the spot wallet has it.","examples":["100 USDT"]},"term":{"type":"string","anyOf":[{"enum":["flexible","fixed"]},{"pattern":"^="}],"description":"Kind of the product; flexible unless said."}},"required":["product","amount"],"additionalProperties":false,"description":"Puts money of the spot wallet into a savings product.","examples":[{"product":"1001","amount":"100 USDT"}]},"action.trail":{"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"Whose trailing stop.","examples":["=position"]},"callback":{"type":["string","number"],"x-expr":["number"],"description":"How far the price may come back from its best: 0.1% to 10%.","examples":["1%"]},"from":{"type":"string","x-expr":["price"],"description":"Price from which on it trails; the mark price unless said."},"size":{"type":"string","x-expr":["money"],"description":"How much it closes, in base coin; all of the position unless said.","examples":["0.01 BTC"]},"triggerType":{"type":"string","anyOf":[{"enum":["mark_price","fill_price"]},{"pattern":"^="}],"description":"Which price triggers; the mark price unless said."}},"required":["position","callback"],"additionalProperties":false,"description":"Puts a trailing stop on a position that has none. The exchange trails it, also while nothing watches; to trail the stop-loss itself, use the goal `stops`.","examples":[{"position":"=position","callback":"1%"}]},"action.transfer":{"type":"object","properties":{"from":{"type":"object","properties":{"account":{"type":"string","description":"Whose wallet; the file's account unless said.","examples":["main"]},"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"Which wallet."}},"required":["wallet"],"additionalProperties":false,"description":"Where it leaves."},"to":{"type":"object","properties":{"account":{"type":"string","description":"Whose wallet; the file's account unless said.","examples":["main"]},"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"Which wallet."}},"required":["wallet"],"additionalProperties":false,"description":"Where it arrives."},"amount":{"type":"string","x-expr":["money"],"description":"How much, with its coin.","examples":["100 USDT"]}},"required":["from","to","amount"],"additionalProperties":false,"description":"Moves a coin between wallets of one account, or of a parent and its sub-accounts.","examples":[{"from":{"wallet":"spot"},"to":{"wallet":"usdt_futures"},"amount":"100 USDT"}]},"action.trigger-order":{"type":"object","properties":{"instrument":{"type":"string","description":"Where.","examples":["BTCUSDT","spot/BTCUSDT"]},"act":{"type":"string","anyOf":[{"enum":["open","close"]},{"pattern":"^="}],"description":"What its order does to the position; open unless said."},"side":{"type":"string","anyOf":[{"enum":["long","short"]},{"pattern":"^="}],"description":"Direction of the position."},"trigger":{"type":"string","x-expr":["price"],"description":"Price at which it becomes an order; with a callback, from which on it trails.","examples":["btc.last * 102%"]},"triggerType":{"type":"string","anyOf":[{"enum":["mark_price","fill_price"]},{"pattern":"^="}],"description":"Which price triggers; the mark price unless said."},"price":{"type":"string","x-expr":["price"],"description":"Limit price of the order that it becomes; at market unless said.","examples":["btc.last * 103%"]},"callback":{"type":["string","number"],"x-expr":["number"],"description":"Lets it trail: it fires when the price has come back so far from its best; 0.1% to 10%.","examples":["1%"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin, rounded down to the step.","examples":["0.01 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"Size as a value in quote coin, at its price or trigger.","examples":["200 USDT"]},"marginMode":{"type":"string","anyOf":[{"enum":["crossed","isolated"]},{"pattern":"^="}],"description":"Margin mode; crossed unless said."},"takeProfit":{"type":"object","properties":{"gain":{"type":["string","number"],"x-expr":["number"],"description":"Gain from the average opening price at which to take profit.","examples":["6%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to take profit."}},"additionalProperties":false,"oneOf":[{"required":["gain"]},{"required":["price"]}],"description":"Where to take profit."},"stopLoss":{"type":"object","properties":{"loss":{"type":["string","number"],"x-expr":["number"],"description":"Loss from the average opening price at which to stop.","examples":["3%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to stop."}},"additionalProperties":false,"oneOf":[{"required":["loss"]},{"required":["price"]}],"description":"Where to stop the loss."},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["1d"]}],"description":"When it is cancelled, and the order that it has become."}},"required":["instrument","side","trigger","expire"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"not":{"required":["price","callback"]},"description":"Places a trigger order: the exchange opens or closes once a price is reached, also while nothing watches. One that opens counts in the limits while it waits, and carries the stops of the goal that keeps its instrument.","examples":[{"instrument":"BTCUSDT","side":"long","trigger":"btc.last * 102%","value":"200 USDT","expire":"1d"},{"instrument":"BTCUSDT","act":"close","side":"long","trigger":"btc.last * 110%","size":"0.01 BTC","expire":"never"}]},"action.wait":{"type":"object","properties":{"for":{"type":"string","x-expr":["duration"],"description":"How long.","examples":["10m"]},"filled":{"type":"string","description":"Until the order of this step is filled: its id.","examples":["entry"]},"until":{"type":["string","boolean"],"x-expr":["boolean"],"description":"Until this holds.","examples":["btc.last > 61000 USDT/BTC"]},"atMost":{"type":"string","x-expr":["duration"],"description":"Longest wait; needed with `filled` and `until`.","examples":["10m"]},"otherwise":{"type":"string","anyOf":[{"enum":["stop","continue"]},{"pattern":"^="}],"description":"What follows where it waited in vain: the steps after it are left out (stop, unless said), or go on."}},"additionalProperties":false,"oneOf":[{"required":["for"]},{"required":["filled"]},{"required":["until"]}],"description":"Pauses the firing: for a time, until an order is filled, or until something holds. It outlasts a restart, and holds up nothing else.","examples":[{"for":"10m"},{"filled":"entry","atMost":"10m","otherwise":"stop"}]},"trigger.cron":{"type":"object","properties":{"cron":{"type":"string","description":"Five fields (minute hour day month weekday), or six with seconds first.","examples":["0 9 * * MON"]},"timezone":{"type":"string","description":"IANA zone; UTC unless said.","examples":["Europe/Rome"]},"missed":{"anyOf":[{"type":"string","const":"skip"},{"type":"object","properties":{"once":{"type":"string","x-expr":["duration"],"description":"How late it may be.","examples":["5m"]}},"required":["once"],"additionalProperties":false,"description":"Once, if it is not later than this."}],"description":"What becomes of a tick that passed while nothing ran; skipped unless said."},"jitter":{"type":"string","x-expr":["duration"],"description":"Longest delay, which follows from the id of the rule; none unless said.","examples":["30s"]}},"required":["cron"],"additionalProperties":false,"description":"At wall-clock times. A time that daylight saving skips ticks right after the gap; one that it repeats, at the first only.","examples":[{"cron":"0 9 * * MON","timezone":"Europe/Rome","missed":"skip"}]},"trigger.every":{"type":"object","properties":{"every":{"type":"string","x-expr":["duration"],"description":"Time between two ticks.","examples":["15m"]},"jitter":{"type":"string","x-expr":["duration"],"description":"Longest delay, which follows from the id of the rule; none unless said.","examples":["30s"]}},"required":["every"],"additionalProperties":false,"description":"At whole multiples of a span of time.","examples":[{"every":"15m"}]},"trigger.fill":{"type":"object","properties":{"fill":{"type":"string","description":"Name of a watch of fills.","examples":["fills"]}},"required":["fill"],"additionalProperties":false,"description":"Once for each new fill that the watch shows, whoever caused it; `fill` is it. What was filled before the rule was first seen is none.","examples":[{"fill":"fills"}]},"trigger.manual":{"type":"object","properties":{"manual":{"type":"boolean","const":true,"description":"Always true."}},"required":["manual"],"additionalProperties":false,"description":"By hand: `purser fire RULE`.","examples":[{"manual":true}]},"trigger.order":{"type":"object","properties":{"order":{"type":"string","description":"Name of a watch of orders.","examples":["orders"]},"is":{"type":"string","anyOf":[{"enum":["placed","partly-filled","filled","canceled"]},{"pattern":"^="}],"description":"Only this; everything unless said."}},"required":["order"],"additionalProperties":false,"description":"Once for each thing that happens to an order, as far as polling sees it: `order` is it, `order.event` what happened. An order that is filled between two polls is not seen: `fill` sees those.","examples":[{"order":"orders","is":"filled"}]},"trigger.start":{"type":"object","properties":{"start":{"type":"boolean","const":true,"description":"Always true."}},"required":["start"],"additionalProperties":false,"description":"Once, when the daemon starts.","examples":[{"start":true}]},"limit.instruments":{"type":"array","items":{"type":"string","description":"An instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"minItems":1,"maxItems":200,"description":"The only instruments on which the strategy may open, buy or sell.","examples":[["BTCUSDT","spot/BTCUSDT"]]},"limit.openValue":{"type":"string","x-expr":["money"],"description":"Largest value of all open positions of the accounts that the file names, with this order on top.","examples":["2000 USDT"]},"limit.orderValue":{"type":"string","x-expr":["money"],"description":"Largest value of one order (open, buy, sell, a trigger order that opens), at the last price or the limit or trigger price if that is higher.","examples":["500 USDT"]},"limit.ordersPer":{"type":"object","patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":["string","number"],"x-expr":["number"],"description":"How many orders may be placed within this span.","examples":["20"]}},"additionalProperties":false,"description":"Most orders (open, buy, sell, replace, trigger orders that open) per span of time, sliding.","examples":[{"1h":20}]},"limit.transferTo":{"type":"array","items":{"type":"string","description":"An account.","examples":["main"]},"maxItems":200,"description":"The only accounts to which the strategy may transfer.","examples":[["main","hedge"]]}},"$id":"strategy"};
 const pattern0 = new RegExp("^[A-Za-z_][A-Za-z0-9_]{0,63}$", "");
 const pattern2 = new RegExp("^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$", "");
 const pattern8 = new RegExp("^[A-Z0-9]{1,20}$", "");
@@ -11685,14 +11685,18 @@ return errors === 0;
 }
 
 const schema62 = {"type":"object","required":["keep"],"properties":{"keep":{"enum":["balance","stops"]}},"allOf":[{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"balance"}}},"then":{"$ref":"#/definitions/goal.balance"}},{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"stops"}}},"then":{"$ref":"#/definitions/goal.stops"}}]};
-const schema63 = {"anyOf":[{},{}],"description":"Keeps the free balance of a wallet above a floor, below a ceiling, or both: from and to savings, wallets and other accounts.","examples":[{"of":{"wallet":"usdt_futures","coin":"USDT"},"atLeast":"200 USDT","target":"300 USDT","from":[{"savings":"flexible"},{"wallet":"spot"}]},{"of":{"wallet":"usdt_futures","coin":"USDT"},"atMost":"1000 USDT","target":"600 USDT","to":[{"wallet":"spot","upTo":"500 USDT"},{"savings":"flexible","product":"1001"}]}],"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"balance"},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]}},"required":["id","keep","of"]};
+const schema63 = {"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"balance"},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"of":{"type":"object","properties":{"account":{"type":"string","description":"Whose wallet; the file's account unless said.","examples":["main"]},"wallet":{"type":"string","anyOf":[{"enum":["usdt_futures","usdc_futures","coin_futures","spot","p2p"]},{"pattern":"^="}],"description":"The wallet whose free balance is kept."},"coin":{"type":"string","description":"In which coin.","examples":["USDT"]}},"required":["wallet","coin"],"additionalProperties":false,"description":"What is kept."},"atLeast":{"type":"string","x-expr":["money"],"description":"Below this free balance the sources are opened.","examples":["200 USDT"]},"atMost":{"type":"string","x-expr":["money"],"description":"Above this free balance the excess is put away.","examples":["1000 USDT"]},"target":{"type":"string","x-expr":["money"],"description":"Up to this it is filled, and down to this emptied; the bound that was passed unless said.","examples":["300 USDT"]},"from":{"type":"array","items":{"type":"object","properties":{"savings":{"type":"string","anyOf":[{"enum":["flexible"]},{"pattern":"^="}],"description":"Redeem from flexible savings."},"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"Take from a wallet."},"account":{"type":"string","description":"Whose; the goal's account unless said.","examples":["main"]},"leave":{"type":"string","x-expr":["money"],"description":"What stays there.","examples":["100 USDT"]}},"additionalProperties":false,"oneOf":[{"required":["savings"]},{"required":["wallet"]}],"description":"A source."},"minItems":1,"maxItems":10,"description":"Sources, in the order in which they are opened."},"to":{"type":"array","items":{"type":"object","properties":{"savings":{"type":"string","anyOf":[{"enum":["flexible"]},{"pattern":"^="}],"description":"Subscribe to flexible savings."},"product":{"type":"string","description":"Id of the savings product; the one of the coin that is held already unless said.","examples":["1001"]},"wallet":{"type":"string","anyOf":[{"enum":["usdt_futures","usdc_futures","coin_futures","spot","p2p"]},{"pattern":"^="}],"description":"Put into a wallet."},"account":{"type":"string","description":"Whose; the goal's account unless said.","examples":["main"]},"upTo":{"type":"string","x-expr":["money"],"description":"What it holds at most; what is beyond goes to the next.","examples":["5000 USDT"]}},"additionalProperties":false,"oneOf":[{"required":["savings"]},{"required":["wallet"]}],"description":"A destination."},"minItems":1,"maxItems":10,"description":"Destinations of what is above `atMost`, in the order in which they are filled."},"smallest":{"type":"string","x-expr":["money"],"description":"Smallest amount that is moved at once, where the exchange has one; none unless said.","examples":["1 USDT"]}},"required":["id","keep","of"],"additionalProperties":false,"if":{"required":["atMost"]},"then":{"required":["to"],"if":{"required":["atLeast"]},"then":{"required":["from"]},"else":{"not":{"anyOf":[{"required":["from"]}]}}},"else":{"required":["atLeast","from"],"not":{"anyOf":[{"required":["to"]}]}},"description":"Keeps the free balance of a wallet above a floor, below a ceiling, or both: from and to savings, wallets and other accounts.","examples":[{"of":{"wallet":"usdt_futures","coin":"USDT"},"atLeast":"200 USDT","target":"300 USDT","from":[{"savings":"flexible"},{"wallet":"spot"}]},{"of":{"wallet":"usdt_futures","coin":"USDT"},"atMost":"1000 USDT","target":"600 USDT","to":[{"wallet":"spot","upTo":"500 USDT"},{"savings":"flexible","product":"1001"}]}]};
 
 function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},schema:schema63.required,parentSchema:schema63,data};
+let missing0;
+if((data.atMost === undefined) && (missing0 = "atMost")){
+const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -11701,8 +11705,27 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.keep === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "keep"},schema:schema63.required,parentSchema:schema63,data};
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause0;
+if(_valid0){
+const _errs3 = errors;
+const _errs4 = errors;
+let valid1 = true;
+const _errs5 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((data.atLeast === undefined) && (missing1 = "atLeast")){
+const err1 = {};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -11711,8 +11734,23 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.of === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "of"},schema:schema63.required,parentSchema:schema63,data};
+}
+var _valid1 = _errs5 === errors;
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause1;
+if(_valid1){
+const _errs6 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.from === undefined){
+const err2 = {instancePath,schemaPath:"#/then/then/required",keyword:"required",params:{missingProperty: "from"},schema:schema63.then.then.required,parentSchema:schema63.then.then,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -11721,11 +11759,22 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data.id !== undefined){
-let data0 = data.id;
-if(typeof data0 === "string"){
-if(!pattern2.test(data0)){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},schema:"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",parentSchema:schema63.properties.id,data:data0};
+}
+var _valid1 = _errs6 === errors;
+valid1 = _valid1;
+ifClause1 = "then";
+}
+else {
+const _errs7 = errors;
+const _errs8 = errors;
+const _errs9 = errors;
+const _errs10 = errors;
+let valid3 = false;
+const _errs11 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if((data.from === undefined) && (missing2 = "from")){
+const err3 = {};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -11735,8 +11784,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-else {
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},schema:schema63.properties.id.type,parentSchema:schema63.properties.id,data:data0};
+var _valid2 = _errs11 === errors;
+valid3 = valid3 || _valid2;
+if(!valid3){
+const err4 = {};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -11745,11 +11796,20 @@ vErrors.push(err4);
 }
 errors++;
 }
+else {
+errors = _errs10;
+if(vErrors !== null){
+if(_errs10){
+vErrors.length = _errs10;
 }
-if(data.keep !== undefined){
-let data1 = data.keep;
-if("balance" !== data1){
-const err5 = {instancePath:instancePath+"/keep",schemaPath:"#/properties/keep/const",keyword:"const",params:{allowedValue: "balance"},schema:"balance",parentSchema:schema63.properties.keep,data:data1};
+else {
+vErrors = null;
+}
+}
+}
+var valid2 = _errs9 === errors;
+if(valid2){
+const err5 = {instancePath,schemaPath:"#/then/else/not",keyword:"not",params:{},schema:schema63.then.else.not,parentSchema:schema63.then.else,data};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -11758,11 +11818,23 @@ vErrors.push(err5);
 }
 errors++;
 }
+else {
+errors = _errs8;
+if(vErrors !== null){
+if(_errs8){
+vErrors.length = _errs8;
 }
-if(data.when !== undefined){
-let data2 = data.when;
-if((typeof data2 !== "string") && (typeof data2 !== "boolean")){
-const err6 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: schema63.properties.when.type},schema:schema63.properties.when.type,parentSchema:schema63.properties.when,data:data2};
+else {
+vErrors = null;
+}
+}
+}
+var _valid1 = _errs7 === errors;
+valid1 = _valid1;
+ifClause1 = "else";
+}
+if(!valid1){
+const err6 = {instancePath,schemaPath:"#/then/if",keyword:"if",params:{failingKeyword: ifClause1},schema:schema63.then.if,parentSchema:schema63.then,data};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -11771,7 +11843,1005 @@ vErrors.push(err6);
 }
 errors++;
 }
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.to === undefined){
+const err7 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "to"},schema:schema63.then.required,parentSchema:schema63.then,data};
+if(vErrors === null){
+vErrors = [err7];
 }
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+ifClause0 = "then";
+}
+else {
+const _errs12 = errors;
+const _errs13 = errors;
+const _errs14 = errors;
+const _errs15 = errors;
+let valid5 = false;
+const _errs16 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing3;
+if((data.to === undefined) && (missing3 = "to")){
+const err8 = {};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+var _valid3 = _errs16 === errors;
+valid5 = valid5 || _valid3;
+if(!valid5){
+const err9 = {};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+else {
+errors = _errs15;
+if(vErrors !== null){
+if(_errs15){
+vErrors.length = _errs15;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid4 = _errs14 === errors;
+if(valid4){
+const err10 = {instancePath,schemaPath:"#/else/not",keyword:"not",params:{},schema:schema63.else.not,parentSchema:schema63.else,data};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+else {
+errors = _errs13;
+if(vErrors !== null){
+if(_errs13){
+vErrors.length = _errs13;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.atLeast === undefined){
+const err11 = {instancePath,schemaPath:"#/else/required",keyword:"required",params:{missingProperty: "atLeast"},schema:schema63.else.required,parentSchema:schema63.else,data};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(data.from === undefined){
+const err12 = {instancePath,schemaPath:"#/else/required",keyword:"required",params:{missingProperty: "from"},schema:schema63.else.required,parentSchema:schema63.else,data};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+var _valid0 = _errs12 === errors;
+valid0 = _valid0;
+ifClause0 = "else";
+}
+if(!valid0){
+const err13 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0},schema:schema63.if,parentSchema:schema63,data};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+const err14 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},schema:schema63.required,parentSchema:schema63,data};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+if(data.keep === undefined){
+const err15 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "keep"},schema:schema63.required,parentSchema:schema63,data};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+if(data.of === undefined){
+const err16 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "of"},schema:schema63.required,parentSchema:schema63,data};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(func2.call(schema63.properties, key0))){
+const err17 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema63,data};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(!pattern2.test(data0)){
+const err18 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},schema:"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",parentSchema:schema63.properties.id,data:data0};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+else {
+const err19 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},schema:schema63.properties.id.type,parentSchema:schema63.properties.id,data:data0};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(data.keep !== undefined){
+let data1 = data.keep;
+if("balance" !== data1){
+const err20 = {instancePath:instancePath+"/keep",schemaPath:"#/properties/keep/const",keyword:"const",params:{allowedValue: "balance"},schema:"balance",parentSchema:schema63.properties.keep,data:data1};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(data.when !== undefined){
+let data2 = data.when;
+if((typeof data2 !== "string") && (typeof data2 !== "boolean")){
+const err21 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: schema63.properties.when.type},schema:schema63.properties.when.type,parentSchema:schema63.properties.when,data:data2};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+if(data.of !== undefined){
+let data3 = data.of;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(data3.wallet === undefined){
+const err22 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/required",keyword:"required",params:{missingProperty: "wallet"},schema:schema63.properties.of.required,parentSchema:schema63.properties.of,data:data3};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+if(data3.coin === undefined){
+const err23 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/required",keyword:"required",params:{missingProperty: "coin"},schema:schema63.properties.of.required,parentSchema:schema63.properties.of,data:data3};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+for(const key1 in data3){
+if(!(((key1 === "account") || (key1 === "wallet")) || (key1 === "coin"))){
+const err24 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema63.properties.of,data:data3};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if(data3.account !== undefined){
+let data4 = data3.account;
+if(typeof data4 !== "string"){
+const err25 = {instancePath:instancePath+"/of/account",schemaPath:"#/properties/of/properties/account/type",keyword:"type",params:{type: "string"},schema:schema63.properties.of.properties.account.type,parentSchema:schema63.properties.of.properties.account,data:data4};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+if(data3.wallet !== undefined){
+let data5 = data3.wallet;
+if(typeof data5 !== "string"){
+const err26 = {instancePath:instancePath+"/of/wallet",schemaPath:"#/properties/of/properties/wallet/type",keyword:"type",params:{type: "string"},schema:schema63.properties.of.properties.wallet.type,parentSchema:schema63.properties.of.properties.wallet,data:data5};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+const _errs30 = errors;
+let valid8 = false;
+const _errs31 = errors;
+if(!(((((data5 === "usdt_futures") || (data5 === "usdc_futures")) || (data5 === "coin_futures")) || (data5 === "spot")) || (data5 === "p2p"))){
+const err27 = {instancePath:instancePath+"/of/wallet",schemaPath:"#/properties/of/properties/wallet/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema63.properties.of.properties.wallet.anyOf[0].enum},schema:schema63.properties.of.properties.wallet.anyOf[0].enum,parentSchema:schema63.properties.of.properties.wallet.anyOf[0],data:data5};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+var _valid4 = _errs31 === errors;
+valid8 = valid8 || _valid4;
+if(!valid8){
+const _errs32 = errors;
+if(typeof data5 === "string"){
+if(!pattern12.test(data5)){
+const err28 = {instancePath:instancePath+"/of/wallet",schemaPath:"#/properties/of/properties/wallet/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema63.properties.of.properties.wallet.anyOf[1],data:data5};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+var _valid4 = _errs32 === errors;
+valid8 = valid8 || _valid4;
+}
+if(!valid8){
+const err29 = {instancePath:instancePath+"/of/wallet",schemaPath:"#/properties/of/properties/wallet/anyOf",keyword:"anyOf",params:{},schema:schema63.properties.of.properties.wallet.anyOf,parentSchema:schema63.properties.of.properties.wallet,data:data5};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+else {
+errors = _errs30;
+if(vErrors !== null){
+if(_errs30){
+vErrors.length = _errs30;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data3.coin !== undefined){
+let data6 = data3.coin;
+if(typeof data6 !== "string"){
+const err30 = {instancePath:instancePath+"/of/coin",schemaPath:"#/properties/of/properties/coin/type",keyword:"type",params:{type: "string"},schema:schema63.properties.of.properties.coin.type,parentSchema:schema63.properties.of.properties.coin,data:data6};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+}
+else {
+const err31 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/type",keyword:"type",params:{type: "object"},schema:schema63.properties.of.type,parentSchema:schema63.properties.of,data:data3};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+if(data.atLeast !== undefined){
+let data7 = data.atLeast;
+if(typeof data7 !== "string"){
+const err32 = {instancePath:instancePath+"/atLeast",schemaPath:"#/properties/atLeast/type",keyword:"type",params:{type: "string"},schema:schema63.properties.atLeast.type,parentSchema:schema63.properties.atLeast,data:data7};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+if(data.atMost !== undefined){
+let data8 = data.atMost;
+if(typeof data8 !== "string"){
+const err33 = {instancePath:instancePath+"/atMost",schemaPath:"#/properties/atMost/type",keyword:"type",params:{type: "string"},schema:schema63.properties.atMost.type,parentSchema:schema63.properties.atMost,data:data8};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+if(data.target !== undefined){
+let data9 = data.target;
+if(typeof data9 !== "string"){
+const err34 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: "string"},schema:schema63.properties.target.type,parentSchema:schema63.properties.target,data:data9};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+if(data.from !== undefined){
+let data10 = data.from;
+if(Array.isArray(data10)){
+if(data10.length > 10){
+const err35 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/maxItems",keyword:"maxItems",params:{limit: 10},schema:10,parentSchema:schema63.properties.from,data:data10};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+if(data10.length < 1){
+const err36 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema63.properties.from,data:data10};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+const len0 = data10.length;
+for(let i0=0; i0<len0; i0++){
+let data11 = data10[i0];
+const _errs45 = errors;
+let valid11 = false;
+let passing0 = null;
+const _errs46 = errors;
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+if(data11.savings === undefined){
+const err37 = {instancePath:instancePath+"/from/" + i0,schemaPath:"#/properties/from/items/oneOf/0/required",keyword:"required",params:{missingProperty: "savings"},schema:schema63.properties.from.items.oneOf[0].required,parentSchema:schema63.properties.from.items.oneOf[0],data:data11};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+}
+var _valid5 = _errs46 === errors;
+if(_valid5){
+valid11 = true;
+passing0 = 0;
+}
+const _errs47 = errors;
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+if(data11.wallet === undefined){
+const err38 = {instancePath:instancePath+"/from/" + i0,schemaPath:"#/properties/from/items/oneOf/1/required",keyword:"required",params:{missingProperty: "wallet"},schema:schema63.properties.from.items.oneOf[1].required,parentSchema:schema63.properties.from.items.oneOf[1],data:data11};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+var _valid5 = _errs47 === errors;
+if(_valid5 && valid11){
+valid11 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid5){
+valid11 = true;
+passing0 = 1;
+}
+}
+if(!valid11){
+const err39 = {instancePath:instancePath+"/from/" + i0,schemaPath:"#/properties/from/items/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema63.properties.from.items.oneOf,parentSchema:schema63.properties.from.items,data:data11};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+else {
+errors = _errs45;
+if(vErrors !== null){
+if(_errs45){
+vErrors.length = _errs45;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+for(const key2 in data11){
+if(!((((key2 === "savings") || (key2 === "wallet")) || (key2 === "account")) || (key2 === "leave"))){
+const err40 = {instancePath:instancePath+"/from/" + i0,schemaPath:"#/properties/from/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema63.properties.from.items,data:data11};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+if(data11.savings !== undefined){
+let data12 = data11.savings;
+if(typeof data12 !== "string"){
+const err41 = {instancePath:instancePath+"/from/" + i0+"/savings",schemaPath:"#/properties/from/items/properties/savings/type",keyword:"type",params:{type: "string"},schema:schema63.properties.from.items.properties.savings.type,parentSchema:schema63.properties.from.items.properties.savings,data:data12};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+const _errs51 = errors;
+let valid13 = false;
+const _errs52 = errors;
+if(!(data12 === "flexible")){
+const err42 = {instancePath:instancePath+"/from/" + i0+"/savings",schemaPath:"#/properties/from/items/properties/savings/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema63.properties.from.items.properties.savings.anyOf[0].enum},schema:schema63.properties.from.items.properties.savings.anyOf[0].enum,parentSchema:schema63.properties.from.items.properties.savings.anyOf[0],data:data12};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+var _valid6 = _errs52 === errors;
+valid13 = valid13 || _valid6;
+if(!valid13){
+const _errs53 = errors;
+if(typeof data12 === "string"){
+if(!pattern12.test(data12)){
+const err43 = {instancePath:instancePath+"/from/" + i0+"/savings",schemaPath:"#/properties/from/items/properties/savings/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema63.properties.from.items.properties.savings.anyOf[1],data:data12};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+var _valid6 = _errs53 === errors;
+valid13 = valid13 || _valid6;
+}
+if(!valid13){
+const err44 = {instancePath:instancePath+"/from/" + i0+"/savings",schemaPath:"#/properties/from/items/properties/savings/anyOf",keyword:"anyOf",params:{},schema:schema63.properties.from.items.properties.savings.anyOf,parentSchema:schema63.properties.from.items.properties.savings,data:data12};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+else {
+errors = _errs51;
+if(vErrors !== null){
+if(_errs51){
+vErrors.length = _errs51;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data11.wallet !== undefined){
+let data13 = data11.wallet;
+if(typeof data13 !== "string"){
+const err45 = {instancePath:instancePath+"/from/" + i0+"/wallet",schemaPath:"#/properties/from/items/properties/wallet/type",keyword:"type",params:{type: "string"},schema:schema63.properties.from.items.properties.wallet.type,parentSchema:schema63.properties.from.items.properties.wallet,data:data13};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+const _errs56 = errors;
+let valid14 = false;
+const _errs57 = errors;
+if(!(((((((data13 === "spot") || (data13 === "p2p")) || (data13 === "usdt_futures")) || (data13 === "coin_futures")) || (data13 === "usdc_futures")) || (data13 === "crossed_margin")) || (data13 === "isolated_margin"))){
+const err46 = {instancePath:instancePath+"/from/" + i0+"/wallet",schemaPath:"#/properties/from/items/properties/wallet/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema63.properties.from.items.properties.wallet.anyOf[0].enum},schema:schema63.properties.from.items.properties.wallet.anyOf[0].enum,parentSchema:schema63.properties.from.items.properties.wallet.anyOf[0],data:data13};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+var _valid7 = _errs57 === errors;
+valid14 = valid14 || _valid7;
+if(!valid14){
+const _errs58 = errors;
+if(typeof data13 === "string"){
+if(!pattern12.test(data13)){
+const err47 = {instancePath:instancePath+"/from/" + i0+"/wallet",schemaPath:"#/properties/from/items/properties/wallet/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema63.properties.from.items.properties.wallet.anyOf[1],data:data13};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+}
+var _valid7 = _errs58 === errors;
+valid14 = valid14 || _valid7;
+}
+if(!valid14){
+const err48 = {instancePath:instancePath+"/from/" + i0+"/wallet",schemaPath:"#/properties/from/items/properties/wallet/anyOf",keyword:"anyOf",params:{},schema:schema63.properties.from.items.properties.wallet.anyOf,parentSchema:schema63.properties.from.items.properties.wallet,data:data13};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+else {
+errors = _errs56;
+if(vErrors !== null){
+if(_errs56){
+vErrors.length = _errs56;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data11.account !== undefined){
+let data14 = data11.account;
+if(typeof data14 !== "string"){
+const err49 = {instancePath:instancePath+"/from/" + i0+"/account",schemaPath:"#/properties/from/items/properties/account/type",keyword:"type",params:{type: "string"},schema:schema63.properties.from.items.properties.account.type,parentSchema:schema63.properties.from.items.properties.account,data:data14};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+if(data11.leave !== undefined){
+let data15 = data11.leave;
+if(typeof data15 !== "string"){
+const err50 = {instancePath:instancePath+"/from/" + i0+"/leave",schemaPath:"#/properties/from/items/properties/leave/type",keyword:"type",params:{type: "string"},schema:schema63.properties.from.items.properties.leave.type,parentSchema:schema63.properties.from.items.properties.leave,data:data15};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+}
+}
+else {
+const err51 = {instancePath:instancePath+"/from/" + i0,schemaPath:"#/properties/from/items/type",keyword:"type",params:{type: "object"},schema:schema63.properties.from.items.type,parentSchema:schema63.properties.from.items,data:data11};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+}
+}
+else {
+const err52 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "array"},schema:schema63.properties.from.type,parentSchema:schema63.properties.from,data:data10};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+}
+if(data.to !== undefined){
+let data16 = data.to;
+if(Array.isArray(data16)){
+if(data16.length > 10){
+const err53 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/maxItems",keyword:"maxItems",params:{limit: 10},schema:10,parentSchema:schema63.properties.to,data:data16};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+if(data16.length < 1){
+const err54 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema63.properties.to,data:data16};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+const len1 = data16.length;
+for(let i1=0; i1<len1; i1++){
+let data17 = data16[i1];
+const _errs67 = errors;
+let valid17 = false;
+let passing1 = null;
+const _errs68 = errors;
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+if(data17.savings === undefined){
+const err55 = {instancePath:instancePath+"/to/" + i1,schemaPath:"#/properties/to/items/oneOf/0/required",keyword:"required",params:{missingProperty: "savings"},schema:schema63.properties.to.items.oneOf[0].required,parentSchema:schema63.properties.to.items.oneOf[0],data:data17};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+var _valid8 = _errs68 === errors;
+if(_valid8){
+valid17 = true;
+passing1 = 0;
+}
+const _errs69 = errors;
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+if(data17.wallet === undefined){
+const err56 = {instancePath:instancePath+"/to/" + i1,schemaPath:"#/properties/to/items/oneOf/1/required",keyword:"required",params:{missingProperty: "wallet"},schema:schema63.properties.to.items.oneOf[1].required,parentSchema:schema63.properties.to.items.oneOf[1],data:data17};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+}
+var _valid8 = _errs69 === errors;
+if(_valid8 && valid17){
+valid17 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid8){
+valid17 = true;
+passing1 = 1;
+}
+}
+if(!valid17){
+const err57 = {instancePath:instancePath+"/to/" + i1,schemaPath:"#/properties/to/items/oneOf",keyword:"oneOf",params:{passingSchemas: passing1},schema:schema63.properties.to.items.oneOf,parentSchema:schema63.properties.to.items,data:data17};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+else {
+errors = _errs67;
+if(vErrors !== null){
+if(_errs67){
+vErrors.length = _errs67;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+for(const key3 in data17){
+if(!(((((key3 === "savings") || (key3 === "product")) || (key3 === "wallet")) || (key3 === "account")) || (key3 === "upTo"))){
+const err58 = {instancePath:instancePath+"/to/" + i1,schemaPath:"#/properties/to/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},schema:false,parentSchema:schema63.properties.to.items,data:data17};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+}
+if(data17.savings !== undefined){
+let data18 = data17.savings;
+if(typeof data18 !== "string"){
+const err59 = {instancePath:instancePath+"/to/" + i1+"/savings",schemaPath:"#/properties/to/items/properties/savings/type",keyword:"type",params:{type: "string"},schema:schema63.properties.to.items.properties.savings.type,parentSchema:schema63.properties.to.items.properties.savings,data:data18};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+const _errs73 = errors;
+let valid19 = false;
+const _errs74 = errors;
+if(!(data18 === "flexible")){
+const err60 = {instancePath:instancePath+"/to/" + i1+"/savings",schemaPath:"#/properties/to/items/properties/savings/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema63.properties.to.items.properties.savings.anyOf[0].enum},schema:schema63.properties.to.items.properties.savings.anyOf[0].enum,parentSchema:schema63.properties.to.items.properties.savings.anyOf[0],data:data18};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+}
+var _valid9 = _errs74 === errors;
+valid19 = valid19 || _valid9;
+if(!valid19){
+const _errs75 = errors;
+if(typeof data18 === "string"){
+if(!pattern12.test(data18)){
+const err61 = {instancePath:instancePath+"/to/" + i1+"/savings",schemaPath:"#/properties/to/items/properties/savings/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema63.properties.to.items.properties.savings.anyOf[1],data:data18};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+}
+}
+var _valid9 = _errs75 === errors;
+valid19 = valid19 || _valid9;
+}
+if(!valid19){
+const err62 = {instancePath:instancePath+"/to/" + i1+"/savings",schemaPath:"#/properties/to/items/properties/savings/anyOf",keyword:"anyOf",params:{},schema:schema63.properties.to.items.properties.savings.anyOf,parentSchema:schema63.properties.to.items.properties.savings,data:data18};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+else {
+errors = _errs73;
+if(vErrors !== null){
+if(_errs73){
+vErrors.length = _errs73;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data17.product !== undefined){
+let data19 = data17.product;
+if(typeof data19 !== "string"){
+const err63 = {instancePath:instancePath+"/to/" + i1+"/product",schemaPath:"#/properties/to/items/properties/product/type",keyword:"type",params:{type: "string"},schema:schema63.properties.to.items.properties.product.type,parentSchema:schema63.properties.to.items.properties.product,data:data19};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+}
+if(data17.wallet !== undefined){
+let data20 = data17.wallet;
+if(typeof data20 !== "string"){
+const err64 = {instancePath:instancePath+"/to/" + i1+"/wallet",schemaPath:"#/properties/to/items/properties/wallet/type",keyword:"type",params:{type: "string"},schema:schema63.properties.to.items.properties.wallet.type,parentSchema:schema63.properties.to.items.properties.wallet,data:data20};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+const _errs80 = errors;
+let valid20 = false;
+const _errs81 = errors;
+if(!(((((data20 === "usdt_futures") || (data20 === "usdc_futures")) || (data20 === "coin_futures")) || (data20 === "spot")) || (data20 === "p2p"))){
+const err65 = {instancePath:instancePath+"/to/" + i1+"/wallet",schemaPath:"#/properties/to/items/properties/wallet/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema63.properties.to.items.properties.wallet.anyOf[0].enum},schema:schema63.properties.to.items.properties.wallet.anyOf[0].enum,parentSchema:schema63.properties.to.items.properties.wallet.anyOf[0],data:data20};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+}
+var _valid10 = _errs81 === errors;
+valid20 = valid20 || _valid10;
+if(!valid20){
+const _errs82 = errors;
+if(typeof data20 === "string"){
+if(!pattern12.test(data20)){
+const err66 = {instancePath:instancePath+"/to/" + i1+"/wallet",schemaPath:"#/properties/to/items/properties/wallet/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema63.properties.to.items.properties.wallet.anyOf[1],data:data20};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
+}
+errors++;
+}
+}
+var _valid10 = _errs82 === errors;
+valid20 = valid20 || _valid10;
+}
+if(!valid20){
+const err67 = {instancePath:instancePath+"/to/" + i1+"/wallet",schemaPath:"#/properties/to/items/properties/wallet/anyOf",keyword:"anyOf",params:{},schema:schema63.properties.to.items.properties.wallet.anyOf,parentSchema:schema63.properties.to.items.properties.wallet,data:data20};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+}
+else {
+errors = _errs80;
+if(vErrors !== null){
+if(_errs80){
+vErrors.length = _errs80;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data17.account !== undefined){
+let data21 = data17.account;
+if(typeof data21 !== "string"){
+const err68 = {instancePath:instancePath+"/to/" + i1+"/account",schemaPath:"#/properties/to/items/properties/account/type",keyword:"type",params:{type: "string"},schema:schema63.properties.to.items.properties.account.type,parentSchema:schema63.properties.to.items.properties.account,data:data21};
+if(vErrors === null){
+vErrors = [err68];
+}
+else {
+vErrors.push(err68);
+}
+errors++;
+}
+}
+if(data17.upTo !== undefined){
+let data22 = data17.upTo;
+if(typeof data22 !== "string"){
+const err69 = {instancePath:instancePath+"/to/" + i1+"/upTo",schemaPath:"#/properties/to/items/properties/upTo/type",keyword:"type",params:{type: "string"},schema:schema63.properties.to.items.properties.upTo.type,parentSchema:schema63.properties.to.items.properties.upTo,data:data22};
+if(vErrors === null){
+vErrors = [err69];
+}
+else {
+vErrors.push(err69);
+}
+errors++;
+}
+}
+}
+else {
+const err70 = {instancePath:instancePath+"/to/" + i1,schemaPath:"#/properties/to/items/type",keyword:"type",params:{type: "object"},schema:schema63.properties.to.items.type,parentSchema:schema63.properties.to.items,data:data17};
+if(vErrors === null){
+vErrors = [err70];
+}
+else {
+vErrors.push(err70);
+}
+errors++;
+}
+}
+}
+else {
+const err71 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: "array"},schema:schema63.properties.to.type,parentSchema:schema63.properties.to,data:data16};
+if(vErrors === null){
+vErrors = [err71];
+}
+else {
+vErrors.push(err71);
+}
+errors++;
+}
+}
+if(data.smallest !== undefined){
+let data23 = data.smallest;
+if(typeof data23 !== "string"){
+const err72 = {instancePath:instancePath+"/smallest",schemaPath:"#/properties/smallest/type",keyword:"type",params:{type: "string"},schema:schema63.properties.smallest.type,parentSchema:schema63.properties.smallest,data:data23};
+if(vErrors === null){
+vErrors = [err72];
+}
+else {
+vErrors.push(err72);
+}
+errors++;
+}
+}
+}
+else {
+const err73 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema63.type,parentSchema:schema63,data};
+if(vErrors === null){
+vErrors = [err73];
+}
+else {
+vErrors.push(err73);
+}
+errors++;
 }
 validate133.errors = vErrors;
 return errors === 0;
@@ -14427,9 +15497,9 @@ return errors === 0;
 
 export const config = validate148;
 const schema70 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"Purser configuration","description":"The accounts that strategies act on, and where things are kept.","type":"object","required":["version","accounts"],"additionalProperties":false,"properties":{"version":{"const":1,"description":"Version of this file."},"accounts":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},"additionalProperties":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"enum":["paper","demo","live"],"description":"paper is simulated; demo is the exchange with play money; live is real, and needs `run --live` too."},"uid":{"type":["string","integer"],"description":"The account's UID at the exchange.","examples":["1234567890"]},"parent":{"type":"string","description":"The account of which this is a sub-account.","examples":["main"]},"url":{"type":"string","pattern":"^https?://[^\\s]+$","description":"Base URL of the exchange, where it is not the usual one.","examples":["http://127.0.0.1:8787"]},"key":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key is found."},"secret":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's secret is found."},"passphrase":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's passphrase is found."},"flatAt":{"type":"string","description":"A time with its zone at which the account held no futures position. In core mode positions are unknown without it.","examples":["2026-01-05T09:00:00Z"]},"ipBound":{"type":"boolean","default":false,"description":"Whether the API key is bound to an IP address; the exchange deletes others after a while."},"channelCode":{"type":"string","description":"Broker rebate identifier, sent with orders and stops: 1 to 64 visible characters.","examples":["abc12"]},"locale":{"type":"string","default":"en-US","description":"Language of the exchange's messages; decisions rest on codes alone.","examples":["en-US","zh-CN"]},"receiveWindow":{"type":"string","description":"A spot order, and a read of spot orders, that arrives later than this is refused. Below 60s; none unless told.","examples":["5s"]},"stpMode":{"enum":["none","cancel_taker","cancel_maker","cancel_both"],"default":"none","description":"Which of two orders of the same user is cancelled where they would meet; for every order and stop that is placed."},"copyTrading":{"anyOf":[{"type":"boolean"},{"type":"array","minItems":1,"maxItems":500,"items":{"type":"string"}}],"default":false,"description":"The key is a copy-trading key of an elite trader: spot orders go out once a second. A list names the pairs that it may trade; what opens others is refused before it is sent.","examples":[true,["BTCUSDT","ETHUSDT"]]},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk on the account, by strategies and by hand.","properties":{"instruments":{"$ref":"#/definitions/limit.instruments"},"openValue":{"$ref":"#/definitions/limit.openValue"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"transferTo":{"$ref":"#/definitions/limit.transferTo"}}}}},"minProperties":1,"description":"The accounts, by the names that strategies use."},"strategies":{"type":["string","array"],"items":{"type":"string"},"description":"Files or directories of strategies, relative to this file. Default: strategies.","examples":["strategies",["strategies","../shared/guard.yaml"]]},"state":{"type":"string","description":"Directory of the journal and the lock, relative to this file. Default: .purser.","examples":[".purser"]},"operations":{"enum":["all","core"],"default":"all","description":"core: only the operations of the interface document are sent. A test bed: positions are folded from fills, and instruments are given here."},"instruments":{"type":"object","description":"What the exchange is not asked for in core mode: steps and minimums, by instrument.","additionalProperties":{"type":"object","required":["priceStep","sizeStep","minSize","minValue"],"additionalProperties":false,"properties":{"priceStep":{"type":["string","number"],"description":"Prices are multiples of it.","examples":["0.1"]},"sizeStep":{"type":["string","number"],"description":"Sizes are multiples of it, in base coin.","examples":["0.0001"]},"minSize":{"type":["string","number"],"description":"Smallest order, in base coin.","examples":["0.0001"]},"minValue":{"type":["string","number"],"description":"Smallest value of an order, in USDT.","examples":["5"]},"makerFeeRate":{"type":["string","number"],"description":"Fee of resting orders, as a ratio. Default: 0.","examples":["0.0002"]},"takerFeeRate":{"type":["string","number"],"description":"Fee of other orders, as a ratio. Default: 0.","examples":["0.0006"]}}},"examples":[{"BTCUSDT":{"priceStep":"0.1","sizeStep":"0.0001","minSize":"0.0001","minValue":"5"}}]},"drift":{"description":"How often fills are read to be compared with the positions that the exchange reports, or off. Default: 30s.","anyOf":[{"const":"off"},{"type":"object","required":["every"],"additionalProperties":false,"properties":{"every":{"type":"string","description":"5s to 1h.","examples":["30s"]}}}],"examples":["off",{"every":"30s"}]},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk on all accounts together, by strategies and by hand.","properties":{"instruments":{"$ref":"#/definitions/limit.instruments"},"openValue":{"$ref":"#/definitions/limit.openValue"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"transferTo":{"$ref":"#/definitions/limit.transferTo"}}},"paper":{"type":"object","additionalProperties":false,"description":"The embedded paper exchange.","properties":{"seed":{"type":"integer","minimum":0,"maximum":4294967295,"description":"Seed of the synthetic market: the same seed gives the same prices."},"speed":{"type":"number","exclusiveMinimum":0,"maximum":100000,"description":"How many times faster than the wall clock time goes."},"candles":{"type":"string","description":"A file of candles to play instead of the synthetic market, relative to this file."},"balances":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"spot":{"type":"object","additionalProperties":{"type":["string","number"]}},"p2p":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdt_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"coin_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdc_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"crossed_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"isolated_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"savings":{"type":"object","additionalProperties":{"type":["string","number"]}}}},"description":"Starting balances: account, wallet, coin.","examples":[{"main":{"usdt_futures":{"USDT":"1000"}}}]}}}},"definitions":{"limit.instruments":{"type":"array","items":{"type":"string","description":"An instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"minItems":1,"maxItems":200,"description":"The only instruments on which the strategy may open, buy or sell.","examples":[["BTCUSDT","spot/BTCUSDT"]]},"limit.openValue":{"type":"string","x-expr":["money"],"description":"Largest value of all open positions of the accounts that the file names, with this order on top.","examples":["2000 USDT"]},"limit.orderValue":{"type":"string","x-expr":["money"],"description":"Largest value of one order (open, buy, sell, a trigger order that opens), at the last price or the limit or trigger price if that is higher.","examples":["500 USDT"]},"limit.ordersPer":{"type":"object","patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":["string","number"],"x-expr":["number"],"description":"How many orders may be placed within this span.","examples":["20"]}},"additionalProperties":false,"description":"Most orders (open, buy, sell, replace, trigger orders that open) per span of time, sliding.","examples":[{"1h":20}]},"limit.transferTo":{"type":"array","items":{"type":"string","description":"An account.","examples":["main"]},"maxItems":200,"description":"The only accounts to which the strategy may transfer.","examples":[["main","hedge"]]}},"$id":"config"};
-const pattern60 = new RegExp("^https?://[^\\s]+$", "");
-const pattern61 = new RegExp("^[A-Za-z_][A-Za-z0-9_]{0,127}$", "");
-const pattern62 = new RegExp("^[^\\n]{1,1000}$", "");
+const pattern65 = new RegExp("^https?://[^\\s]+$", "");
+const pattern66 = new RegExp("^[A-Za-z_][A-Za-z0-9_]{0,127}$", "");
+const pattern67 = new RegExp("^[^\\n]{1,1000}$", "");
 const schema71 = {"type":"array","items":{"type":"string","description":"An instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"minItems":1,"maxItems":200,"description":"The only instruments on which the strategy may open, buy or sell.","examples":[["BTCUSDT","spot/BTCUSDT"]]};
 
 function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -14773,7 +15843,7 @@ errors++;
 if(data2.url !== undefined){
 let data6 = data2.url;
 if(typeof data6 === "string"){
-if(!pattern60.test(data6)){
+if(!pattern65.test(data6)){
 const err12 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/url",schemaPath:"#/properties/accounts/additionalProperties/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"},schema:"^https?://[^\\s]+$",parentSchema:schema70.properties.accounts.additionalProperties.properties.url,data:data6};
 if(vErrors === null){
 vErrors = [err12];
@@ -14833,7 +15903,7 @@ errors++;
 if(data7.env !== undefined){
 let data8 = data7.env;
 if(typeof data8 === "string"){
-if(!pattern61.test(data8)){
+if(!pattern66.test(data8)){
 const err17 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key/env",schemaPath:"#/properties/accounts/additionalProperties/properties/key/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema70.properties.accounts.additionalProperties.properties.key.properties.env,data:data8};
 if(vErrors === null){
 vErrors = [err17];
@@ -14858,7 +15928,7 @@ errors++;
 if(data7.file !== undefined){
 let data9 = data7.file;
 if(typeof data9 === "string"){
-if(!pattern62.test(data9)){
+if(!pattern67.test(data9)){
 const err19 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key/file",schemaPath:"#/properties/accounts/additionalProperties/properties/key/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema70.properties.accounts.additionalProperties.properties.key.properties.file,data:data9};
 if(vErrors === null){
 vErrors = [err19];
@@ -14930,7 +16000,7 @@ errors++;
 if(data10.env !== undefined){
 let data11 = data10.env;
 if(typeof data11 === "string"){
-if(!pattern61.test(data11)){
+if(!pattern66.test(data11)){
 const err25 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret/env",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema70.properties.accounts.additionalProperties.properties.secret.properties.env,data:data11};
 if(vErrors === null){
 vErrors = [err25];
@@ -14955,7 +16025,7 @@ errors++;
 if(data10.file !== undefined){
 let data12 = data10.file;
 if(typeof data12 === "string"){
-if(!pattern62.test(data12)){
+if(!pattern67.test(data12)){
 const err27 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret/file",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema70.properties.accounts.additionalProperties.properties.secret.properties.file,data:data12};
 if(vErrors === null){
 vErrors = [err27];
@@ -15027,7 +16097,7 @@ errors++;
 if(data13.env !== undefined){
 let data14 = data13.env;
 if(typeof data14 === "string"){
-if(!pattern61.test(data14)){
+if(!pattern66.test(data14)){
 const err33 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase/env",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema70.properties.accounts.additionalProperties.properties.passphrase.properties.env,data:data14};
 if(vErrors === null){
 vErrors = [err33];
@@ -15052,7 +16122,7 @@ errors++;
 if(data13.file !== undefined){
 let data15 = data13.file;
 if(typeof data15 === "string"){
-if(!pattern62.test(data15)){
+if(!pattern67.test(data15)){
 const err35 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase/file",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema70.properties.accounts.additionalProperties.properties.passphrase.properties.file,data:data15};
 if(vErrors === null){
 vErrors = [err35];

@@ -33,6 +33,20 @@ const destinationSchema = T.Object(
   { description: 'A destination.', ...onePlace },
 );
 
+/** A floor has sources, a ceiling destinations; one of both is there, and nothing that goes with the other alone. */
+const boundConditions = {
+  if: { required: ['atMost'] },
+  // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+  then: {
+    required: ['to'],
+    if: { required: ['atLeast'] },
+    // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+    then: { required: ['from'] },
+    else: { not: { anyOf: [{ required: ['from'] }] } },
+  },
+  else: { required: ['atLeast', 'from'], not: { anyOf: [{ required: ['to'] }] } },
+};
+
 /** What the goal `balance` says: what is kept, its bounds, and where money comes from and goes to. */
 export const balanceSchema = T.Object(
   {
@@ -71,8 +85,7 @@ export const balanceSchema = T.Object(
   },
   {
     additionalProperties: false,
-    anyOf: [{ required: ['atLeast'] }, { required: ['atMost'] }],
-    dependentRequired: { atLeast: ['from'], from: ['atLeast'], atMost: ['to'], to: ['atMost'] },
+    ...boundConditions,
     description:
       'Keeps the free balance of a wallet above a floor, below a ceiling, or both: from and to savings, wallets and other accounts.',
     examples: [

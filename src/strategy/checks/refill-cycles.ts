@@ -3,58 +3,126 @@ import type { Strategy } from '../strategy.ts';
 import { keepersOf, type Keeper } from './kept-twice.ts';
 import { constantsOf, recordOf, textOf } from './known-fields.ts';
 
-/** Finds goals that fill wallets from each other: what one brings, the next takes away. */
+/** Finds goals that fill wallets from each other, or empty them into each other: what one brings, the next takes away. */
 export function refillCycles(strategies: readonly Strategy[]): readonly Problem[] {
-  const refills = [...keepersOf(strategies).values()].flat().flatMap((keeper) => refillOf(keeper) ?? []);
-  const byWallet = new Map(refills.map((refill) => [refill.to, refill] as const));
-  return refills.flatMap((refill) => {
-    const path = pathBack(refill, byWallet);
+  const keepers = [...keepersOf(strategies).values()].flat();
+  return [...FLOWS.flatMap((flow) => cyclesOf(flow, keepers)), ...takenOnTheWay(keepers)];
+}
+
+/** The two ways in which goals move money: into the wallet that they keep, and out of it. */
+interface Flow {
+  /** The field that lists the other ends. */
+  readonly field: 'from' | 'to';
+  readonly arrow: string;
+  readonly alone: (wallet: string) => string;
+  readonly together: string;
+  readonly hint: string;
+}
+
+const FLOWS: readonly Flow[] = [
+  {
+    field: 'from',
+    arrow: ' ← ',
+    alone: (wallet) => `this goal fills ${wallet} from itself`,
+    together: 'goals fill wallets from each other: ',
+    hint: 'take the source out of one of them',
+  },
+  {
+    field: 'to',
+    arrow: ' → ',
+    alone: (wallet) => `this goal empties ${wallet} into itself`,
+    together: 'goals empty wallets into each other: ',
+    hint: 'take the destination out of one of them',
+  },
+];
+
+/** A wallet that is kept, `main/usdt_futures USDT`, and the wallets that its money comes from or goes to. */
+interface Link {
+  readonly keeper: Keeper;
+  readonly kept: string;
+  readonly others: readonly string[];
+}
+
+function cyclesOf({ field, arrow, alone, together, hint }: Flow, keepers: readonly Keeper[]): Problem[] {
+  const links = keepers.flatMap((keeper) => linkOf(keeper, field) ?? []);
+  const byWallet = new Map(links.map((link) => [link.kept, link] as const));
+  return links.flatMap((link) => {
+    const path = pathBack(link, byWallet);
     const next = path?.[0];
     // Each cycle is said once, at the goal that comes first in it.
-    if (path === undefined || path.some((other) => order(other) < order(refill))) return [];
-    const message =
-      next === undefined || next === refill
-        ? `this goal fills ${refill.to} from itself`
-        : `goals fill wallets from each other: ${[refill, ...path].map(({ to }) => to).join(' ← ')}`;
-    const hint = 'take the source out of one of them';
-    const related =
-      next === undefined || next === refill
-        ? undefined
-        : { place: next.keeper.goal.place, message: `\`${next.keeper.goal.id}\` keeps ${next.to}` };
-    return [{ code: 'refill-cycle', message, place: refill.keeper.goal.place, hint, related }];
+    if (path === undefined || path.some((other) => order(other) < order(link))) return [];
+    const isAlone = next === undefined || next === link;
+    const message = isAlone ? alone(link.kept) : together + [link, ...path].map(({ kept }) => kept).join(arrow);
+    const related = isAlone
+      ? undefined
+      : { place: next.keeper.goal.place, message: `\`${next.keeper.goal.id}\` keeps ${next.kept}` };
+    return [{ code: 'refill-cycle', message, place: link.keeper.goal.place, hint, related }];
   });
 }
 
-/** A wallet that is kept filled, `main/usdt_futures USDT`, and the wallets that it is filled from. */
-interface Refill {
-  readonly keeper: Keeper;
-  readonly to: string;
-  readonly from: readonly string[];
+/**
+ * Money comes through the spot wallets of both accounts, unless it stays among the wallets of one. A goal that puts what is
+ * there back to where it came from would take it on the way.
+ */
+function takenOnTheWay(keepers: readonly Keeper[]): Problem[] {
+  const emptied = keepers.flatMap((keeper) => linkOf(keeper, 'to') ?? []);
+  return keepers.flatMap((keeper) => {
+    const filled = linkOf(keeper, 'from');
+    if (filled === undefined) return [];
+    return emptied.flatMap((other) => {
+      const source = filled.others.find((each) => other.others.includes(each) && isBetween(other.kept, each, filled.kept));
+      if (source === undefined || other.keeper.goal === keeper.goal) return [];
+      return [
+        {
+          code: 'refill-cycle' as const,
+          message: `money that this goal takes from ${source} comes through ${other.kept}, which \`${other.keeper.goal.id}\` empties into ${source}`,
+          place: keeper.goal.place,
+          hint: `take ${source} out of one of them`,
+          related: { place: other.keeper.goal.place, message: `\`${other.keeper.goal.id}\` keeps ${other.kept}` },
+        },
+      ];
+    });
+  });
 }
 
-function order({ keeper }: Refill): string {
+/** Whether money goes through a wallet on its way. */
+function isBetween(wallet: string, from: string, to: string): boolean {
+  if (wallet === from || wallet === to) return false;
+  const [source, target] = [accountIn(from), accountIn(to)];
+  const stays = source === target && !from.includes(`/${SAVINGS} `);
+  return !stays && wallet.includes('/spot ') && [source, target].includes(accountIn(wallet));
+}
+
+function accountIn(place: string): string {
+  return place.slice(0, place.indexOf('/'));
+}
+
+function order({ keeper }: Link): string {
   return `${keeper.strategy.name} ${String(keeper.goal.place.line).padStart(9, '0')}`;
 }
 
-function refillOf(keeper: Keeper): Refill | undefined {
+/** Stands for savings among the wallets. */
+const SAVINGS = 'savings';
+
+function linkOf(keeper: Keeper, field: 'from' | 'to'): Link | undefined {
   const { thing, strategy, goal } = keeper;
   if (thing.kind !== 'wallet') return undefined;
-  const { from } = goal.fields.known(constantsOf(strategy));
+  const list = goal.fields.known(constantsOf(strategy))[field];
+  if (!Array.isArray(list)) return undefined;
   const coin = thing.coin ?? '';
-  const sources = (Array.isArray(from) ? from : []).flatMap((source: unknown) => {
-    const { wallet, account } = recordOf(source);
-    const name = textOf(wallet);
-    return name === undefined ? [] : [`${textOf(account) ?? thing.account}/${name} ${coin}`];
+  const others = list.map((end: unknown) => {
+    const { wallet, account } = recordOf(end);
+    return `${textOf(account) ?? thing.account}/${textOf(wallet) ?? SAVINGS} ${coin}`;
   });
-  return { keeper, to: `${thing.account}/${thing.wallet} ${coin}`, from: sources };
+  return { keeper, kept: `${thing.account}/${thing.wallet} ${coin}`, others };
 }
 
-/** The goals on the way from a refill's sources back to itself, nearest first; undefined where there is no way. */
-function pathBack(start: Refill, byWallet: ReadonlyMap<string, Refill>): readonly Refill[] | undefined {
+/** The goals on the way from a link's other ends back to itself, nearest first; undefined where there is no way. */
+function pathBack(start: Link, byWallet: ReadonlyMap<string, Link>): readonly Link[] | undefined {
   const seen = new Set<string>();
-  const search = (refill: Refill): readonly Refill[] | undefined => {
-    for (const wallet of refill.from) {
-      if (wallet === start.to) return [start];
+  const search = (link: Link): readonly Link[] | undefined => {
+    for (const wallet of link.others) {
+      if (wallet === start.kept) return [start];
       const next = byWallet.get(wallet);
       if (next === undefined || seen.has(wallet)) continue;
       seen.add(wallet);

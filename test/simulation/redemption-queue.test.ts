@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { flatMarket } from '../unit/paper/trial.ts';
+import { faulty } from './faults.ts';
+import { strategy } from './strategy.ts';
+import { type Given, type Simulation, simulate } from './world.ts';
+
+const HEAD = { head: 'market: usdt-futures\n' };
+const FIRST = strategy(
+  `
+goals:
+  - id: margin
+    keep: balance
+    of: { wallet: usdt_futures, coin: USDT }
+    atLeast: 300 USDT
+    from: [{ savings: flexible }]
+  - id: funding
+    keep: balance
+    of: { wallet: p2p, coin: USDT }
+    atLeast: 50 USDT
+    from: [{ savings: flexible }]
+`,
+  { ...HEAD, name: 'first' },
+);
+const SECOND = strategy(
+  `
+rules:
+  - id: pocket-money
+    on: start
+    do:
+      - redeem: { amount: 20 USDT }
+`,
+  { ...HEAD, name: 'second' },
+);
+
+/** Counts the redemptions that arrive at the exchange, refused ones too. */
+function run(given: Partial<Given> = {}): { readonly simulation: Simulation; readonly times: number[] } {
+  const times: number[] = [];
+  const simulation = simulate({
+    strategies: [FIRST, SECOND],
+    market: flatMarket(50_000, 120),
+    accounts: [{ name: 'main', balances: { usdt_futures: { USDT: '200' } }, savings: { USDT: '5000' } }],
+    wrap: (inner, clock) =>
+      faulty(inner, ({ operation }) => {
+        if (operation.id === 'savings-redeem') times.push(clock.now());
+        return undefined;
+      }),
+    ...given,
+  });
+  return { simulation, times };
+}
+
+const gaps = (times: readonly number[]): number[] => times.slice(1).map((at, index) => at - (times[index] ?? 0));
+it('redemptions of two goals and a rule leave one after the other, more than a minute apart, and none is refused', () => {
+  const { simulation, times } = run();
+  simulation.advance('10m');
+  expect(times).toHaveLength(3);
+  expect(Math.min(...gaps(times))).toBeGreaterThanOrEqual(61_000);
+  expect(Math.max(...gaps(times))).toBeLessThan(90_000);
+  expect(simulation.said('rejected')).toEqual([]);
+  expect(simulation.said('accepted').filter(({ text }) => text.includes('redeem'))).toHaveLength(3);
+});
+
+it.each(['100ms', '20s', '70s'])('a restart after %s does not forget when the last one was, nor who waits', (span) => {
+  const { simulation, times } = run();
+  while (times.length === 0) simulation.advance('100ms');
+  simulation.advance(span);
+  simulation.crash({ downFor: '1s' });
+  simulation.advance('10m');
+  expect(times).toHaveLength(3);
+  expect(Math.min(...gaps(times))).toBeGreaterThanOrEqual(61_000);
+  expect(simulation.said('rejected')).toEqual([]);
+});
+
+it('a request that was lost on its way may be counted until it expires: those of other coins wait for that too', () => {
+  const sent: number[] = [];
+  const rule = (coin: string) =>
+    strategy(`rules:\n  - { id: r, on: start, do: [{ redeem: { amount: 5 ${coin} } }] }\n`, {
+      name: coin.toLowerCase(),
+    });
+  const { simulation } = run({
+    strategies: [rule('USDT'), rule('ETH')],
+    accounts: [{ name: 'main', balances: {}, savings: { USDT: '5000', ETH: '50' } }],
+    wrap: (inner, clock) =>
+      faulty(inner, ({ operation }) => {
+        if (operation.id !== 'savings-redeem') return undefined;
+        sent.push(clock.now());
+        return sent.length === 1 ? 'lost-request' : undefined;
+      }),
+  });
+  simulation.advance('10m');
+  expect(sent).toHaveLength(2);
+  expect(gaps(sent)[0]).toBeGreaterThanOrEqual(91_000);
+});
