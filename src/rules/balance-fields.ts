@@ -63,7 +63,10 @@ export const balanceSchema = T.Object(
     atLeast: T.Optional(MoneyField('Below this free balance the sources are opened.', '200 USDT')),
     atMost: T.Optional(MoneyField('Above this free balance the excess is put away.', '1000 USDT')),
     target: T.Optional(
-      MoneyField('Up to this it is filled, and down to this emptied; the bound that was passed unless said.', '300 USDT'),
+      MoneyField(
+        'Up to this it is filled, and down to this emptied; the bound that was passed unless said.',
+        '300 USDT',
+      ),
     ),
     from: T.Optional(
       T.Array(sourceSchema, {
@@ -99,7 +102,10 @@ export const balanceSchema = T.Object(
         of: { wallet: 'usdt_futures', coin: 'USDT' },
         atMost: '1000 USDT',
         target: '600 USDT',
-        to: [{ wallet: 'spot', upTo: '500 USDT' }, { savings: 'flexible', product: '1001' }],
+        to: [
+          { wallet: 'spot', upTo: '500 USDT' },
+          { savings: 'flexible', product: '1001' },
+        ],
       },
     ],
   },

@@ -58,7 +58,10 @@ export function planHop(from: WalletRef, { amount, coin, kept, goesTo, now }: Ho
     amount,
   };
   const arrives = !('productId' in goesTo) && isPlace(next, last);
-  return effectPlan(effect, arrives ? {} : { underWay: underWayTo(goesTo, { account: next.account, amount, kept, now }) });
+  return effectPlan(
+    effect,
+    arrives ? {} : { underWay: underWayTo(goesTo, { account: next.account, amount, kept, now }) },
+  );
 }
 
 /** Remembers money that is about to stand in the spot wallet of an account, on its way further. */

@@ -57,6 +57,11 @@ export const movingFields = {
   ),
 };
 
+/** Takes the more protective of two stop-losses. */
+export function tighter(holdSide: HoldSide, a: Decimal, b: Decimal): Decimal {
+  return holdSide === 'long' ? maximum(a, b) : minimum(a, b);
+}
+
 export interface StopArgs {
   readonly takeProfit?: { readonly gain?: Decimal; readonly price?: Decimal };
   readonly stopLoss?: { readonly loss?: Decimal; readonly price?: Decimal };
@@ -107,5 +112,5 @@ function stopLossPrice(args: StopArgs, base: StopBase): Decimal | undefined {
     prices.push(priceAtGain(markPrice, negate(args.trail.by), holdSide));
   }
   const [first, ...others] = prices;
-  return first === undefined ? undefined : others.reduce(holdSide === 'long' ? maximum : minimum, first);
+  return first === undefined ? undefined : others.reduce((best, price) => tighter(holdSide, best, price), first);
 }

@@ -91,14 +91,20 @@ function transferUse(
   return { operation: 'subaccount-transfer', account: owner };
 }
 
+/** The other ends of a goal's money. */
+function endsOf(list: unknown): readonly Readonly<Record<string, unknown>>[] {
+  return Array.isArray(list) ? list.map(recordOf) : [];
+}
+
 function usesOfGoal(goal: Goal, { strategy, vocabulary, config }: Using): readonly OperationUse[] {
   const { account, market } = strategy;
   const by = `${strategy.name}/${goal.id}`;
   const known = goal.fields.known(constantsOf(strategy));
-  const owner = textOf(recordOf(known['of'])['account']) ?? account;
-  const sources = Array.isArray(known['from']) ? known['from'].map(recordOf) : [];
-  const owners = new Set([owner, ...sources.map((source) => textOf(source['account']) ?? owner)]);
-  const isSaved = sources.some((source) => source['savings'] !== undefined);
+  const owner = textOf(recordOf(known['of'])['account']) ?? textOf(known['account']) ?? account;
+  const [sources, destinations] = [endsOf(known['from']), endsOf(known['to'])];
+  const ends = [...sources, ...destinations];
+  const owners = new Set([owner, ...ends.map((end) => textOf(end['account']) ?? owner)]);
+  const isSaved = ends.some((end) => end['savings'] !== undefined);
   const listed = operationsAt(vocabulary.goals[goal.kind]?.operations, market);
   const common = { market, by, place: goal.place };
   const uses = [...owners].flatMap((name) =>
@@ -107,11 +113,10 @@ function usesOfGoal(goal: Goal, { strategy, vocabulary, config }: Using): readon
       .map((operation) => ({ operation, account: name, subject: subjectOf({}), ...common })),
   );
   const moves = listed.includes('wallet-transfer')
-    ? sources.map((source) => ({
-        ...transferUse(textOf(source['account']) ?? owner, owner, config),
-        subject: '',
-        ...common,
-      }))
+    ? [
+        ...sources.map((source) => transferUse(textOf(source['account']) ?? owner, owner, config)),
+        ...destinations.map((destination) => transferUse(owner, textOf(destination['account']) ?? owner, config)),
+      ].map((use) => ({ ...use, subject: '', ...common }))
     : [];
   return [...uses, ...moves];
 }

@@ -7,13 +7,18 @@ import type { Stop, StopKind } from '../../domain/order.ts';
 import { need } from '../actions/needs.ts';
 import { observedStops } from '../observed-stops.ts';
 import { goal, type GoalPlan } from '../words.ts';
-import { movingFields, type StopArgs, stopFields, type WantedStops, wantedStops } from '../wanted-stops.ts';
+import { ladderFields, planLadder } from '../stop-ladder.ts';
+import { movingFields, type StopArgs, stopFields, tighter, type WantedStops, wantedStops } from '../wanted-stops.ts';
 import { futuresMarket } from '../watches/positions.ts';
 
 /** Durable memory of one position's stops. */
 interface StopsState {
   /** When a stop was last moved, ms. */
   readonly movedAt?: number;
+  /** The most protective trigger that a stop-loss which follows the price has had, of this episode. */
+  readonly best?: string;
+  /** What the partial take-profits are reckoned from. */
+  readonly full?: string;
 }
 
 const MIN_MOVE = parseDecimal('0.001');
@@ -24,6 +29,7 @@ const schema = T.Object(
   {
     ...stopFields,
     ...movingFields,
+    ...ladderFields,
     minMove: T.Optional(NumberField('Smallest move of a stop, as a ratio of its price; 0.1% unless said.', '0.2%')),
     minInterval: T.Optional(DurationField('Shortest time between two moves; 10s unless said.', '30s')),
   },
@@ -32,8 +38,21 @@ const schema = T.Object(
     'x-market': 'futures',
     description:
       'Keeps take-profit and stop-loss on each position: placed, moved in place, on the right side for longs and shorts.',
-    examples: [{ takeProfit: { gain: '6%' }, stopLoss: { loss: '3%' }, trail: { by: '1%', after: '2%' } }],
+    examples: [
+      { takeProfit: { gain: '6%' }, stopLoss: { loss: '3%' }, trail: { by: '1%', after: '2%' } },
+      {
+        stopLoss: { loss: '3%' },
+        ladder: [
+          { gain: '3%', close: '50%' },
+          { gain: '6%', close: '50%' },
+        ],
+      },
+    ],
     minProperties: 1,
+    // One take-profit of the whole position would take in the parts.
+    if: { required: ['ladder'] },
+    // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+    then: { not: { anyOf: [{ required: ['takeProfit'] }] } },
   },
 );
 
@@ -50,6 +69,7 @@ export const stops = goal<typeof schema, StopsState>({
       'place-pos-tpsl',
       'modify-tpsl-order',
       'place-futures-order',
+      'cancel-plan-order',
     ],
   },
   needs: (site) => {
@@ -63,7 +83,8 @@ export const stops = goal<typeof schema, StopsState>({
     if (instrument === undefined || pending === undefined)
       return { plan: { kind: 'wait', reason: 'steps or pending stops are not known' } };
     const { holdSide, openPriceAvg: openPrice, markPrice } = position;
-    const wanted = wantedStops(args, { instrument, holdSide, openPrice, markPrice });
+    const best = bestOf(args, { position, pending, state });
+    const wanted = ratcheted(wantedStops(args, { instrument, holdSide, openPrice, markPrice }), best, holdSide);
     const passed = KINDS.find(
       (kind) => isBare(kind, wanted, { pending, position }) && isPassed(wanted[kind], position, kind),
     );
@@ -77,11 +98,69 @@ export const stops = goal<typeof schema, StopsState>({
     const effects = KINDS.flatMap((kind) =>
       moves(kind, { args, wanted, pending, position, movedAt: state?.movedAt, now: world.now }),
     );
-    if (effects.length === 0) return { plan: { kind: 'effects', effects }, kept: describe(pending, position) };
+    const rungs = planLadder(args.ladder ?? [], {
+      instrument,
+      position,
+      pending,
+      full: state?.full,
+      triggerType: args.triggerType ?? 'mark_price',
+      isOwn: (clientOid) => world.isOwn(clientOid),
+    });
+    const memory: StopsState = {
+      ...(state?.movedAt === undefined ? {} : { movedAt: state.movedAt }),
+      ...(best === undefined ? {} : { best: formatDecimal(best) }),
+      ...(rungs.full === undefined ? {} : { full: rungs.full }),
+    };
+    if (effects.length + rungs.effects.length === 0)
+      return { plan: { kind: 'effects', effects }, state: memory, kept: describe(pending, position) };
     const note = `${holdSide} ${formatDecimal(position.total)} ${position.symbol} from ${formatDecimal(openPrice)}, mark ${formatDecimal(markPrice)}`;
-    return { plan: { kind: 'effects', effects, note }, state: { movedAt: world.now } };
+    const placed = isMoving(args) ? effects.flatMap((effect) => lossTrigger(effect)) : [];
+    const reached = placed.reduce<Decimal | undefined>(
+      (sum, trigger) => tighter(holdSide, sum ?? trigger, trigger),
+      best,
+    );
+    return {
+      plan: { kind: 'effects', effects: [...effects, ...rungs.effects], note },
+      state: {
+        ...memory,
+        ...(effects.length === 0 ? {} : { movedAt: world.now }),
+        ...(reached === undefined ? {} : { best: formatDecimal(reached) }),
+      },
+    };
   },
 });
+
+/** Whether the stop-loss follows the price: such a one never goes back (ratchet). */
+function isMoving({ trail, breakeven }: StopArgs): boolean {
+  return trail !== undefined || breakeven !== undefined;
+}
+
+/** The most protective trigger that a following stop-loss has had: remembered, or standing now. A stop that vanishes does not undo it. */
+function bestOf(
+  args: StopArgs,
+  { position, pending, state }: { position: Position; pending: readonly Stop[]; state: StopsState | undefined },
+): Decimal | undefined {
+  if (!isMoving(args)) return undefined;
+  const { managed } = observedStops(pending, position, 'stopLoss');
+  const known = [
+    ...(state?.best === undefined ? [] : [parseDecimal(state.best)]),
+    ...managed.map(({ trigger }) => trigger),
+  ];
+  const [first, ...others] = known;
+  return first === undefined
+    ? undefined
+    : others.reduce((best, trigger) => tighter(position.holdSide, best, trigger), first);
+}
+
+function ratcheted(wanted: WantedStops, best: Decimal | undefined, holdSide: Position['holdSide']): WantedStops {
+  if (best === undefined) return wanted;
+  return { ...wanted, stopLoss: wanted.stopLoss === undefined ? best : tighter(holdSide, wanted.stopLoss, best) };
+}
+
+function lossTrigger(effect: Effect): Decimal[] {
+  const isStop = effect.kind === 'place-stop' || effect.kind === 'modify-stop';
+  return isStop && effect.stop === 'stopLoss' ? [effect.trigger] : [];
+}
 
 interface MoveView {
   readonly args: StopArgs & {
@@ -122,8 +201,7 @@ function shouldMove(stop: Stop, trigger: Decimal, { args, position, movedAt, now
   const distance = absolute((trigger - stop.trigger) as Decimal);
   if (distance < multiply(stop.trigger, args.minMove ?? MIN_MOVE)) return false;
   if (movedAt !== undefined && now - movedAt < (args.minInterval ?? MIN_INTERVAL_MS)) return false;
-  const moving = stop.kind === 'stopLoss' && (args.trail !== undefined || args.breakeven !== undefined);
-  // A stop that follows the price never goes back (ratchet).
+  const moving = stop.kind === 'stopLoss' && isMoving(args);
   return !moving || (position.holdSide === 'long' ? trigger > stop.trigger : trigger < stop.trigger);
 }
 

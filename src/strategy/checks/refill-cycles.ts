@@ -70,7 +70,9 @@ function takenOnTheWay(keepers: readonly Keeper[]): Problem[] {
     const filled = linkOf(keeper, 'from');
     if (filled === undefined) return [];
     return emptied.flatMap((other) => {
-      const source = filled.others.find((each) => other.others.includes(each) && isBetween(other.kept, each, filled.kept));
+      const source = filled.others.find(
+        (each) => other.others.includes(each) && isBetween(other.kept, each, filled.kept),
+      );
       if (source === undefined || other.keeper.goal === keeper.goal) return [];
       return [
         {

@@ -29,8 +29,10 @@ const STOP_ACTIONS: readonly string[] = ['stops', 'trail', 'cancel-stops'];
 
 function writtenBy(step: Step, rule: Rule, strategy: Strategy): readonly KeptThing[] {
   if (STOP_ACTIONS.includes(step.action)) return [stopsOf(rule, strategy)];
-  if (step.action !== 'transfer') return [];
   const known = step.fields.known(constantsOf(strategy));
+  if (step.action === 'revise-pledge')
+    return [{ kind: 'loan', account: strategy.account, loan: textOf(known['loan']) }];
+  if (step.action !== 'transfer') return [];
   const coin = moneyOf(known['amount'])?.coin;
   return [known['from'], known['to']].map((end): KeptThing => {
     const { account, wallet } = recordOf(end);

@@ -123,7 +123,11 @@ describe('money under way', () => {
 });
 
 it('a redemption is planned when its turn has come', () => {
-  const view = { now: NOW, ...wallets({ 'main usdt_futures': '100', 'main spot': '0' }), savings: () => [holding('1000')] };
+  const view = {
+    now: NOW,
+    ...wallets({ 'main usdt_futures': '100', 'main spot': '0' }),
+    savings: () => [holding('1000')],
+  };
   const from = (redeemableFrom: number) =>
     balance.plan(goal([SAVINGS]), {
       site: SITE,
