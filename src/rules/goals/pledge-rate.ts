@@ -74,7 +74,7 @@ function planLoans(args: Args, loans: readonly Loan[], free: (coin: string) => D
   for (const loan of loans) {
     const { pledgeCoin, pledgeRate: rate } = loan;
     const revision = rate >= args.below ? addition(args, loan, free(pledgeCoin)) : release(args, loan);
-    if (revision === 'none') poor.push(`no ${pledgeCoin} is free for the loan ${loan.orderId} at ${percent(rate)}`);
+    if (revision === 'none') poor.push(`no ${pledgeCoin} is free for the loan ${loan.orderId}, whose rate is too high`);
     else if (revision !== undefined)
       return {
         plan: {
