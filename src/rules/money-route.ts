@@ -87,8 +87,11 @@ export function moveOn(
     const hop = { amount, coin, kept, goesTo: underWay.goesTo ?? kept, now: world.now };
     return withNote(planHop(underWay, hop), `${money} under way is moved on`);
   }
-  const awaited = world.now - underWay.since < UNDER_WAY_MS_MAX || world.arriving(account, coin) > 0n;
-  if (awaited) return { plan: { kind: 'wait', reason: `${money} has not arrived in ${nameOf(underWay)} yet` } };
+  const late = `${money} has not arrived in ${nameOf(underWay)} yet`;
+  if (world.now - underWay.since < UNDER_WAY_MS_MAX) return { plan: { kind: 'wait', reason: late } };
+  // Its redemption is still followed: when that ends, the wallet may take a while to show the money.
+  if (world.arriving(account, coin) > 0n)
+    return { plan: { kind: 'skip', reason: late }, state: { underWay: { ...underWay, since: world.now } } };
   return { plan: { kind: 'skip', reason: `${money} did not arrive in ${nameOf(underWay)}` }, state: {} };
 }
 

@@ -5,7 +5,7 @@ import { afterPause, type Desk } from './desk.ts';
 import type { Ledger } from './ledger.ts';
 
 /** The exchange wants more than a minute between two redemptions of a UID (interface §4.15). */
-export const REDEEM_SPACING_MS = 61_000;
+const REDEEM_SPACING_MS = 61_000;
 
 /** A signed request is taken for so long: one whose answer never came may be counted as late as this after it was sent. */
 export const EXPIRY_MS = 30_000;

@@ -73,12 +73,11 @@ function openRungs(rungs: readonly Rung[], whole: Decimal, { instrument, positio
   return rungs
     .toSorted((a, b) => (a.gain < b.gain ? -1 : 1))
     .flatMap(({ gain, close }) => {
-      const size = roundSize(multiply(whole, close), instrument);
-      const before = closed;
+      const size = minimum(roundSize(multiply(whole, close), instrument), (whole - closed) as Decimal);
       closed = (closed + size) as Decimal;
       const left = minimum(size, (total - (whole - closed)) as Decimal);
       // What remains of a part that is nearly closed cannot be ordered.
-      if (left < instrument.minSize || before >= whole) return [];
+      if (left < instrument.minSize) return [];
       const trigger = roundStopPrice(priceAtGain(openPriceAvg, gain, holdSide), holdSide, 'takeProfit', instrument);
       return [{ trigger, size: left }];
     });

@@ -98,6 +98,20 @@ describe('a floor that is filled from savings', () => {
     expect(margin(simulation)).toBe('450');
   });
 
+  it.each(['1m', '30m'])(
+    'waits for money that is long on its way, and redeems nothing more, over a restart after %s',
+    (span) => {
+      const simulation = run({ redemptionMs: 5_400_000 });
+      simulation.advance(span);
+      simulation.crash({ downFor: '1m' });
+      simulation.advance('80m');
+      expect(margin(simulation)).toBe('200');
+      simulation.advance('30m');
+      expect(redemptions(simulation)).toHaveLength(1);
+      expect(margin(simulation)).toBe('450');
+    },
+  );
+
   it('finds a redemption that a crash cut off by its record, however long the daemon was down', () => {
     const simulation = run({ wrap: (inner) => faulty(inner, once('savings-redeem', 'hang-response')) });
     simulation.advance('30s');

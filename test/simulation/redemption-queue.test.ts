@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { parseDecimal } from '../../src/base/decimal.ts';
 import { flatMarket } from '../unit/paper/trial.ts';
 import { faulty } from './faults.ts';
 import { strategy } from './strategy.ts';
@@ -90,4 +91,19 @@ it('a request that was lost on its way may be counted until it expires: those of
   simulation.advance('10m');
   expect(sent).toHaveLength(2);
   expect(gaps(sent)[0]).toBeGreaterThanOrEqual(91_000);
+});
+
+it('a goal whose need ended while it waited for its turn redeems nothing', () => {
+  const { simulation, times } = run({ strategies: [FIRST] });
+  while (times.length === 0) simulation.advance('100ms');
+  simulation.ask('wallet-transfer', {
+    fromType: 'usdt_futures',
+    toType: 'p2p',
+    coin: 'USDT',
+    amount: parseDecimal('60'),
+  });
+  simulation.advance('10m');
+  const redeemed = simulation.said('accepted', 'funding').filter(({ text }) => text.includes('redeem'));
+  expect(redeemed).toEqual([]);
+  expect(simulation.said('held', 'funding').map(({ text }) => text)).toEqual(['not sent: it is not needed any more']);
 });

@@ -64,6 +64,8 @@ export interface Given {
   readonly outer?: OuterLimits;
   /** Statuses of instruments at the exchange. */
   readonly statuses?: Conduct['statuses'];
+  /** How long redemptions take to arrive, ms; they arrive at once unless told. */
+  readonly redemptionMs?: number;
   readonly wrapJournal?: (inner: Journal) => Journal;
   /** Where the secrets of sub-accounts go. */
   readonly secrets?: SecretSink;
@@ -103,6 +105,7 @@ export function simulate(given: Given): Simulation {
     seed,
     accounts,
     ...(given.statuses !== undefined && { statuses: given.statuses }),
+    ...(given.redemptionMs !== undefined && { redemptionMs: given.redemptionMs }),
   });
   const uids = new Map(exchange.accounts.map(({ name, uid }) => [name, uid]));
   const inner = paperTransport(exchange, uids);

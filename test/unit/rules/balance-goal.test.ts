@@ -214,5 +214,6 @@ it('waits on for money of a redemption that the exchange is still working on, ho
     world: world({ now: NOW, ...wallets({ 'main usdt_futures': '50', 'main spot': '0' }), arriving: () => d('100') }),
     state: { underWay },
   });
-  expect(planned.plan.kind).toBe('wait');
+  expect(planned.plan).toEqual({ kind: 'skip', reason: '100 USDT has not arrived in main spot yet' });
+  expect(planned.state).toEqual({ underWay: { ...underWay, since: NOW } });
 });
