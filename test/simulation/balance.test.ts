@@ -101,12 +101,12 @@ describe('a floor that is filled from savings', () => {
   it.each(['1m', '30m'])(
     'waits for money that is long on its way, and redeems nothing more, over a restart after %s',
     (span) => {
-      const simulation = run({ redemptionMs: 5_400_000 });
+      const simulation = run({ redemptionMs: 3_600_000 });
       simulation.advance(span);
       simulation.crash({ downFor: '1m' });
-      simulation.advance('80m');
+      simulation.advance('25m');
       expect(margin(simulation)).toBe('200');
-      simulation.advance('30m');
+      simulation.advance('45m');
       expect(redemptions(simulation)).toHaveLength(1);
       expect(margin(simulation)).toBe('450');
     },
