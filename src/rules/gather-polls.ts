@@ -36,7 +36,8 @@ export function gatherPolls(strategies: readonly Strategy[], others: readonly Po
     requests.push(...rulesNeed(strategy), ...limitsNeed(strategy));
     if (strategy.usesPrices) requests.push(SPOT_PRICES);
     for (const goal of strategy.goals) {
-      const needed = goalNamed(goal.kind).needs(siteOf(strategy), goal.fields.evaluate(constantEnv(strategy)));
+      const env = constantEnv(strategy);
+      const needed = goalNamed(goal.kind).needs(siteOf(strategy), goal.fields.evaluate(env), goal.fields.known(env));
       const looked = strategy.watches
         .filter((watch) => goal.looksAt.includes(watch.name))
         .map((watch) => keyOfWatch.get(watch) ?? '');

@@ -1,13 +1,16 @@
 import { defer, EMPTY, filter, merge, mergeMap, type Observable } from 'rxjs';
 import { BugError } from '../base/assert.ts';
+import { formatDecimal } from '../base/decimal.ts';
 import type { Position } from '../domain/account.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Intent, Origin } from '../domain/intent.ts';
 import { type Env, EvaluationError } from '../language/expression.ts';
 import type { Goal } from '../strategy/strategy.ts';
 import { intentOf, useSite } from './carry-out.ts';
-import { effectDetail } from './describe-effect.ts';
+import type { Distances } from './controls.ts';
 import { entryOf } from './desk.ts';
+import { goalDeeds } from './goal-deeds.ts';
+import { isStuck, planShape, SAME_PLANS_MAX } from './goal-progress.ts';
 import { type GoalInstance, type GoalMemory, recallGoal } from './goal-memory.ts';
 import { goals } from './goals/index.ts';
 import { retryPause } from './instance.ts';
@@ -22,8 +25,6 @@ import type { GoalPlan, GoalSpec, Plan } from './words.ts';
 
 /** A goal looks at least this often, new readings or not (DESIGN §5, triggers). */
 const LOOK_MS_MAX = 30_000;
-/** The same plan so many times in a row is no progress: the goal is stuck and backs off. */
-const SAME_PLANS_MAX = 5;
 const STUCK_MS = 300_000;
 const MAX_INSTANCES = 50;
 
@@ -52,11 +53,16 @@ export function runGoal(
       polls: occasions.polls,
       lookedAt: -Infinity,
     };
+    site.measure(goal.id, () => distancesOf(run));
     return occasions.snapshots.pipe(
       filter((snapshot) => concerns(run, snapshot)),
       mergeMap(() => look(run), CONCURRENT_MAX),
     );
   });
+}
+
+function distancesOf({ memory }: Run): Distances {
+  return new Map([...memory.instances].map(([key, { distance }]) => [key, distance]));
 }
 
 /** Plans under way at once: each instance has one, so there are never more. */
@@ -84,7 +90,7 @@ function look(run: Run): Observable<JournalEntry> {
 }
 
 /** Ends the plans that a restart interrupted, as soon as the outcome of all their intents is known. */
-function takeUp({ goal, site, memory }: Run): void {
+function takeUp({ goal, spec, site, memory }: Run): void {
   for (const key of memory.resumed) {
     const instance = memory.instance(key);
     const left = leftOf(
@@ -95,7 +101,7 @@ function takeUp({ goal, site, memory }: Run): void {
     if (left.kind === 'open') continue;
     memory.resumed.delete(key);
     instance.working = false;
-    if (left.kind !== 'happened') instance.state = instance.before;
+    if (left.kind !== 'happened' && spec.keepsMemory !== true) instance.state = instance.before;
   }
 }
 
@@ -154,8 +160,11 @@ function lookAt(run: Run, key: string, env: Env, item: Position | undefined): Ob
   if (goal.when !== undefined && goal.when.evaluate(env) !== true) return EMPTY;
   const args = goal.fields.evaluate(env);
   if (args === undefined) return EMPTY;
-  const view = { site: useSite(site), world, state: instance.state, ...(item === undefined ? {} : { item }) };
-  return follow(run, { key, instance }, spec.plan(args, view));
+  const deeds = goalDeeds(site, { goal: goal.id, instance: key, plan: instance.plan });
+  const view = { site: useSite(site), world, deeds, state: instance.state, ...(item === undefined ? {} : { item }) };
+  const planned = spec.plan(args, view);
+  instance.distance = planned.distance === undefined ? undefined : formatDecimal(planned.distance);
+  return follow(run, { key, instance }, planned);
 }
 
 interface Place {
@@ -195,11 +204,11 @@ function carryOut(
   const { goal, site, memory } = run;
   const { key, instance } = place;
   const { effects, note } = planned.plan;
-  const text = JSON.stringify(effects.map(effectDetail));
+  const shape = planShape(effects);
   const shadow = site.strategy.mode === 'shadow';
   // In shadow nothing is sent, so the difference stays: it is said once, not at every look.
-  if (shadow && instance.samePlan === text) return EMPTY;
-  if (countSame(instance, text)) {
+  if (shadow && instance.samePlan === shape) return EMPTY;
+  if (isStuck(instance, shape, planned.distance)) {
     instance.notBefore = site.desk.clock.now() + STUCK_MS;
     return write(run, [
       sayAt(run, key, {
@@ -221,7 +230,7 @@ function carryOut(
     step: 0,
   };
   const why = note ?? `goal ${goal.kind}`;
-  const errand = errandOf(run);
+  const errand = errandOf(run, planned);
   const works = legWorks(effects, {
     errand,
     desk: site.desk,
@@ -233,16 +242,9 @@ function carryOut(
   );
 }
 
-function countSame(instance: GoalInstance, plan: string): boolean {
-  instance.same = instance.samePlan === plan ? instance.same + 1 : 0;
-  instance.samePlan = plan;
-  if (instance.same < SAME_PLANS_MAX) return false;
-  instance.same = 0;
-  return true;
-}
-
-function errandOf({ site }: Run): Errand {
+function errandOf({ site }: Run, { distance }: Pick<GoalPlan<unknown>, 'distance'>): Errand {
   return {
+    ...(distance !== undefined && { told: { distance: formatDecimal(distance) } }),
     levels: (intent) => site.levels(intent),
     gone: () => undefined,
     states: (intent: Intent) => site.countOrder(intent),
@@ -257,7 +259,7 @@ function finish(run: Run, { instance }: Place, verdict: Verdict): Observable<Jou
   instance.working = false;
   instance.tries = accepted ? 0 : instance.tries + 1;
   if (!accepted) {
-    instance.state = instance.before;
+    if (run.spec.keepsMemory !== true) instance.state = instance.before;
     instance.notBefore = site.desk.clock.now() + retryPause(instance.tries - 1, GOAL_PACE);
   }
   instance.before = undefined;

@@ -1,5 +1,5 @@
 import { Type as T } from 'typebox';
-import { type Decimal, formatDecimal, minimum, parseDecimal, roundToStep } from '../../base/decimal.ts';
+import { type Decimal, formatDecimal, maximum, minimum, parseDecimal, roundToStep, ZERO } from '../../base/decimal.ts';
 import type { AccountName } from '../../domain/account.ts';
 import { WALLETS } from '../../domain/account.ts';
 import { AccountField, CoinField, MoneyField } from '../../domain/fields.ts';
@@ -64,7 +64,7 @@ const schema = T.Object(
   {
     additionalProperties: false,
     description:
-      'Keeps the free balance of a wallet above a floor: a waterfall of savings, wallets and other accounts.',
+      'Keeps the free balance of a wallet above a floor: a waterfall of savings, wallets and other accounts. Its distance is what the coin lacks to the target while it is below the floor.',
     examples: [
       {
         of: { wallet: 'usdt_futures', coin: 'USDT' },
@@ -111,9 +111,12 @@ export const balance = goal<typeof schema, BalanceState>({
       return { plan: { kind: 'skip', reason: `the floor is not in ${coin}` } };
     const level = walletLevel(world, to, coin);
     if (level === undefined) return { plan: { kind: 'wait', reason: `the balance of ${nameOf(to)} is not known` } };
-    if (state?.underWay !== undefined) return moveOn({ ...state, underWay: state.underWay }, { world, to, coin });
+    const distance = level >= args.atLeast.value ? ZERO : maximum(ZERO, (target.value - level) as Decimal);
+    if (state?.underWay !== undefined)
+      return { ...moveOn({ ...state, underWay: state.underWay }, { world, to, coin }), distance };
     if (level >= args.atLeast.value)
       return {
+        distance,
         plan: { kind: 'effects', effects: [] },
         kept: `${nameOf(to)} holds its floor of ${formatMoney(args.atLeast)}`,
       };
@@ -125,7 +128,7 @@ export const balance = goal<typeof schema, BalanceState>({
       owner: ownerOf(args, site.account),
     };
     const note = `${formatDecimal(roundToStep(level, STEP, 'down'))} ${coin} free is below ${formatMoney(args.atLeast)}`;
-    return withNote(openSource(args.from, shortage, state ?? {}), note);
+    return { ...withNote(openSource(args.from, shortage, state ?? {}), note), distance };
   },
 });
 

@@ -1,5 +1,5 @@
 import { Type as T } from 'typebox';
-import { absolute, type Decimal, formatDecimal, multiply, parseDecimal } from '../../base/decimal.ts';
+import { absolute, type Decimal, decimalOf, formatDecimal, multiply, ONE, parseDecimal } from '../../base/decimal.ts';
 import type { Position } from '../../domain/account.ts';
 import { DurationField, NumberField } from '../../domain/fields.ts';
 import type { Effect } from '../../domain/intent.ts';
@@ -31,7 +31,7 @@ const schema = T.Object(
     additionalProperties: false,
     'x-market': 'futures',
     description:
-      'Keeps take-profit and stop-loss on each position: placed, moved in place, on the right side for longs and shorts.',
+      'Keeps take-profit and stop-loss on each position: placed, moved in place, on the right side for longs and shorts. Its distance is the number of stops that are missing or misplaced.',
     examples: [{ takeProfit: { gain: '6%' }, stopLoss: { loss: '3%' }, trail: { by: '1%', after: '2%' } }],
     minProperties: 1,
   },
@@ -69,6 +69,7 @@ export const stops = goal<typeof schema, StopsState>({
     );
     if (passed !== undefined)
       return {
+        distance: ONE,
         plan: closeNow(
           position,
           `${phrase(passed)} ${formatDecimal(wanted[passed] ?? position.markPrice)} is passed already`,
@@ -77,9 +78,11 @@ export const stops = goal<typeof schema, StopsState>({
     const effects = KINDS.flatMap((kind) =>
       moves(kind, { args, wanted, pending, position, movedAt: state?.movedAt, now: world.now }),
     );
-    if (effects.length === 0) return { plan: { kind: 'effects', effects }, kept: describe(pending, position) };
+    const distance = decimalOf(effects.length);
+    if (effects.length === 0)
+      return { distance, plan: { kind: 'effects', effects }, kept: describe(pending, position) };
     const note = `${holdSide} ${formatDecimal(position.total)} ${position.symbol} from ${formatDecimal(openPrice)}, mark ${formatDecimal(markPrice)}`;
-    return { plan: { kind: 'effects', effects, note }, state: { movedAt: world.now } };
+    return { distance, plan: { kind: 'effects', effects, note }, state: { movedAt: world.now } };
   },
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Money } from '../../../src/domain/money.ts';
 import { balance } from '../../../src/rules/goals/balance.ts';
-import { d, holding, SITE, usdt, wallets, world } from './samples.ts';
+import { d, DEEDS, holding, SITE, usdt, wallets, world } from './samples.ts';
 
 const NOW = 1_000_000;
 type Args = Parameters<typeof balance.plan>[0];
@@ -22,7 +22,12 @@ function plan(
   { saved = '', state }: { saved?: string; state?: State } = {},
 ) {
   const savings = saved === '' ? {} : { savings: () => (saved === '0' ? [] : [holding(saved)]) };
-  return balance.plan(args, { site: SITE, world: world({ now: NOW, ...wallets(held), ...savings }), state });
+  return balance.plan(args, {
+    site: SITE,
+    deeds: DEEDS,
+    world: world({ now: NOW, ...wallets(held), ...savings }),
+    state,
+  });
 }
 
 function effect(...args: Parameters<typeof plan>) {
