@@ -25,22 +25,11 @@ export function endedStates(
 /** Tells what became of an order, by its client order id. */
 export function orderEnd(id: string, { journal, ledger }: Pick<Desk, 'journal' | 'ledger'>): OrderEnd {
   const stored = journal.intent(id);
-  switch (stored?.state) {
-    case undefined:
-    case 'rejected':
-    case 'absent':
-      return { kind: 'never' };
-    case 'recorded':
-    case 'unknown':
-    case 'accepted':
-      return { kind: 'open' };
-    case 'settled': {
-      const origin = stored?.intent.origin;
-      const ends = JSON.parse((origin && ledger.state(endsKey(origin))) ?? '[]') as Ends;
-      const filled = ends.find(([ended]) => ended === id)?.[1];
-      return { kind: 'ended', filled: filled === undefined ? undefined : parseDecimal(filled) };
-    }
-  }
+  if (stored === undefined || stored.state === 'rejected' || stored.state === 'absent') return { kind: 'never' };
+  if (stored.state !== 'settled') return { kind: 'open' };
+  const ends = JSON.parse(ledger.state(endsKey(stored.intent.origin)) ?? '[]') as Ends;
+  const filled = ends.find(([ended]) => ended === id)?.[1];
+  return { kind: 'ended', filled: filled === undefined ? undefined : parseDecimal(filled) };
 }
 
 function rests(effect: Effect): boolean {

@@ -176,6 +176,8 @@ function follow(run: Run, place: Place, planned: GoalPlan<unknown>): Observable<
   const { instance } = place;
   const { plan } = planned;
   if (plan.kind === 'effects' && plan.effects.length > 0) return carryOut(run, place, { ...planned, plan });
+  const remembers = planned.state !== undefined && JSON.stringify(planned.state) !== JSON.stringify(instance.state);
+  if (remembers) instance.state = planned.state;
   if (plan.kind === 'wait') return EMPTY;
   const said =
     plan.kind === 'effects'
@@ -187,8 +189,6 @@ function follow(run: Run, place: Place, planned: GoalPlan<unknown>): Observable<
           : undefined;
   instance.same = 0;
   instance.samePlan = undefined;
-  const remembers = planned.state !== undefined && JSON.stringify(planned.state) !== JSON.stringify(instance.state);
-  if (remembers) instance.state = planned.state;
   if (said === undefined || said === instance.said) return remembers ? write(run, []) : EMPTY;
   instance.said = said;
   const kind = plan.kind === 'effects' ? 'settled' : 'skipped';

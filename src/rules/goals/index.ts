@@ -1,6 +1,11 @@
 import type { GoalSpec } from '../words.ts';
 import { balance } from './balance.ts';
+import { ladder } from './ladder.ts';
+import { position } from './position.ts';
 import { stops } from './stops.ts';
+import { weights } from './weights.ts';
 
 /** What can be kept, by name. One more: a file here, and a line. */
-export const goals = { balance, stops } as const satisfies Readonly<Record<string, GoalSpec>>;
+export const goals = { balance, ladder, position, stops, weights } as const satisfies Readonly<
+  Record<string, GoalSpec>
+>;
