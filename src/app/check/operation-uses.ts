@@ -92,9 +92,11 @@ function transferUse(
 }
 
 function usesOfGoal(goal: Goal, { strategy, vocabulary, config }: Using): readonly OperationUse[] {
-  const { account, market } = strategy;
+  const { account } = strategy;
   const by = `${strategy.name}/${goal.id}`;
   const known = goal.fields.known(constantsOf(strategy));
+  const instrument = instrumentOf(known['instrument']);
+  const market = instrument?.market ?? strategy.market;
   const owner = textOf(recordOf(known['of'])['account']) ?? account;
   const sources = Array.isArray(known['from']) ? known['from'].map(recordOf) : [];
   const owners = new Set([owner, ...sources.map((source) => textOf(source['account']) ?? owner)]);
@@ -104,7 +106,9 @@ function usesOfGoal(goal: Goal, { strategy, vocabulary, config }: Using): readon
   const uses = [...owners].flatMap((name) =>
     listed
       .filter((operation) => !operation.endsWith('-transfer') && (isSaved || !operation.startsWith('savings-')))
-      .map((operation) => ({ operation, account: name, subject: subjectOf({}), ...common })),
+      // From other accounts money comes, orders are placed in none of them.
+      .filter((operation) => name === owner || !/^place-|-order-info$/.test(operation))
+      .map((operation) => ({ operation, account: name, subject: subjectOf({ instrument }), ...common })),
   );
   const moves = listed.includes('wallet-transfer')
     ? sources.map((source) => ({

@@ -45,7 +45,7 @@ export function cancels(args: LadderArgs, orders: readonly Order[], { seen, stat
   const rungs = state.rungs.map(
     (memory): RungMemory => (memory.id !== undefined && ids.has(memory.id) ? { ...memory, cancelled: true } : memory),
   );
-  const note = `${String(orders.length)} orders rest where they should not`;
+  const note = `${String(orders.length)} of ${String(seen.own.length)} orders that rest are not wanted there`;
   return { plan: { kind: 'effects', effects, note }, state: { ...state, rungs } };
 }
 

@@ -1,13 +1,4 @@
-import {
-  absolute,
-  add,
-  type Decimal,
-  formatFixed,
-  maximum,
-  ONE,
-  subtract,
-  ZERO,
-} from '../../base/decimal.ts';
+import { absolute, add, type Decimal, formatFixed, maximum, ONE, subtract, ZERO } from '../../base/decimal.ts';
 import type { Effect } from '../../domain/intent.ts';
 import { need, needsOfOrders } from '../actions/needs.ts';
 import { needsOfWallet } from '../wallet-level.ts';

@@ -7,6 +7,7 @@ import { checkOpposites } from './check-opposites.ts';
 import { checkRules } from './check-rules.ts';
 import { checkSchedules } from './check-schedules.ts';
 import { checkTargets } from './check-targets.ts';
+import { checkWeights } from './check-weights.ts';
 
 interface MeaningSite {
   readonly context: FileContext;
@@ -22,5 +23,6 @@ export function checkMeaning(strategy: Strategy, root: YamlNode, { context, para
   checkOpposites(strategy, params, context);
   checkDivisors(params, context);
   checkTargets(strategy, root, context);
+  checkWeights(strategy, root, context);
   if (now !== undefined) checkSchedules(strategy, now, context);
 }
