@@ -38,18 +38,20 @@ function exposure(simulation: Simulation): Decimal {
 
 /** Another hand places an order that rests. */
 function place(simulation: Simulation, price: string, size = '0.003'): string {
-  return simulation.ask('place-futures-order', {
-    symbol: 'BTCUSDT',
-    productType: 'USDT-FUTURES',
-    marginMode: 'crossed',
-    marginCoin: 'USDT',
-    size: parseDecimal(size),
-    side: 'buy',
-    tradeSide: 'open',
-    orderType: 'limit',
-    force: 'gtc',
-    price: parseDecimal(price),
-  }).orderId ?? '';
+  return (
+    simulation.ask('place-futures-order', {
+      symbol: 'BTCUSDT',
+      productType: 'USDT-FUTURES',
+      marginMode: 'crossed',
+      marginCoin: 'USDT',
+      size: parseDecimal(size),
+      side: 'buy',
+      tradeSide: 'open',
+      orderType: 'limit',
+      force: 'gtc',
+      price: parseDecimal(price),
+    }).orderId ?? ''
+  );
 }
 
 function cancel(simulation: Simulation, orderId: string | undefined): void {
