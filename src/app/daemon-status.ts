@@ -18,7 +18,7 @@ export interface DaemonStatus {
 export interface StatusParts {
   readonly clock: Clock;
   readonly journal: Journal;
-  readonly venue: Venue;
+  readonly venue: Pick<Venue, 'described'>;
   readonly strategies: readonly Strategy[];
   readonly state: string;
   readonly controls: Controls;

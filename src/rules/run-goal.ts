@@ -156,6 +156,7 @@ function lookAt(run: Run, key: string, env: Env, item: Position | undefined): Ob
   const instance = memory.instance(key);
   const world = site.world('believed');
   if (instance.working || world.now < instance.notBefore) return EMPTY;
+  instance.distance = undefined;
   if (site.pausedBy(goal.id) !== undefined || site.power(goal.id).off !== undefined) return EMPTY;
   if (goal.when !== undefined && goal.when.evaluate(env) !== true) return EMPTY;
   const args = goal.fields.evaluate(env);
@@ -163,7 +164,7 @@ function lookAt(run: Run, key: string, env: Env, item: Position | undefined): Ob
   const deeds = goalDeeds(site, { goal: goal.id, instance: key, plan: instance.plan });
   const view = { site: useSite(site), world, deeds, state: instance.state, ...(item === undefined ? {} : { item }) };
   const planned = spec.plan(args, view);
-  instance.distance = planned.distance === undefined ? undefined : formatDecimal(planned.distance);
+  if (planned.distance !== undefined) instance.distance = formatDecimal(planned.distance);
   return follow(run, { key, instance }, planned);
 }
 

@@ -59,8 +59,10 @@ export function wantedSize({ size, value }: PositionArgs, { instrument, ticker }
   if (wanted === undefined)
     return `${instrument.symbol} counts in ${instrument.base} and ${instrument.quote}, not in ${asked.coin}`;
   if (wanted < ZERO) return `the wanted size is below zero: ${formatMoney(asked)}`;
+  // Nothing is held only where nothing is asked for: what rounds to nothing would close all that is there.
+  if (wanted === ZERO) return ZERO;
   const rounded = roundSize(wanted, instrument);
-  const below = rounded === ZERO ? undefined : belowMinimum(rounded, ticker.last, instrument);
+  const below = belowMinimum(rounded, ticker.last, instrument);
   return below === undefined ? rounded : `below the smallest ${below} of ${instrument.symbol}`;
 }
 
