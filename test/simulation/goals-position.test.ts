@@ -49,6 +49,8 @@ describe.each(seeds(30))('a position from a random start, seed %i', (seed) => {
     seed,
     wrap: (inner, clock) => troubled(inner, { random, clock, until: START + 20 * MINUTE }),
   });
+  if (random.next() < 0.5)
+    simulation.ask('mix-set-position-mode', { productType: 'USDT-FUTURES', posMode: 'one_way_mode' });
   const started = startWith(simulation, random);
   const most = started > absolute(target()) ? started : absolute(target());
   let worst = ZERO;

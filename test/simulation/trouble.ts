@@ -26,7 +26,7 @@ export function troubled(inner: Transport, { random, clock, until }: Trouble): T
   const lossy = faulty(inner, choose);
   return {
     call: <O extends Call['operation']>(call: Call<O>) => {
-      const isRejected = clock.now() < until && call.operation.id.startsWith("place-") && random.next() < 0.15;
+      const isRejected = clock.now() < until && call.operation.id.startsWith('place-') && random.next() < 0.15;
       return isRejected ? of<Answer<O>>(rejection(clock.now())) : lossy.call(call);
     },
   };
