@@ -180,20 +180,18 @@ function follow(run: Run, place: Place, planned: GoalPlan<unknown>): Observable<
   const remembers = planned.state !== undefined && JSON.stringify(planned.state) !== JSON.stringify(instance.state);
   if (remembers) instance.state = planned.state;
   if (plan.kind === 'wait') return EMPTY;
-  const said =
-    plan.kind === 'effects'
-      ? planned.kept
-      : plan.kind === 'skip'
-        ? plan.reason
-        : plan.kind === 'notify'
-          ? plan.text
-          : undefined;
+  const { kind, text: said } = saidBy(planned);
   instance.same = 0;
   instance.samePlan = undefined;
   if (said === undefined || said === instance.said) return remembers ? write(run, []) : EMPTY;
   instance.said = said;
-  const kind = plan.kind === 'effects' ? 'settled' : 'skipped';
   return write(run, [sayAt(run, place.key, { kind, text: said })]);
+}
+
+function saidBy({ plan, kept }: GoalPlan<unknown>): { kind: JournalEntry['kind']; text: string | undefined } {
+  if (plan.kind === 'effects') return { kind: 'settled', text: kept };
+  if (plan.kind === 'notify') return { kind: 'notified', text: plan.text };
+  return { kind: 'skipped', text: plan.kind === 'skip' ? plan.reason : undefined };
 }
 
 /** Carries a plan out: its number advances, and its memory is stored together with its intents. */

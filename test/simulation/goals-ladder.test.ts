@@ -191,7 +191,7 @@ describe('what another hand makes of a ladder', () => {
 
   it('is said once, and waited out until an order fits again', () => {
     const simulation = cancelled('alert');
-    expect(simulation.said('skipped', 'grid').map(({ text }) => text)).toEqual([
+    expect(simulation.said('notified', 'grid').map(({ text }) => text)).toEqual([
       'another hand changed order 1 of BTCUSDT: nothing is done until it fits again',
     ]);
     place(simulation, '49500', '0.01');

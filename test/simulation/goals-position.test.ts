@@ -158,7 +158,7 @@ describe('what another hand makes of a position that is held', () => {
   it('is said once, and nothing is done until it fits again', () => {
     const simulation = changed('alert');
     expect(formatDecimal(held(simulation))).toBe('0.03');
-    expect(simulation.said('skipped', 'hold').map(({ text }) => text)).toEqual([
+    expect(simulation.said('notified', 'hold').map(({ text }) => text)).toEqual([
       'another hand made it long 0.03 BTCUSDT: nothing is done until it fits again',
     ]);
     expect(simulation.controls().distances('trial', 'hold').get('')).toBe('0.02');

@@ -98,8 +98,8 @@ function planned(args: LadderArgs, seen: Ladder): GoalPlan<LadderState> {
     return {
       ...common,
       plan: {
-        kind: 'skip',
-        reason: `another hand changed order ${String(alerted + 1)} of ${seen.instrument.symbol}: nothing is done until it fits again`,
+        kind: 'notify',
+        text: `another hand changed order ${String(alerted + 1)} of ${seen.instrument.symbol}: nothing is done until it fits again`,
       },
     };
   if (wrong.length + surplus.length > 0)

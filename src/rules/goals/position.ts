@@ -70,7 +70,7 @@ function planStep(args: PositionArgs, step: Step, standing: Standing): GoalPlan<
     return {
       distance,
       state,
-      plan: { kind: 'skip', reason: `another hand made it ${held}: nothing is done until it fits again` },
+      plan: { kind: 'notify', text: `another hand made it ${held}: nothing is done until it fits again` },
     };
   const { now } = view.world;
   if (state.sentAt !== undefined && now - state.sentAt < (args.every ?? 0))

@@ -114,7 +114,7 @@ describe('the ladder goal', () => {
     };
     expect(byHand('restore').plan).toMatchObject({ effects: [{ kind: 'open' }] });
     expect(byHand('adopt')).toMatchObject({ plan: { effects: [] }, distance: d('0') });
-    expect(byHand('alert')).toMatchObject({ plan: { kind: 'skip' }, distance: d('1') });
+    expect(byHand('alert')).toMatchObject({ plan: { kind: 'notify' }, distance: d('1') });
   });
 
   it('takes an order that the exchange turned away for no other hand', () => {
