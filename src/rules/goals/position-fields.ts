@@ -11,7 +11,10 @@ export const positionSchema = T.Object(
     size: T.Optional(MoneyField('How much, in base coin; `0 BTC` holds nothing.', '0.05 BTC')),
     value: T.Optional(MoneyField('How much, as a value in quote coin at the price of the moment.', '2000 USDT')),
     band: T.Optional(
-      NumberField('How far the size may be off, as a part of it, before anything is done; 0 unless said.', '2%'),
+      NumberField(
+        'How far the size may be off, as a part of it, before anything is done; 0 unless said, 2% of a `value`.',
+        '2%',
+      ),
     ),
     slice: T.Optional(
       MoneyField('Largest single order, in base or quote coin; all at once unless said.', '0.01 BTC', '200 USDT'),

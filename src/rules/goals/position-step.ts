@@ -1,8 +1,11 @@
-import { absolute, type Decimal, maximum, multiply, subtract, ZERO } from '../../base/decimal.ts';
+import { absolute, type Decimal, maximum, multiply, parseDecimal, subtract, ZERO } from '../../base/decimal.ts';
 import type { HoldSide } from '../../domain/account.ts';
 import { belowMinimum, roundSize } from '../../domain/rounding.ts';
 import type { Observed } from './observed-position.ts';
 import type { PositionArgs } from './position-fields.ts';
+
+/** A value moves with every price: without a band it would be traded after each. */
+const VALUE_BAND = parseDecimal('0.02');
 
 /** What is to be done next for a position: nothing, or an order on one side. */
 export type Step = { readonly kind: 'none' } | Needed;
@@ -17,7 +20,9 @@ export interface Needed {
 }
 
 /** What comes first: closing the other side, then closing what is too much, or opening what is missing. */
-export function nextStep({ side, band = ZERO }: PositionArgs, wanted: Decimal, seen: Observed): Step {
+export function nextStep(args: PositionArgs, wanted: Decimal, seen: Observed): Step {
+  const { side } = args;
+  const band = args.band ?? (args.value === undefined ? ZERO : VALUE_BAND);
   const { held, instrument, ticker, underWay } = seen;
   const other = side === 'long' ? 'short' : 'long';
   const wrong = held[other]?.total ?? ZERO;

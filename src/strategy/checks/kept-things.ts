@@ -22,12 +22,21 @@ export function keptBy(goal: Goal, strategy: Strategy): readonly KeptThing[] {
     case 'ladder':
       return [{ kind: 'orders', account, symbol: nameAt(known['instrument']) }];
     case 'weights':
-      return weightCoins(known).map((coin) => ({ kind: 'weight', account, coin }));
+      return weighed(known, account);
     case 'balance':
       return [walletOf(recordOf(known['of']), account)];
     default:
       return [];
   }
+}
+
+/** The coins that are weighed, in the spot wallet and wherever they are fetched from. */
+function weighed(known: Readonly<Record<string, unknown>>, account: string): readonly KeptThing[] {
+  const sources: readonly unknown[] = Array.isArray(known['from']) ? known['from'] : [];
+  return weightCoins(known).flatMap((coin) => [
+    { kind: 'weight', account, coin },
+    ...sources.map((source) => walletOf({ ...recordOf(source), coin }, account)),
+  ]);
 }
 
 function walletOf(of: Readonly<Record<string, unknown>>, account: string): KeptThing {

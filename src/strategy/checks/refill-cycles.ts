@@ -38,7 +38,7 @@ function order({ keeper }: Refill): string {
 
 function refillOf(keeper: Keeper): Refill | undefined {
   const { thing, strategy, goal } = keeper;
-  if (thing.kind !== 'wallet') return undefined;
+  if (goal.kind !== 'balance' || thing.kind !== 'wallet') return undefined;
   const { from } = goal.fields.known(constantsOf(strategy));
   const coin = thing.coin ?? '';
   const sources = (Array.isArray(from) ? from : []).flatMap((source: unknown) => {

@@ -118,7 +118,14 @@ describe('the position goal', () => {
   it('takes its size from a value, and refuses one in another coin', () => {
     const valued = { instrument: BTC_PERP, side: 'long', value: usdt('1000') } as const;
     expect(effect(valued)).toMatchObject({ size: d('0.02') });
+    expect(plan(valued, { positions: [size('0.0197')] })).toMatchObject({ plan: { effects: [] } });
+    expect(plan({ ...valued, band: d('0') }, { positions: [size('0.019')] }).distance).toBe(d('0.001'));
     expect(plan({ ...valued, value: { value: d('1'), coin: 'ETH' } }).plan.kind).toBe('skip');
-    expect(plan({ ...valued, value: usdt('4') }).plan).toMatchObject({ kind: 'skip' });
+  });
+
+  it('holds nothing only where nothing is asked for, not where the value is too small', () => {
+    const small = { instrument: BTC_PERP, side: 'long', value: usdt('4') } as const;
+    expect(plan(small, { positions: [size('0.1')] }).plan.kind).toBe('skip');
+    expect(effect({ ...small, value: usdt('0') }, { positions: [size('0.1')] })).toMatchObject({ size: d('0.1') });
   });
 });
