@@ -126,6 +126,17 @@ describe('a position that is held', () => {
   });
 });
 
+it('a position in shadow is said once, however the price moves, and not traded', () => {
+  const shadow = strategy(
+    'mode: shadow\ngoals:\n  - { id: hold, keep: position, instrument: BTCUSDT, side: long, value: 2000 USDT }\n',
+    FUTURES,
+  );
+  const simulation = simulate({ strategies: [shadow], seed: 5 });
+  simulation.advance('1h');
+  expect(planned(simulation)).toHaveLength(1);
+  expect(held(simulation)).toBe(ZERO);
+});
+
 describe('what another hand makes of a position that is held', () => {
   function changed(onForeign: string): Simulation {
     const simulation = simulate({
