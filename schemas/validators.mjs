@@ -1,7 +1,7 @@
 // Emitted by `npm run schemas`; never edited by hand.
 "use strict";
 export const strategy = validate21;
-const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"Purser strategy","description":"When this holds, do that (rules); keep this so (goals).","type":"object","required":["version"],"additionalProperties":false,"if":{"required":["template"]},"then":{"properties":{"params":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":"object","required":["type","doc"],"additionalProperties":false,"properties":{"type":{"enum":["number","amount","price","duration","boolean","text","instrument","coin","account"],"description":"What it is; text, instruments, coins and accounts are written without quotes."},"default":{"type":["string","number","boolean"],"description":"Its value where a file says none; without it every file must."},"min":{"type":["string","number","boolean"],"description":"It must be at least this.","examples":["10 USDT"]},"max":{"type":["string","number","boolean"],"description":"It must be at most this.","examples":["500 USDT"]},"oneOf":{"type":"array","minItems":1,"items":{"type":["string","number","boolean"]},"description":"It must be one of these."},"doc":{"type":"string","description":"What it is for."}}}}},"not":{"anyOf":[{"required":["strategy"]},{"required":["use"]},{"required":["with"]},{"required":["mode"]}]}},"else":{"required":["strategy","account"],"properties":{"params":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":"object","required":["value"],"additionalProperties":false,"properties":{"value":{"type":["string","number","boolean"],"description":"A constant: a number, a ratio, a duration, an amount, a text in quotes.","examples":["200 USDT","5%"]},"doc":{"type":"string","description":"What it is for."}}}}},"if":{"required":["use"]},"then":{"not":{"anyOf":[{"required":["params"]},{"required":["vars"]},{"required":["market"]},{"required":["watch"]},{"required":["let"]},{"required":["rules"]},{"required":["goals"]}]}},"else":{"not":{"anyOf":[{"required":["with"]}]}}},"properties":{"version":{"const":1,"description":"Version of the strategy language."},"template":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Name of a template: that of the file, without .yaml. It runs only through files that use it.","examples":["dip-buyer"]},"strategy":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Name of the strategy: that of the file, without .yaml.","examples":["guard-and-compound"]},"use":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"The template that this strategy is made of.","examples":["dip-buyer"]},"mode":{"enum":["active","shadow","off"],"default":"active","description":"active acts; shadow decides and journals but sends nothing; off does not look."},"account":{"type":"string","description":"Default account for everything below, as purser.yaml names it.","examples":["main"]},"accounts":{"type":"array","minItems":1,"items":{"type":"string"},"description":"Every account that this file touches.","examples":[["main","hedge"]]},"market":{"enum":["usdt-futures","usdc-futures","coin-futures","spot"],"default":"usdt-futures","description":"Market of a bare symbol such as BTCUSDT."},"with":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":["string","number","boolean"]},"description":"Values of the template's params.","examples":[{"instrument":"BTCUSDT","stake":"50 USDT"}]},"params":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":"object"},"description":"Constants to tune, used as params.NAME."},"vars":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":"object","required":["type"],"additionalProperties":false,"properties":{"type":{"enum":["number","amount","price","boolean","text","duration","time"],"description":"What it holds. An amount says its coin, a price its base and quote."},"coin":{"type":"string","pattern":"^[A-Z0-9]{1,20}$","description":"Coin of an amount.","examples":["USDT"]},"base":{"type":"string","pattern":"^[A-Z0-9]{1,20}$","description":"Coin that a price is of.","examples":["BTC"]},"quote":{"type":"string","pattern":"^[A-Z0-9]{1,20}$","description":"Coin in which a price is.","examples":["USDT"]},"per":{"enum":["strategy","instance"],"default":"strategy","description":"Whether the file has one, or each instance (each position, each asset) its own."},"initial":{"type":["string","number","boolean"],"description":"What it is before it is set; it is unknown unless said.","examples":["0"]},"doc":{"type":"string","description":"What it is for."}},"allOf":[{"if":{"type":"object","required":["type"],"properties":{"type":{"const":"amount"}}},"then":{"required":["coin"]}},{"if":{"type":"object","required":["type"],"properties":{"type":{"const":"price"}}},"then":{"required":["base","quote"]}}]},"description":"What rules remember beyond a firing, durably; read as vars.NAME, written by the step `set`.","examples":[{"peak":{"type":"price","base":"BTC","quote":"USDT","per":"instance"},"buys":{"type":"number","initial":0}}]},"watch":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"$ref":"#/definitions/watch"},"description":"What is polled, by the names that expressions use."},"let":{"type":"array","description":"Names for expressions, each may use those before it.","items":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":["string","number","boolean"]},"minProperties":1,"maxProperties":1},"examples":[[{"trend":"ema(hourly.close, 12) - ema(hourly.close, 26)"}]]},"rules":{"type":"array","items":{"$ref":"#/definitions/rule"},"description":"What to do when."},"goals":{"type":"array","items":{"$ref":"#/definitions/goal"},"description":"What should be so."},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk.","properties":{"instruments":{"$ref":"#/definitions/limit.instruments"},"openValue":{"$ref":"#/definitions/limit.openValue"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"transferTo":{"$ref":"#/definitions/limit.transferTo"}}}},"definitions":{"watch":{"type":"object","required":["watch"],"properties":{"watch":{"enum":["bills","candles","exchange-rates","fills","funding-assets","funding-rate","futures-account","loan-coins","loans","orders","position-history","positions","repayments","savings","spot-assets","stops","sub-accounts","ticker","trigger-orders"]}},"allOf":[{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"bills"}}},"then":{"$ref":"#/definitions/watch.bills"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"candles"}}},"then":{"$ref":"#/definitions/watch.candles"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"exchange-rates"}}},"then":{"$ref":"#/definitions/watch.exchange-rates"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"fills"}}},"then":{"$ref":"#/definitions/watch.fills"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"funding-assets"}}},"then":{"$ref":"#/definitions/watch.funding-assets"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"funding-rate"}}},"then":{"$ref":"#/definitions/watch.funding-rate"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"futures-account"}}},"then":{"$ref":"#/definitions/watch.futures-account"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"loan-coins"}}},"then":{"$ref":"#/definitions/watch.loan-coins"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"loans"}}},"then":{"$ref":"#/definitions/watch.loans"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"orders"}}},"then":{"$ref":"#/definitions/watch.orders"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"position-history"}}},"then":{"$ref":"#/definitions/watch.position-history"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"positions"}}},"then":{"$ref":"#/definitions/watch.positions"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"repayments"}}},"then":{"$ref":"#/definitions/watch.repayments"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"savings"}}},"then":{"$ref":"#/definitions/watch.savings"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"spot-assets"}}},"then":{"$ref":"#/definitions/watch.spot-assets"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"stops"}}},"then":{"$ref":"#/definitions/watch.stops"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"sub-accounts"}}},"then":{"$ref":"#/definitions/watch.sub-accounts"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"ticker"}}},"then":{"$ref":"#/definitions/watch.ticker"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"trigger-orders"}}},"then":{"$ref":"#/definitions/watch.trigger-orders"}}]},"rule":{"type":"object","required":["id","do"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"on":{"$ref":"#/definitions/on"},"each":{"type":"string","description":"One instance for each item.","examples":["position in positions where position.symbol == \"BTCUSDT\""]},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"for":{"type":"string","x-expr":["duration"],"description":"How long the condition must have held.","examples":["15s"]},"fire":{"enum":["enter","exit","while"],"default":"enter","description":"On which edge of the condition it acts; while needs a cooldown."},"atStart":{"enum":["skip","fire"],"default":"skip","description":"What a condition that holds already when it is first seen does."},"cooldown":{"type":"string","x-expr":["duration"],"description":"Shortest time between two firings of an instance.","examples":["10m"]},"retry":{"type":"string","x-expr":["duration"],"description":"When a firing that was not accepted is tried again. Default: the cooldown, at least 5s."},"resetWhen":{"type":["string","boolean"],"x-expr":["boolean"],"description":"What makes the next edge possible again; unless said, that the condition ceases.","examples":["btc.last > 61000 USDT/BTC"]},"limit":{"type":"object","minProperties":1,"additionalProperties":false,"patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":"integer","minimum":1,"maximum":10000,"description":"Most firings within this span, sliding; further tries of one firing do not count."}},"description":"Most firings of the rule, all instances together. One that comes beyond it is held.","examples":[{"1d":3}]},"run":{"type":["string","object"],"allOf":[{"if":{"type":"string"},"then":{"enum":["single","queue"]}},{"if":{"type":"object"},"then":{"required":["queue"],"additionalProperties":false,"properties":{"queue":{"type":"integer","minimum":1,"maximum":100,"description":"Most edges that are kept."}}}}],"default":"single","description":"What an edge that comes while the rule works does. single: one is held, and acted upon afterwards if the condition still holds; queue: up to 10 are kept, and each is acted upon.","examples":["queue",{"queue":5}]},"guard":{"type":["string","boolean"],"x-expr":["boolean"],"description":"Looked at right before each step: where it does not hold, that step and all after it are left out.","examples":["btc.ask - btc.bid < 0.1% * btc.bid"]},"pauses":{"type":"array","minItems":1,"items":{"type":"string"},"description":"Goals of this file that plan nothing while the rule works.","examples":[["stops"]]},"onError":{"enum":["stop","continue"],"default":"stop","description":"What the first step that is not accepted does to the rest."},"maxInstances":{"type":"integer","minimum":1,"maximum":100000,"default":50,"description":"More instances than this are an error of the rule."},"do":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"#/definitions/step"},"description":"The steps, in order."}}},"on":{"type":["object","string"],"description":"What makes it look. Without it, it looks at each new reading and acts on the edge of its condition.","allOf":[{"if":{"type":"string"},"then":{"enum":["manual","start"]}},{"if":{"type":"object"},"then":{"oneOf":[{"required":["cron"]},{"required":["every"]},{"required":["fill"]},{"required":["manual"]},{"required":["order"]},{"required":["start"]}]}},{"if":{"type":"object","required":["cron"]},"then":{"$ref":"#/definitions/trigger.cron"}},{"if":{"type":"object","required":["every"]},"then":{"$ref":"#/definitions/trigger.every"}},{"if":{"type":"object","required":["fill"]},"then":{"$ref":"#/definitions/trigger.fill"}},{"if":{"type":"object","required":["manual"]},"then":{"$ref":"#/definitions/trigger.manual"}},{"if":{"type":"object","required":["order"]},"then":{"$ref":"#/definitions/trigger.order"}},{"if":{"type":"object","required":["start"]},"then":{"$ref":"#/definitions/trigger.start"}}],"examples":[{"cron":"0 9 * * MON","timezone":"Europe/Rome","missed":"skip"}]},"step":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":4,"properties":{"borrow":{"$ref":"#/definitions/action.borrow"},"buy":{"$ref":"#/definitions/action.buy"},"cancel":{"$ref":"#/definitions/action.cancel"},"cancel-stops":{"$ref":"#/definitions/action.cancel-stops"},"cancel-triggers":{"$ref":"#/definitions/action.cancel-triggers"},"close":{"$ref":"#/definitions/action.close"},"create-subaccounts":{"$ref":"#/definitions/action.create-subaccounts"},"modify-trigger":{"$ref":"#/definitions/action.modify-trigger"},"notify":{"$ref":"#/definitions/action.notify"},"open":{"$ref":"#/definitions/action.open"},"redeem":{"$ref":"#/definitions/action.redeem"},"repay":{"$ref":"#/definitions/action.repay"},"replace":{"$ref":"#/definitions/action.replace"},"revise-pledge":{"$ref":"#/definitions/action.revise-pledge"},"sell":{"$ref":"#/definitions/action.sell"},"set":{"$ref":"#/definitions/action.set"},"set-leverage":{"$ref":"#/definitions/action.set-leverage"},"set-margin":{"$ref":"#/definitions/action.set-margin"},"set-margin-mode":{"$ref":"#/definitions/action.set-margin-mode"},"set-position-mode":{"$ref":"#/definitions/action.set-position-mode"},"stops":{"$ref":"#/definitions/action.stops"},"subscribe":{"$ref":"#/definitions/action.subscribe"},"trail":{"$ref":"#/definitions/action.trail"},"transfer":{"$ref":"#/definitions/action.transfer"},"trigger-order":{"$ref":"#/definitions/action.trigger-order"},"wait":{"$ref":"#/definitions/action.wait"},"id":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$","type":"string","description":"Its name: later steps ask for its result by it, as in steps.entry.orderId.","examples":["entry"]},"if":{"type":["string","boolean"],"x-expr":["boolean"],"description":"Where this does not hold, the step is left out.","examples":["btc.last < 60000 USDT/BTC"]},"guard":{"type":["string","boolean"],"x-expr":["boolean"],"description":"Looked at right before the step: where it does not hold, the step and all after it are left out.","examples":["btc.ask - btc.bid < 0.1% * btc.bid"]}}},"goal":{"type":"object","required":["keep"],"properties":{"keep":{"enum":["balance","pledge-rate","stops"]}},"allOf":[{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"balance"}}},"then":{"$ref":"#/definitions/goal.balance"}},{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"pledge-rate"}}},"then":{"$ref":"#/definitions/goal.pledge-rate"}},{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"stops"}}},"then":{"$ref":"#/definitions/goal.stops"}}]},"watch.bills":{"type":"object","properties":{"watch":{"const":"bills"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Bills of the last day of the account at the file's market: fees, funding, profits, transfers.","required":["watch"]},"watch.candles":{"type":"object","properties":{"watch":{"const":"candles"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."},"instrument":{"type":"string","description":"Whose candles.","examples":["BTCUSDT","spot/BTCUSDT"]},"granularity":{"type":"string","anyOf":[{"enum":["1m","3m","5m","15m","30m","1H","4H","6H","12H","1D"]},{"pattern":"^="}],"description":"Length of a candle."}},"required":["watch","instrument","granularity"],"additionalProperties":false,"description":"Candles of an instrument, for indicators. Only closed ones count."},"watch.exchange-rates":{"type":"object","properties":{"watch":{"const":"exchange-rates"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Rates at which coins count for the interest of multi-asset mode, tier by tier.","required":["watch"]},"watch.fills":{"type":"object","properties":{"watch":{"const":"fills"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Fills of the last day of the account at the file's market.","required":["watch"]},"watch.funding-assets":{"type":"object","properties":{"watch":{"const":"funding-assets"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The coins of the funding wallet.","required":["watch"]},"watch.funding-rate":{"type":"object","properties":{"watch":{"const":"funding-rate"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."},"instrument":{"type":"string","description":"Whose funding rate.","examples":["BTCUSDT","spot/BTCUSDT"]}},"required":["watch","instrument"],"additionalProperties":false,"description":"The funding rate of a contract, and when it is paid next."},"watch.futures-account":{"type":"object","properties":{"watch":{"const":"futures-account"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The account's margin balance at the file's market.","required":["watch"]},"watch.loan-coins":{"type":"object","properties":{"watch":{"const":"loan-coins"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Coins that can be borrowed or pledged, and terms.","required":["watch"]},"watch.loans":{"type":"object","properties":{"watch":{"const":"loans"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The loans of the account that run.","required":["watch"]},"watch.orders":{"type":"object","properties":{"watch":{"const":"orders"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The resting orders of the account at the file's market.","required":["watch"]},"watch.position-history":{"type":"object","properties":{"watch":{"const":"position-history"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Positions of the account at the file's market that were closed within the last day.","required":["watch"]},"watch.positions":{"type":"object","properties":{"watch":{"const":"positions"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"All open positions of the account at the file's market.","required":["watch"]},"watch.repayments":{"type":"object","properties":{"watch":{"const":"repayments"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Repayments of loans within the last day.","required":["watch"]},"watch.savings":{"type":"object","properties":{"watch":{"const":"savings"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."},"periodType":{"type":"string","anyOf":[{"enum":["flexible","fixed"]},{"pattern":"^="}],"description":"Which holdings; flexible unless said."}},"additionalProperties":false,"description":"The savings holdings of the account.","required":["watch"]},"watch.spot-assets":{"type":"object","properties":{"watch":{"const":"spot-assets"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The coins of the spot wallet.","required":["watch"]},"watch.stops":{"type":"object","properties":{"watch":{"const":"stops"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The pending take-profits and stop-losses of the account.","required":["watch"]},"watch.sub-accounts":{"type":"object","properties":{"watch":{"const":"sub-accounts"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The account's virtual sub-accounts; its key must be a parent's and bound to an address.","required":["watch"]},"watch.ticker":{"type":"object","properties":{"watch":{"const":"ticker"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."},"instrument":{"type":"string","description":"Whose prices.","examples":["BTCUSDT","spot/BTCUSDT"]}},"required":["watch","instrument"],"additionalProperties":false,"description":"The newest prices of an instrument."},"watch.trigger-orders":{"type":"object","properties":{"watch":{"const":"trigger-orders"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The account's pending trigger orders that open or close, plain and trailing; stops are another watch.","required":["watch"]},"goal.balance":{"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"balance"},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"of":{"type":"object","properties":{"account":{"type":"string","description":"Whose wallet; the file's account unless said.","examples":["main"]},"wallet":{"type":"string","anyOf":[{"enum":["usdt_futures","usdc_futures","coin_futures","spot","p2p"]},{"pattern":"^="}],"description":"The wallet whose free balance is kept."},"coin":{"type":"string","description":"In which coin.","examples":["USDT"]}},"required":["wallet","coin"],"additionalProperties":false,"description":"What is kept."},"atLeast":{"type":"string","x-expr":["money"],"description":"Below this free balance the sources are opened.","examples":["200 USDT"]},"atMost":{"type":"string","x-expr":["money"],"description":"Above this free balance the excess is put away.","examples":["1000 USDT"]},"target":{"type":"string","x-expr":["money"],"description":"Up to this it is filled, and down to this emptied; the bound that was passed unless said.","examples":["300 USDT"]},"from":{"type":"array","items":{"type":"object","properties":{"savings":{"type":"string","anyOf":[{"enum":["flexible"]},{"pattern":"^="}],"description":"Redeem from flexible savings."},"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"Take from a wallet."},"account":{"type":"string","description":"Whose; the goal's account unless said.","examples":["main"]},"leave":{"type":"string","x-expr":["money"],"description":"What stays there.","examples":["100 USDT"]}},"additionalProperties":false,"oneOf":[{"required":["savings"]},{"required":["wallet"]}],"description":"A source."},"minItems":1,"maxItems":10,"description":"Sources, in the order in which they are opened."},"to":{"type":"array","items":{"type":"object","properties":{"savings":{"type":"string","anyOf":[{"enum":["flexible"]},{"pattern":"^="}],"description":"Subscribe to flexible savings."},"product":{"type":"string","description":"Id of the savings product; the one of the coin that is held already unless said.","examples":["1001"]},"wallet":{"type":"string","anyOf":[{"enum":["usdt_futures","usdc_futures","coin_futures","spot","p2p"]},{"pattern":"^="}],"description":"Put into a wallet."},"account":{"type":"string","description":"Whose; the goal's account unless said.","examples":["main"]},"upTo":{"type":"string","x-expr":["money"],"description":"What it holds at most; what is beyond goes to the next.","examples":["5000 USDT"]}},"additionalProperties":false,"oneOf":[{"required":["savings"]},{"required":["wallet"]}],"description":"A destination."},"minItems":1,"maxItems":10,"description":"Destinations of what is above `atMost`, in the order in which they are filled."},"smallest":{"type":"string","x-expr":["money"],"description":"Smallest amount that is moved at once, where the exchange has one; none unless said.","examples":["1 USDT"]}},"required":["id","keep","of"],"additionalProperties":false,"if":{"required":["atMost"]},"then":{"required":["to"],"if":{"required":["atLeast"]},"then":{"required":["from"]},"else":{"not":{"anyOf":[{"required":["from"]}]}}},"else":{"required":["atLeast","from"],"not":{"anyOf":[{"required":["to"]}]}},"description":"Keeps the free balance of a wallet above a floor, below a ceiling, or both: from and to savings, wallets and other accounts.","examples":[{"of":{"wallet":"usdt_futures","coin":"USDT"},"atLeast":"200 USDT","target":"300 USDT","from":[{"savings":"flexible"},{"wallet":"spot"}]},{"of":{"wallet":"usdt_futures","coin":"USDT"},"atMost":"1000 USDT","target":"600 USDT","to":[{"wallet":"spot","upTo":"500 USDT"},{"savings":"flexible","product":"1001"}]}]},"goal.pledge-rate":{"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"pledge-rate"},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"account":{"type":"string","description":"Whose loans; the file's account unless said.","examples":["main"]},"loan":{"type":"string","description":"Id of the loan; every loan of the account unless said."},"below":{"type":["string","number"],"x-expr":["number"],"description":"The rate is kept below this: from it on, collateral is added.","examples":["70%"]},"target":{"type":["string","number"],"x-expr":["number"],"description":"The rate that collateral is brought to.","examples":["55%"]},"above":{"type":["string","number"],"x-expr":["number"],"description":"With `release`, the rate is kept above this: from it down, collateral is taken out.","examples":["40%"]},"release":{"type":"boolean","description":"Takes out collateral too; not unless said."},"leave":{"type":"string","x-expr":["money"],"description":"What of the collateral coin stays in the spot wallet.","examples":["0.1 BTC"]}},"required":["id","keep","below","target"],"additionalProperties":false,"description":"Keeps the pledge rate of loans, debt over collateral, in a band: adds collateral from the spot wallet, and takes some out where that is allowed.","examples":[{"below":"70%","target":"55%","above":"40%","release":true}]},"goal.stops":{"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"stops"},"each":{"type":"string","description":"One instance for each item.","examples":["position in positions where position.symbol == \"BTCUSDT\""]},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"takeProfit":{"type":"object","properties":{"gain":{"type":["string","number"],"x-expr":["number"],"description":"Gain from the average opening price at which to take profit.","examples":["6%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to take profit."}},"additionalProperties":false,"oneOf":[{"required":["gain"]},{"required":["price"]}],"description":"Where to take profit."},"stopLoss":{"type":"object","properties":{"loss":{"type":["string","number"],"x-expr":["number"],"description":"Loss from the average opening price at which to stop.","examples":["3%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to stop."}},"additionalProperties":false,"oneOf":[{"required":["loss"]},{"required":["price"]}],"description":"Where to stop the loss."},"triggerType":{"type":"string","anyOf":[{"enum":["mark_price","fill_price"]},{"pattern":"^="}],"description":"Which price triggers; the mark price unless said."},"breakeven":{"type":"object","properties":{"after":{"type":["string","number"],"x-expr":["number"],"description":"Gain from which on the stop-loss is at least the opening price.","examples":["2%"]}},"required":["after"],"additionalProperties":false,"description":"Moves the stop-loss to the opening price once the position is ahead."},"trail":{"type":"object","properties":{"by":{"type":["string","number"],"x-expr":["number"],"description":"Distance behind the mark price.","examples":["1%"]},"after":{"type":["string","number"],"x-expr":["number"],"description":"Gain from which on it trails; from the start unless said.","examples":["2%"]}},"required":["by"],"additionalProperties":false,"description":"Lets the stop-loss follow the price; it never moves back."},"ladder":{"type":"array","items":{"type":"object","properties":{"gain":{"type":["string","number"],"x-expr":["number"],"description":"Gain from the average opening price at which the part is closed.","examples":["3%"]},"close":{"type":["string","number"],"x-expr":["number"],"description":"Part of the whole position, as it was at its largest.","examples":["50%"]}},"required":["gain","close"],"additionalProperties":false,"description":"A part of the position, and where its profit is taken."},"minItems":1,"maxItems":10,"description":"Takes profit in parts, by increasing gain; 100% together at most."},"minMove":{"type":["string","number"],"x-expr":["number"],"description":"Smallest move of a stop, as a ratio of its price; 0.1% unless said.","examples":["0.2%"]},"minInterval":{"type":"string","x-expr":["duration"],"description":"Shortest time between two moves; 10s unless said.","examples":["30s"]}},"additionalProperties":false,"if":{"required":["ladder"]},"then":{"not":{"anyOf":[{"required":["takeProfit"]}]}},"minProperties":1,"description":"Keeps take-profit and stop-loss on each position: placed, moved in place, on the right side for longs and shorts.","examples":[{"takeProfit":{"gain":"6%"},"stopLoss":{"loss":"3%"},"trail":{"by":"1%","after":"2%"}},{"stopLoss":{"loss":"3%"},"ladder":[{"gain":"3%","close":"50%"},{"gain":"6%","close":"50%"}]}],"required":["id","keep","each"]},"action.borrow":{"type":"object","properties":{"amount":{"type":"string","x-expr":["money"],"description":"What to borrow, with its coin; the collateral follows from it.","examples":["500 USDT"]},"against":{"type":"string","description":"Coin of the collateral.","examples":["USDT"]},"term":{"type":"string","anyOf":[{"enum":["7d","30d","flexible"]},{"pattern":"^="}],"description":"How long it runs; flexible unless said."}},"required":["amount","against"],"additionalProperties":false,"description":"Borrows against collateral of the spot wallet. After an unknown outcome it is never asked for again.","examples":[{"amount":"500 USDT","against":"BTC"}]},"action.buy":{"type":"object","properties":{"instrument":{"type":"string","description":"What to buy; a spot instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"type":{"type":"string","anyOf":[{"enum":["market","limit"]},{"pattern":"^="}],"description":"Market (default), or limit with a price."},"price":{"type":"string","x-expr":["price"],"description":"Limit price; entries are rounded so that they are never worse.","examples":["btc.bid"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin, rounded down to the step.","examples":["0.01 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"Size as a value in quote coin.","examples":["50 USDT"]},"force":{"type":"string","anyOf":[{"enum":["gtc","ioc","fok","post_only"]},{"pattern":"^="}],"description":"How long a limit order waits; gtc unless said."},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["30m"]}],"description":"When a resting limit order is cancelled; a limit order must say it."}},"required":["instrument"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"if":{"properties":{"type":{"const":"limit"}},"required":["type"]},"then":{"required":["price","expire"]},"else":{"not":{"anyOf":[{"required":["price"]},{"required":["expire"]},{"required":["force"]}]}},"description":"Buys on the spot market. A market order says what to spend as `value`.","examples":[{"instrument":"spot/BTCUSDT","value":"50 USDT"}]},"action.cancel":{"type":"object","properties":{"instrument":{"type":"string","description":"Whose resting orders.","examples":["BTCUSDT","spot/BTCUSDT"]},"of":{"type":"string","anyOf":[{"enum":["own","all"]},{"pattern":"^="}],"description":"This strategy's orders (default), or everyone's."}},"required":["instrument"],"additionalProperties":false,"description":"Cancels the resting orders of an instrument.","examples":[{"instrument":"BTCUSDT"}]},"action.cancel-stops":{"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"Whose stops.","examples":["=position"]},"only":{"type":"string","anyOf":[{"enum":["takeProfit","stopLoss","trail"]},{"pattern":"^="}],"description":"Which stops; all of them unless said."}},"required":["position"],"additionalProperties":false,"description":"Cancels stops of a position, one by one by their ids. It leaves the position with less protection.","examples":[{"position":"=position","only":"takeProfit"}]},"action.cancel-triggers":{"type":"object","properties":{"instrument":{"type":"string","description":"Whose trigger orders.","examples":["BTCUSDT","spot/BTCUSDT"]},"of":{"type":"string","anyOf":[{"enum":["own","all"]},{"pattern":"^="}],"description":"This strategy's trigger orders (default), or everyone's."},"only":{"type":"string","anyOf":[{"enum":["open","close"]},{"pattern":"^="}],"description":"Those that open, or those that close; both unless said."}},"required":["instrument"],"additionalProperties":false,"description":"Cancels the trigger orders of an instrument that open or close, one by one by their ids.","examples":[{"instrument":"BTCUSDT","only":"open"}]},"action.close":{"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"The position to close.","examples":["=position"]},"size":{"type":["string","number"],"x-expr":["number","money"],"description":"How much: a ratio of the position or an amount in base coin; all of it unless said.","examples":["50%","0.01 BTC"]},"price":{"type":"string","x-expr":["price"],"description":"Limit price; at market unless said."}},"required":["position"],"additionalProperties":false,"description":"Closes a position or a part of it. A rest below the smallest size is closed along.","examples":[{"position":"=position"},{"position":"=position","size":"50%"}]},"action.create-subaccounts":{"type":"object","properties":{"accounts":{"type":"array","items":{"type":"object","properties":{"name":{"type":"string","pattern":"^[A-Za-z]{8}$","description":"Its name: eight letters.","examples":["hedgebtc"]},"label":{"type":"string","description":"A note.","examples":["hedge of BTC"]},"permissions":{"type":"array","items":{"type":"string","anyOf":[{"enum":["spot_trade","margin_trade","contract_trade","read"]},{"pattern":"^="}],"description":"A permission."},"minItems":1,"description":"What its key may do."},"ips":{"type":"array","items":{"type":"string","description":"An address."},"minItems":1,"maxItems":30,"description":"Addresses from which the key works; all unless said."}},"required":["name","label","permissions"],"additionalProperties":false,"description":"A sub-account with one key."},"minItems":1,"maxItems":5,"description":"Which sub-accounts are to exist."},"keysTo":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$","description":"File for their keys, secrets and passphrases, in the state directory; it must not exist yet.","examples":["keys-hedge.json"]}},"required":["accounts","keysTo"],"additionalProperties":false,"description":"Makes those of these sub-accounts that do not exist yet, with a key each. What is secret goes to a file that its owner alone can read, and nowhere else. Needs the key of a parent that is bound to an address.","examples":[{"accounts":[{"name":"hedgebtc","label":"hedge of BTC","permissions":["contract_trade","read"]}],"keysTo":"keys-hedge.json"}]},"action.modify-trigger":{"type":"object","properties":{"instrument":{"type":"string","description":"Where the trigger order waits.","examples":["BTCUSDT","spot/BTCUSDT"]},"order":{"type":"string","description":"Its id, where several wait.","examples":["=order.orderId"]},"trigger":{"type":"string","x-expr":["price"],"description":"New trigger price; as it is unless said.","examples":["btc.last * 101%"]},"price":{"type":"string","x-expr":["price"],"description":"New limit price, of one that has one; as it is unless said.","examples":["btc.last * 102%"]},"size":{"type":"string","x-expr":["money"],"description":"New size in base coin; as it is unless said.","examples":["0.02 BTC"]},"callback":{"type":["string","number"],"x-expr":["number"],"description":"New callback, of one that trails; as it is unless said.","examples":["1%"]}},"required":["instrument"],"additionalProperties":false,"minProperties":2,"description":"Changes a trigger order of this strategy that waits, in place: it never waits twice, and never not.","examples":[{"instrument":"BTCUSDT","trigger":"btc.last * 101%"}]},"action.notify":{"type":"object","properties":{"message":{"type":"string","description":"What to say; `${…}` is filled in.","examples":["bought at ${btc.last}"]}},"required":["message"],"additionalProperties":false,"description":"Says something in the journal and the log.","examples":[{"message":"closed at ${btc.last}"}]},"action.open":{"type":"object","properties":{"instrument":{"type":"string","description":"Where to open.","examples":["BTCUSDT","spot/BTCUSDT"]},"side":{"type":"string","anyOf":[{"enum":["long","short"]},{"pattern":"^="}],"description":"Direction of the position."},"marginMode":{"type":"string","anyOf":[{"enum":["crossed","isolated"]},{"pattern":"^="}],"description":"Margin mode; crossed unless said."},"type":{"type":"string","anyOf":[{"enum":["market","limit"]},{"pattern":"^="}],"description":"Market (default), or limit with a price."},"price":{"type":"string","x-expr":["price"],"description":"Limit price; entries are rounded so that they are never worse.","examples":["btc.bid"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin, rounded down to the step.","examples":["0.01 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"Size as a value in quote coin.","examples":["50 USDT"]},"force":{"type":"string","anyOf":[{"enum":["gtc","ioc","fok","post_only"]},{"pattern":"^="}],"description":"How long a limit order waits; gtc unless said."},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["30m"]}],"description":"When a resting limit order is cancelled; a limit order must say it."}},"required":["instrument","side"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"if":{"properties":{"type":{"const":"limit"}},"required":["type"]},"then":{"required":["price","expire"]},"else":{"not":{"anyOf":[{"required":["price"]},{"required":["expire"]},{"required":["force"]}]}},"description":"Opens or adds to a futures position. Openings on an instrument that a stops goal keeps carry its stops.","examples":[{"instrument":"BTCUSDT","side":"long","value":"200 USDT"}]},"action.redeem":{"type":"object","properties":{"amount":{"type":"string","x-expr":["money"],"description":"How much at most of flexible savings, with its coin.","examples":["100 USDT"]},"product":{"type":"string","description":"Product id; the first redeemable holding of the coin unless said."},"holding":{"type":"string","description":"Id of a fixed-term holding, in place of an amount: it is redeemed whole, early where it may be.","examples":["=held.orderId ?? ''"]}},"additionalProperties":false,"oneOf":[{"required":["amount"]},{"required":["holding"],"not":{"required":["product"]}}],"description":"Redeems savings into the spot wallet: an amount of flexible ones, or a fixed term whole. The exchange wants more than a minute between two.","examples":[{"amount":"100 USDT"},{"holding":"=held.orderId ?? ''"}]},"action.repay":{"type":"object","properties":{"loan":{"type":"string","description":"Id of the loan.","examples":["=loan.orderId"]},"amount":{"type":"string","x-expr":["money"],"description":"How much at most, in the coin of the loan; all of it unless said.","examples":["100 USDT"]},"unlock":{"type":"boolean","default":true,"description":"Whether collateral is released in proportion; yes unless said."}},"required":["loan"],"additionalProperties":false,"description":"Pays a loan back out of the spot wallet. After an unknown outcome it is never sent again.","examples":[{"loan":"=loan.orderId","amount":"100 USDT"}]},"action.replace":{"type":"object","properties":{"instrument":{"type":"string","description":"Whose resting order; a spot instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"order":{"type":"string","description":"Id of the order; this strategy's only resting order unless said.","examples":["=order.orderId"]},"price":{"type":"string","x-expr":["price"],"description":"Limit price of the new order, rounded so that it is never worse.","examples":["btc.bid"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin; what the old order has left unless said.","examples":["0.01 BTC"]},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["30m"]}],"description":"When the new order is cancelled if it still rests."}},"required":["instrument","price","expire"],"additionalProperties":false,"description":"Cancels a resting spot order and places another at the same side in one call.","examples":[{"instrument":"spot/BTCUSDT","price":"btc.bid","expire":"30m"}]},"action.revise-pledge":{"type":"object","properties":{"loan":{"type":"string","description":"Id of the loan.","examples":["=loan.orderId"]},"direction":{"type":"string","anyOf":[{"enum":["in","out"]},{"pattern":"^="}],"description":"Adds collateral from the spot wallet, or withdraws some to it."},"amount":{"type":"string","x-expr":["money"],"description":"How much at most, in the coin of the collateral.","examples":["0.01 BTC"]}},"required":["loan","direction","amount"],"additionalProperties":false,"description":"Adds collateral to a loan, as far as the spot wallet has it, or withdraws some.","examples":[{"loan":"=loan.orderId","direction":"in","amount":"0.01 BTC"}]},"action.sell":{"type":"object","properties":{"instrument":{"type":"string","description":"What to sell; a spot instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"of":{"type":"string","anyOf":[{"enum":["bought","wallet"]},{"pattern":"^="}],"description":"Of what this strategy bought (default), or of all that the wallet holds."},"type":{"type":"string","anyOf":[{"enum":["market","limit"]},{"pattern":"^="}],"description":"Market (default), or limit with a price."},"price":{"type":"string","x-expr":["price"],"description":"Limit price; entries are rounded so that they are never worse.","examples":["btc.bid"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin, rounded down to the step.","examples":["0.01 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"Size as a value in quote coin.","examples":["50 USDT"]},"force":{"type":"string","anyOf":[{"enum":["gtc","ioc","fok","post_only"]},{"pattern":"^="}],"description":"How long a limit order waits; gtc unless said."},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["30m"]}],"description":"When a resting limit order is cancelled; a limit order must say it."}},"required":["instrument"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"if":{"properties":{"type":{"const":"limit"}},"required":["type"]},"then":{"required":["price","expire"]},"else":{"not":{"anyOf":[{"required":["price"]},{"required":["expire"]},{"required":["force"]}]}},"description":"Sells on the spot market.","examples":[{"instrument":"spot/BTCUSDT","size":"0.001 BTC"}]},"action.set":{"type":"object","patternProperties":{"^[A-Za-z_][A-Za-z0-9_]{0,63}$":{"type":["string","number","boolean"],"x-expr":["boolean","number","money","price","duration"],"description":"The new value: an expression of the type of the variable.","examples":["vars.buys + 1"]}},"additionalProperties":false,"minProperties":1,"description":"Writes variables that the file declares under `vars`. They are durable, together with the step.","examples":[{"buys":"vars.buys + 1"},{"peak":"position.markPrice"}]},"action.set-leverage":{"type":"object","properties":{"instrument":{"type":"string","description":"Which contract.","examples":["BTCUSDT","spot/BTCUSDT"]},"leverage":{"type":["string","number"],"x-expr":["number"],"description":"Leverage; 1 at least.","examples":["5"]},"side":{"type":"string","anyOf":[{"enum":["long","short"]},{"pattern":"^="}],"description":"Of one side alone: isolated margin in hedge mode."}},"required":["instrument","leverage"],"additionalProperties":false,"description":"Sets the leverage of a contract.","examples":[{"instrument":"BTCUSDT","leverage":5}]},"action.set-margin":{"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"Whose margin; an isolated position.","examples":["=position"]},"direction":{"type":"string","anyOf":[{"enum":["in","out"]},{"pattern":"^="}],"description":"Adds margin, or takes some away."},"amount":{"type":"string","x-expr":["money"],"description":"How much, in the margin coin.","examples":["50 USDT"]}},"required":["position","direction","amount"],"additionalProperties":false,"description":"Adds margin to an isolated position or takes some away. After an unknown outcome it is never sent again.","examples":[{"position":"=position","direction":"in","amount":"50 USDT"}]},"action.set-margin-mode":{"type":"object","properties":{"instrument":{"type":"string","description":"Which contract.","examples":["BTCUSDT","spot/BTCUSDT"]},"mode":{"type":"string","anyOf":[{"enum":["crossed","isolated"]},{"pattern":"^="}],"description":"The margin mode."}},"required":["instrument","mode"],"additionalProperties":false,"description":"Sets the margin mode of a contract; the exchange refuses it while a position or an order exists there.","examples":[{"instrument":"BTCUSDT","mode":"isolated"}]},"action.set-position-mode":{"type":"object","properties":{"mode":{"type":"string","anyOf":[{"enum":["hedge","one-way"]},{"pattern":"^="}],"description":"Longs and shorts side by side, or one position a contract."}},"required":["mode"],"additionalProperties":false,"description":"Sets the position mode of the account at the file's market; the exchange refuses it with any position or order there.","examples":[{"mode":"hedge"}]},"action.stops":{"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"Whose stops.","examples":["=position"]},"takeProfit":{"type":"object","properties":{"gain":{"type":["string","number"],"x-expr":["number"],"description":"Gain from the average opening price at which to take profit.","examples":["6%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to take profit."}},"additionalProperties":false,"oneOf":[{"required":["gain"]},{"required":["price"]}],"description":"Where to take profit."},"stopLoss":{"type":"object","properties":{"loss":{"type":["string","number"],"x-expr":["number"],"description":"Loss from the average opening price at which to stop.","examples":["3%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to stop."}},"additionalProperties":false,"oneOf":[{"required":["loss"]},{"required":["price"]}],"description":"Where to stop the loss."},"triggerType":{"type":"string","anyOf":[{"enum":["mark_price","fill_price"]},{"pattern":"^="}],"description":"Which price triggers; the mark price unless said."}},"required":["position"],"additionalProperties":false,"minProperties":2,"description":"Puts stops on a position, or moves those that it has, in place. To keep them so, use the goal `stops`.","examples":[{"position":"=position","stopLoss":{"loss":"3%"}}]},"action.subscribe":{"type":"object","properties":{"product":{"type":"string","description":"Id of the savings product.","examples":["1001"]},"amount":{"type":"string","x-expr":["money"],"description":"How much at most, as far as the spot wallet has it.","examples":["100 USDT"]},"term":{"type":"string","anyOf":[{"enum":["flexible","fixed"]},{"pattern":"^="}],"description":"Kind of the product; flexible unless said."}},"required":["product","amount"],"additionalProperties":false,"description":"Puts money of the spot wallet into a savings product.","examples":[{"product":"1001","amount":"100 USDT"}]},"action.trail":{"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"Whose trailing stop.","examples":["=position"]},"callback":{"type":["string","number"],"x-expr":["number"],"description":"How far the price may come back from its best: 0.1% to 10%.","examples":["1%"]},"from":{"type":"string","x-expr":["price"],"description":"Price from which on it trails; the mark price unless said."},"size":{"type":"string","x-expr":["money"],"description":"How much it closes, in base coin; all of the position unless said.","examples":["0.01 BTC"]},"triggerType":{"type":"string","anyOf":[{"enum":["mark_price","fill_price"]},{"pattern":"^="}],"description":"Which price triggers; the mark price unless said."}},"required":["position","callback"],"additionalProperties":false,"description":"Puts a trailing stop on a position that has none. The exchange trails it, also while nothing watches; to trail the stop-loss itself, use the goal `stops`.","examples":[{"position":"=position","callback":"1%"}]},"action.transfer":{"type":"object","properties":{"from":{"type":"object","properties":{"account":{"type":"string","description":"Whose wallet; the file's account unless said.","examples":["main"]},"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"Which wallet."}},"required":["wallet"],"additionalProperties":false,"description":"Where it leaves."},"to":{"type":"object","properties":{"account":{"type":"string","description":"Whose wallet; the file's account unless said.","examples":["main"]},"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"Which wallet."}},"required":["wallet"],"additionalProperties":false,"description":"Where it arrives."},"amount":{"type":"string","x-expr":["money"],"description":"How much, with its coin.","examples":["100 USDT"]}},"required":["from","to","amount"],"additionalProperties":false,"description":"Moves a coin between wallets of one account, or of a parent and its sub-accounts.","examples":[{"from":{"wallet":"spot"},"to":{"wallet":"usdt_futures"},"amount":"100 USDT"}]},"action.trigger-order":{"type":"object","properties":{"instrument":{"type":"string","description":"Where.","examples":["BTCUSDT","spot/BTCUSDT"]},"act":{"type":"string","anyOf":[{"enum":["open","close"]},{"pattern":"^="}],"description":"What its order does to the position; open unless said."},"side":{"type":"string","anyOf":[{"enum":["long","short"]},{"pattern":"^="}],"description":"Direction of the position."},"trigger":{"type":"string","x-expr":["price"],"description":"Price at which it becomes an order; with a callback, from which on it trails.","examples":["btc.last * 102%"]},"triggerType":{"type":"string","anyOf":[{"enum":["mark_price","fill_price"]},{"pattern":"^="}],"description":"Which price triggers; the mark price unless said."},"price":{"type":"string","x-expr":["price"],"description":"Limit price of the order that it becomes; at market unless said.","examples":["btc.last * 103%"]},"callback":{"type":["string","number"],"x-expr":["number"],"description":"Lets it trail: it fires when the price has come back so far from its best; 0.1% to 10%.","examples":["1%"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin, rounded down to the step.","examples":["0.01 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"Size as a value in quote coin, at its price or trigger.","examples":["200 USDT"]},"marginMode":{"type":"string","anyOf":[{"enum":["crossed","isolated"]},{"pattern":"^="}],"description":"Margin mode; crossed unless said."},"takeProfit":{"type":"object","properties":{"gain":{"type":["string","number"],"x-expr":["number"],"description":"Gain from the average opening price at which to take profit.","examples":["6%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to take profit."}},"additionalProperties":false,"oneOf":[{"required":["gain"]},{"required":["price"]}],"description":"Where to take profit."},"stopLoss":{"type":"object","properties":{"loss":{"type":["string","number"],"x-expr":["number"],"description":"Loss from the average opening price at which to stop.","examples":["3%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to stop."}},"additionalProperties":false,"oneOf":[{"required":["loss"]},{"required":["price"]}],"description":"Where to stop the loss."},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["1d"]}],"description":"When it is cancelled, and the order that it has become."}},"required":["instrument","side","trigger","expire"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"not":{"required":["price","callback"]},"description":"Places a trigger order: the exchange opens or closes once a price is reached, also while nothing watches. One that opens counts in the limits while it waits, and carries the stops of the goal that keeps its instrument.","examples":[{"instrument":"BTCUSDT","side":"long","trigger":"btc.last * 102%","value":"200 USDT","expire":"1d"},{"instrument":"BTCUSDT","act":"close","side":"long","trigger":"btc.last * 110%","size":"0.01 BTC","expire":"never"}]},"action.wait":{"type":"object","properties":{"for":{"type":"string","x-expr":["duration"],"description":"How long.","examples":["10m"]},"filled":{"type":"string","description":"Until the order of this step is filled: its id.","examples":["entry"]},"until":{"type":["string","boolean"],"x-expr":["boolean"],"description":"Until this holds.","examples":["btc.last > 61000 USDT/BTC"]},"atMost":{"type":"string","x-expr":["duration"],"description":"Longest wait; needed with `filled` and `until`.","examples":["10m"]},"otherwise":{"type":"string","anyOf":[{"enum":["stop","continue"]},{"pattern":"^="}],"description":"What follows where it waited in vain: the steps after it are left out (stop, unless said), or go on."}},"additionalProperties":false,"oneOf":[{"required":["for"]},{"required":["filled"]},{"required":["until"]}],"description":"Pauses the firing: for a time, until an order is filled, or until something holds. It outlasts a restart, and holds up nothing else.","examples":[{"for":"10m"},{"filled":"entry","atMost":"10m","otherwise":"stop"}]},"trigger.cron":{"type":"object","properties":{"cron":{"type":"string","description":"Five fields (minute hour day month weekday), or six with seconds first.","examples":["0 9 * * MON"]},"timezone":{"type":"string","description":"IANA zone; UTC unless said.","examples":["Europe/Rome"]},"missed":{"anyOf":[{"type":"string","const":"skip"},{"type":"object","properties":{"once":{"type":"string","x-expr":["duration"],"description":"How late it may be.","examples":["5m"]}},"required":["once"],"additionalProperties":false,"description":"Once, if it is not later than this."}],"description":"What becomes of a tick that passed while nothing ran; skipped unless said."},"jitter":{"type":"string","x-expr":["duration"],"description":"Longest delay, which follows from the id of the rule; none unless said.","examples":["30s"]}},"required":["cron"],"additionalProperties":false,"description":"At wall-clock times. A time that daylight saving skips ticks right after the gap; one that it repeats, at the first only.","examples":[{"cron":"0 9 * * MON","timezone":"Europe/Rome","missed":"skip"}]},"trigger.every":{"type":"object","properties":{"every":{"type":"string","x-expr":["duration"],"description":"Time between two ticks.","examples":["15m"]},"jitter":{"type":"string","x-expr":["duration"],"description":"Longest delay, which follows from the id of the rule; none unless said.","examples":["30s"]}},"required":["every"],"additionalProperties":false,"description":"At whole multiples of a span of time.","examples":[{"every":"15m"}]},"trigger.fill":{"type":"object","properties":{"fill":{"type":"string","description":"Name of a watch of fills.","examples":["fills"]}},"required":["fill"],"additionalProperties":false,"description":"Once for each new fill that the watch shows, whoever caused it; `fill` is it. What was filled before the rule was first seen is none.","examples":[{"fill":"fills"}]},"trigger.manual":{"type":"object","properties":{"manual":{"type":"boolean","const":true,"description":"Always true."}},"required":["manual"],"additionalProperties":false,"description":"By hand: `purser fire RULE`.","examples":[{"manual":true}]},"trigger.order":{"type":"object","properties":{"order":{"type":"string","description":"Name of a watch of orders.","examples":["orders"]},"is":{"type":"string","anyOf":[{"enum":["placed","partly-filled","filled","canceled"]},{"pattern":"^="}],"description":"Only this; everything unless said."}},"required":["order"],"additionalProperties":false,"description":"Once for each thing that happens to an order, as far as polling sees it: `order` is it, `order.event` what happened. An order that is filled between two polls is not seen: `fill` sees those.","examples":[{"order":"orders","is":"filled"}]},"trigger.start":{"type":"object","properties":{"start":{"type":"boolean","const":true,"description":"Always true."}},"required":["start"],"additionalProperties":false,"description":"Once, when the daemon starts.","examples":[{"start":true}]},"limit.instruments":{"type":"array","items":{"type":"string","description":"An instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"minItems":1,"maxItems":200,"description":"The only instruments on which the strategy may open, buy or sell.","examples":[["BTCUSDT","spot/BTCUSDT"]]},"limit.openValue":{"type":"string","x-expr":["money"],"description":"Largest value of all open positions of the accounts that the file names, with this order on top.","examples":["2000 USDT"]},"limit.orderValue":{"type":"string","x-expr":["money"],"description":"Largest value of one order (open, buy, sell, a trigger order that opens), at the last price or the limit or trigger price if that is higher.","examples":["500 USDT"]},"limit.ordersPer":{"type":"object","patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":["string","number"],"x-expr":["number"],"description":"How many orders may be placed within this span.","examples":["20"]}},"additionalProperties":false,"description":"Most orders (open, buy, sell, replace, trigger orders that open) per span of time, sliding.","examples":[{"1h":20}]},"limit.transferTo":{"type":"array","items":{"type":"string","description":"An account.","examples":["main"]},"maxItems":200,"description":"The only accounts to which the strategy may transfer.","examples":[["main","hedge"]]}},"$id":"strategy"};
+const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"Purser strategy","description":"When this holds, do that (rules); keep this so (goals).","type":"object","required":["version"],"additionalProperties":false,"if":{"required":["template"]},"then":{"properties":{"params":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":"object","required":["type","doc"],"additionalProperties":false,"properties":{"type":{"enum":["number","amount","price","duration","boolean","text","instrument","coin","account"],"description":"What it is; text, instruments, coins and accounts are written without quotes."},"default":{"type":["string","number","boolean"],"description":"Its value where a file says none; without it every file must."},"min":{"type":["string","number","boolean"],"description":"It must be at least this.","examples":["10 USDT"]},"max":{"type":["string","number","boolean"],"description":"It must be at most this.","examples":["500 USDT"]},"oneOf":{"type":"array","minItems":1,"items":{"type":["string","number","boolean"]},"description":"It must be one of these."},"doc":{"type":"string","description":"What it is for."}}}}},"not":{"anyOf":[{"required":["strategy"]},{"required":["use"]},{"required":["with"]},{"required":["mode"]}]}},"else":{"required":["strategy","account"],"properties":{"params":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":"object","required":["value"],"additionalProperties":false,"properties":{"value":{"type":["string","number","boolean"],"description":"A constant: a number, a ratio, a duration, an amount, a text in quotes.","examples":["200 USDT","5%"]},"doc":{"type":"string","description":"What it is for."}}}}},"if":{"required":["use"]},"then":{"not":{"anyOf":[{"required":["params"]},{"required":["vars"]},{"required":["market"]},{"required":["watch"]},{"required":["let"]},{"required":["rules"]},{"required":["goals"]}]}},"else":{"not":{"anyOf":[{"required":["with"]}]}}},"properties":{"version":{"const":1,"description":"Version of the strategy language."},"template":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Name of a template: that of the file, without .yaml. It runs only through files that use it.","examples":["dip-buyer"]},"strategy":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Name of the strategy: that of the file, without .yaml.","examples":["guard-and-compound"]},"use":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"The template that this strategy is made of.","examples":["dip-buyer"]},"mode":{"enum":["active","shadow","off"],"default":"active","description":"active acts; shadow decides and journals but sends nothing; off does not look."},"account":{"type":"string","description":"Default account for everything below, as purser.yaml names it.","examples":["main"]},"accounts":{"type":"array","minItems":1,"items":{"type":"string"},"description":"Every account that this file touches.","examples":[["main","hedge"]]},"market":{"enum":["usdt-futures","usdc-futures","coin-futures","spot"],"default":"usdt-futures","description":"Market of a bare symbol such as BTCUSDT."},"with":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":["string","number","boolean"]},"description":"Values of the template's params.","examples":[{"instrument":"BTCUSDT","stake":"50 USDT"}]},"params":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":"object"},"description":"Constants to tune, used as params.NAME."},"vars":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":"object","required":["type"],"additionalProperties":false,"properties":{"type":{"enum":["number","amount","price","boolean","text","duration","time"],"description":"What it holds. An amount says its coin, a price its base and quote."},"coin":{"type":"string","pattern":"^[A-Z0-9]{1,20}$","description":"Coin of an amount.","examples":["USDT"]},"base":{"type":"string","pattern":"^[A-Z0-9]{1,20}$","description":"Coin that a price is of.","examples":["BTC"]},"quote":{"type":"string","pattern":"^[A-Z0-9]{1,20}$","description":"Coin in which a price is.","examples":["USDT"]},"per":{"enum":["strategy","instance"],"default":"strategy","description":"Whether the file has one, or each instance (each position, each asset) its own."},"initial":{"type":["string","number","boolean"],"description":"What it is before it is set; it is unknown unless said.","examples":["0"]},"doc":{"type":"string","description":"What it is for."}},"allOf":[{"if":{"type":"object","required":["type"],"properties":{"type":{"const":"amount"}}},"then":{"required":["coin"]}},{"if":{"type":"object","required":["type"],"properties":{"type":{"const":"price"}}},"then":{"required":["base","quote"]}}]},"description":"What rules remember beyond a firing, durably; read as vars.NAME, written by the step `set`.","examples":[{"peak":{"type":"price","base":"BTC","quote":"USDT","per":"instance"},"buys":{"type":"number","initial":0}}]},"watch":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"$ref":"#/definitions/watch"},"description":"What is polled, by the names that expressions use."},"let":{"type":"array","description":"Names for expressions, each may use those before it.","items":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":["string","number","boolean"]},"minProperties":1,"maxProperties":1},"examples":[[{"trend":"ema(hourly.close, 12) - ema(hourly.close, 26)"}]]},"rules":{"type":"array","items":{"$ref":"#/definitions/rule"},"description":"What to do when."},"goals":{"type":"array","items":{"$ref":"#/definitions/goal"},"description":"What should be so."},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk.","properties":{"instruments":{"$ref":"#/definitions/limit.instruments"},"openValue":{"$ref":"#/definitions/limit.openValue"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"transferTo":{"$ref":"#/definitions/limit.transferTo"}}}},"definitions":{"watch":{"type":"object","required":["watch"],"properties":{"watch":{"enum":["bills","candles","exchange-rates","fills","funding-assets","funding-rate","futures-account","loan-coins","loans","orders","position-history","positions","repayments","savings","spot-assets","stops","sub-accounts","ticker","trigger-orders"]}},"allOf":[{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"bills"}}},"then":{"$ref":"#/definitions/watch.bills"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"candles"}}},"then":{"$ref":"#/definitions/watch.candles"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"exchange-rates"}}},"then":{"$ref":"#/definitions/watch.exchange-rates"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"fills"}}},"then":{"$ref":"#/definitions/watch.fills"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"funding-assets"}}},"then":{"$ref":"#/definitions/watch.funding-assets"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"funding-rate"}}},"then":{"$ref":"#/definitions/watch.funding-rate"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"futures-account"}}},"then":{"$ref":"#/definitions/watch.futures-account"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"loan-coins"}}},"then":{"$ref":"#/definitions/watch.loan-coins"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"loans"}}},"then":{"$ref":"#/definitions/watch.loans"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"orders"}}},"then":{"$ref":"#/definitions/watch.orders"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"position-history"}}},"then":{"$ref":"#/definitions/watch.position-history"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"positions"}}},"then":{"$ref":"#/definitions/watch.positions"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"repayments"}}},"then":{"$ref":"#/definitions/watch.repayments"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"savings"}}},"then":{"$ref":"#/definitions/watch.savings"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"spot-assets"}}},"then":{"$ref":"#/definitions/watch.spot-assets"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"stops"}}},"then":{"$ref":"#/definitions/watch.stops"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"sub-accounts"}}},"then":{"$ref":"#/definitions/watch.sub-accounts"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"ticker"}}},"then":{"$ref":"#/definitions/watch.ticker"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"trigger-orders"}}},"then":{"$ref":"#/definitions/watch.trigger-orders"}}]},"rule":{"type":"object","required":["id","do"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"on":{"$ref":"#/definitions/on"},"each":{"type":"string","description":"One instance for each item.","examples":["position in positions where position.symbol == \"BTCUSDT\""]},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"for":{"type":"string","x-expr":["duration"],"description":"How long the condition must have held.","examples":["15s"]},"fire":{"enum":["enter","exit","while"],"default":"enter","description":"On which edge of the condition it acts; while needs a cooldown."},"atStart":{"enum":["skip","fire"],"default":"skip","description":"What a condition that holds already when it is first seen does."},"cooldown":{"type":"string","x-expr":["duration"],"description":"Shortest time between two firings of an instance.","examples":["10m"]},"retry":{"type":"string","x-expr":["duration"],"description":"When a firing that was not accepted is tried again. Default: the cooldown, at least 5s."},"resetWhen":{"type":["string","boolean"],"x-expr":["boolean"],"description":"What makes the next edge possible again; unless said, that the condition ceases.","examples":["btc.last > 61000 USDT/BTC"]},"limit":{"type":"object","minProperties":1,"additionalProperties":false,"patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":"integer","minimum":1,"maximum":10000,"description":"Most firings within this span, sliding; further tries of one firing do not count."}},"description":"Most firings of the rule, all instances together. One that comes beyond it is held.","examples":[{"1d":3}]},"run":{"type":["string","object"],"allOf":[{"if":{"type":"string"},"then":{"enum":["single","queue"]}},{"if":{"type":"object"},"then":{"required":["queue"],"additionalProperties":false,"properties":{"queue":{"type":"integer","minimum":1,"maximum":100,"description":"Most edges that are kept."}}}}],"default":"single","description":"What an edge that comes while the rule works does. single: one is held, and acted upon afterwards if the condition still holds; queue: up to 10 are kept, and each is acted upon.","examples":["queue",{"queue":5}]},"guard":{"type":["string","boolean"],"x-expr":["boolean"],"description":"Looked at right before each step: where it does not hold, that step and all after it are left out.","examples":["btc.ask - btc.bid < 0.1% * btc.bid"]},"pauses":{"type":"array","minItems":1,"items":{"type":"string"},"description":"Goals of this file that plan nothing while the rule works.","examples":[["stops"]]},"onError":{"enum":["stop","continue"],"default":"stop","description":"What the first step that is not accepted does to the rest."},"maxInstances":{"type":"integer","minimum":1,"maximum":100000,"default":50,"description":"More instances than this are an error of the rule."},"do":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"#/definitions/step"},"description":"The steps, in order."}}},"on":{"type":["object","string"],"description":"What makes it look. Without it, it looks at each new reading and acts on the edge of its condition.","allOf":[{"if":{"type":"string"},"then":{"enum":["manual","start"]}},{"if":{"type":"object"},"then":{"oneOf":[{"required":["cron"]},{"required":["every"]},{"required":["fill"]},{"required":["manual"]},{"required":["order"]},{"required":["start"]}]}},{"if":{"type":"object","required":["cron"]},"then":{"$ref":"#/definitions/trigger.cron"}},{"if":{"type":"object","required":["every"]},"then":{"$ref":"#/definitions/trigger.every"}},{"if":{"type":"object","required":["fill"]},"then":{"$ref":"#/definitions/trigger.fill"}},{"if":{"type":"object","required":["manual"]},"then":{"$ref":"#/definitions/trigger.manual"}},{"if":{"type":"object","required":["order"]},"then":{"$ref":"#/definitions/trigger.order"}},{"if":{"type":"object","required":["start"]},"then":{"$ref":"#/definitions/trigger.start"}}],"examples":[{"cron":"0 9 * * MON","timezone":"Europe/Rome","missed":"skip"}]},"step":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":4,"properties":{"borrow":{"$ref":"#/definitions/action.borrow"},"buy":{"$ref":"#/definitions/action.buy"},"cancel":{"$ref":"#/definitions/action.cancel"},"cancel-stops":{"$ref":"#/definitions/action.cancel-stops"},"cancel-triggers":{"$ref":"#/definitions/action.cancel-triggers"},"close":{"$ref":"#/definitions/action.close"},"create-subaccounts":{"$ref":"#/definitions/action.create-subaccounts"},"modify-trigger":{"$ref":"#/definitions/action.modify-trigger"},"notify":{"$ref":"#/definitions/action.notify"},"open":{"$ref":"#/definitions/action.open"},"redeem":{"$ref":"#/definitions/action.redeem"},"repay":{"$ref":"#/definitions/action.repay"},"replace":{"$ref":"#/definitions/action.replace"},"revise-pledge":{"$ref":"#/definitions/action.revise-pledge"},"sell":{"$ref":"#/definitions/action.sell"},"set":{"$ref":"#/definitions/action.set"},"set-leverage":{"$ref":"#/definitions/action.set-leverage"},"set-margin":{"$ref":"#/definitions/action.set-margin"},"set-margin-mode":{"$ref":"#/definitions/action.set-margin-mode"},"set-position-mode":{"$ref":"#/definitions/action.set-position-mode"},"stops":{"$ref":"#/definitions/action.stops"},"subscribe":{"$ref":"#/definitions/action.subscribe"},"trail":{"$ref":"#/definitions/action.trail"},"transfer":{"$ref":"#/definitions/action.transfer"},"trigger-order":{"$ref":"#/definitions/action.trigger-order"},"wait":{"$ref":"#/definitions/action.wait"},"id":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$","type":"string","description":"Its name: later steps ask for its result by it, as in steps.entry.orderId.","examples":["entry"]},"if":{"type":["string","boolean"],"x-expr":["boolean"],"description":"Where this does not hold, the step is left out.","examples":["btc.last < 60000 USDT/BTC"]},"guard":{"type":["string","boolean"],"x-expr":["boolean"],"description":"Looked at right before the step: where it does not hold, the step and all after it are left out.","examples":["btc.ask - btc.bid < 0.1% * btc.bid"]}}},"goal":{"type":"object","required":["keep"],"properties":{"keep":{"enum":["balance","ladder","pledge-rate","position","stops","weights"]}},"allOf":[{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"balance"}}},"then":{"$ref":"#/definitions/goal.balance"}},{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"ladder"}}},"then":{"$ref":"#/definitions/goal.ladder"}},{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"pledge-rate"}}},"then":{"$ref":"#/definitions/goal.pledge-rate"}},{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"position"}}},"then":{"$ref":"#/definitions/goal.position"}},{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"stops"}}},"then":{"$ref":"#/definitions/goal.stops"}},{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"weights"}}},"then":{"$ref":"#/definitions/goal.weights"}}]},"watch.bills":{"type":"object","properties":{"watch":{"const":"bills"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Bills of the last day of the account at the file's market: fees, funding, profits, transfers.","required":["watch"]},"watch.candles":{"type":"object","properties":{"watch":{"const":"candles"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."},"instrument":{"type":"string","description":"Whose candles.","examples":["BTCUSDT","spot/BTCUSDT"]},"granularity":{"type":"string","anyOf":[{"enum":["1m","3m","5m","15m","30m","1H","4H","6H","12H","1D"]},{"pattern":"^="}],"description":"Length of a candle."}},"required":["watch","instrument","granularity"],"additionalProperties":false,"description":"Candles of an instrument, for indicators. Only closed ones count."},"watch.exchange-rates":{"type":"object","properties":{"watch":{"const":"exchange-rates"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Rates at which coins count for the interest of multi-asset mode, tier by tier.","required":["watch"]},"watch.fills":{"type":"object","properties":{"watch":{"const":"fills"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Fills of the last day of the account at the file's market.","required":["watch"]},"watch.funding-assets":{"type":"object","properties":{"watch":{"const":"funding-assets"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The coins of the funding wallet.","required":["watch"]},"watch.funding-rate":{"type":"object","properties":{"watch":{"const":"funding-rate"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."},"instrument":{"type":"string","description":"Whose funding rate.","examples":["BTCUSDT","spot/BTCUSDT"]}},"required":["watch","instrument"],"additionalProperties":false,"description":"The funding rate of a contract, and when it is paid next."},"watch.futures-account":{"type":"object","properties":{"watch":{"const":"futures-account"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The account's margin balance at the file's market.","required":["watch"]},"watch.loan-coins":{"type":"object","properties":{"watch":{"const":"loan-coins"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Coins that can be borrowed or pledged, and terms.","required":["watch"]},"watch.loans":{"type":"object","properties":{"watch":{"const":"loans"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The loans of the account that run.","required":["watch"]},"watch.orders":{"type":"object","properties":{"watch":{"const":"orders"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The resting orders of the account at the file's market.","required":["watch"]},"watch.position-history":{"type":"object","properties":{"watch":{"const":"position-history"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Positions of the account at the file's market that were closed within the last day.","required":["watch"]},"watch.positions":{"type":"object","properties":{"watch":{"const":"positions"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"All open positions of the account at the file's market.","required":["watch"]},"watch.repayments":{"type":"object","properties":{"watch":{"const":"repayments"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Repayments of loans within the last day.","required":["watch"]},"watch.savings":{"type":"object","properties":{"watch":{"const":"savings"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."},"periodType":{"type":"string","anyOf":[{"enum":["flexible","fixed"]},{"pattern":"^="}],"description":"Which holdings; flexible unless said."}},"additionalProperties":false,"description":"The savings holdings of the account.","required":["watch"]},"watch.spot-assets":{"type":"object","properties":{"watch":{"const":"spot-assets"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The coins of the spot wallet.","required":["watch"]},"watch.stops":{"type":"object","properties":{"watch":{"const":"stops"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The pending take-profits and stop-losses of the account.","required":["watch"]},"watch.sub-accounts":{"type":"object","properties":{"watch":{"const":"sub-accounts"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The account's virtual sub-accounts; its key must be a parent's and bound to an address.","required":["watch"]},"watch.ticker":{"type":"object","properties":{"watch":{"const":"ticker"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."},"instrument":{"type":"string","description":"Whose prices.","examples":["BTCUSDT","spot/BTCUSDT"]}},"required":["watch","instrument"],"additionalProperties":false,"description":"The newest prices of an instrument."},"watch.trigger-orders":{"type":"object","properties":{"watch":{"const":"trigger-orders"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The account's pending trigger orders that open or close, plain and trailing; stops are another watch.","required":["watch"]},"goal.balance":{"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"balance"},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"of":{"type":"object","properties":{"account":{"type":"string","description":"Whose wallet; the file's account unless said.","examples":["main"]},"wallet":{"type":"string","anyOf":[{"enum":["usdt_futures","usdc_futures","coin_futures","spot","p2p"]},{"pattern":"^="}],"description":"The wallet whose free balance is kept."},"coin":{"type":"string","description":"In which coin.","examples":["USDT"]}},"required":["wallet","coin"],"additionalProperties":false,"description":"What is kept."},"atLeast":{"type":"string","x-expr":["money"],"description":"Below this free balance the sources are opened.","examples":["200 USDT"]},"atMost":{"type":"string","x-expr":["money"],"description":"Above this free balance the excess is put away.","examples":["1000 USDT"]},"target":{"type":"string","x-expr":["money"],"description":"Up to this it is filled, and down to this emptied; the bound that was passed unless said.","examples":["300 USDT"]},"from":{"type":"array","items":{"type":"object","properties":{"savings":{"type":"string","anyOf":[{"enum":["flexible"]},{"pattern":"^="}],"description":"Redeem from flexible savings."},"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"Take from a wallet."},"account":{"type":"string","description":"Whose; the goal's account unless said.","examples":["main"]},"leave":{"type":"string","x-expr":["money"],"description":"What stays there.","examples":["100 USDT"]}},"additionalProperties":false,"oneOf":[{"required":["savings"]},{"required":["wallet"]}],"description":"A source."},"minItems":1,"maxItems":10,"description":"Sources, in the order in which they are opened."},"to":{"type":"array","items":{"type":"object","properties":{"savings":{"type":"string","anyOf":[{"enum":["flexible"]},{"pattern":"^="}],"description":"Subscribe to flexible savings."},"product":{"type":"string","description":"Id of the savings product; the one of the coin that is held already unless said.","examples":["1001"]},"wallet":{"type":"string","anyOf":[{"enum":["usdt_futures","usdc_futures","coin_futures","spot","p2p"]},{"pattern":"^="}],"description":"Put into a wallet."},"account":{"type":"string","description":"Whose; the goal's account unless said.","examples":["main"]},"upTo":{"type":"string","x-expr":["money"],"description":"What it holds at most; what is beyond goes to the next.","examples":["5000 USDT"]}},"additionalProperties":false,"oneOf":[{"required":["savings"]},{"required":["wallet"]}],"description":"A destination."},"minItems":1,"maxItems":10,"description":"Destinations of what is above `atMost`, in the order in which they are filled."},"smallest":{"type":"string","x-expr":["money"],"description":"Smallest amount that is moved at once, where the exchange has one; none unless said.","examples":["1 USDT"]}},"required":["id","keep","of"],"additionalProperties":false,"if":{"required":["atMost"]},"then":{"required":["to"],"if":{"required":["atLeast"]},"then":{"required":["from"]},"else":{"not":{"anyOf":[{"required":["from"]}]}}},"else":{"required":["atLeast","from"],"not":{"anyOf":[{"required":["to"]}]}},"description":"Keeps the free balance of a wallet above a floor, below a ceiling, or both: from and to savings, wallets and other accounts. Its distance is what the coin lacks to the target, or what is too much of it.","examples":[{"of":{"wallet":"usdt_futures","coin":"USDT"},"atLeast":"200 USDT","target":"300 USDT","from":[{"savings":"flexible"},{"wallet":"spot"}]},{"of":{"wallet":"usdt_futures","coin":"USDT"},"atMost":"1000 USDT","target":"600 USDT","to":[{"wallet":"spot","upTo":"500 USDT"},{"savings":"flexible","product":"1001"}]}]},"goal.ladder":{"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"ladder"},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"instrument":{"type":"string","description":"Where the orders rest.","examples":["BTCUSDT","spot/BTCUSDT"]},"side":{"type":"string","anyOf":[{"enum":["buy","sell"]},{"pattern":"^="}],"description":"What the orders do; on a futures market `buy` opens long and `sell` opens short."},"rungs":{"type":"array","items":{"type":"object","properties":{"price":{"type":"string","x-expr":["price"],"description":"Where it rests.","examples":["49000 USDT/BTC"]},"offset":{"type":["string","number"],"x-expr":["number"],"description":"How far below `around` (a buy) or above it (a sell) it rests.","examples":["1%"]},"size":{"type":"string","x-expr":["money"],"description":"How much, in base or quote coin.","examples":["0.001 BTC","50 USDT"]}},"required":["size"],"additionalProperties":false,"oneOf":[{"required":["price"]},{"required":["offset"]}],"description":"A resting order."},"minItems":1,"maxItems":20,"description":"The orders."},"around":{"type":"string","x-expr":["price"],"description":"What offsets count from; the last price unless said.","examples":["hourly.close"]},"minMove":{"type":["string","number"],"x-expr":["number"],"description":"An order is replaced when its wanted price is further away than this; 0.2% unless said.","examples":["0.5%"]},"refill":{"type":"boolean","description":"Whether an order is placed again once it was filled and the price has moved away from it; false unless said."},"of":{"type":"string","anyOf":[{"enum":["bought","wallet"]},{"pattern":"^="}],"description":"Spot sells: of what this strategy bought (default), or of all that the wallet holds."},"marginMode":{"type":"string","anyOf":[{"enum":["crossed","isolated"]},{"pattern":"^="}],"description":"Margin mode; crossed unless said."},"onForeign":{"type":"string","anyOf":[{"enum":["restore","adopt","alert"]},{"pattern":"^="}],"description":"What is done about a change by another hand, a stop that fired among them: `restore` (default) brings back what the file says, `adopt` leaves the order as it is then until the file says something else, `alert` says it once and does nothing until all fits again."}},"required":["id","keep","instrument","side","rungs"],"additionalProperties":false,"description":"Keeps orders resting on an instrument: what is missing is placed, what rests elsewhere is replaced, what is too much of its own is cancelled; orders of others are not touched. An order that would be filled at once waits until it can rest. Its distance is the number of orders that are missing, elsewhere or too much.","examples":[{"instrument":"BTCUSDT","side":"buy","rungs":[{"offset":"1%","size":"0.001 BTC"},{"offset":"2%","size":"0.002 BTC"}]}]},"goal.pledge-rate":{"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"pledge-rate"},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"account":{"type":"string","description":"Whose loans; the file's account unless said.","examples":["main"]},"loan":{"type":"string","description":"Id of the loan; every loan of the account unless said."},"below":{"type":["string","number"],"x-expr":["number"],"description":"The rate is kept below this: from it on, collateral is added.","examples":["70%"]},"target":{"type":["string","number"],"x-expr":["number"],"description":"The rate that collateral is brought to.","examples":["55%"]},"above":{"type":["string","number"],"x-expr":["number"],"description":"With `release`, the rate is kept above this: from it down, collateral is taken out.","examples":["40%"]},"release":{"type":"boolean","description":"Takes out collateral too; not unless said."},"leave":{"type":"string","x-expr":["money"],"description":"What of the collateral coin stays in the spot wallet.","examples":["0.1 BTC"]}},"required":["id","keep","below","target"],"additionalProperties":false,"description":"Keeps the pledge rate of loans, debt over collateral, in a band: adds collateral from the spot wallet, and takes some out where that is allowed.","examples":[{"below":"70%","target":"55%","above":"40%","release":true}]},"goal.position":{"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"position"},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"instrument":{"type":"string","description":"Where the position is held.","examples":["BTCUSDT","spot/BTCUSDT"]},"side":{"type":"string","anyOf":[{"enum":["long","short"]},{"pattern":"^="}],"description":"Its direction."},"size":{"type":"string","x-expr":["money"],"description":"How much, in base coin; `0 BTC` holds nothing.","examples":["0.05 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"How much, as a value in quote coin at the price of the moment.","examples":["2000 USDT"]},"band":{"type":["string","number"],"x-expr":["number"],"description":"How far the size may be off, as a part of it, before anything is done; 0 unless said, 2% of a `value`.","examples":["2%"]},"slice":{"type":"string","x-expr":["money"],"description":"Largest single order, in base or quote coin; all at once unless said.","examples":["0.01 BTC","200 USDT"]},"every":{"type":"string","x-expr":["duration"],"description":"Shortest time between two orders.","examples":["1m"]},"slippage":{"type":["string","number"],"x-expr":["number"],"description":"How much worse than the best price at the decision an order may be filled; 0.5% unless said.","examples":["0.3%"]},"marginMode":{"type":"string","anyOf":[{"enum":["crossed","isolated"]},{"pattern":"^="}],"description":"Margin mode; crossed unless said."},"onForeign":{"type":"string","anyOf":[{"enum":["restore","adopt","alert"]},{"pattern":"^="}],"description":"What is done about a change by another hand, a stop that fired among them: `restore` (default) brings back what the file says, `adopt` takes the position as it is then as the wanted one until the file says something else, `alert` says it once and does nothing until all fits again."}},"required":["id","keep","instrument","side"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"description":"Holds a position of a size on an instrument: opened, added to and reduced in slices, each filled at once within the slippage or not at all. What is held on the other side is closed first. A difference below the smallest order is left. Its distance is the size, in base coin, that is missing or too much.","examples":[{"instrument":"BTCUSDT","side":"long","size":"0.05 BTC","slice":"0.01 BTC","every":"1m"}]},"goal.stops":{"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"stops"},"each":{"type":"string","description":"One instance for each item.","examples":["position in positions where position.symbol == \"BTCUSDT\""]},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"takeProfit":{"type":"object","properties":{"gain":{"type":["string","number"],"x-expr":["number"],"description":"Gain from the average opening price at which to take profit.","examples":["6%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to take profit."}},"additionalProperties":false,"oneOf":[{"required":["gain"]},{"required":["price"]}],"description":"Where to take profit."},"stopLoss":{"type":"object","properties":{"loss":{"type":["string","number"],"x-expr":["number"],"description":"Loss from the average opening price at which to stop.","examples":["3%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to stop."}},"additionalProperties":false,"oneOf":[{"required":["loss"]},{"required":["price"]}],"description":"Where to stop the loss."},"triggerType":{"type":"string","anyOf":[{"enum":["mark_price","fill_price"]},{"pattern":"^="}],"description":"Which price triggers; the mark price unless said."},"breakeven":{"type":"object","properties":{"after":{"type":["string","number"],"x-expr":["number"],"description":"Gain from which on the stop-loss is at least the opening price.","examples":["2%"]}},"required":["after"],"additionalProperties":false,"description":"Moves the stop-loss to the opening price once the position is ahead."},"trail":{"type":"object","properties":{"by":{"type":["string","number"],"x-expr":["number"],"description":"Distance behind the mark price.","examples":["1%"]},"after":{"type":["string","number"],"x-expr":["number"],"description":"Gain from which on it trails; from the start unless said.","examples":["2%"]}},"required":["by"],"additionalProperties":false,"description":"Lets the stop-loss follow the price; it never moves back."},"ladder":{"type":"array","items":{"type":"object","properties":{"gain":{"type":["string","number"],"x-expr":["number"],"description":"Gain from the average opening price at which the part is closed.","examples":["3%"]},"close":{"type":["string","number"],"x-expr":["number"],"description":"Part of the whole position, as it was at its largest.","examples":["50%"]}},"required":["gain","close"],"additionalProperties":false,"description":"A part of the position, and where its profit is taken."},"minItems":1,"maxItems":10,"description":"Takes profit in parts, by increasing gain; 100% together at most."},"minMove":{"type":["string","number"],"x-expr":["number"],"description":"Smallest move of a stop, as a ratio of its price; 0.1% unless said.","examples":["0.2%"]},"minInterval":{"type":"string","x-expr":["duration"],"description":"Shortest time between two moves; 10s unless said.","examples":["30s"]}},"additionalProperties":false,"if":{"required":["ladder"]},"then":{"not":{"anyOf":[{"required":["takeProfit"]}]}},"minProperties":1,"description":"Keeps take-profit and stop-loss on each position: placed, moved in place, on the right side for longs and shorts. Its distance is the number of stops that are missing or misplaced.","examples":[{"takeProfit":{"gain":"6%"},"stopLoss":{"loss":"3%"},"trail":{"by":"1%","after":"2%"}},{"stopLoss":{"loss":"3%"},"ladder":[{"gain":"3%","close":"50%"},{"gain":"6%","close":"50%"}]}],"required":["id","keep","each"]},"goal.weights":{"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"weights"},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"weights":{"type":"object","patternProperties":{"^[A-Z0-9]{2,15}$":{"type":["string","number"],"x-expr":["number"],"description":"Part of the whole.","examples":["60%"]}},"additionalProperties":false,"minProperties":2,"maxProperties":20,"description":"The part of the whole that each coin should be, together 100%."},"quote":{"type":"string","description":"The coin against which the others are bought and sold; USDT unless said.","examples":["USDT"]},"band":{"type":["string","number"],"x-expr":["number"],"description":"How far a weight may be off, in parts of the whole, before it is brought back; 5% unless said.","examples":["3%"]},"slippage":{"type":["string","number"],"x-expr":["number"],"description":"How much worse than the best price at the decision an order may be filled; orders are market orders unless said.","examples":["0.3%"]},"reserve":{"type":"string","x-expr":["money"],"description":"Of the quote coin: neither counted nor spent, for fees and others.","examples":["20 USDT"]},"from":{"type":"array","items":{"type":"object","properties":{"account":{"type":"string","description":"Whose; the file's account unless said.","examples":["main"]},"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","usdc_futures"]},{"pattern":"^="}],"description":"Which wallet; of another account its spot wallet alone."}},"required":["wallet"],"additionalProperties":false,"description":"A wallet."},"minItems":1,"maxItems":10,"description":"Wallets whose coins count as well, and are fetched where the spot wallet lacks them."}},"required":["id","keep","weights"],"additionalProperties":false,"description":"Holds coins in given weights by spot orders: a coin whose weight is off by more than the band is brought back to it, by sales before purchases. What the whole wallet holds of these coins counts; a difference below the smallest order is left. Its distance is the largest deviation that is to be brought back, as a part of the whole.","examples":[{"weights":{"BTC":"60%","ETH":"30%","USDT":"10%"},"band":"5%"}]},"action.borrow":{"type":"object","properties":{"amount":{"type":"string","x-expr":["money"],"description":"What to borrow, with its coin; the collateral follows from it.","examples":["500 USDT"]},"against":{"type":"string","description":"Coin of the collateral.","examples":["USDT"]},"term":{"type":"string","anyOf":[{"enum":["7d","30d","flexible"]},{"pattern":"^="}],"description":"How long it runs; flexible unless said."}},"required":["amount","against"],"additionalProperties":false,"description":"Borrows against collateral of the spot wallet. After an unknown outcome it is never asked for again.","examples":[{"amount":"500 USDT","against":"BTC"}]},"action.buy":{"type":"object","properties":{"instrument":{"type":"string","description":"What to buy; a spot instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"type":{"type":"string","anyOf":[{"enum":["market","limit"]},{"pattern":"^="}],"description":"Market (default), or limit with a price."},"price":{"type":"string","x-expr":["price"],"description":"Limit price; entries are rounded so that they are never worse.","examples":["btc.bid"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin, rounded down to the step.","examples":["0.01 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"Size as a value in quote coin.","examples":["50 USDT"]},"force":{"type":"string","anyOf":[{"enum":["gtc","ioc","fok","post_only"]},{"pattern":"^="}],"description":"How long a limit order waits; gtc unless said."},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["30m"]}],"description":"When a resting limit order is cancelled; a limit order must say it."}},"required":["instrument"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"if":{"properties":{"type":{"const":"limit"}},"required":["type"]},"then":{"required":["price","expire"]},"else":{"not":{"anyOf":[{"required":["price"]},{"required":["expire"]},{"required":["force"]}]}},"description":"Buys on the spot market. A market order says what to spend as `value`.","examples":[{"instrument":"spot/BTCUSDT","value":"50 USDT"}]},"action.cancel":{"type":"object","properties":{"instrument":{"type":"string","description":"Whose resting orders.","examples":["BTCUSDT","spot/BTCUSDT"]},"of":{"type":"string","anyOf":[{"enum":["own","all"]},{"pattern":"^="}],"description":"This strategy's orders (default), or everyone's."}},"required":["instrument"],"additionalProperties":false,"description":"Cancels the resting orders of an instrument.","examples":[{"instrument":"BTCUSDT"}]},"action.cancel-stops":{"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"Whose stops.","examples":["=position"]},"only":{"type":"string","anyOf":[{"enum":["takeProfit","stopLoss","trail"]},{"pattern":"^="}],"description":"Which stops; all of them unless said."}},"required":["position"],"additionalProperties":false,"description":"Cancels stops of a position, one by one by their ids. It leaves the position with less protection.","examples":[{"position":"=position","only":"takeProfit"}]},"action.cancel-triggers":{"type":"object","properties":{"instrument":{"type":"string","description":"Whose trigger orders.","examples":["BTCUSDT","spot/BTCUSDT"]},"of":{"type":"string","anyOf":[{"enum":["own","all"]},{"pattern":"^="}],"description":"This strategy's trigger orders (default), or everyone's."},"only":{"type":"string","anyOf":[{"enum":["open","close"]},{"pattern":"^="}],"description":"Those that open, or those that close; both unless said."}},"required":["instrument"],"additionalProperties":false,"description":"Cancels the trigger orders of an instrument that open or close, one by one by their ids.","examples":[{"instrument":"BTCUSDT","only":"open"}]},"action.close":{"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"The position to close.","examples":["=position"]},"size":{"type":["string","number"],"x-expr":["number","money"],"description":"How much: a ratio of the position or an amount in base coin; all of it unless said.","examples":["50%","0.01 BTC"]},"price":{"type":"string","x-expr":["price"],"description":"Limit price; at market unless said."}},"required":["position"],"additionalProperties":false,"description":"Closes a position or a part of it. A rest below the smallest size is closed along.","examples":[{"position":"=position"},{"position":"=position","size":"50%"}]},"action.create-subaccounts":{"type":"object","properties":{"accounts":{"type":"array","items":{"type":"object","properties":{"name":{"type":"string","pattern":"^[A-Za-z]{8}$","description":"Its name: eight letters.","examples":["hedgebtc"]},"label":{"type":"string","description":"A note.","examples":["hedge of BTC"]},"permissions":{"type":"array","items":{"type":"string","anyOf":[{"enum":["spot_trade","margin_trade","contract_trade","read"]},{"pattern":"^="}],"description":"A permission."},"minItems":1,"description":"What its key may do."},"ips":{"type":"array","items":{"type":"string","description":"An address."},"minItems":1,"maxItems":30,"description":"Addresses from which the key works; all unless said."}},"required":["name","label","permissions"],"additionalProperties":false,"description":"A sub-account with one key."},"minItems":1,"maxItems":5,"description":"Which sub-accounts are to exist."},"keysTo":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$","description":"File for their keys, secrets and passphrases, in the state directory; it must not exist yet.","examples":["keys-hedge.json"]}},"required":["accounts","keysTo"],"additionalProperties":false,"description":"Makes those of these sub-accounts that do not exist yet, with a key each. What is secret goes to a file that its owner alone can read, and nowhere else. Needs the key of a parent that is bound to an address.","examples":[{"accounts":[{"name":"hedgebtc","label":"hedge of BTC","permissions":["contract_trade","read"]}],"keysTo":"keys-hedge.json"}]},"action.modify-trigger":{"type":"object","properties":{"instrument":{"type":"string","description":"Where the trigger order waits.","examples":["BTCUSDT","spot/BTCUSDT"]},"order":{"type":"string","description":"Its id, where several wait.","examples":["=order.orderId"]},"trigger":{"type":"string","x-expr":["price"],"description":"New trigger price; as it is unless said.","examples":["btc.last * 101%"]},"price":{"type":"string","x-expr":["price"],"description":"New limit price, of one that has one; as it is unless said.","examples":["btc.last * 102%"]},"size":{"type":"string","x-expr":["money"],"description":"New size in base coin; as it is unless said.","examples":["0.02 BTC"]},"callback":{"type":["string","number"],"x-expr":["number"],"description":"New callback, of one that trails; as it is unless said.","examples":["1%"]}},"required":["instrument"],"additionalProperties":false,"minProperties":2,"description":"Changes a trigger order of this strategy that waits, in place: it never waits twice, and never not.","examples":[{"instrument":"BTCUSDT","trigger":"btc.last * 101%"}]},"action.notify":{"type":"object","properties":{"message":{"type":"string","description":"What to say; `${…}` is filled in.","examples":["bought at ${btc.last}"]}},"required":["message"],"additionalProperties":false,"description":"Says something in the journal and the log.","examples":[{"message":"closed at ${btc.last}"}]},"action.open":{"type":"object","properties":{"instrument":{"type":"string","description":"Where to open.","examples":["BTCUSDT","spot/BTCUSDT"]},"side":{"type":"string","anyOf":[{"enum":["long","short"]},{"pattern":"^="}],"description":"Direction of the position."},"marginMode":{"type":"string","anyOf":[{"enum":["crossed","isolated"]},{"pattern":"^="}],"description":"Margin mode; crossed unless said."},"type":{"type":"string","anyOf":[{"enum":["market","limit"]},{"pattern":"^="}],"description":"Market (default), or limit with a price."},"price":{"type":"string","x-expr":["price"],"description":"Limit price; entries are rounded so that they are never worse.","examples":["btc.bid"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin, rounded down to the step.","examples":["0.01 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"Size as a value in quote coin.","examples":["50 USDT"]},"force":{"type":"string","anyOf":[{"enum":["gtc","ioc","fok","post_only"]},{"pattern":"^="}],"description":"How long a limit order waits; gtc unless said."},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["30m"]}],"description":"When a resting limit order is cancelled; a limit order must say it."}},"required":["instrument","side"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"if":{"properties":{"type":{"const":"limit"}},"required":["type"]},"then":{"required":["price","expire"]},"else":{"not":{"anyOf":[{"required":["price"]},{"required":["expire"]},{"required":["force"]}]}},"description":"Opens or adds to a futures position. Openings on an instrument that a stops goal keeps carry its stops.","examples":[{"instrument":"BTCUSDT","side":"long","value":"200 USDT"}]},"action.redeem":{"type":"object","properties":{"amount":{"type":"string","x-expr":["money"],"description":"How much at most of flexible savings, with its coin.","examples":["100 USDT"]},"product":{"type":"string","description":"Product id; the first redeemable holding of the coin unless said."},"holding":{"type":"string","description":"Id of a fixed-term holding, in place of an amount: it is redeemed whole, early where it may be.","examples":["=held.orderId ?? ''"]}},"additionalProperties":false,"oneOf":[{"required":["amount"]},{"required":["holding"],"not":{"required":["product"]}}],"description":"Redeems savings into the spot wallet: an amount of flexible ones, or a fixed term whole. The exchange wants more than a minute between two.","examples":[{"amount":"100 USDT"},{"holding":"=held.orderId ?? ''"}]},"action.repay":{"type":"object","properties":{"loan":{"type":"string","description":"Id of the loan.","examples":["=loan.orderId"]},"amount":{"type":"string","x-expr":["money"],"description":"How much at most, in the coin of the loan; all of it unless said.","examples":["100 USDT"]},"unlock":{"type":"boolean","default":true,"description":"Whether collateral is released in proportion; yes unless said."}},"required":["loan"],"additionalProperties":false,"description":"Pays a loan back out of the spot wallet. After an unknown outcome it is never sent again.","examples":[{"loan":"=loan.orderId","amount":"100 USDT"}]},"action.replace":{"type":"object","properties":{"instrument":{"type":"string","description":"Whose resting order; a spot instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"order":{"type":"string","description":"Id of the order; this strategy's only resting order unless said.","examples":["=order.orderId"]},"price":{"type":"string","x-expr":["price"],"description":"Limit price of the new order, rounded so that it is never worse.","examples":["btc.bid"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin; what the old order has left unless said.","examples":["0.01 BTC"]},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["30m"]}],"description":"When the new order is cancelled if it still rests."}},"required":["instrument","price","expire"],"additionalProperties":false,"description":"Cancels a resting spot order and places another at the same side in one call.","examples":[{"instrument":"spot/BTCUSDT","price":"btc.bid","expire":"30m"}]},"action.revise-pledge":{"type":"object","properties":{"loan":{"type":"string","description":"Id of the loan.","examples":["=loan.orderId"]},"direction":{"type":"string","anyOf":[{"enum":["in","out"]},{"pattern":"^="}],"description":"Adds collateral from the spot wallet, or withdraws some to it."},"amount":{"type":"string","x-expr":["money"],"description":"How much at most, in the coin of the collateral.","examples":["0.01 BTC"]}},"required":["loan","direction","amount"],"additionalProperties":false,"description":"Adds collateral to a loan, as far as the spot wallet has it, or withdraws some.","examples":[{"loan":"=loan.orderId","direction":"in","amount":"0.01 BTC"}]},"action.sell":{"type":"object","properties":{"instrument":{"type":"string","description":"What to sell; a spot instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"of":{"type":"string","anyOf":[{"enum":["bought","wallet"]},{"pattern":"^="}],"description":"Of what this strategy bought (default), or of all that the wallet holds."},"type":{"type":"string","anyOf":[{"enum":["market","limit"]},{"pattern":"^="}],"description":"Market (default), or limit with a price."},"price":{"type":"string","x-expr":["price"],"description":"Limit price; entries are rounded so that they are never worse.","examples":["btc.bid"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin, rounded down to the step.","examples":["0.01 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"Size as a value in quote coin.","examples":["50 USDT"]},"force":{"type":"string","anyOf":[{"enum":["gtc","ioc","fok","post_only"]},{"pattern":"^="}],"description":"How long a limit order waits; gtc unless said."},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["30m"]}],"description":"When a resting limit order is cancelled; a limit order must say it."}},"required":["instrument"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"if":{"properties":{"type":{"const":"limit"}},"required":["type"]},"then":{"required":["price","expire"]},"else":{"not":{"anyOf":[{"required":["price"]},{"required":["expire"]},{"required":["force"]}]}},"description":"Sells on the spot market.","examples":[{"instrument":"spot/BTCUSDT","size":"0.001 BTC"}]},"action.set":{"type":"object","patternProperties":{"^[A-Za-z_][A-Za-z0-9_]{0,63}$":{"type":["string","number","boolean"],"x-expr":["boolean","number","money","price","duration"],"description":"The new value: an expression of the type of the variable.","examples":["vars.buys + 1"]}},"additionalProperties":false,"minProperties":1,"description":"Writes variables that the file declares under `vars`. They are durable, together with the step.","examples":[{"buys":"vars.buys + 1"},{"peak":"position.markPrice"}]},"action.set-leverage":{"type":"object","properties":{"instrument":{"type":"string","description":"Which contract.","examples":["BTCUSDT","spot/BTCUSDT"]},"leverage":{"type":["string","number"],"x-expr":["number"],"description":"Leverage; 1 at least.","examples":["5"]},"side":{"type":"string","anyOf":[{"enum":["long","short"]},{"pattern":"^="}],"description":"Of one side alone: isolated margin in hedge mode."}},"required":["instrument","leverage"],"additionalProperties":false,"description":"Sets the leverage of a contract.","examples":[{"instrument":"BTCUSDT","leverage":5}]},"action.set-margin":{"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"Whose margin; an isolated position.","examples":["=position"]},"direction":{"type":"string","anyOf":[{"enum":["in","out"]},{"pattern":"^="}],"description":"Adds margin, or takes some away."},"amount":{"type":"string","x-expr":["money"],"description":"How much, in the margin coin.","examples":["50 USDT"]}},"required":["position","direction","amount"],"additionalProperties":false,"description":"Adds margin to an isolated position or takes some away. After an unknown outcome it is never sent again.","examples":[{"position":"=position","direction":"in","amount":"50 USDT"}]},"action.set-margin-mode":{"type":"object","properties":{"instrument":{"type":"string","description":"Which contract.","examples":["BTCUSDT","spot/BTCUSDT"]},"mode":{"type":"string","anyOf":[{"enum":["crossed","isolated"]},{"pattern":"^="}],"description":"The margin mode."}},"required":["instrument","mode"],"additionalProperties":false,"description":"Sets the margin mode of a contract; the exchange refuses it while a position or an order exists there.","examples":[{"instrument":"BTCUSDT","mode":"isolated"}]},"action.set-position-mode":{"type":"object","properties":{"mode":{"type":"string","anyOf":[{"enum":["hedge","one-way"]},{"pattern":"^="}],"description":"Longs and shorts side by side, or one position a contract."}},"required":["mode"],"additionalProperties":false,"description":"Sets the position mode of the account at the file's market; the exchange refuses it with any position or order there.","examples":[{"mode":"hedge"}]},"action.stops":{"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"Whose stops.","examples":["=position"]},"takeProfit":{"type":"object","properties":{"gain":{"type":["string","number"],"x-expr":["number"],"description":"Gain from the average opening price at which to take profit.","examples":["6%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to take profit."}},"additionalProperties":false,"oneOf":[{"required":["gain"]},{"required":["price"]}],"description":"Where to take profit."},"stopLoss":{"type":"object","properties":{"loss":{"type":["string","number"],"x-expr":["number"],"description":"Loss from the average opening price at which to stop.","examples":["3%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to stop."}},"additionalProperties":false,"oneOf":[{"required":["loss"]},{"required":["price"]}],"description":"Where to stop the loss."},"triggerType":{"type":"string","anyOf":[{"enum":["mark_price","fill_price"]},{"pattern":"^="}],"description":"Which price triggers; the mark price unless said."}},"required":["position"],"additionalProperties":false,"minProperties":2,"description":"Puts stops on a position, or moves those that it has, in place. To keep them so, use the goal `stops`.","examples":[{"position":"=position","stopLoss":{"loss":"3%"}}]},"action.subscribe":{"type":"object","properties":{"product":{"type":"string","description":"Id of the savings product.","examples":["1001"]},"amount":{"type":"string","x-expr":["money"],"description":"How much at most, as far as the spot wallet has it.","examples":["100 USDT"]},"term":{"type":"string","anyOf":[{"enum":["flexible","fixed"]},{"pattern":"^="}],"description":"Kind of the product; flexible unless said."}},"required":["product","amount"],"additionalProperties":false,"description":"Puts money of the spot wallet into a savings product.","examples":[{"product":"1001","amount":"100 USDT"}]},"action.trail":{"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"Whose trailing stop.","examples":["=position"]},"callback":{"type":["string","number"],"x-expr":["number"],"description":"How far the price may come back from its best: 0.1% to 10%.","examples":["1%"]},"from":{"type":"string","x-expr":["price"],"description":"Price from which on it trails; the mark price unless said."},"size":{"type":"string","x-expr":["money"],"description":"How much it closes, in base coin; all of the position unless said.","examples":["0.01 BTC"]},"triggerType":{"type":"string","anyOf":[{"enum":["mark_price","fill_price"]},{"pattern":"^="}],"description":"Which price triggers; the mark price unless said."}},"required":["position","callback"],"additionalProperties":false,"description":"Puts a trailing stop on a position that has none. The exchange trails it, also while nothing watches; to trail the stop-loss itself, use the goal `stops`.","examples":[{"position":"=position","callback":"1%"}]},"action.transfer":{"type":"object","properties":{"from":{"type":"object","properties":{"account":{"type":"string","description":"Whose wallet; the file's account unless said.","examples":["main"]},"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"Which wallet."}},"required":["wallet"],"additionalProperties":false,"description":"Where it leaves."},"to":{"type":"object","properties":{"account":{"type":"string","description":"Whose wallet; the file's account unless said.","examples":["main"]},"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"Which wallet."}},"required":["wallet"],"additionalProperties":false,"description":"Where it arrives."},"amount":{"type":"string","x-expr":["money"],"description":"How much, with its coin.","examples":["100 USDT"]}},"required":["from","to","amount"],"additionalProperties":false,"description":"Moves a coin between wallets of one account, or of a parent and its sub-accounts.","examples":[{"from":{"wallet":"spot"},"to":{"wallet":"usdt_futures"},"amount":"100 USDT"}]},"action.trigger-order":{"type":"object","properties":{"instrument":{"type":"string","description":"Where.","examples":["BTCUSDT","spot/BTCUSDT"]},"act":{"type":"string","anyOf":[{"enum":["open","close"]},{"pattern":"^="}],"description":"What its order does to the position; open unless said."},"side":{"type":"string","anyOf":[{"enum":["long","short"]},{"pattern":"^="}],"description":"Direction of the position."},"trigger":{"type":"string","x-expr":["price"],"description":"Price at which it becomes an order; with a callback, from which on it trails.","examples":["btc.last * 102%"]},"triggerType":{"type":"string","anyOf":[{"enum":["mark_price","fill_price"]},{"pattern":"^="}],"description":"Which price triggers; the mark price unless said."},"price":{"type":"string","x-expr":["price"],"description":"Limit price of the order that it becomes; at market unless said.","examples":["btc.last * 103%"]},"callback":{"type":["string","number"],"x-expr":["number"],"description":"Lets it trail: it fires when the price has come back so far from its best; 0.1% to 10%.","examples":["1%"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin, rounded down to the step.","examples":["0.01 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"Size as a value in quote coin, at its price or trigger.","examples":["200 USDT"]},"marginMode":{"type":"string","anyOf":[{"enum":["crossed","isolated"]},{"pattern":"^="}],"description":"Margin mode; crossed unless said."},"takeProfit":{"type":"object","properties":{"gain":{"type":["string","number"],"x-expr":["number"],"description":"Gain from the average opening price at which to take profit.","examples":["6%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to take profit."}},"additionalProperties":false,"oneOf":[{"required":["gain"]},{"required":["price"]}],"description":"Where to take profit."},"stopLoss":{"type":"object","properties":{"loss":{"type":["string","number"],"x-expr":["number"],"description":"Loss from the average opening price at which to stop.","examples":["3%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to stop."}},"additionalProperties":false,"oneOf":[{"required":["loss"]},{"required":["price"]}],"description":"Where to stop the loss."},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["1d"]}],"description":"When it is cancelled, and the order that it has become."}},"required":["instrument","side","trigger","expire"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"not":{"required":["price","callback"]},"description":"Places a trigger order: the exchange opens or closes once a price is reached, also while nothing watches. One that opens counts in the limits while it waits, and carries the stops of the goal that keeps its instrument.","examples":[{"instrument":"BTCUSDT","side":"long","trigger":"btc.last * 102%","value":"200 USDT","expire":"1d"},{"instrument":"BTCUSDT","act":"close","side":"long","trigger":"btc.last * 110%","size":"0.01 BTC","expire":"never"}]},"action.wait":{"type":"object","properties":{"for":{"type":"string","x-expr":["duration"],"description":"How long.","examples":["10m"]},"filled":{"type":"string","description":"Until the order of this step is filled: its id.","examples":["entry"]},"until":{"type":["string","boolean"],"x-expr":["boolean"],"description":"Until this holds.","examples":["btc.last > 61000 USDT/BTC"]},"atMost":{"type":"string","x-expr":["duration"],"description":"Longest wait; needed with `filled` and `until`.","examples":["10m"]},"otherwise":{"type":"string","anyOf":[{"enum":["stop","continue"]},{"pattern":"^="}],"description":"What follows where it waited in vain: the steps after it are left out (stop, unless said), or go on."}},"additionalProperties":false,"oneOf":[{"required":["for"]},{"required":["filled"]},{"required":["until"]}],"description":"Pauses the firing: for a time, until an order is filled, or until something holds. It outlasts a restart, and holds up nothing else.","examples":[{"for":"10m"},{"filled":"entry","atMost":"10m","otherwise":"stop"}]},"trigger.cron":{"type":"object","properties":{"cron":{"type":"string","description":"Five fields (minute hour day month weekday), or six with seconds first.","examples":["0 9 * * MON"]},"timezone":{"type":"string","description":"IANA zone; UTC unless said.","examples":["Europe/Rome"]},"missed":{"anyOf":[{"type":"string","const":"skip"},{"type":"object","properties":{"once":{"type":"string","x-expr":["duration"],"description":"How late it may be.","examples":["5m"]}},"required":["once"],"additionalProperties":false,"description":"Once, if it is not later than this."}],"description":"What becomes of a tick that passed while nothing ran; skipped unless said."},"jitter":{"type":"string","x-expr":["duration"],"description":"Longest delay, which follows from the id of the rule; none unless said.","examples":["30s"]}},"required":["cron"],"additionalProperties":false,"description":"At wall-clock times. A time that daylight saving skips ticks right after the gap; one that it repeats, at the first only.","examples":[{"cron":"0 9 * * MON","timezone":"Europe/Rome","missed":"skip"}]},"trigger.every":{"type":"object","properties":{"every":{"type":"string","x-expr":["duration"],"description":"Time between two ticks.","examples":["15m"]},"jitter":{"type":"string","x-expr":["duration"],"description":"Longest delay, which follows from the id of the rule; none unless said.","examples":["30s"]}},"required":["every"],"additionalProperties":false,"description":"At whole multiples of a span of time.","examples":[{"every":"15m"}]},"trigger.fill":{"type":"object","properties":{"fill":{"type":"string","description":"Name of a watch of fills.","examples":["fills"]}},"required":["fill"],"additionalProperties":false,"description":"Once for each new fill that the watch shows, whoever caused it; `fill` is it. What was filled before the rule was first seen is none.","examples":[{"fill":"fills"}]},"trigger.manual":{"type":"object","properties":{"manual":{"type":"boolean","const":true,"description":"Always true."}},"required":["manual"],"additionalProperties":false,"description":"By hand: `purser fire RULE`.","examples":[{"manual":true}]},"trigger.order":{"type":"object","properties":{"order":{"type":"string","description":"Name of a watch of orders.","examples":["orders"]},"is":{"type":"string","anyOf":[{"enum":["placed","partly-filled","filled","canceled"]},{"pattern":"^="}],"description":"Only this; everything unless said."}},"required":["order"],"additionalProperties":false,"description":"Once for each thing that happens to an order, as far as polling sees it: `order` is it, `order.event` what happened. An order that is filled between two polls is not seen: `fill` sees those.","examples":[{"order":"orders","is":"filled"}]},"trigger.start":{"type":"object","properties":{"start":{"type":"boolean","const":true,"description":"Always true."}},"required":["start"],"additionalProperties":false,"description":"Once, when the daemon starts.","examples":[{"start":true}]},"limit.instruments":{"type":"array","items":{"type":"string","description":"An instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"minItems":1,"maxItems":200,"description":"The only instruments on which the strategy may open, buy or sell.","examples":[["BTCUSDT","spot/BTCUSDT"]]},"limit.openValue":{"type":"string","x-expr":["money"],"description":"Largest value of all open positions of the accounts that the file names, with this order on top.","examples":["2000 USDT"]},"limit.orderValue":{"type":"string","x-expr":["money"],"description":"Largest value of one order (open, buy, sell, a trigger order that opens), at the last price or the limit or trigger price if that is higher.","examples":["500 USDT"]},"limit.ordersPer":{"type":"object","patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":["string","number"],"x-expr":["number"],"description":"How many orders may be placed within this span.","examples":["20"]}},"additionalProperties":false,"description":"Most orders (open, buy, sell, replace, trigger orders that open) per span of time, sliding.","examples":[{"1h":20}]},"limit.transferTo":{"type":"array","items":{"type":"string","description":"An account.","examples":["main"]},"maxItems":200,"description":"The only accounts to which the strategy may transfer.","examples":[["main","hedge"]]}},"$id":"strategy"};
 const pattern0 = new RegExp("^[A-Za-z_][A-Za-z0-9_]{0,63}$", "");
 const pattern2 = new RegExp("^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$", "");
 const pattern8 = new RegExp("^[A-Z0-9]{1,20}$", "");
@@ -11684,8 +11684,8 @@ validate62.errors = vErrors;
 return errors === 0;
 }
 
-const schema62 = {"type":"object","required":["keep"],"properties":{"keep":{"enum":["balance","pledge-rate","stops"]}},"allOf":[{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"balance"}}},"then":{"$ref":"#/definitions/goal.balance"}},{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"pledge-rate"}}},"then":{"$ref":"#/definitions/goal.pledge-rate"}},{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"stops"}}},"then":{"$ref":"#/definitions/goal.stops"}}]};
-const schema63 = {"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"balance"},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"of":{"type":"object","properties":{"account":{"type":"string","description":"Whose wallet; the file's account unless said.","examples":["main"]},"wallet":{"type":"string","anyOf":[{"enum":["usdt_futures","usdc_futures","coin_futures","spot","p2p"]},{"pattern":"^="}],"description":"The wallet whose free balance is kept."},"coin":{"type":"string","description":"In which coin.","examples":["USDT"]}},"required":["wallet","coin"],"additionalProperties":false,"description":"What is kept."},"atLeast":{"type":"string","x-expr":["money"],"description":"Below this free balance the sources are opened.","examples":["200 USDT"]},"atMost":{"type":"string","x-expr":["money"],"description":"Above this free balance the excess is put away.","examples":["1000 USDT"]},"target":{"type":"string","x-expr":["money"],"description":"Up to this it is filled, and down to this emptied; the bound that was passed unless said.","examples":["300 USDT"]},"from":{"type":"array","items":{"type":"object","properties":{"savings":{"type":"string","anyOf":[{"enum":["flexible"]},{"pattern":"^="}],"description":"Redeem from flexible savings."},"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"Take from a wallet."},"account":{"type":"string","description":"Whose; the goal's account unless said.","examples":["main"]},"leave":{"type":"string","x-expr":["money"],"description":"What stays there.","examples":["100 USDT"]}},"additionalProperties":false,"oneOf":[{"required":["savings"]},{"required":["wallet"]}],"description":"A source."},"minItems":1,"maxItems":10,"description":"Sources, in the order in which they are opened."},"to":{"type":"array","items":{"type":"object","properties":{"savings":{"type":"string","anyOf":[{"enum":["flexible"]},{"pattern":"^="}],"description":"Subscribe to flexible savings."},"product":{"type":"string","description":"Id of the savings product; the one of the coin that is held already unless said.","examples":["1001"]},"wallet":{"type":"string","anyOf":[{"enum":["usdt_futures","usdc_futures","coin_futures","spot","p2p"]},{"pattern":"^="}],"description":"Put into a wallet."},"account":{"type":"string","description":"Whose; the goal's account unless said.","examples":["main"]},"upTo":{"type":"string","x-expr":["money"],"description":"What it holds at most; what is beyond goes to the next.","examples":["5000 USDT"]}},"additionalProperties":false,"oneOf":[{"required":["savings"]},{"required":["wallet"]}],"description":"A destination."},"minItems":1,"maxItems":10,"description":"Destinations of what is above `atMost`, in the order in which they are filled."},"smallest":{"type":"string","x-expr":["money"],"description":"Smallest amount that is moved at once, where the exchange has one; none unless said.","examples":["1 USDT"]}},"required":["id","keep","of"],"additionalProperties":false,"if":{"required":["atMost"]},"then":{"required":["to"],"if":{"required":["atLeast"]},"then":{"required":["from"]},"else":{"not":{"anyOf":[{"required":["from"]}]}}},"else":{"required":["atLeast","from"],"not":{"anyOf":[{"required":["to"]}]}},"description":"Keeps the free balance of a wallet above a floor, below a ceiling, or both: from and to savings, wallets and other accounts.","examples":[{"of":{"wallet":"usdt_futures","coin":"USDT"},"atLeast":"200 USDT","target":"300 USDT","from":[{"savings":"flexible"},{"wallet":"spot"}]},{"of":{"wallet":"usdt_futures","coin":"USDT"},"atMost":"1000 USDT","target":"600 USDT","to":[{"wallet":"spot","upTo":"500 USDT"},{"savings":"flexible","product":"1001"}]}]};
+const schema62 = {"type":"object","required":["keep"],"properties":{"keep":{"enum":["balance","ladder","pledge-rate","position","stops","weights"]}},"allOf":[{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"balance"}}},"then":{"$ref":"#/definitions/goal.balance"}},{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"ladder"}}},"then":{"$ref":"#/definitions/goal.ladder"}},{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"pledge-rate"}}},"then":{"$ref":"#/definitions/goal.pledge-rate"}},{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"position"}}},"then":{"$ref":"#/definitions/goal.position"}},{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"stops"}}},"then":{"$ref":"#/definitions/goal.stops"}},{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"weights"}}},"then":{"$ref":"#/definitions/goal.weights"}}]};
+const schema63 = {"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"balance"},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"of":{"type":"object","properties":{"account":{"type":"string","description":"Whose wallet; the file's account unless said.","examples":["main"]},"wallet":{"type":"string","anyOf":[{"enum":["usdt_futures","usdc_futures","coin_futures","spot","p2p"]},{"pattern":"^="}],"description":"The wallet whose free balance is kept."},"coin":{"type":"string","description":"In which coin.","examples":["USDT"]}},"required":["wallet","coin"],"additionalProperties":false,"description":"What is kept."},"atLeast":{"type":"string","x-expr":["money"],"description":"Below this free balance the sources are opened.","examples":["200 USDT"]},"atMost":{"type":"string","x-expr":["money"],"description":"Above this free balance the excess is put away.","examples":["1000 USDT"]},"target":{"type":"string","x-expr":["money"],"description":"Up to this it is filled, and down to this emptied; the bound that was passed unless said.","examples":["300 USDT"]},"from":{"type":"array","items":{"type":"object","properties":{"savings":{"type":"string","anyOf":[{"enum":["flexible"]},{"pattern":"^="}],"description":"Redeem from flexible savings."},"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"Take from a wallet."},"account":{"type":"string","description":"Whose; the goal's account unless said.","examples":["main"]},"leave":{"type":"string","x-expr":["money"],"description":"What stays there.","examples":["100 USDT"]}},"additionalProperties":false,"oneOf":[{"required":["savings"]},{"required":["wallet"]}],"description":"A source."},"minItems":1,"maxItems":10,"description":"Sources, in the order in which they are opened."},"to":{"type":"array","items":{"type":"object","properties":{"savings":{"type":"string","anyOf":[{"enum":["flexible"]},{"pattern":"^="}],"description":"Subscribe to flexible savings."},"product":{"type":"string","description":"Id of the savings product; the one of the coin that is held already unless said.","examples":["1001"]},"wallet":{"type":"string","anyOf":[{"enum":["usdt_futures","usdc_futures","coin_futures","spot","p2p"]},{"pattern":"^="}],"description":"Put into a wallet."},"account":{"type":"string","description":"Whose; the goal's account unless said.","examples":["main"]},"upTo":{"type":"string","x-expr":["money"],"description":"What it holds at most; what is beyond goes to the next.","examples":["5000 USDT"]}},"additionalProperties":false,"oneOf":[{"required":["savings"]},{"required":["wallet"]}],"description":"A destination."},"minItems":1,"maxItems":10,"description":"Destinations of what is above `atMost`, in the order in which they are filled."},"smallest":{"type":"string","x-expr":["money"],"description":"Smallest amount that is moved at once, where the exchange has one; none unless said.","examples":["1 USDT"]}},"required":["id","keep","of"],"additionalProperties":false,"if":{"required":["atMost"]},"then":{"required":["to"],"if":{"required":["atLeast"]},"then":{"required":["from"]},"else":{"not":{"anyOf":[{"required":["from"]}]}}},"else":{"required":["atLeast","from"],"not":{"anyOf":[{"required":["to"]}]}},"description":"Keeps the free balance of a wallet above a floor, below a ceiling, or both: from and to savings, wallets and other accounts. Its distance is what the coin lacks to the target, or what is too much of it.","examples":[{"of":{"wallet":"usdt_futures","coin":"USDT"},"atLeast":"200 USDT","target":"300 USDT","from":[{"savings":"flexible"},{"wallet":"spot"}]},{"of":{"wallet":"usdt_futures","coin":"USDT"},"atMost":"1000 USDT","target":"600 USDT","to":[{"wallet":"spot","upTo":"500 USDT"},{"savings":"flexible","product":"1001"}]}]};
 
 function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -12847,7 +12847,7 @@ validate133.errors = vErrors;
 return errors === 0;
 }
 
-const schema64 = {"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"pledge-rate"},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"account":{"type":"string","description":"Whose loans; the file's account unless said.","examples":["main"]},"loan":{"type":"string","description":"Id of the loan; every loan of the account unless said."},"below":{"type":["string","number"],"x-expr":["number"],"description":"The rate is kept below this: from it on, collateral is added.","examples":["70%"]},"target":{"type":["string","number"],"x-expr":["number"],"description":"The rate that collateral is brought to.","examples":["55%"]},"above":{"type":["string","number"],"x-expr":["number"],"description":"With `release`, the rate is kept above this: from it down, collateral is taken out.","examples":["40%"]},"release":{"type":"boolean","description":"Takes out collateral too; not unless said."},"leave":{"type":"string","x-expr":["money"],"description":"What of the collateral coin stays in the spot wallet.","examples":["0.1 BTC"]}},"required":["id","keep","below","target"],"additionalProperties":false,"description":"Keeps the pledge rate of loans, debt over collateral, in a band: adds collateral from the spot wallet, and takes some out where that is allowed.","examples":[{"below":"70%","target":"55%","above":"40%","release":true}]};
+const schema64 = {"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"ladder"},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"instrument":{"type":"string","description":"Where the orders rest.","examples":["BTCUSDT","spot/BTCUSDT"]},"side":{"type":"string","anyOf":[{"enum":["buy","sell"]},{"pattern":"^="}],"description":"What the orders do; on a futures market `buy` opens long and `sell` opens short."},"rungs":{"type":"array","items":{"type":"object","properties":{"price":{"type":"string","x-expr":["price"],"description":"Where it rests.","examples":["49000 USDT/BTC"]},"offset":{"type":["string","number"],"x-expr":["number"],"description":"How far below `around` (a buy) or above it (a sell) it rests.","examples":["1%"]},"size":{"type":"string","x-expr":["money"],"description":"How much, in base or quote coin.","examples":["0.001 BTC","50 USDT"]}},"required":["size"],"additionalProperties":false,"oneOf":[{"required":["price"]},{"required":["offset"]}],"description":"A resting order."},"minItems":1,"maxItems":20,"description":"The orders."},"around":{"type":"string","x-expr":["price"],"description":"What offsets count from; the last price unless said.","examples":["hourly.close"]},"minMove":{"type":["string","number"],"x-expr":["number"],"description":"An order is replaced when its wanted price is further away than this; 0.2% unless said.","examples":["0.5%"]},"refill":{"type":"boolean","description":"Whether an order is placed again once it was filled and the price has moved away from it; false unless said."},"of":{"type":"string","anyOf":[{"enum":["bought","wallet"]},{"pattern":"^="}],"description":"Spot sells: of what this strategy bought (default), or of all that the wallet holds."},"marginMode":{"type":"string","anyOf":[{"enum":["crossed","isolated"]},{"pattern":"^="}],"description":"Margin mode; crossed unless said."},"onForeign":{"type":"string","anyOf":[{"enum":["restore","adopt","alert"]},{"pattern":"^="}],"description":"What is done about a change by another hand, a stop that fired among them: `restore` (default) brings back what the file says, `adopt` leaves the order as it is then until the file says something else, `alert` says it once and does nothing until all fits again."}},"required":["id","keep","instrument","side","rungs"],"additionalProperties":false,"description":"Keeps orders resting on an instrument: what is missing is placed, what rests elsewhere is replaced, what is too much of its own is cancelled; orders of others are not touched. An order that would be filled at once waits until it can rest. Its distance is the number of orders that are missing, elsewhere or too much.","examples":[{"instrument":"BTCUSDT","side":"buy","rungs":[{"offset":"1%","size":"0.001 BTC"},{"offset":"2%","size":"0.002 BTC"}]}]};
 
 function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -12873,8 +12873,636 @@ vErrors.push(err1);
 }
 errors++;
 }
+if(data.instrument === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "instrument"},schema:schema64.required,parentSchema:schema64,data};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.side === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "side"},schema:schema64.required,parentSchema:schema64,data};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.rungs === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rungs"},schema:schema64.required,parentSchema:schema64,data};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(func2.call(schema64.properties, key0))){
+const err5 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema64,data};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(!pattern2.test(data0)){
+const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},schema:"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",parentSchema:schema64.properties.id,data:data0};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},schema:schema64.properties.id.type,parentSchema:schema64.properties.id,data:data0};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.keep !== undefined){
+let data1 = data.keep;
+if("ladder" !== data1){
+const err8 = {instancePath:instancePath+"/keep",schemaPath:"#/properties/keep/const",keyword:"const",params:{allowedValue: "ladder"},schema:"ladder",parentSchema:schema64.properties.keep,data:data1};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.when !== undefined){
+let data2 = data.when;
+if((typeof data2 !== "string") && (typeof data2 !== "boolean")){
+const err9 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: schema64.properties.when.type},schema:schema64.properties.when.type,parentSchema:schema64.properties.when,data:data2};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.instrument !== undefined){
+let data3 = data.instrument;
+if(typeof data3 !== "string"){
+const err10 = {instancePath:instancePath+"/instrument",schemaPath:"#/properties/instrument/type",keyword:"type",params:{type: "string"},schema:schema64.properties.instrument.type,parentSchema:schema64.properties.instrument,data:data3};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.side !== undefined){
+let data4 = data.side;
+if(typeof data4 !== "string"){
+const err11 = {instancePath:instancePath+"/side",schemaPath:"#/properties/side/type",keyword:"type",params:{type: "string"},schema:schema64.properties.side.type,parentSchema:schema64.properties.side,data:data4};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+const _errs11 = errors;
+let valid1 = false;
+const _errs12 = errors;
+if(!((data4 === "buy") || (data4 === "sell"))){
+const err12 = {instancePath:instancePath+"/side",schemaPath:"#/properties/side/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema64.properties.side.anyOf[0].enum},schema:schema64.properties.side.anyOf[0].enum,parentSchema:schema64.properties.side.anyOf[0],data:data4};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+var _valid0 = _errs12 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs13 = errors;
+if(typeof data4 === "string"){
+if(!pattern12.test(data4)){
+const err13 = {instancePath:instancePath+"/side",schemaPath:"#/properties/side/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema64.properties.side.anyOf[1],data:data4};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+var _valid0 = _errs13 === errors;
+valid1 = valid1 || _valid0;
+}
+if(!valid1){
+const err14 = {instancePath:instancePath+"/side",schemaPath:"#/properties/side/anyOf",keyword:"anyOf",params:{},schema:schema64.properties.side.anyOf,parentSchema:schema64.properties.side,data:data4};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+else {
+errors = _errs11;
+if(vErrors !== null){
+if(_errs11){
+vErrors.length = _errs11;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.rungs !== undefined){
+let data5 = data.rungs;
+if(Array.isArray(data5)){
+if(data5.length > 20){
+const err15 = {instancePath:instancePath+"/rungs",schemaPath:"#/properties/rungs/maxItems",keyword:"maxItems",params:{limit: 20},schema:20,parentSchema:schema64.properties.rungs,data:data5};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+if(data5.length < 1){
+const err16 = {instancePath:instancePath+"/rungs",schemaPath:"#/properties/rungs/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema64.properties.rungs,data:data5};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+let data6 = data5[i0];
+const _errs18 = errors;
+let valid4 = false;
+let passing0 = null;
+const _errs19 = errors;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if(data6.price === undefined){
+const err17 = {instancePath:instancePath+"/rungs/" + i0,schemaPath:"#/properties/rungs/items/oneOf/0/required",keyword:"required",params:{missingProperty: "price"},schema:schema64.properties.rungs.items.oneOf[0].required,parentSchema:schema64.properties.rungs.items.oneOf[0],data:data6};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+var _valid1 = _errs19 === errors;
+if(_valid1){
+valid4 = true;
+passing0 = 0;
+}
+const _errs20 = errors;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if(data6.offset === undefined){
+const err18 = {instancePath:instancePath+"/rungs/" + i0,schemaPath:"#/properties/rungs/items/oneOf/1/required",keyword:"required",params:{missingProperty: "offset"},schema:schema64.properties.rungs.items.oneOf[1].required,parentSchema:schema64.properties.rungs.items.oneOf[1],data:data6};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+var _valid1 = _errs20 === errors;
+if(_valid1 && valid4){
+valid4 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid1){
+valid4 = true;
+passing0 = 1;
+}
+}
+if(!valid4){
+const err19 = {instancePath:instancePath+"/rungs/" + i0,schemaPath:"#/properties/rungs/items/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema64.properties.rungs.items.oneOf,parentSchema:schema64.properties.rungs.items,data:data6};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+else {
+errors = _errs18;
+if(vErrors !== null){
+if(_errs18){
+vErrors.length = _errs18;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if(data6.size === undefined){
+const err20 = {instancePath:instancePath+"/rungs/" + i0,schemaPath:"#/properties/rungs/items/required",keyword:"required",params:{missingProperty: "size"},schema:schema64.properties.rungs.items.required,parentSchema:schema64.properties.rungs.items,data:data6};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+for(const key1 in data6){
+if(!(((key1 === "price") || (key1 === "offset")) || (key1 === "size"))){
+const err21 = {instancePath:instancePath+"/rungs/" + i0,schemaPath:"#/properties/rungs/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema64.properties.rungs.items,data:data6};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+if(data6.price !== undefined){
+let data7 = data6.price;
+if(typeof data7 !== "string"){
+const err22 = {instancePath:instancePath+"/rungs/" + i0+"/price",schemaPath:"#/properties/rungs/items/properties/price/type",keyword:"type",params:{type: "string"},schema:schema64.properties.rungs.items.properties.price.type,parentSchema:schema64.properties.rungs.items.properties.price,data:data7};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+if(data6.offset !== undefined){
+let data8 = data6.offset;
+if((typeof data8 !== "string") && (!((typeof data8 == "number") && (isFinite(data8))))){
+const err23 = {instancePath:instancePath+"/rungs/" + i0+"/offset",schemaPath:"#/properties/rungs/items/properties/offset/type",keyword:"type",params:{type: schema64.properties.rungs.items.properties.offset.type},schema:schema64.properties.rungs.items.properties.offset.type,parentSchema:schema64.properties.rungs.items.properties.offset,data:data8};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+if(data6.size !== undefined){
+let data9 = data6.size;
+if(typeof data9 !== "string"){
+const err24 = {instancePath:instancePath+"/rungs/" + i0+"/size",schemaPath:"#/properties/rungs/items/properties/size/type",keyword:"type",params:{type: "string"},schema:schema64.properties.rungs.items.properties.size.type,parentSchema:schema64.properties.rungs.items.properties.size,data:data9};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+}
+else {
+const err25 = {instancePath:instancePath+"/rungs/" + i0,schemaPath:"#/properties/rungs/items/type",keyword:"type",params:{type: "object"},schema:schema64.properties.rungs.items.type,parentSchema:schema64.properties.rungs.items,data:data6};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+}
+else {
+const err26 = {instancePath:instancePath+"/rungs",schemaPath:"#/properties/rungs/type",keyword:"type",params:{type: "array"},schema:schema64.properties.rungs.type,parentSchema:schema64.properties.rungs,data:data5};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+if(data.around !== undefined){
+let data10 = data.around;
+if(typeof data10 !== "string"){
+const err27 = {instancePath:instancePath+"/around",schemaPath:"#/properties/around/type",keyword:"type",params:{type: "string"},schema:schema64.properties.around.type,parentSchema:schema64.properties.around,data:data10};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+if(data.minMove !== undefined){
+let data11 = data.minMove;
+if((typeof data11 !== "string") && (!((typeof data11 == "number") && (isFinite(data11))))){
+const err28 = {instancePath:instancePath+"/minMove",schemaPath:"#/properties/minMove/type",keyword:"type",params:{type: schema64.properties.minMove.type},schema:schema64.properties.minMove.type,parentSchema:schema64.properties.minMove,data:data11};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+if(data.refill !== undefined){
+let data12 = data.refill;
+if(typeof data12 !== "boolean"){
+const err29 = {instancePath:instancePath+"/refill",schemaPath:"#/properties/refill/type",keyword:"type",params:{type: "boolean"},schema:schema64.properties.refill.type,parentSchema:schema64.properties.refill,data:data12};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+if(data.of !== undefined){
+let data13 = data.of;
+if(typeof data13 !== "string"){
+const err30 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/type",keyword:"type",params:{type: "string"},schema:schema64.properties.of.type,parentSchema:schema64.properties.of,data:data13};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+const _errs36 = errors;
+let valid6 = false;
+const _errs37 = errors;
+if(!((data13 === "bought") || (data13 === "wallet"))){
+const err31 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema64.properties.of.anyOf[0].enum},schema:schema64.properties.of.anyOf[0].enum,parentSchema:schema64.properties.of.anyOf[0],data:data13};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+var _valid2 = _errs37 === errors;
+valid6 = valid6 || _valid2;
+if(!valid6){
+const _errs38 = errors;
+if(typeof data13 === "string"){
+if(!pattern12.test(data13)){
+const err32 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema64.properties.of.anyOf[1],data:data13};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+var _valid2 = _errs38 === errors;
+valid6 = valid6 || _valid2;
+}
+if(!valid6){
+const err33 = {instancePath:instancePath+"/of",schemaPath:"#/properties/of/anyOf",keyword:"anyOf",params:{},schema:schema64.properties.of.anyOf,parentSchema:schema64.properties.of,data:data13};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+else {
+errors = _errs36;
+if(vErrors !== null){
+if(_errs36){
+vErrors.length = _errs36;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.marginMode !== undefined){
+let data14 = data.marginMode;
+if(typeof data14 !== "string"){
+const err34 = {instancePath:instancePath+"/marginMode",schemaPath:"#/properties/marginMode/type",keyword:"type",params:{type: "string"},schema:schema64.properties.marginMode.type,parentSchema:schema64.properties.marginMode,data:data14};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+const _errs41 = errors;
+let valid7 = false;
+const _errs42 = errors;
+if(!((data14 === "crossed") || (data14 === "isolated"))){
+const err35 = {instancePath:instancePath+"/marginMode",schemaPath:"#/properties/marginMode/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema64.properties.marginMode.anyOf[0].enum},schema:schema64.properties.marginMode.anyOf[0].enum,parentSchema:schema64.properties.marginMode.anyOf[0],data:data14};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+var _valid3 = _errs42 === errors;
+valid7 = valid7 || _valid3;
+if(!valid7){
+const _errs43 = errors;
+if(typeof data14 === "string"){
+if(!pattern12.test(data14)){
+const err36 = {instancePath:instancePath+"/marginMode",schemaPath:"#/properties/marginMode/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema64.properties.marginMode.anyOf[1],data:data14};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+var _valid3 = _errs43 === errors;
+valid7 = valid7 || _valid3;
+}
+if(!valid7){
+const err37 = {instancePath:instancePath+"/marginMode",schemaPath:"#/properties/marginMode/anyOf",keyword:"anyOf",params:{},schema:schema64.properties.marginMode.anyOf,parentSchema:schema64.properties.marginMode,data:data14};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+else {
+errors = _errs41;
+if(vErrors !== null){
+if(_errs41){
+vErrors.length = _errs41;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.onForeign !== undefined){
+let data15 = data.onForeign;
+if(typeof data15 !== "string"){
+const err38 = {instancePath:instancePath+"/onForeign",schemaPath:"#/properties/onForeign/type",keyword:"type",params:{type: "string"},schema:schema64.properties.onForeign.type,parentSchema:schema64.properties.onForeign,data:data15};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+const _errs46 = errors;
+let valid8 = false;
+const _errs47 = errors;
+if(!(((data15 === "restore") || (data15 === "adopt")) || (data15 === "alert"))){
+const err39 = {instancePath:instancePath+"/onForeign",schemaPath:"#/properties/onForeign/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema64.properties.onForeign.anyOf[0].enum},schema:schema64.properties.onForeign.anyOf[0].enum,parentSchema:schema64.properties.onForeign.anyOf[0],data:data15};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+var _valid4 = _errs47 === errors;
+valid8 = valid8 || _valid4;
+if(!valid8){
+const _errs48 = errors;
+if(typeof data15 === "string"){
+if(!pattern12.test(data15)){
+const err40 = {instancePath:instancePath+"/onForeign",schemaPath:"#/properties/onForeign/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema64.properties.onForeign.anyOf[1],data:data15};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+var _valid4 = _errs48 === errors;
+valid8 = valid8 || _valid4;
+}
+if(!valid8){
+const err41 = {instancePath:instancePath+"/onForeign",schemaPath:"#/properties/onForeign/anyOf",keyword:"anyOf",params:{},schema:schema64.properties.onForeign.anyOf,parentSchema:schema64.properties.onForeign,data:data15};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+else {
+errors = _errs46;
+if(vErrors !== null){
+if(_errs46){
+vErrors.length = _errs46;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err42 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema64.type,parentSchema:schema64,data};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+validate135.errors = vErrors;
+return errors === 0;
+}
+
+const schema65 = {"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"pledge-rate"},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"account":{"type":"string","description":"Whose loans; the file's account unless said.","examples":["main"]},"loan":{"type":"string","description":"Id of the loan; every loan of the account unless said."},"below":{"type":["string","number"],"x-expr":["number"],"description":"The rate is kept below this: from it on, collateral is added.","examples":["70%"]},"target":{"type":["string","number"],"x-expr":["number"],"description":"The rate that collateral is brought to.","examples":["55%"]},"above":{"type":["string","number"],"x-expr":["number"],"description":"With `release`, the rate is kept above this: from it down, collateral is taken out.","examples":["40%"]},"release":{"type":"boolean","description":"Takes out collateral too; not unless said."},"leave":{"type":"string","x-expr":["money"],"description":"What of the collateral coin stays in the spot wallet.","examples":["0.1 BTC"]}},"required":["id","keep","below","target"],"additionalProperties":false,"description":"Keeps the pledge rate of loans, debt over collateral, in a band: adds collateral from the spot wallet, and takes some out where that is allowed.","examples":[{"below":"70%","target":"55%","above":"40%","release":true}]};
+
+function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},schema:schema65.required,parentSchema:schema65,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.keep === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "keep"},schema:schema65.required,parentSchema:schema65,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
 if(data.below === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "below"},schema:schema64.required,parentSchema:schema64,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "below"},schema:schema65.required,parentSchema:schema65,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -12884,7 +13512,7 @@ vErrors.push(err2);
 errors++;
 }
 if(data.target === undefined){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "target"},schema:schema64.required,parentSchema:schema64,data};
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "target"},schema:schema65.required,parentSchema:schema65,data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -12894,8 +13522,8 @@ vErrors.push(err3);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema64.properties, key0))){
-const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema64,data};
+if(!(func2.call(schema65.properties, key0))){
+const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema65,data};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -12909,7 +13537,7 @@ if(data.id !== undefined){
 let data0 = data.id;
 if(typeof data0 === "string"){
 if(!pattern2.test(data0)){
-const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},schema:"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",parentSchema:schema64.properties.id,data:data0};
+const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},schema:"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",parentSchema:schema65.properties.id,data:data0};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -12920,7 +13548,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},schema:schema64.properties.id.type,parentSchema:schema64.properties.id,data:data0};
+const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},schema:schema65.properties.id.type,parentSchema:schema65.properties.id,data:data0};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -12933,7 +13561,7 @@ errors++;
 if(data.keep !== undefined){
 let data1 = data.keep;
 if("pledge-rate" !== data1){
-const err7 = {instancePath:instancePath+"/keep",schemaPath:"#/properties/keep/const",keyword:"const",params:{allowedValue: "pledge-rate"},schema:"pledge-rate",parentSchema:schema64.properties.keep,data:data1};
+const err7 = {instancePath:instancePath+"/keep",schemaPath:"#/properties/keep/const",keyword:"const",params:{allowedValue: "pledge-rate"},schema:"pledge-rate",parentSchema:schema65.properties.keep,data:data1};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -12946,7 +13574,7 @@ errors++;
 if(data.when !== undefined){
 let data2 = data.when;
 if((typeof data2 !== "string") && (typeof data2 !== "boolean")){
-const err8 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: schema64.properties.when.type},schema:schema64.properties.when.type,parentSchema:schema64.properties.when,data:data2};
+const err8 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: schema65.properties.when.type},schema:schema65.properties.when.type,parentSchema:schema65.properties.when,data:data2};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -12959,7 +13587,7 @@ errors++;
 if(data.account !== undefined){
 let data3 = data.account;
 if(typeof data3 !== "string"){
-const err9 = {instancePath:instancePath+"/account",schemaPath:"#/properties/account/type",keyword:"type",params:{type: "string"},schema:schema64.properties.account.type,parentSchema:schema64.properties.account,data:data3};
+const err9 = {instancePath:instancePath+"/account",schemaPath:"#/properties/account/type",keyword:"type",params:{type: "string"},schema:schema65.properties.account.type,parentSchema:schema65.properties.account,data:data3};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -12972,7 +13600,7 @@ errors++;
 if(data.loan !== undefined){
 let data4 = data.loan;
 if(typeof data4 !== "string"){
-const err10 = {instancePath:instancePath+"/loan",schemaPath:"#/properties/loan/type",keyword:"type",params:{type: "string"},schema:schema64.properties.loan.type,parentSchema:schema64.properties.loan,data:data4};
+const err10 = {instancePath:instancePath+"/loan",schemaPath:"#/properties/loan/type",keyword:"type",params:{type: "string"},schema:schema65.properties.loan.type,parentSchema:schema65.properties.loan,data:data4};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -12985,7 +13613,7 @@ errors++;
 if(data.below !== undefined){
 let data5 = data.below;
 if((typeof data5 !== "string") && (!((typeof data5 == "number") && (isFinite(data5))))){
-const err11 = {instancePath:instancePath+"/below",schemaPath:"#/properties/below/type",keyword:"type",params:{type: schema64.properties.below.type},schema:schema64.properties.below.type,parentSchema:schema64.properties.below,data:data5};
+const err11 = {instancePath:instancePath+"/below",schemaPath:"#/properties/below/type",keyword:"type",params:{type: schema65.properties.below.type},schema:schema65.properties.below.type,parentSchema:schema65.properties.below,data:data5};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -12998,7 +13626,7 @@ errors++;
 if(data.target !== undefined){
 let data6 = data.target;
 if((typeof data6 !== "string") && (!((typeof data6 == "number") && (isFinite(data6))))){
-const err12 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: schema64.properties.target.type},schema:schema64.properties.target.type,parentSchema:schema64.properties.target,data:data6};
+const err12 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: schema65.properties.target.type},schema:schema65.properties.target.type,parentSchema:schema65.properties.target,data:data6};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -13011,7 +13639,7 @@ errors++;
 if(data.above !== undefined){
 let data7 = data.above;
 if((typeof data7 !== "string") && (!((typeof data7 == "number") && (isFinite(data7))))){
-const err13 = {instancePath:instancePath+"/above",schemaPath:"#/properties/above/type",keyword:"type",params:{type: schema64.properties.above.type},schema:schema64.properties.above.type,parentSchema:schema64.properties.above,data:data7};
+const err13 = {instancePath:instancePath+"/above",schemaPath:"#/properties/above/type",keyword:"type",params:{type: schema65.properties.above.type},schema:schema65.properties.above.type,parentSchema:schema65.properties.above,data:data7};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -13024,7 +13652,7 @@ errors++;
 if(data.release !== undefined){
 let data8 = data.release;
 if(typeof data8 !== "boolean"){
-const err14 = {instancePath:instancePath+"/release",schemaPath:"#/properties/release/type",keyword:"type",params:{type: "boolean"},schema:schema64.properties.release.type,parentSchema:schema64.properties.release,data:data8};
+const err14 = {instancePath:instancePath+"/release",schemaPath:"#/properties/release/type",keyword:"type",params:{type: "boolean"},schema:schema65.properties.release.type,parentSchema:schema65.properties.release,data:data8};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -13037,7 +13665,7 @@ errors++;
 if(data.leave !== undefined){
 let data9 = data.leave;
 if(typeof data9 !== "string"){
-const err15 = {instancePath:instancePath+"/leave",schemaPath:"#/properties/leave/type",keyword:"type",params:{type: "string"},schema:schema64.properties.leave.type,parentSchema:schema64.properties.leave,data:data9};
+const err15 = {instancePath:instancePath+"/leave",schemaPath:"#/properties/leave/type",keyword:"type",params:{type: "string"},schema:schema65.properties.leave.type,parentSchema:schema65.properties.leave,data:data9};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -13049,7 +13677,7 @@ errors++;
 }
 }
 else {
-const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema64.type,parentSchema:schema64,data};
+const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema65.type,parentSchema:schema65,data};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -13058,13 +13686,492 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate135.errors = vErrors;
+validate137.errors = vErrors;
 return errors === 0;
 }
 
-const schema65 = {"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"stops"},"each":{"type":"string","description":"One instance for each item.","examples":["position in positions where position.symbol == \"BTCUSDT\""]},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"takeProfit":{"type":"object","properties":{"gain":{"type":["string","number"],"x-expr":["number"],"description":"Gain from the average opening price at which to take profit.","examples":["6%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to take profit."}},"additionalProperties":false,"oneOf":[{"required":["gain"]},{"required":["price"]}],"description":"Where to take profit."},"stopLoss":{"type":"object","properties":{"loss":{"type":["string","number"],"x-expr":["number"],"description":"Loss from the average opening price at which to stop.","examples":["3%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to stop."}},"additionalProperties":false,"oneOf":[{"required":["loss"]},{"required":["price"]}],"description":"Where to stop the loss."},"triggerType":{"type":"string","anyOf":[{"enum":["mark_price","fill_price"]},{"pattern":"^="}],"description":"Which price triggers; the mark price unless said."},"breakeven":{"type":"object","properties":{"after":{"type":["string","number"],"x-expr":["number"],"description":"Gain from which on the stop-loss is at least the opening price.","examples":["2%"]}},"required":["after"],"additionalProperties":false,"description":"Moves the stop-loss to the opening price once the position is ahead."},"trail":{"type":"object","properties":{"by":{"type":["string","number"],"x-expr":["number"],"description":"Distance behind the mark price.","examples":["1%"]},"after":{"type":["string","number"],"x-expr":["number"],"description":"Gain from which on it trails; from the start unless said.","examples":["2%"]}},"required":["by"],"additionalProperties":false,"description":"Lets the stop-loss follow the price; it never moves back."},"ladder":{"type":"array","items":{"type":"object","properties":{"gain":{"type":["string","number"],"x-expr":["number"],"description":"Gain from the average opening price at which the part is closed.","examples":["3%"]},"close":{"type":["string","number"],"x-expr":["number"],"description":"Part of the whole position, as it was at its largest.","examples":["50%"]}},"required":["gain","close"],"additionalProperties":false,"description":"A part of the position, and where its profit is taken."},"minItems":1,"maxItems":10,"description":"Takes profit in parts, by increasing gain; 100% together at most."},"minMove":{"type":["string","number"],"x-expr":["number"],"description":"Smallest move of a stop, as a ratio of its price; 0.1% unless said.","examples":["0.2%"]},"minInterval":{"type":"string","x-expr":["duration"],"description":"Shortest time between two moves; 10s unless said.","examples":["30s"]}},"additionalProperties":false,"if":{"required":["ladder"]},"then":{"not":{"anyOf":[{"required":["takeProfit"]}]}},"minProperties":1,"description":"Keeps take-profit and stop-loss on each position: placed, moved in place, on the right side for longs and shorts.","examples":[{"takeProfit":{"gain":"6%"},"stopLoss":{"loss":"3%"},"trail":{"by":"1%","after":"2%"}},{"stopLoss":{"loss":"3%"},"ladder":[{"gain":"3%","close":"50%"},{"gain":"6%","close":"50%"}]}],"required":["id","keep","each"]};
+const schema66 = {"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"position"},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"instrument":{"type":"string","description":"Where the position is held.","examples":["BTCUSDT","spot/BTCUSDT"]},"side":{"type":"string","anyOf":[{"enum":["long","short"]},{"pattern":"^="}],"description":"Its direction."},"size":{"type":"string","x-expr":["money"],"description":"How much, in base coin; `0 BTC` holds nothing.","examples":["0.05 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"How much, as a value in quote coin at the price of the moment.","examples":["2000 USDT"]},"band":{"type":["string","number"],"x-expr":["number"],"description":"How far the size may be off, as a part of it, before anything is done; 0 unless said, 2% of a `value`.","examples":["2%"]},"slice":{"type":"string","x-expr":["money"],"description":"Largest single order, in base or quote coin; all at once unless said.","examples":["0.01 BTC","200 USDT"]},"every":{"type":"string","x-expr":["duration"],"description":"Shortest time between two orders.","examples":["1m"]},"slippage":{"type":["string","number"],"x-expr":["number"],"description":"How much worse than the best price at the decision an order may be filled; 0.5% unless said.","examples":["0.3%"]},"marginMode":{"type":"string","anyOf":[{"enum":["crossed","isolated"]},{"pattern":"^="}],"description":"Margin mode; crossed unless said."},"onForeign":{"type":"string","anyOf":[{"enum":["restore","adopt","alert"]},{"pattern":"^="}],"description":"What is done about a change by another hand, a stop that fired among them: `restore` (default) brings back what the file says, `adopt` takes the position as it is then as the wanted one until the file says something else, `alert` says it once and does nothing until all fits again."}},"required":["id","keep","instrument","side"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"description":"Holds a position of a size on an instrument: opened, added to and reduced in slices, each filled at once within the slippage or not at all. What is held on the other side is closed first. A difference below the smallest order is left. Its distance is the size, in base coin, that is missing or too much.","examples":[{"instrument":"BTCUSDT","side":"long","size":"0.05 BTC","slice":"0.01 BTC","every":"1m"}]};
 
-function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = false;
+let passing0 = null;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.size === undefined){
+const err0 = {instancePath,schemaPath:"#/oneOf/0/required",keyword:"required",params:{missingProperty: "size"},schema:schema66.oneOf[0].required,parentSchema:schema66.oneOf[0],data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+if(_valid0){
+valid0 = true;
+passing0 = 0;
+}
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.value === undefined){
+const err1 = {instancePath,schemaPath:"#/oneOf/1/required",keyword:"required",params:{missingProperty: "value"},schema:schema66.oneOf[1].required,parentSchema:schema66.oneOf[1],data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+var _valid0 = _errs3 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 1;
+}
+}
+if(!valid0){
+const err2 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema66.oneOf,parentSchema:schema66,data};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+else {
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},schema:schema66.required,parentSchema:schema66,data};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.keep === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "keep"},schema:schema66.required,parentSchema:schema66,data};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.instrument === undefined){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "instrument"},schema:schema66.required,parentSchema:schema66,data};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data.side === undefined){
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "side"},schema:schema66.required,parentSchema:schema66,data};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(func2.call(schema66.properties, key0))){
+const err7 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema66,data};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(!pattern2.test(data0)){
+const err8 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},schema:"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",parentSchema:schema66.properties.id,data:data0};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},schema:schema66.properties.id.type,parentSchema:schema66.properties.id,data:data0};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.keep !== undefined){
+let data1 = data.keep;
+if("position" !== data1){
+const err10 = {instancePath:instancePath+"/keep",schemaPath:"#/properties/keep/const",keyword:"const",params:{allowedValue: "position"},schema:"position",parentSchema:schema66.properties.keep,data:data1};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.when !== undefined){
+let data2 = data.when;
+if((typeof data2 !== "string") && (typeof data2 !== "boolean")){
+const err11 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: schema66.properties.when.type},schema:schema66.properties.when.type,parentSchema:schema66.properties.when,data:data2};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.instrument !== undefined){
+let data3 = data.instrument;
+if(typeof data3 !== "string"){
+const err12 = {instancePath:instancePath+"/instrument",schemaPath:"#/properties/instrument/type",keyword:"type",params:{type: "string"},schema:schema66.properties.instrument.type,parentSchema:schema66.properties.instrument,data:data3};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.side !== undefined){
+let data4 = data.side;
+if(typeof data4 !== "string"){
+const err13 = {instancePath:instancePath+"/side",schemaPath:"#/properties/side/type",keyword:"type",params:{type: "string"},schema:schema66.properties.side.type,parentSchema:schema66.properties.side,data:data4};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+const _errs14 = errors;
+let valid2 = false;
+const _errs15 = errors;
+if(!((data4 === "long") || (data4 === "short"))){
+const err14 = {instancePath:instancePath+"/side",schemaPath:"#/properties/side/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema66.properties.side.anyOf[0].enum},schema:schema66.properties.side.anyOf[0].enum,parentSchema:schema66.properties.side.anyOf[0],data:data4};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+var _valid1 = _errs15 === errors;
+valid2 = valid2 || _valid1;
+if(!valid2){
+const _errs16 = errors;
+if(typeof data4 === "string"){
+if(!pattern12.test(data4)){
+const err15 = {instancePath:instancePath+"/side",schemaPath:"#/properties/side/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema66.properties.side.anyOf[1],data:data4};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+var _valid1 = _errs16 === errors;
+valid2 = valid2 || _valid1;
+}
+if(!valid2){
+const err16 = {instancePath:instancePath+"/side",schemaPath:"#/properties/side/anyOf",keyword:"anyOf",params:{},schema:schema66.properties.side.anyOf,parentSchema:schema66.properties.side,data:data4};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+else {
+errors = _errs14;
+if(vErrors !== null){
+if(_errs14){
+vErrors.length = _errs14;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.size !== undefined){
+let data5 = data.size;
+if(typeof data5 !== "string"){
+const err17 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "string"},schema:schema66.properties.size.type,parentSchema:schema66.properties.size,data:data5};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data.value !== undefined){
+let data6 = data.value;
+if(typeof data6 !== "string"){
+const err18 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: "string"},schema:schema66.properties.value.type,parentSchema:schema66.properties.value,data:data6};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(data.band !== undefined){
+let data7 = data.band;
+if((typeof data7 !== "string") && (!((typeof data7 == "number") && (isFinite(data7))))){
+const err19 = {instancePath:instancePath+"/band",schemaPath:"#/properties/band/type",keyword:"type",params:{type: schema66.properties.band.type},schema:schema66.properties.band.type,parentSchema:schema66.properties.band,data:data7};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(data.slice !== undefined){
+let data8 = data.slice;
+if(typeof data8 !== "string"){
+const err20 = {instancePath:instancePath+"/slice",schemaPath:"#/properties/slice/type",keyword:"type",params:{type: "string"},schema:schema66.properties.slice.type,parentSchema:schema66.properties.slice,data:data8};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(data.every !== undefined){
+let data9 = data.every;
+if(typeof data9 !== "string"){
+const err21 = {instancePath:instancePath+"/every",schemaPath:"#/properties/every/type",keyword:"type",params:{type: "string"},schema:schema66.properties.every.type,parentSchema:schema66.properties.every,data:data9};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+if(data.slippage !== undefined){
+let data10 = data.slippage;
+if((typeof data10 !== "string") && (!((typeof data10 == "number") && (isFinite(data10))))){
+const err22 = {instancePath:instancePath+"/slippage",schemaPath:"#/properties/slippage/type",keyword:"type",params:{type: schema66.properties.slippage.type},schema:schema66.properties.slippage.type,parentSchema:schema66.properties.slippage,data:data10};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+if(data.marginMode !== undefined){
+let data11 = data.marginMode;
+if(typeof data11 !== "string"){
+const err23 = {instancePath:instancePath+"/marginMode",schemaPath:"#/properties/marginMode/type",keyword:"type",params:{type: "string"},schema:schema66.properties.marginMode.type,parentSchema:schema66.properties.marginMode,data:data11};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+const _errs31 = errors;
+let valid3 = false;
+const _errs32 = errors;
+if(!((data11 === "crossed") || (data11 === "isolated"))){
+const err24 = {instancePath:instancePath+"/marginMode",schemaPath:"#/properties/marginMode/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema66.properties.marginMode.anyOf[0].enum},schema:schema66.properties.marginMode.anyOf[0].enum,parentSchema:schema66.properties.marginMode.anyOf[0],data:data11};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+var _valid2 = _errs32 === errors;
+valid3 = valid3 || _valid2;
+if(!valid3){
+const _errs33 = errors;
+if(typeof data11 === "string"){
+if(!pattern12.test(data11)){
+const err25 = {instancePath:instancePath+"/marginMode",schemaPath:"#/properties/marginMode/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema66.properties.marginMode.anyOf[1],data:data11};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+var _valid2 = _errs33 === errors;
+valid3 = valid3 || _valid2;
+}
+if(!valid3){
+const err26 = {instancePath:instancePath+"/marginMode",schemaPath:"#/properties/marginMode/anyOf",keyword:"anyOf",params:{},schema:schema66.properties.marginMode.anyOf,parentSchema:schema66.properties.marginMode,data:data11};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+else {
+errors = _errs31;
+if(vErrors !== null){
+if(_errs31){
+vErrors.length = _errs31;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.onForeign !== undefined){
+let data12 = data.onForeign;
+if(typeof data12 !== "string"){
+const err27 = {instancePath:instancePath+"/onForeign",schemaPath:"#/properties/onForeign/type",keyword:"type",params:{type: "string"},schema:schema66.properties.onForeign.type,parentSchema:schema66.properties.onForeign,data:data12};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+const _errs36 = errors;
+let valid4 = false;
+const _errs37 = errors;
+if(!(((data12 === "restore") || (data12 === "adopt")) || (data12 === "alert"))){
+const err28 = {instancePath:instancePath+"/onForeign",schemaPath:"#/properties/onForeign/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema66.properties.onForeign.anyOf[0].enum},schema:schema66.properties.onForeign.anyOf[0].enum,parentSchema:schema66.properties.onForeign.anyOf[0],data:data12};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+var _valid3 = _errs37 === errors;
+valid4 = valid4 || _valid3;
+if(!valid4){
+const _errs38 = errors;
+if(typeof data12 === "string"){
+if(!pattern12.test(data12)){
+const err29 = {instancePath:instancePath+"/onForeign",schemaPath:"#/properties/onForeign/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema66.properties.onForeign.anyOf[1],data:data12};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+var _valid3 = _errs38 === errors;
+valid4 = valid4 || _valid3;
+}
+if(!valid4){
+const err30 = {instancePath:instancePath+"/onForeign",schemaPath:"#/properties/onForeign/anyOf",keyword:"anyOf",params:{},schema:schema66.properties.onForeign.anyOf,parentSchema:schema66.properties.onForeign,data:data12};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+else {
+errors = _errs36;
+if(vErrors !== null){
+if(_errs36){
+vErrors.length = _errs36;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err31 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema66.type,parentSchema:schema66,data};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+validate139.errors = vErrors;
+return errors === 0;
+}
+
+const schema67 = {"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"stops"},"each":{"type":"string","description":"One instance for each item.","examples":["position in positions where position.symbol == \"BTCUSDT\""]},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"takeProfit":{"type":"object","properties":{"gain":{"type":["string","number"],"x-expr":["number"],"description":"Gain from the average opening price at which to take profit.","examples":["6%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to take profit."}},"additionalProperties":false,"oneOf":[{"required":["gain"]},{"required":["price"]}],"description":"Where to take profit."},"stopLoss":{"type":"object","properties":{"loss":{"type":["string","number"],"x-expr":["number"],"description":"Loss from the average opening price at which to stop.","examples":["3%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to stop."}},"additionalProperties":false,"oneOf":[{"required":["loss"]},{"required":["price"]}],"description":"Where to stop the loss."},"triggerType":{"type":"string","anyOf":[{"enum":["mark_price","fill_price"]},{"pattern":"^="}],"description":"Which price triggers; the mark price unless said."},"breakeven":{"type":"object","properties":{"after":{"type":["string","number"],"x-expr":["number"],"description":"Gain from which on the stop-loss is at least the opening price.","examples":["2%"]}},"required":["after"],"additionalProperties":false,"description":"Moves the stop-loss to the opening price once the position is ahead."},"trail":{"type":"object","properties":{"by":{"type":["string","number"],"x-expr":["number"],"description":"Distance behind the mark price.","examples":["1%"]},"after":{"type":["string","number"],"x-expr":["number"],"description":"Gain from which on it trails; from the start unless said.","examples":["2%"]}},"required":["by"],"additionalProperties":false,"description":"Lets the stop-loss follow the price; it never moves back."},"ladder":{"type":"array","items":{"type":"object","properties":{"gain":{"type":["string","number"],"x-expr":["number"],"description":"Gain from the average opening price at which the part is closed.","examples":["3%"]},"close":{"type":["string","number"],"x-expr":["number"],"description":"Part of the whole position, as it was at its largest.","examples":["50%"]}},"required":["gain","close"],"additionalProperties":false,"description":"A part of the position, and where its profit is taken."},"minItems":1,"maxItems":10,"description":"Takes profit in parts, by increasing gain; 100% together at most."},"minMove":{"type":["string","number"],"x-expr":["number"],"description":"Smallest move of a stop, as a ratio of its price; 0.1% unless said.","examples":["0.2%"]},"minInterval":{"type":"string","x-expr":["duration"],"description":"Shortest time between two moves; 10s unless said.","examples":["30s"]}},"additionalProperties":false,"if":{"required":["ladder"]},"then":{"not":{"anyOf":[{"required":["takeProfit"]}]}},"minProperties":1,"description":"Keeps take-profit and stop-loss on each position: placed, moved in place, on the right side for longs and shorts. Its distance is the number of stops that are missing or misplaced.","examples":[{"takeProfit":{"gain":"6%"},"stopLoss":{"loss":"3%"},"trail":{"by":"1%","after":"2%"}},{"stopLoss":{"loss":"3%"},"ladder":[{"gain":"3%","close":"50%"},{"gain":"6%","close":"50%"}]}],"required":["id","keep","each"]};
+
+function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -13138,7 +14245,7 @@ vErrors = null;
 }
 var valid1 = _errs5 === errors;
 if(valid1){
-const err3 = {instancePath,schemaPath:"#/then/not",keyword:"not",params:{},schema:schema65.then.not,parentSchema:schema65.then,data};
+const err3 = {instancePath,schemaPath:"#/then/not",keyword:"not",params:{},schema:schema67.then.not,parentSchema:schema67.then,data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -13162,7 +14269,7 @@ var _valid0 = _errs3 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err4 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},schema:schema65.if,parentSchema:schema65,data};
+const err4 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},schema:schema67.if,parentSchema:schema67,data};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -13173,7 +14280,7 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err5 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema65,data};
+const err5 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema67,data};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -13183,7 +14290,7 @@ vErrors.push(err5);
 errors++;
 }
 if(data.id === undefined){
-const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},schema:schema65.required,parentSchema:schema65,data};
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},schema:schema67.required,parentSchema:schema67,data};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -13193,7 +14300,7 @@ vErrors.push(err6);
 errors++;
 }
 if(data.keep === undefined){
-const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "keep"},schema:schema65.required,parentSchema:schema65,data};
+const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "keep"},schema:schema67.required,parentSchema:schema67,data};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -13203,7 +14310,7 @@ vErrors.push(err7);
 errors++;
 }
 if(data.each === undefined){
-const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "each"},schema:schema65.required,parentSchema:schema65,data};
+const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "each"},schema:schema67.required,parentSchema:schema67,data};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -13213,8 +14320,8 @@ vErrors.push(err8);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema65.properties, key0))){
-const err9 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema65,data};
+if(!(func2.call(schema67.properties, key0))){
+const err9 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema67,data};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -13228,7 +14335,7 @@ if(data.id !== undefined){
 let data0 = data.id;
 if(typeof data0 === "string"){
 if(!pattern2.test(data0)){
-const err10 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},schema:"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",parentSchema:schema65.properties.id,data:data0};
+const err10 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},schema:"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",parentSchema:schema67.properties.id,data:data0};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -13239,7 +14346,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},schema:schema65.properties.id.type,parentSchema:schema65.properties.id,data:data0};
+const err11 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},schema:schema67.properties.id.type,parentSchema:schema67.properties.id,data:data0};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -13252,7 +14359,7 @@ errors++;
 if(data.keep !== undefined){
 let data1 = data.keep;
 if("stops" !== data1){
-const err12 = {instancePath:instancePath+"/keep",schemaPath:"#/properties/keep/const",keyword:"const",params:{allowedValue: "stops"},schema:"stops",parentSchema:schema65.properties.keep,data:data1};
+const err12 = {instancePath:instancePath+"/keep",schemaPath:"#/properties/keep/const",keyword:"const",params:{allowedValue: "stops"},schema:"stops",parentSchema:schema67.properties.keep,data:data1};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -13265,7 +14372,7 @@ errors++;
 if(data.each !== undefined){
 let data2 = data.each;
 if(typeof data2 !== "string"){
-const err13 = {instancePath:instancePath+"/each",schemaPath:"#/properties/each/type",keyword:"type",params:{type: "string"},schema:schema65.properties.each.type,parentSchema:schema65.properties.each,data:data2};
+const err13 = {instancePath:instancePath+"/each",schemaPath:"#/properties/each/type",keyword:"type",params:{type: "string"},schema:schema67.properties.each.type,parentSchema:schema67.properties.each,data:data2};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -13278,7 +14385,7 @@ errors++;
 if(data.when !== undefined){
 let data3 = data.when;
 if((typeof data3 !== "string") && (typeof data3 !== "boolean")){
-const err14 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: schema65.properties.when.type},schema:schema65.properties.when.type,parentSchema:schema65.properties.when,data:data3};
+const err14 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: schema67.properties.when.type},schema:schema67.properties.when.type,parentSchema:schema67.properties.when,data:data3};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -13296,7 +14403,7 @@ let passing0 = null;
 const _errs19 = errors;
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 if(data4.gain === undefined){
-const err15 = {instancePath:instancePath+"/takeProfit",schemaPath:"#/properties/takeProfit/oneOf/0/required",keyword:"required",params:{missingProperty: "gain"},schema:schema65.properties.takeProfit.oneOf[0].required,parentSchema:schema65.properties.takeProfit.oneOf[0],data:data4};
+const err15 = {instancePath:instancePath+"/takeProfit",schemaPath:"#/properties/takeProfit/oneOf/0/required",keyword:"required",params:{missingProperty: "gain"},schema:schema67.properties.takeProfit.oneOf[0].required,parentSchema:schema67.properties.takeProfit.oneOf[0],data:data4};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -13314,7 +14421,7 @@ passing0 = 0;
 const _errs20 = errors;
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 if(data4.price === undefined){
-const err16 = {instancePath:instancePath+"/takeProfit",schemaPath:"#/properties/takeProfit/oneOf/1/required",keyword:"required",params:{missingProperty: "price"},schema:schema65.properties.takeProfit.oneOf[1].required,parentSchema:schema65.properties.takeProfit.oneOf[1],data:data4};
+const err16 = {instancePath:instancePath+"/takeProfit",schemaPath:"#/properties/takeProfit/oneOf/1/required",keyword:"required",params:{missingProperty: "price"},schema:schema67.properties.takeProfit.oneOf[1].required,parentSchema:schema67.properties.takeProfit.oneOf[1],data:data4};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -13336,7 +14443,7 @@ passing0 = 1;
 }
 }
 if(!valid4){
-const err17 = {instancePath:instancePath+"/takeProfit",schemaPath:"#/properties/takeProfit/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema65.properties.takeProfit.oneOf,parentSchema:schema65.properties.takeProfit,data:data4};
+const err17 = {instancePath:instancePath+"/takeProfit",schemaPath:"#/properties/takeProfit/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema67.properties.takeProfit.oneOf,parentSchema:schema67.properties.takeProfit,data:data4};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -13359,7 +14466,7 @@ vErrors = null;
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key1 in data4){
 if(!((key1 === "gain") || (key1 === "price"))){
-const err18 = {instancePath:instancePath+"/takeProfit",schemaPath:"#/properties/takeProfit/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema65.properties.takeProfit,data:data4};
+const err18 = {instancePath:instancePath+"/takeProfit",schemaPath:"#/properties/takeProfit/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema67.properties.takeProfit,data:data4};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -13372,7 +14479,7 @@ errors++;
 if(data4.gain !== undefined){
 let data5 = data4.gain;
 if((typeof data5 !== "string") && (!((typeof data5 == "number") && (isFinite(data5))))){
-const err19 = {instancePath:instancePath+"/takeProfit/gain",schemaPath:"#/properties/takeProfit/properties/gain/type",keyword:"type",params:{type: schema65.properties.takeProfit.properties.gain.type},schema:schema65.properties.takeProfit.properties.gain.type,parentSchema:schema65.properties.takeProfit.properties.gain,data:data5};
+const err19 = {instancePath:instancePath+"/takeProfit/gain",schemaPath:"#/properties/takeProfit/properties/gain/type",keyword:"type",params:{type: schema67.properties.takeProfit.properties.gain.type},schema:schema67.properties.takeProfit.properties.gain.type,parentSchema:schema67.properties.takeProfit.properties.gain,data:data5};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -13385,7 +14492,7 @@ errors++;
 if(data4.price !== undefined){
 let data6 = data4.price;
 if(typeof data6 !== "string"){
-const err20 = {instancePath:instancePath+"/takeProfit/price",schemaPath:"#/properties/takeProfit/properties/price/type",keyword:"type",params:{type: "string"},schema:schema65.properties.takeProfit.properties.price.type,parentSchema:schema65.properties.takeProfit.properties.price,data:data6};
+const err20 = {instancePath:instancePath+"/takeProfit/price",schemaPath:"#/properties/takeProfit/properties/price/type",keyword:"type",params:{type: "string"},schema:schema67.properties.takeProfit.properties.price.type,parentSchema:schema67.properties.takeProfit.properties.price,data:data6};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -13397,7 +14504,7 @@ errors++;
 }
 }
 else {
-const err21 = {instancePath:instancePath+"/takeProfit",schemaPath:"#/properties/takeProfit/type",keyword:"type",params:{type: "object"},schema:schema65.properties.takeProfit.type,parentSchema:schema65.properties.takeProfit,data:data4};
+const err21 = {instancePath:instancePath+"/takeProfit",schemaPath:"#/properties/takeProfit/type",keyword:"type",params:{type: "object"},schema:schema67.properties.takeProfit.type,parentSchema:schema67.properties.takeProfit,data:data4};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -13415,7 +14522,7 @@ let passing1 = null;
 const _errs29 = errors;
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 if(data7.loss === undefined){
-const err22 = {instancePath:instancePath+"/stopLoss",schemaPath:"#/properties/stopLoss/oneOf/0/required",keyword:"required",params:{missingProperty: "loss"},schema:schema65.properties.stopLoss.oneOf[0].required,parentSchema:schema65.properties.stopLoss.oneOf[0],data:data7};
+const err22 = {instancePath:instancePath+"/stopLoss",schemaPath:"#/properties/stopLoss/oneOf/0/required",keyword:"required",params:{missingProperty: "loss"},schema:schema67.properties.stopLoss.oneOf[0].required,parentSchema:schema67.properties.stopLoss.oneOf[0],data:data7};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -13433,7 +14540,7 @@ passing1 = 0;
 const _errs30 = errors;
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 if(data7.price === undefined){
-const err23 = {instancePath:instancePath+"/stopLoss",schemaPath:"#/properties/stopLoss/oneOf/1/required",keyword:"required",params:{missingProperty: "price"},schema:schema65.properties.stopLoss.oneOf[1].required,parentSchema:schema65.properties.stopLoss.oneOf[1],data:data7};
+const err23 = {instancePath:instancePath+"/stopLoss",schemaPath:"#/properties/stopLoss/oneOf/1/required",keyword:"required",params:{missingProperty: "price"},schema:schema67.properties.stopLoss.oneOf[1].required,parentSchema:schema67.properties.stopLoss.oneOf[1],data:data7};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -13455,7 +14562,7 @@ passing1 = 1;
 }
 }
 if(!valid6){
-const err24 = {instancePath:instancePath+"/stopLoss",schemaPath:"#/properties/stopLoss/oneOf",keyword:"oneOf",params:{passingSchemas: passing1},schema:schema65.properties.stopLoss.oneOf,parentSchema:schema65.properties.stopLoss,data:data7};
+const err24 = {instancePath:instancePath+"/stopLoss",schemaPath:"#/properties/stopLoss/oneOf",keyword:"oneOf",params:{passingSchemas: passing1},schema:schema67.properties.stopLoss.oneOf,parentSchema:schema67.properties.stopLoss,data:data7};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -13478,7 +14585,7 @@ vErrors = null;
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 for(const key2 in data7){
 if(!((key2 === "loss") || (key2 === "price"))){
-const err25 = {instancePath:instancePath+"/stopLoss",schemaPath:"#/properties/stopLoss/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema65.properties.stopLoss,data:data7};
+const err25 = {instancePath:instancePath+"/stopLoss",schemaPath:"#/properties/stopLoss/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema67.properties.stopLoss,data:data7};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -13491,7 +14598,7 @@ errors++;
 if(data7.loss !== undefined){
 let data8 = data7.loss;
 if((typeof data8 !== "string") && (!((typeof data8 == "number") && (isFinite(data8))))){
-const err26 = {instancePath:instancePath+"/stopLoss/loss",schemaPath:"#/properties/stopLoss/properties/loss/type",keyword:"type",params:{type: schema65.properties.stopLoss.properties.loss.type},schema:schema65.properties.stopLoss.properties.loss.type,parentSchema:schema65.properties.stopLoss.properties.loss,data:data8};
+const err26 = {instancePath:instancePath+"/stopLoss/loss",schemaPath:"#/properties/stopLoss/properties/loss/type",keyword:"type",params:{type: schema67.properties.stopLoss.properties.loss.type},schema:schema67.properties.stopLoss.properties.loss.type,parentSchema:schema67.properties.stopLoss.properties.loss,data:data8};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -13504,7 +14611,7 @@ errors++;
 if(data7.price !== undefined){
 let data9 = data7.price;
 if(typeof data9 !== "string"){
-const err27 = {instancePath:instancePath+"/stopLoss/price",schemaPath:"#/properties/stopLoss/properties/price/type",keyword:"type",params:{type: "string"},schema:schema65.properties.stopLoss.properties.price.type,parentSchema:schema65.properties.stopLoss.properties.price,data:data9};
+const err27 = {instancePath:instancePath+"/stopLoss/price",schemaPath:"#/properties/stopLoss/properties/price/type",keyword:"type",params:{type: "string"},schema:schema67.properties.stopLoss.properties.price.type,parentSchema:schema67.properties.stopLoss.properties.price,data:data9};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -13516,7 +14623,7 @@ errors++;
 }
 }
 else {
-const err28 = {instancePath:instancePath+"/stopLoss",schemaPath:"#/properties/stopLoss/type",keyword:"type",params:{type: "object"},schema:schema65.properties.stopLoss.type,parentSchema:schema65.properties.stopLoss,data:data7};
+const err28 = {instancePath:instancePath+"/stopLoss",schemaPath:"#/properties/stopLoss/type",keyword:"type",params:{type: "object"},schema:schema67.properties.stopLoss.type,parentSchema:schema67.properties.stopLoss,data:data7};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -13529,7 +14636,7 @@ errors++;
 if(data.triggerType !== undefined){
 let data10 = data.triggerType;
 if(typeof data10 !== "string"){
-const err29 = {instancePath:instancePath+"/triggerType",schemaPath:"#/properties/triggerType/type",keyword:"type",params:{type: "string"},schema:schema65.properties.triggerType.type,parentSchema:schema65.properties.triggerType,data:data10};
+const err29 = {instancePath:instancePath+"/triggerType",schemaPath:"#/properties/triggerType/type",keyword:"type",params:{type: "string"},schema:schema67.properties.triggerType.type,parentSchema:schema67.properties.triggerType,data:data10};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -13542,7 +14649,7 @@ const _errs38 = errors;
 let valid8 = false;
 const _errs39 = errors;
 if(!((data10 === "mark_price") || (data10 === "fill_price"))){
-const err30 = {instancePath:instancePath+"/triggerType",schemaPath:"#/properties/triggerType/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema65.properties.triggerType.anyOf[0].enum},schema:schema65.properties.triggerType.anyOf[0].enum,parentSchema:schema65.properties.triggerType.anyOf[0],data:data10};
+const err30 = {instancePath:instancePath+"/triggerType",schemaPath:"#/properties/triggerType/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema67.properties.triggerType.anyOf[0].enum},schema:schema67.properties.triggerType.anyOf[0].enum,parentSchema:schema67.properties.triggerType.anyOf[0],data:data10};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -13557,7 +14664,7 @@ if(!valid8){
 const _errs40 = errors;
 if(typeof data10 === "string"){
 if(!pattern12.test(data10)){
-const err31 = {instancePath:instancePath+"/triggerType",schemaPath:"#/properties/triggerType/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema65.properties.triggerType.anyOf[1],data:data10};
+const err31 = {instancePath:instancePath+"/triggerType",schemaPath:"#/properties/triggerType/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema67.properties.triggerType.anyOf[1],data:data10};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -13571,7 +14678,7 @@ var _valid4 = _errs40 === errors;
 valid8 = valid8 || _valid4;
 }
 if(!valid8){
-const err32 = {instancePath:instancePath+"/triggerType",schemaPath:"#/properties/triggerType/anyOf",keyword:"anyOf",params:{},schema:schema65.properties.triggerType.anyOf,parentSchema:schema65.properties.triggerType,data:data10};
+const err32 = {instancePath:instancePath+"/triggerType",schemaPath:"#/properties/triggerType/anyOf",keyword:"anyOf",params:{},schema:schema67.properties.triggerType.anyOf,parentSchema:schema67.properties.triggerType,data:data10};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -13596,7 +14703,7 @@ if(data.breakeven !== undefined){
 let data11 = data.breakeven;
 if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
 if(data11.after === undefined){
-const err33 = {instancePath:instancePath+"/breakeven",schemaPath:"#/properties/breakeven/required",keyword:"required",params:{missingProperty: "after"},schema:schema65.properties.breakeven.required,parentSchema:schema65.properties.breakeven,data:data11};
+const err33 = {instancePath:instancePath+"/breakeven",schemaPath:"#/properties/breakeven/required",keyword:"required",params:{missingProperty: "after"},schema:schema67.properties.breakeven.required,parentSchema:schema67.properties.breakeven,data:data11};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -13607,7 +14714,7 @@ errors++;
 }
 for(const key3 in data11){
 if(!(key3 === "after")){
-const err34 = {instancePath:instancePath+"/breakeven",schemaPath:"#/properties/breakeven/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},schema:false,parentSchema:schema65.properties.breakeven,data:data11};
+const err34 = {instancePath:instancePath+"/breakeven",schemaPath:"#/properties/breakeven/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},schema:false,parentSchema:schema67.properties.breakeven,data:data11};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -13620,7 +14727,7 @@ errors++;
 if(data11.after !== undefined){
 let data12 = data11.after;
 if((typeof data12 !== "string") && (!((typeof data12 == "number") && (isFinite(data12))))){
-const err35 = {instancePath:instancePath+"/breakeven/after",schemaPath:"#/properties/breakeven/properties/after/type",keyword:"type",params:{type: schema65.properties.breakeven.properties.after.type},schema:schema65.properties.breakeven.properties.after.type,parentSchema:schema65.properties.breakeven.properties.after,data:data12};
+const err35 = {instancePath:instancePath+"/breakeven/after",schemaPath:"#/properties/breakeven/properties/after/type",keyword:"type",params:{type: schema67.properties.breakeven.properties.after.type},schema:schema67.properties.breakeven.properties.after.type,parentSchema:schema67.properties.breakeven.properties.after,data:data12};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -13632,7 +14739,7 @@ errors++;
 }
 }
 else {
-const err36 = {instancePath:instancePath+"/breakeven",schemaPath:"#/properties/breakeven/type",keyword:"type",params:{type: "object"},schema:schema65.properties.breakeven.type,parentSchema:schema65.properties.breakeven,data:data11};
+const err36 = {instancePath:instancePath+"/breakeven",schemaPath:"#/properties/breakeven/type",keyword:"type",params:{type: "object"},schema:schema67.properties.breakeven.type,parentSchema:schema67.properties.breakeven,data:data11};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -13646,7 +14753,7 @@ if(data.trail !== undefined){
 let data13 = data.trail;
 if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 if(data13.by === undefined){
-const err37 = {instancePath:instancePath+"/trail",schemaPath:"#/properties/trail/required",keyword:"required",params:{missingProperty: "by"},schema:schema65.properties.trail.required,parentSchema:schema65.properties.trail,data:data13};
+const err37 = {instancePath:instancePath+"/trail",schemaPath:"#/properties/trail/required",keyword:"required",params:{missingProperty: "by"},schema:schema67.properties.trail.required,parentSchema:schema67.properties.trail,data:data13};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -13657,7 +14764,7 @@ errors++;
 }
 for(const key4 in data13){
 if(!((key4 === "by") || (key4 === "after"))){
-const err38 = {instancePath:instancePath+"/trail",schemaPath:"#/properties/trail/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},schema:false,parentSchema:schema65.properties.trail,data:data13};
+const err38 = {instancePath:instancePath+"/trail",schemaPath:"#/properties/trail/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},schema:false,parentSchema:schema67.properties.trail,data:data13};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -13670,7 +14777,7 @@ errors++;
 if(data13.by !== undefined){
 let data14 = data13.by;
 if((typeof data14 !== "string") && (!((typeof data14 == "number") && (isFinite(data14))))){
-const err39 = {instancePath:instancePath+"/trail/by",schemaPath:"#/properties/trail/properties/by/type",keyword:"type",params:{type: schema65.properties.trail.properties.by.type},schema:schema65.properties.trail.properties.by.type,parentSchema:schema65.properties.trail.properties.by,data:data14};
+const err39 = {instancePath:instancePath+"/trail/by",schemaPath:"#/properties/trail/properties/by/type",keyword:"type",params:{type: schema67.properties.trail.properties.by.type},schema:schema67.properties.trail.properties.by.type,parentSchema:schema67.properties.trail.properties.by,data:data14};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -13683,7 +14790,7 @@ errors++;
 if(data13.after !== undefined){
 let data15 = data13.after;
 if((typeof data15 !== "string") && (!((typeof data15 == "number") && (isFinite(data15))))){
-const err40 = {instancePath:instancePath+"/trail/after",schemaPath:"#/properties/trail/properties/after/type",keyword:"type",params:{type: schema65.properties.trail.properties.after.type},schema:schema65.properties.trail.properties.after.type,parentSchema:schema65.properties.trail.properties.after,data:data15};
+const err40 = {instancePath:instancePath+"/trail/after",schemaPath:"#/properties/trail/properties/after/type",keyword:"type",params:{type: schema67.properties.trail.properties.after.type},schema:schema67.properties.trail.properties.after.type,parentSchema:schema67.properties.trail.properties.after,data:data15};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -13695,7 +14802,7 @@ errors++;
 }
 }
 else {
-const err41 = {instancePath:instancePath+"/trail",schemaPath:"#/properties/trail/type",keyword:"type",params:{type: "object"},schema:schema65.properties.trail.type,parentSchema:schema65.properties.trail,data:data13};
+const err41 = {instancePath:instancePath+"/trail",schemaPath:"#/properties/trail/type",keyword:"type",params:{type: "object"},schema:schema67.properties.trail.type,parentSchema:schema67.properties.trail,data:data13};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -13709,7 +14816,7 @@ if(data.ladder !== undefined){
 let data16 = data.ladder;
 if(Array.isArray(data16)){
 if(data16.length > 10){
-const err42 = {instancePath:instancePath+"/ladder",schemaPath:"#/properties/ladder/maxItems",keyword:"maxItems",params:{limit: 10},schema:10,parentSchema:schema65.properties.ladder,data:data16};
+const err42 = {instancePath:instancePath+"/ladder",schemaPath:"#/properties/ladder/maxItems",keyword:"maxItems",params:{limit: 10},schema:10,parentSchema:schema67.properties.ladder,data:data16};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -13719,7 +14826,7 @@ vErrors.push(err42);
 errors++;
 }
 if(data16.length < 1){
-const err43 = {instancePath:instancePath+"/ladder",schemaPath:"#/properties/ladder/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema65.properties.ladder,data:data16};
+const err43 = {instancePath:instancePath+"/ladder",schemaPath:"#/properties/ladder/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema67.properties.ladder,data:data16};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -13733,7 +14840,7 @@ for(let i0=0; i0<len0; i0++){
 let data17 = data16[i0];
 if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
 if(data17.gain === undefined){
-const err44 = {instancePath:instancePath+"/ladder/" + i0,schemaPath:"#/properties/ladder/items/required",keyword:"required",params:{missingProperty: "gain"},schema:schema65.properties.ladder.items.required,parentSchema:schema65.properties.ladder.items,data:data17};
+const err44 = {instancePath:instancePath+"/ladder/" + i0,schemaPath:"#/properties/ladder/items/required",keyword:"required",params:{missingProperty: "gain"},schema:schema67.properties.ladder.items.required,parentSchema:schema67.properties.ladder.items,data:data17};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -13743,7 +14850,7 @@ vErrors.push(err44);
 errors++;
 }
 if(data17.close === undefined){
-const err45 = {instancePath:instancePath+"/ladder/" + i0,schemaPath:"#/properties/ladder/items/required",keyword:"required",params:{missingProperty: "close"},schema:schema65.properties.ladder.items.required,parentSchema:schema65.properties.ladder.items,data:data17};
+const err45 = {instancePath:instancePath+"/ladder/" + i0,schemaPath:"#/properties/ladder/items/required",keyword:"required",params:{missingProperty: "close"},schema:schema67.properties.ladder.items.required,parentSchema:schema67.properties.ladder.items,data:data17};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -13754,7 +14861,7 @@ errors++;
 }
 for(const key5 in data17){
 if(!((key5 === "gain") || (key5 === "close"))){
-const err46 = {instancePath:instancePath+"/ladder/" + i0,schemaPath:"#/properties/ladder/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},schema:false,parentSchema:schema65.properties.ladder.items,data:data17};
+const err46 = {instancePath:instancePath+"/ladder/" + i0,schemaPath:"#/properties/ladder/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},schema:false,parentSchema:schema67.properties.ladder.items,data:data17};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -13767,7 +14874,7 @@ errors++;
 if(data17.gain !== undefined){
 let data18 = data17.gain;
 if((typeof data18 !== "string") && (!((typeof data18 == "number") && (isFinite(data18))))){
-const err47 = {instancePath:instancePath+"/ladder/" + i0+"/gain",schemaPath:"#/properties/ladder/items/properties/gain/type",keyword:"type",params:{type: schema65.properties.ladder.items.properties.gain.type},schema:schema65.properties.ladder.items.properties.gain.type,parentSchema:schema65.properties.ladder.items.properties.gain,data:data18};
+const err47 = {instancePath:instancePath+"/ladder/" + i0+"/gain",schemaPath:"#/properties/ladder/items/properties/gain/type",keyword:"type",params:{type: schema67.properties.ladder.items.properties.gain.type},schema:schema67.properties.ladder.items.properties.gain.type,parentSchema:schema67.properties.ladder.items.properties.gain,data:data18};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -13780,7 +14887,7 @@ errors++;
 if(data17.close !== undefined){
 let data19 = data17.close;
 if((typeof data19 !== "string") && (!((typeof data19 == "number") && (isFinite(data19))))){
-const err48 = {instancePath:instancePath+"/ladder/" + i0+"/close",schemaPath:"#/properties/ladder/items/properties/close/type",keyword:"type",params:{type: schema65.properties.ladder.items.properties.close.type},schema:schema65.properties.ladder.items.properties.close.type,parentSchema:schema65.properties.ladder.items.properties.close,data:data19};
+const err48 = {instancePath:instancePath+"/ladder/" + i0+"/close",schemaPath:"#/properties/ladder/items/properties/close/type",keyword:"type",params:{type: schema67.properties.ladder.items.properties.close.type},schema:schema67.properties.ladder.items.properties.close.type,parentSchema:schema67.properties.ladder.items.properties.close,data:data19};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -13792,7 +14899,7 @@ errors++;
 }
 }
 else {
-const err49 = {instancePath:instancePath+"/ladder/" + i0,schemaPath:"#/properties/ladder/items/type",keyword:"type",params:{type: "object"},schema:schema65.properties.ladder.items.type,parentSchema:schema65.properties.ladder.items,data:data17};
+const err49 = {instancePath:instancePath+"/ladder/" + i0,schemaPath:"#/properties/ladder/items/type",keyword:"type",params:{type: "object"},schema:schema67.properties.ladder.items.type,parentSchema:schema67.properties.ladder.items,data:data17};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -13804,7 +14911,7 @@ errors++;
 }
 }
 else {
-const err50 = {instancePath:instancePath+"/ladder",schemaPath:"#/properties/ladder/type",keyword:"type",params:{type: "array"},schema:schema65.properties.ladder.type,parentSchema:schema65.properties.ladder,data:data16};
+const err50 = {instancePath:instancePath+"/ladder",schemaPath:"#/properties/ladder/type",keyword:"type",params:{type: "array"},schema:schema67.properties.ladder.type,parentSchema:schema67.properties.ladder,data:data16};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -13817,7 +14924,7 @@ errors++;
 if(data.minMove !== undefined){
 let data20 = data.minMove;
 if((typeof data20 !== "string") && (!((typeof data20 == "number") && (isFinite(data20))))){
-const err51 = {instancePath:instancePath+"/minMove",schemaPath:"#/properties/minMove/type",keyword:"type",params:{type: schema65.properties.minMove.type},schema:schema65.properties.minMove.type,parentSchema:schema65.properties.minMove,data:data20};
+const err51 = {instancePath:instancePath+"/minMove",schemaPath:"#/properties/minMove/type",keyword:"type",params:{type: schema67.properties.minMove.type},schema:schema67.properties.minMove.type,parentSchema:schema67.properties.minMove,data:data20};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -13830,7 +14937,7 @@ errors++;
 if(data.minInterval !== undefined){
 let data21 = data.minInterval;
 if(typeof data21 !== "string"){
-const err52 = {instancePath:instancePath+"/minInterval",schemaPath:"#/properties/minInterval/type",keyword:"type",params:{type: "string"},schema:schema65.properties.minInterval.type,parentSchema:schema65.properties.minInterval,data:data21};
+const err52 = {instancePath:instancePath+"/minInterval",schemaPath:"#/properties/minInterval/type",keyword:"type",params:{type: "string"},schema:schema67.properties.minInterval.type,parentSchema:schema67.properties.minInterval,data:data21};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -13842,7 +14949,7 @@ errors++;
 }
 }
 else {
-const err53 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema65.type,parentSchema:schema65,data};
+const err53 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema67.type,parentSchema:schema67,data};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -13851,7 +14958,388 @@ vErrors.push(err53);
 }
 errors++;
 }
-validate137.errors = vErrors;
+validate141.errors = vErrors;
+return errors === 0;
+}
+
+const schema68 = {"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"weights"},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"weights":{"type":"object","patternProperties":{"^[A-Z0-9]{2,15}$":{"type":["string","number"],"x-expr":["number"],"description":"Part of the whole.","examples":["60%"]}},"additionalProperties":false,"minProperties":2,"maxProperties":20,"description":"The part of the whole that each coin should be, together 100%."},"quote":{"type":"string","description":"The coin against which the others are bought and sold; USDT unless said.","examples":["USDT"]},"band":{"type":["string","number"],"x-expr":["number"],"description":"How far a weight may be off, in parts of the whole, before it is brought back; 5% unless said.","examples":["3%"]},"slippage":{"type":["string","number"],"x-expr":["number"],"description":"How much worse than the best price at the decision an order may be filled; orders are market orders unless said.","examples":["0.3%"]},"reserve":{"type":"string","x-expr":["money"],"description":"Of the quote coin: neither counted nor spent, for fees and others.","examples":["20 USDT"]},"from":{"type":"array","items":{"type":"object","properties":{"account":{"type":"string","description":"Whose; the file's account unless said.","examples":["main"]},"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","usdc_futures"]},{"pattern":"^="}],"description":"Which wallet; of another account its spot wallet alone."}},"required":["wallet"],"additionalProperties":false,"description":"A wallet."},"minItems":1,"maxItems":10,"description":"Wallets whose coins count as well, and are fetched where the spot wallet lacks them."}},"required":["id","keep","weights"],"additionalProperties":false,"description":"Holds coins in given weights by spot orders: a coin whose weight is off by more than the band is brought back to it, by sales before purchases. What the whole wallet holds of these coins counts; a difference below the smallest order is left. Its distance is the largest deviation that is to be brought back, as a part of the whole.","examples":[{"weights":{"BTC":"60%","ETH":"30%","USDT":"10%"},"band":"5%"}]};
+const pattern73 = new RegExp("^[A-Z0-9]{2,15}$", "");
+
+function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},schema:schema68.required,parentSchema:schema68,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.keep === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "keep"},schema:schema68.required,parentSchema:schema68,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.weights === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "weights"},schema:schema68.required,parentSchema:schema68,data};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(func2.call(schema68.properties, key0))){
+const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema68,data};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(!pattern2.test(data0)){
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},schema:"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",parentSchema:schema68.properties.id,data:data0};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},schema:schema68.properties.id.type,parentSchema:schema68.properties.id,data:data0};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.keep !== undefined){
+let data1 = data.keep;
+if("weights" !== data1){
+const err6 = {instancePath:instancePath+"/keep",schemaPath:"#/properties/keep/const",keyword:"const",params:{allowedValue: "weights"},schema:"weights",parentSchema:schema68.properties.keep,data:data1};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.when !== undefined){
+let data2 = data.when;
+if((typeof data2 !== "string") && (typeof data2 !== "boolean")){
+const err7 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type: schema68.properties.when.type},schema:schema68.properties.when.type,parentSchema:schema68.properties.when,data:data2};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.weights !== undefined){
+let data3 = data.weights;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(Object.keys(data3).length > 20){
+const err8 = {instancePath:instancePath+"/weights",schemaPath:"#/properties/weights/maxProperties",keyword:"maxProperties",params:{limit: 20},schema:20,parentSchema:schema68.properties.weights,data:data3};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(Object.keys(data3).length < 2){
+const err9 = {instancePath:instancePath+"/weights",schemaPath:"#/properties/weights/minProperties",keyword:"minProperties",params:{limit: 2},schema:2,parentSchema:schema68.properties.weights,data:data3};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+for(const key1 in data3){
+if(!(pattern73.test(key1))){
+const err10 = {instancePath:instancePath+"/weights",schemaPath:"#/properties/weights/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema68.properties.weights,data:data3};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+for(const key2 in data3){
+if(pattern73.test(key2)){
+let data4 = data3[key2];
+if((typeof data4 !== "string") && (!((typeof data4 == "number") && (isFinite(data4))))){
+const err11 = {instancePath:instancePath+"/weights/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/weights/patternProperties/%5E%5BA-Z0-9%5D%7B2%2C15%7D%24/type",keyword:"type",params:{type: schema68.properties.weights.patternProperties["^[A-Z0-9]{2,15}$"].type},schema:schema68.properties.weights.patternProperties["^[A-Z0-9]{2,15}$"].type,parentSchema:schema68.properties.weights.patternProperties["^[A-Z0-9]{2,15}$"],data:data4};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/weights",schemaPath:"#/properties/weights/type",keyword:"type",params:{type: "object"},schema:schema68.properties.weights.type,parentSchema:schema68.properties.weights,data:data3};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.quote !== undefined){
+let data5 = data.quote;
+if(typeof data5 !== "string"){
+const err13 = {instancePath:instancePath+"/quote",schemaPath:"#/properties/quote/type",keyword:"type",params:{type: "string"},schema:schema68.properties.quote.type,parentSchema:schema68.properties.quote,data:data5};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.band !== undefined){
+let data6 = data.band;
+if((typeof data6 !== "string") && (!((typeof data6 == "number") && (isFinite(data6))))){
+const err14 = {instancePath:instancePath+"/band",schemaPath:"#/properties/band/type",keyword:"type",params:{type: schema68.properties.band.type},schema:schema68.properties.band.type,parentSchema:schema68.properties.band,data:data6};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.slippage !== undefined){
+let data7 = data.slippage;
+if((typeof data7 !== "string") && (!((typeof data7 == "number") && (isFinite(data7))))){
+const err15 = {instancePath:instancePath+"/slippage",schemaPath:"#/properties/slippage/type",keyword:"type",params:{type: schema68.properties.slippage.type},schema:schema68.properties.slippage.type,parentSchema:schema68.properties.slippage,data:data7};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data.reserve !== undefined){
+let data8 = data.reserve;
+if(typeof data8 !== "string"){
+const err16 = {instancePath:instancePath+"/reserve",schemaPath:"#/properties/reserve/type",keyword:"type",params:{type: "string"},schema:schema68.properties.reserve.type,parentSchema:schema68.properties.reserve,data:data8};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data.from !== undefined){
+let data9 = data.from;
+if(Array.isArray(data9)){
+if(data9.length > 10){
+const err17 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/maxItems",keyword:"maxItems",params:{limit: 10},schema:10,parentSchema:schema68.properties.from,data:data9};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+if(data9.length < 1){
+const err18 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema68.properties.from,data:data9};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+const len0 = data9.length;
+for(let i0=0; i0<len0; i0++){
+let data10 = data9[i0];
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+if(data10.wallet === undefined){
+const err19 = {instancePath:instancePath+"/from/" + i0,schemaPath:"#/properties/from/items/required",keyword:"required",params:{missingProperty: "wallet"},schema:schema68.properties.from.items.required,parentSchema:schema68.properties.from.items,data:data10};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+for(const key3 in data10){
+if(!((key3 === "account") || (key3 === "wallet"))){
+const err20 = {instancePath:instancePath+"/from/" + i0,schemaPath:"#/properties/from/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},schema:false,parentSchema:schema68.properties.from.items,data:data10};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(data10.account !== undefined){
+let data11 = data10.account;
+if(typeof data11 !== "string"){
+const err21 = {instancePath:instancePath+"/from/" + i0+"/account",schemaPath:"#/properties/from/items/properties/account/type",keyword:"type",params:{type: "string"},schema:schema68.properties.from.items.properties.account.type,parentSchema:schema68.properties.from.items.properties.account,data:data11};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+if(data10.wallet !== undefined){
+let data12 = data10.wallet;
+if(typeof data12 !== "string"){
+const err22 = {instancePath:instancePath+"/from/" + i0+"/wallet",schemaPath:"#/properties/from/items/properties/wallet/type",keyword:"type",params:{type: "string"},schema:schema68.properties.from.items.properties.wallet.type,parentSchema:schema68.properties.from.items.properties.wallet,data:data12};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+const _errs29 = errors;
+let valid5 = false;
+const _errs30 = errors;
+if(!((((data12 === "spot") || (data12 === "p2p")) || (data12 === "usdt_futures")) || (data12 === "usdc_futures"))){
+const err23 = {instancePath:instancePath+"/from/" + i0+"/wallet",schemaPath:"#/properties/from/items/properties/wallet/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema68.properties.from.items.properties.wallet.anyOf[0].enum},schema:schema68.properties.from.items.properties.wallet.anyOf[0].enum,parentSchema:schema68.properties.from.items.properties.wallet.anyOf[0],data:data12};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+var _valid0 = _errs30 === errors;
+valid5 = valid5 || _valid0;
+if(!valid5){
+const _errs31 = errors;
+if(typeof data12 === "string"){
+if(!pattern12.test(data12)){
+const err24 = {instancePath:instancePath+"/from/" + i0+"/wallet",schemaPath:"#/properties/from/items/properties/wallet/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema68.properties.from.items.properties.wallet.anyOf[1],data:data12};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+var _valid0 = _errs31 === errors;
+valid5 = valid5 || _valid0;
+}
+if(!valid5){
+const err25 = {instancePath:instancePath+"/from/" + i0+"/wallet",schemaPath:"#/properties/from/items/properties/wallet/anyOf",keyword:"anyOf",params:{},schema:schema68.properties.from.items.properties.wallet.anyOf,parentSchema:schema68.properties.from.items.properties.wallet,data:data12};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+else {
+errors = _errs29;
+if(vErrors !== null){
+if(_errs29){
+vErrors.length = _errs29;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err26 = {instancePath:instancePath+"/from/" + i0,schemaPath:"#/properties/from/items/type",keyword:"type",params:{type: "object"},schema:schema68.properties.from.items.type,parentSchema:schema68.properties.from.items,data:data10};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+}
+else {
+const err27 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "array"},schema:schema68.properties.from.type,parentSchema:schema68.properties.from,data:data9};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+}
+else {
+const err28 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema68.type,parentSchema:schema68,data};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+validate143.errors = vErrors;
 return errors === 0;
 }
 
@@ -13948,7 +15436,7 @@ errors++;
 }
 else {
 if(data.keep !== undefined){
-if("pledge-rate" !== data.keep){
+if("ladder" !== data.keep){
 const err5 = {};
 if(vErrors === null){
 vErrors = [err5];
@@ -14019,7 +15507,7 @@ errors++;
 }
 else {
 if(data.keep !== undefined){
-if("stops" !== data.keep){
+if("pledge-rate" !== data.keep){
 const err9 = {};
 if(vErrors === null){
 vErrors = [err9];
@@ -14072,9 +15560,14 @@ vErrors.push(err11);
 }
 errors++;
 }
+const _errs20 = errors;
+let valid7 = true;
+const _errs21 = errors;
+if(errors === _errs21){
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.keep === undefined){
-const err12 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "keep"},schema:schema62.required,parentSchema:schema62,data};
+let missing3;
+if((data.keep === undefined) && (missing3 = "keep")){
+const err12 = {};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -14083,10 +15576,10 @@ vErrors.push(err12);
 }
 errors++;
 }
+else {
 if(data.keep !== undefined){
-let data3 = data.keep;
-if(!(((data3 === "balance") || (data3 === "pledge-rate")) || (data3 === "stops"))){
-const err13 = {instancePath:instancePath+"/keep",schemaPath:"#/properties/keep/enum",keyword:"enum",params:{allowedValues: schema62.properties.keep.enum},schema:schema62.properties.keep.enum,parentSchema:schema62.properties.keep,data:data3};
+if("position" !== data.keep){
+const err13 = {};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -14097,8 +15590,9 @@ errors++;
 }
 }
 }
+}
 else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema62.type,parentSchema:schema62,data};
+const err14 = {};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -14107,18 +15601,225 @@ vErrors.push(err14);
 }
 errors++;
 }
+}
+var _valid3 = _errs21 === errors;
+errors = _errs20;
+if(vErrors !== null){
+if(_errs20){
+vErrors.length = _errs20;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid3){
+const _errs24 = errors;
+if(!(validate139(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
+errors = vErrors.length;
+}
+var _valid3 = _errs24 === errors;
+valid7 = _valid3;
+}
+if(!valid7){
+const err15 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},schema:schema62.allOf[3].if,parentSchema:schema62.allOf[3],data};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+const _errs26 = errors;
+let valid9 = true;
+const _errs27 = errors;
+if(errors === _errs27){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing4;
+if((data.keep === undefined) && (missing4 = "keep")){
+const err16 = {};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+else {
+if(data.keep !== undefined){
+if("stops" !== data.keep){
+const err17 = {};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err18 = {};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+var _valid4 = _errs27 === errors;
+errors = _errs26;
+if(vErrors !== null){
+if(_errs26){
+vErrors.length = _errs26;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid4){
+const _errs30 = errors;
+if(!(validate141(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
+errors = vErrors.length;
+}
+var _valid4 = _errs30 === errors;
+valid9 = _valid4;
+}
+if(!valid9){
+const err19 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: "then"},schema:schema62.allOf[4].if,parentSchema:schema62.allOf[4],data};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+const _errs32 = errors;
+let valid11 = true;
+const _errs33 = errors;
+if(errors === _errs33){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing5;
+if((data.keep === undefined) && (missing5 = "keep")){
+const err20 = {};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+else {
+if(data.keep !== undefined){
+if("weights" !== data.keep){
+const err21 = {};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err22 = {};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+var _valid5 = _errs33 === errors;
+errors = _errs32;
+if(vErrors !== null){
+if(_errs32){
+vErrors.length = _errs32;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid5){
+const _errs36 = errors;
+if(!(validate143(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+errors = vErrors.length;
+}
+var _valid5 = _errs36 === errors;
+valid11 = _valid5;
+}
+if(!valid11){
+const err23 = {instancePath,schemaPath:"#/allOf/5/if",keyword:"if",params:{failingKeyword: "then"},schema:schema62.allOf[5].if,parentSchema:schema62.allOf[5],data};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.keep === undefined){
+const err24 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "keep"},schema:schema62.required,parentSchema:schema62,data};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+if(data.keep !== undefined){
+let data6 = data.keep;
+if(!((((((data6 === "balance") || (data6 === "ladder")) || (data6 === "pledge-rate")) || (data6 === "position")) || (data6 === "stops")) || (data6 === "weights"))){
+const err25 = {instancePath:instancePath+"/keep",schemaPath:"#/properties/keep/enum",keyword:"enum",params:{allowedValues: schema62.properties.keep.enum},schema:schema62.properties.keep.enum,parentSchema:schema62.properties.keep,data:data6};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+}
+else {
+const err26 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema62.type,parentSchema:schema62,data};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
 validate132.errors = vErrors;
 return errors === 0;
 }
 
-const schema66 = {"type":"array","items":{"type":"string","description":"An instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"minItems":1,"maxItems":200,"description":"The only instruments on which the strategy may open, buy or sell.","examples":[["BTCUSDT","spot/BTCUSDT"]]};
+const schema69 = {"type":"array","items":{"type":"string","description":"An instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"minItems":1,"maxItems":200,"description":"The only instruments on which the strategy may open, buy or sell.","examples":[["BTCUSDT","spot/BTCUSDT"]]};
 
-function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 if(data.length > 200){
-const err0 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 200},schema:200,parentSchema:schema66,data};
+const err0 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 200},schema:200,parentSchema:schema69,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -14128,7 +15829,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.length < 1){
-const err1 = {instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema66,data};
+const err1 = {instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema69,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -14141,7 +15842,7 @@ const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 let data0 = data[i0];
 if(typeof data0 !== "string"){
-const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},schema:schema66.items.type,parentSchema:schema66.items,data:data0};
+const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},schema:schema69.items.type,parentSchema:schema69.items,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -14153,7 +15854,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},schema:schema66.type,parentSchema:schema66,data};
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},schema:schema69.type,parentSchema:schema69,data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -14162,17 +15863,17 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate140.errors = vErrors;
+validate146.errors = vErrors;
 return errors === 0;
 }
 
-const schema67 = {"type":"string","x-expr":["money"],"description":"Largest value of all open positions of the accounts that the file names, with this order on top.","examples":["2000 USDT"]};
+const schema70 = {"type":"string","x-expr":["money"],"description":"Largest value of all open positions of the accounts that the file names, with this order on top.","examples":["2000 USDT"]};
 
-function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema67.type,parentSchema:schema67,data};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema70.type,parentSchema:schema70,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -14181,17 +15882,17 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate142.errors = vErrors;
+validate148.errors = vErrors;
 return errors === 0;
 }
 
-const schema68 = {"type":"string","x-expr":["money"],"description":"Largest value of one order (open, buy, sell, a trigger order that opens), at the last price or the limit or trigger price if that is higher.","examples":["500 USDT"]};
+const schema71 = {"type":"string","x-expr":["money"],"description":"Largest value of one order (open, buy, sell, a trigger order that opens), at the last price or the limit or trigger price if that is higher.","examples":["500 USDT"]};
 
-function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema68.type,parentSchema:schema68,data};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema71.type,parentSchema:schema71,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -14200,19 +15901,19 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate144.errors = vErrors;
+validate150.errors = vErrors;
 return errors === 0;
 }
 
-const schema69 = {"type":"object","patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":["string","number"],"x-expr":["number"],"description":"How many orders may be placed within this span.","examples":["20"]}},"additionalProperties":false,"description":"Most orders (open, buy, sell, replace, trigger orders that open) per span of time, sliding.","examples":[{"1h":20}]};
+const schema72 = {"type":"object","patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":["string","number"],"x-expr":["number"],"description":"How many orders may be placed within this span.","examples":["20"]}},"additionalProperties":false,"description":"Most orders (open, buy, sell, replace, trigger orders that open) per span of time, sliding.","examples":[{"1h":20}]};
 
-function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!(pattern17.test(key0))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema69,data};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema72,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -14226,7 +15927,7 @@ for(const key1 in data){
 if(pattern17.test(key1)){
 let data0 = data[key1];
 if((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))){
-const err1 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5E(%5B0-9%5D%2B(ms%7Cs%7Cm%7Ch%7Cd%7Cw))%2B%24/type",keyword:"type",params:{type: schema69.patternProperties["^([0-9]+(ms|s|m|h|d|w))+$"].type},schema:schema69.patternProperties["^([0-9]+(ms|s|m|h|d|w))+$"].type,parentSchema:schema69.patternProperties["^([0-9]+(ms|s|m|h|d|w))+$"],data:data0};
+const err1 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5E(%5B0-9%5D%2B(ms%7Cs%7Cm%7Ch%7Cd%7Cw))%2B%24/type",keyword:"type",params:{type: schema72.patternProperties["^([0-9]+(ms|s|m|h|d|w))+$"].type},schema:schema72.patternProperties["^([0-9]+(ms|s|m|h|d|w))+$"].type,parentSchema:schema72.patternProperties["^([0-9]+(ms|s|m|h|d|w))+$"],data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -14239,7 +15940,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema69.type,parentSchema:schema69,data};
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema72.type,parentSchema:schema72,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -14248,18 +15949,18 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate146.errors = vErrors;
+validate152.errors = vErrors;
 return errors === 0;
 }
 
-const schema70 = {"type":"array","items":{"type":"string","description":"An account.","examples":["main"]},"maxItems":200,"description":"The only accounts to which the strategy may transfer.","examples":[["main","hedge"]]};
+const schema73 = {"type":"array","items":{"type":"string","description":"An account.","examples":["main"]},"maxItems":200,"description":"The only accounts to which the strategy may transfer.","examples":[["main","hedge"]]};
 
-function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 if(data.length > 200){
-const err0 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 200},schema:200,parentSchema:schema70,data};
+const err0 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 200},schema:200,parentSchema:schema73,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -14272,7 +15973,7 @@ const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 let data0 = data[i0];
 if(typeof data0 !== "string"){
-const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},schema:schema70.items.type,parentSchema:schema70.items,data:data0};
+const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},schema:schema73.items.type,parentSchema:schema73.items,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -14284,7 +15985,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},schema:schema70.type,parentSchema:schema70,data};
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},schema:schema73.type,parentSchema:schema73,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -14293,7 +15994,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate148.errors = vErrors;
+validate154.errors = vErrors;
 return errors === 0;
 }
 
@@ -15938,32 +17639,32 @@ errors++;
 }
 }
 if(data46.instruments !== undefined){
-if(!(validate140(data46.instruments, {instancePath:instancePath+"/limits/instruments",parentData:data46,parentDataProperty:"instruments",rootData}))){
-vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
-errors = vErrors.length;
-}
-}
-if(data46.openValue !== undefined){
-if(!(validate142(data46.openValue, {instancePath:instancePath+"/limits/openValue",parentData:data46,parentDataProperty:"openValue",rootData}))){
-vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
-errors = vErrors.length;
-}
-}
-if(data46.orderValue !== undefined){
-if(!(validate144(data46.orderValue, {instancePath:instancePath+"/limits/orderValue",parentData:data46,parentDataProperty:"orderValue",rootData}))){
-vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
-errors = vErrors.length;
-}
-}
-if(data46.ordersPer !== undefined){
-if(!(validate146(data46.ordersPer, {instancePath:instancePath+"/limits/ordersPer",parentData:data46,parentDataProperty:"ordersPer",rootData}))){
+if(!(validate146(data46.instruments, {instancePath:instancePath+"/limits/instruments",parentData:data46,parentDataProperty:"instruments",rootData}))){
 vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 errors = vErrors.length;
 }
 }
-if(data46.transferTo !== undefined){
-if(!(validate148(data46.transferTo, {instancePath:instancePath+"/limits/transferTo",parentData:data46,parentDataProperty:"transferTo",rootData}))){
+if(data46.openValue !== undefined){
+if(!(validate148(data46.openValue, {instancePath:instancePath+"/limits/openValue",parentData:data46,parentDataProperty:"openValue",rootData}))){
 vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
+errors = vErrors.length;
+}
+}
+if(data46.orderValue !== undefined){
+if(!(validate150(data46.orderValue, {instancePath:instancePath+"/limits/orderValue",parentData:data46,parentDataProperty:"orderValue",rootData}))){
+vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
+errors = vErrors.length;
+}
+}
+if(data46.ordersPer !== undefined){
+if(!(validate152(data46.ordersPer, {instancePath:instancePath+"/limits/ordersPer",parentData:data46,parentDataProperty:"ordersPer",rootData}))){
+vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+errors = vErrors.length;
+}
+}
+if(data46.transferTo !== undefined){
+if(!(validate154(data46.transferTo, {instancePath:instancePath+"/limits/transferTo",parentData:data46,parentDataProperty:"transferTo",rootData}))){
+vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
 errors = vErrors.length;
 }
 }
@@ -15994,19 +17695,19 @@ validate21.errors = vErrors;
 return errors === 0;
 }
 
-export const config = validate150;
-const schema71 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"Purser configuration","description":"The accounts that strategies act on, and where things are kept.","type":"object","required":["version","accounts"],"additionalProperties":false,"properties":{"version":{"const":1,"description":"Version of this file."},"accounts":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},"additionalProperties":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"enum":["paper","demo","live"],"description":"paper is simulated; demo is the exchange with play money; live is real, and needs `run --live` too."},"uid":{"type":["string","integer"],"description":"The account's UID at the exchange.","examples":["1234567890"]},"parent":{"type":"string","description":"The account of which this is a sub-account.","examples":["main"]},"url":{"type":"string","pattern":"^https?://[^\\s]+$","description":"Base URL of the exchange, where it is not the usual one.","examples":["http://127.0.0.1:8787"]},"key":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key is found."},"secret":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's secret is found."},"passphrase":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's passphrase is found."},"flatAt":{"type":"string","description":"A time with its zone at which the account held no futures position. In core mode positions are unknown without it.","examples":["2026-01-05T09:00:00Z"]},"ipBound":{"type":"boolean","default":false,"description":"Whether the API key is bound to an IP address; the exchange deletes others after a while."},"channelCode":{"type":"string","description":"Broker rebate identifier, sent with orders and stops: 1 to 64 visible characters.","examples":["abc12"]},"locale":{"type":"string","default":"en-US","description":"Language of the exchange's messages; decisions rest on codes alone.","examples":["en-US","zh-CN"]},"receiveWindow":{"type":"string","description":"A spot order, and a read of spot orders, that arrives later than this is refused. Below 60s; none unless told.","examples":["5s"]},"stpMode":{"enum":["none","cancel_taker","cancel_maker","cancel_both"],"default":"none","description":"Which of two orders of the same user is cancelled where they would meet; for every order and stop that is placed."},"copyTrading":{"anyOf":[{"type":"boolean"},{"type":"array","minItems":1,"maxItems":500,"items":{"type":"string"}}],"default":false,"description":"The key is a copy-trading key of an elite trader: spot orders go out once a second. A list names the pairs that it may trade; what opens others is refused before it is sent.","examples":[true,["BTCUSDT","ETHUSDT"]]},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk on the account, by strategies and by hand.","properties":{"instruments":{"$ref":"#/definitions/limit.instruments"},"openValue":{"$ref":"#/definitions/limit.openValue"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"transferTo":{"$ref":"#/definitions/limit.transferTo"}}}}},"minProperties":1,"description":"The accounts, by the names that strategies use."},"strategies":{"type":["string","array"],"items":{"type":"string"},"description":"Files or directories of strategies, relative to this file. Default: strategies.","examples":["strategies",["strategies","../shared/guard.yaml"]]},"state":{"type":"string","description":"Directory of the journal and the lock, relative to this file. Default: .purser.","examples":[".purser"]},"operations":{"enum":["all","core"],"default":"all","description":"core: only the operations of the interface document are sent. A test bed: positions are folded from fills, and instruments are given here."},"instruments":{"type":"object","description":"What the exchange is not asked for in core mode: steps and minimums, by instrument.","additionalProperties":{"type":"object","required":["priceStep","sizeStep","minSize","minValue"],"additionalProperties":false,"properties":{"priceStep":{"type":["string","number"],"description":"Prices are multiples of it.","examples":["0.1"]},"sizeStep":{"type":["string","number"],"description":"Sizes are multiples of it, in base coin.","examples":["0.0001"]},"minSize":{"type":["string","number"],"description":"Smallest order, in base coin.","examples":["0.0001"]},"minValue":{"type":["string","number"],"description":"Smallest value of an order, in USDT.","examples":["5"]},"makerFeeRate":{"type":["string","number"],"description":"Fee of resting orders, as a ratio. Default: 0.","examples":["0.0002"]},"takerFeeRate":{"type":["string","number"],"description":"Fee of other orders, as a ratio. Default: 0.","examples":["0.0006"]}}},"examples":[{"BTCUSDT":{"priceStep":"0.1","sizeStep":"0.0001","minSize":"0.0001","minValue":"5"}}]},"drift":{"description":"How often fills are read to be compared with the positions that the exchange reports, or off. Default: 30s.","anyOf":[{"const":"off"},{"type":"object","required":["every"],"additionalProperties":false,"properties":{"every":{"type":"string","description":"5s to 1h.","examples":["30s"]}}}],"examples":["off",{"every":"30s"}]},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk on all accounts together, by strategies and by hand.","properties":{"instruments":{"$ref":"#/definitions/limit.instruments"},"openValue":{"$ref":"#/definitions/limit.openValue"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"transferTo":{"$ref":"#/definitions/limit.transferTo"}}},"paper":{"type":"object","additionalProperties":false,"description":"The embedded paper exchange.","properties":{"seed":{"type":"integer","minimum":0,"maximum":4294967295,"description":"Seed of the synthetic market: the same seed gives the same prices."},"speed":{"type":"number","exclusiveMinimum":0,"maximum":100000,"description":"How many times faster than the wall clock time goes."},"candles":{"type":"string","description":"A file of candles to play instead of the synthetic market, relative to this file."},"balances":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"spot":{"type":"object","additionalProperties":{"type":["string","number"]}},"p2p":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdt_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"coin_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdc_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"crossed_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"isolated_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"savings":{"type":"object","additionalProperties":{"type":["string","number"]}}}},"description":"Starting balances: account, wallet, coin.","examples":[{"main":{"usdt_futures":{"USDT":"1000"}}}]}}}},"definitions":{"limit.instruments":{"type":"array","items":{"type":"string","description":"An instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"minItems":1,"maxItems":200,"description":"The only instruments on which the strategy may open, buy or sell.","examples":[["BTCUSDT","spot/BTCUSDT"]]},"limit.openValue":{"type":"string","x-expr":["money"],"description":"Largest value of all open positions of the accounts that the file names, with this order on top.","examples":["2000 USDT"]},"limit.orderValue":{"type":"string","x-expr":["money"],"description":"Largest value of one order (open, buy, sell, a trigger order that opens), at the last price or the limit or trigger price if that is higher.","examples":["500 USDT"]},"limit.ordersPer":{"type":"object","patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":["string","number"],"x-expr":["number"],"description":"How many orders may be placed within this span.","examples":["20"]}},"additionalProperties":false,"description":"Most orders (open, buy, sell, replace, trigger orders that open) per span of time, sliding.","examples":[{"1h":20}]},"limit.transferTo":{"type":"array","items":{"type":"string","description":"An account.","examples":["main"]},"maxItems":200,"description":"The only accounts to which the strategy may transfer.","examples":[["main","hedge"]]}},"$id":"config"};
-const pattern66 = new RegExp("^https?://[^\\s]+$", "");
-const pattern67 = new RegExp("^[A-Za-z_][A-Za-z0-9_]{0,127}$", "");
-const pattern68 = new RegExp("^[^\\n]{1,1000}$", "");
-const schema72 = {"type":"array","items":{"type":"string","description":"An instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"minItems":1,"maxItems":200,"description":"The only instruments on which the strategy may open, buy or sell.","examples":[["BTCUSDT","spot/BTCUSDT"]]};
+export const config = validate156;
+const schema74 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"Purser configuration","description":"The accounts that strategies act on, and where things are kept.","type":"object","required":["version","accounts"],"additionalProperties":false,"properties":{"version":{"const":1,"description":"Version of this file."},"accounts":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},"additionalProperties":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"enum":["paper","demo","live"],"description":"paper is simulated; demo is the exchange with play money; live is real, and needs `run --live` too."},"uid":{"type":["string","integer"],"description":"The account's UID at the exchange.","examples":["1234567890"]},"parent":{"type":"string","description":"The account of which this is a sub-account.","examples":["main"]},"url":{"type":"string","pattern":"^https?://[^\\s]+$","description":"Base URL of the exchange, where it is not the usual one.","examples":["http://127.0.0.1:8787"]},"key":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key is found."},"secret":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's secret is found."},"passphrase":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's passphrase is found."},"flatAt":{"type":"string","description":"A time with its zone at which the account held no futures position. In core mode positions are unknown without it.","examples":["2026-01-05T09:00:00Z"]},"ipBound":{"type":"boolean","default":false,"description":"Whether the API key is bound to an IP address; the exchange deletes others after a while."},"channelCode":{"type":"string","description":"Broker rebate identifier, sent with orders and stops: 1 to 64 visible characters.","examples":["abc12"]},"locale":{"type":"string","default":"en-US","description":"Language of the exchange's messages; decisions rest on codes alone.","examples":["en-US","zh-CN"]},"receiveWindow":{"type":"string","description":"A spot order, and a read of spot orders, that arrives later than this is refused. Below 60s; none unless told.","examples":["5s"]},"stpMode":{"enum":["none","cancel_taker","cancel_maker","cancel_both"],"default":"none","description":"Which of two orders of the same user is cancelled where they would meet; for every order and stop that is placed."},"copyTrading":{"anyOf":[{"type":"boolean"},{"type":"array","minItems":1,"maxItems":500,"items":{"type":"string"}}],"default":false,"description":"The key is a copy-trading key of an elite trader: spot orders go out once a second. A list names the pairs that it may trade; what opens others is refused before it is sent.","examples":[true,["BTCUSDT","ETHUSDT"]]},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk on the account, by strategies and by hand.","properties":{"instruments":{"$ref":"#/definitions/limit.instruments"},"openValue":{"$ref":"#/definitions/limit.openValue"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"transferTo":{"$ref":"#/definitions/limit.transferTo"}}}}},"minProperties":1,"description":"The accounts, by the names that strategies use."},"strategies":{"type":["string","array"],"items":{"type":"string"},"description":"Files or directories of strategies, relative to this file. Default: strategies.","examples":["strategies",["strategies","../shared/guard.yaml"]]},"state":{"type":"string","description":"Directory of the journal and the lock, relative to this file. Default: .purser.","examples":[".purser"]},"operations":{"enum":["all","core"],"default":"all","description":"core: only the operations of the interface document are sent. A test bed: positions are folded from fills, and instruments are given here."},"instruments":{"type":"object","description":"What the exchange is not asked for in core mode: steps and minimums, by instrument.","additionalProperties":{"type":"object","required":["priceStep","sizeStep","minSize","minValue"],"additionalProperties":false,"properties":{"priceStep":{"type":["string","number"],"description":"Prices are multiples of it.","examples":["0.1"]},"sizeStep":{"type":["string","number"],"description":"Sizes are multiples of it, in base coin.","examples":["0.0001"]},"minSize":{"type":["string","number"],"description":"Smallest order, in base coin.","examples":["0.0001"]},"minValue":{"type":["string","number"],"description":"Smallest value of an order, in USDT.","examples":["5"]},"makerFeeRate":{"type":["string","number"],"description":"Fee of resting orders, as a ratio. Default: 0.","examples":["0.0002"]},"takerFeeRate":{"type":["string","number"],"description":"Fee of other orders, as a ratio. Default: 0.","examples":["0.0006"]}}},"examples":[{"BTCUSDT":{"priceStep":"0.1","sizeStep":"0.0001","minSize":"0.0001","minValue":"5"}}]},"drift":{"description":"How often fills are read to be compared with the positions that the exchange reports, or off. Default: 30s.","anyOf":[{"const":"off"},{"type":"object","required":["every"],"additionalProperties":false,"properties":{"every":{"type":"string","description":"5s to 1h.","examples":["30s"]}}}],"examples":["off",{"every":"30s"}]},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk on all accounts together, by strategies and by hand.","properties":{"instruments":{"$ref":"#/definitions/limit.instruments"},"openValue":{"$ref":"#/definitions/limit.openValue"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"transferTo":{"$ref":"#/definitions/limit.transferTo"}}},"paper":{"type":"object","additionalProperties":false,"description":"The embedded paper exchange.","properties":{"seed":{"type":"integer","minimum":0,"maximum":4294967295,"description":"Seed of the synthetic market: the same seed gives the same prices."},"speed":{"type":"number","exclusiveMinimum":0,"maximum":100000,"description":"How many times faster than the wall clock time goes."},"candles":{"type":"string","description":"A file of candles to play instead of the synthetic market, relative to this file."},"balances":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"spot":{"type":"object","additionalProperties":{"type":["string","number"]}},"p2p":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdt_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"coin_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdc_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"crossed_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"isolated_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"savings":{"type":"object","additionalProperties":{"type":["string","number"]}}}},"description":"Starting balances: account, wallet, coin.","examples":[{"main":{"usdt_futures":{"USDT":"1000"}}}]}}}},"definitions":{"limit.instruments":{"type":"array","items":{"type":"string","description":"An instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"minItems":1,"maxItems":200,"description":"The only instruments on which the strategy may open, buy or sell.","examples":[["BTCUSDT","spot/BTCUSDT"]]},"limit.openValue":{"type":"string","x-expr":["money"],"description":"Largest value of all open positions of the accounts that the file names, with this order on top.","examples":["2000 USDT"]},"limit.orderValue":{"type":"string","x-expr":["money"],"description":"Largest value of one order (open, buy, sell, a trigger order that opens), at the last price or the limit or trigger price if that is higher.","examples":["500 USDT"]},"limit.ordersPer":{"type":"object","patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":["string","number"],"x-expr":["number"],"description":"How many orders may be placed within this span.","examples":["20"]}},"additionalProperties":false,"description":"Most orders (open, buy, sell, replace, trigger orders that open) per span of time, sliding.","examples":[{"1h":20}]},"limit.transferTo":{"type":"array","items":{"type":"string","description":"An account.","examples":["main"]},"maxItems":200,"description":"The only accounts to which the strategy may transfer.","examples":[["main","hedge"]]}},"$id":"config"};
+const pattern79 = new RegExp("^https?://[^\\s]+$", "");
+const pattern80 = new RegExp("^[A-Za-z_][A-Za-z0-9_]{0,127}$", "");
+const pattern81 = new RegExp("^[^\\n]{1,1000}$", "");
+const schema75 = {"type":"array","items":{"type":"string","description":"An instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"minItems":1,"maxItems":200,"description":"The only instruments on which the strategy may open, buy or sell.","examples":[["BTCUSDT","spot/BTCUSDT"]]};
 
-function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 if(data.length > 200){
-const err0 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 200},schema:200,parentSchema:schema72,data};
+const err0 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 200},schema:200,parentSchema:schema75,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -16016,7 +17717,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.length < 1){
-const err1 = {instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema72,data};
+const err1 = {instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema75,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -16029,7 +17730,7 @@ const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 let data0 = data[i0];
 if(typeof data0 !== "string"){
-const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},schema:schema72.items.type,parentSchema:schema72.items,data:data0};
+const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},schema:schema75.items.type,parentSchema:schema75.items,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -16041,7 +17742,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},schema:schema72.type,parentSchema:schema72,data};
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},schema:schema75.type,parentSchema:schema75,data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -16050,17 +17751,17 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate151.errors = vErrors;
+validate157.errors = vErrors;
 return errors === 0;
 }
 
-const schema73 = {"type":"string","x-expr":["money"],"description":"Largest value of all open positions of the accounts that the file names, with this order on top.","examples":["2000 USDT"]};
+const schema76 = {"type":"string","x-expr":["money"],"description":"Largest value of all open positions of the accounts that the file names, with this order on top.","examples":["2000 USDT"]};
 
-function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema73.type,parentSchema:schema73,data};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema76.type,parentSchema:schema76,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -16069,17 +17770,17 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate153.errors = vErrors;
+validate159.errors = vErrors;
 return errors === 0;
 }
 
-const schema74 = {"type":"string","x-expr":["money"],"description":"Largest value of one order (open, buy, sell, a trigger order that opens), at the last price or the limit or trigger price if that is higher.","examples":["500 USDT"]};
+const schema77 = {"type":"string","x-expr":["money"],"description":"Largest value of one order (open, buy, sell, a trigger order that opens), at the last price or the limit or trigger price if that is higher.","examples":["500 USDT"]};
 
-function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema74.type,parentSchema:schema74,data};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema77.type,parentSchema:schema77,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -16088,19 +17789,19 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate155.errors = vErrors;
+validate161.errors = vErrors;
 return errors === 0;
 }
 
-const schema75 = {"type":"object","patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":["string","number"],"x-expr":["number"],"description":"How many orders may be placed within this span.","examples":["20"]}},"additionalProperties":false,"description":"Most orders (open, buy, sell, replace, trigger orders that open) per span of time, sliding.","examples":[{"1h":20}]};
+const schema78 = {"type":"object","patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":["string","number"],"x-expr":["number"],"description":"How many orders may be placed within this span.","examples":["20"]}},"additionalProperties":false,"description":"Most orders (open, buy, sell, replace, trigger orders that open) per span of time, sliding.","examples":[{"1h":20}]};
 
-function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!(pattern17.test(key0))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema75,data};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema78,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -16114,7 +17815,7 @@ for(const key1 in data){
 if(pattern17.test(key1)){
 let data0 = data[key1];
 if((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))){
-const err1 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5E(%5B0-9%5D%2B(ms%7Cs%7Cm%7Ch%7Cd%7Cw))%2B%24/type",keyword:"type",params:{type: schema75.patternProperties["^([0-9]+(ms|s|m|h|d|w))+$"].type},schema:schema75.patternProperties["^([0-9]+(ms|s|m|h|d|w))+$"].type,parentSchema:schema75.patternProperties["^([0-9]+(ms|s|m|h|d|w))+$"],data:data0};
+const err1 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5E(%5B0-9%5D%2B(ms%7Cs%7Cm%7Ch%7Cd%7Cw))%2B%24/type",keyword:"type",params:{type: schema78.patternProperties["^([0-9]+(ms|s|m|h|d|w))+$"].type},schema:schema78.patternProperties["^([0-9]+(ms|s|m|h|d|w))+$"].type,parentSchema:schema78.patternProperties["^([0-9]+(ms|s|m|h|d|w))+$"],data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -16127,7 +17828,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema75.type,parentSchema:schema75,data};
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema78.type,parentSchema:schema78,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -16136,18 +17837,18 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate157.errors = vErrors;
+validate163.errors = vErrors;
 return errors === 0;
 }
 
-const schema76 = {"type":"array","items":{"type":"string","description":"An account.","examples":["main"]},"maxItems":200,"description":"The only accounts to which the strategy may transfer.","examples":[["main","hedge"]]};
+const schema79 = {"type":"array","items":{"type":"string","description":"An account.","examples":["main"]},"maxItems":200,"description":"The only accounts to which the strategy may transfer.","examples":[["main","hedge"]]};
 
-function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 if(data.length > 200){
-const err0 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 200},schema:200,parentSchema:schema76,data};
+const err0 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 200},schema:200,parentSchema:schema79,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -16160,7 +17861,7 @@ const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 let data0 = data[i0];
 if(typeof data0 !== "string"){
-const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},schema:schema76.items.type,parentSchema:schema76.items,data:data0};
+const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},schema:schema79.items.type,parentSchema:schema79.items,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -16172,7 +17873,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},schema:schema76.type,parentSchema:schema76,data};
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},schema:schema79.type,parentSchema:schema79,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -16181,18 +17882,18 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate159.errors = vErrors;
+validate165.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="config" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.version === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "version"},schema:schema71.required,parentSchema:schema71,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "version"},schema:schema74.required,parentSchema:schema74,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -16202,7 +17903,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.accounts === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "accounts"},schema:schema71.required,parentSchema:schema71,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "accounts"},schema:schema74.required,parentSchema:schema74,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -16212,8 +17913,8 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema71.properties, key0))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema71,data};
+if(!(func2.call(schema74.properties, key0))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema74,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -16226,7 +17927,7 @@ errors++;
 if(data.version !== undefined){
 let data0 = data.version;
 if(1 !== data0){
-const err3 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/const",keyword:"const",params:{allowedValue: 1},schema:1,parentSchema:schema71.properties.version,data:data0};
+const err3 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/const",keyword:"const",params:{allowedValue: 1},schema:1,parentSchema:schema74.properties.version,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -16240,7 +17941,7 @@ if(data.accounts !== undefined){
 let data1 = data.accounts;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 if(Object.keys(data1).length < 1){
-const err4 = {instancePath:instancePath+"/accounts",schemaPath:"#/properties/accounts/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema71.properties.accounts,data:data1};
+const err4 = {instancePath:instancePath+"/accounts",schemaPath:"#/properties/accounts/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema74.properties.accounts,data:data1};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -16253,7 +17954,7 @@ for(const key1 in data1){
 const _errs5 = errors;
 if(typeof key1 === "string"){
 if(!pattern2.test(key1)){
-const err5 = {instancePath:instancePath+"/accounts",schemaPath:"#/properties/accounts/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},schema:"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",parentSchema:schema71.properties.accounts.propertyNames,data:key1,propertyName:key1};
+const err5 = {instancePath:instancePath+"/accounts",schemaPath:"#/properties/accounts/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},schema:"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",parentSchema:schema74.properties.accounts.propertyNames,data:key1,propertyName:key1};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -16265,7 +17966,7 @@ errors++;
 }
 var valid1 = _errs5 === errors;
 if(!valid1){
-const err6 = {instancePath:instancePath+"/accounts",schemaPath:"#/properties/accounts/propertyNames",keyword:"propertyNames",params:{propertyName: key1},schema:schema71.properties.accounts.propertyNames,parentSchema:schema71.properties.accounts,data:data1};
+const err6 = {instancePath:instancePath+"/accounts",schemaPath:"#/properties/accounts/propertyNames",keyword:"propertyNames",params:{propertyName: key1},schema:schema74.properties.accounts.propertyNames,parentSchema:schema74.properties.accounts,data:data1};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -16279,7 +17980,7 @@ for(const key2 in data1){
 let data2 = data1[key2];
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2.exchange === undefined){
-const err7 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/accounts/additionalProperties/required",keyword:"required",params:{missingProperty: "exchange"},schema:schema71.properties.accounts.additionalProperties.required,parentSchema:schema71.properties.accounts.additionalProperties,data:data2};
+const err7 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/accounts/additionalProperties/required",keyword:"required",params:{missingProperty: "exchange"},schema:schema74.properties.accounts.additionalProperties.required,parentSchema:schema74.properties.accounts.additionalProperties,data:data2};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -16289,8 +17990,8 @@ vErrors.push(err7);
 errors++;
 }
 for(const key3 in data2){
-if(!(func2.call(schema71.properties.accounts.additionalProperties.properties, key3))){
-const err8 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/accounts/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},schema:false,parentSchema:schema71.properties.accounts.additionalProperties,data:data2};
+if(!(func2.call(schema74.properties.accounts.additionalProperties.properties, key3))){
+const err8 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/accounts/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},schema:false,parentSchema:schema74.properties.accounts.additionalProperties,data:data2};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -16303,7 +18004,7 @@ errors++;
 if(data2.exchange !== undefined){
 let data3 = data2.exchange;
 if(!(((data3 === "paper") || (data3 === "demo")) || (data3 === "live"))){
-const err9 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/exchange",schemaPath:"#/properties/accounts/additionalProperties/properties/exchange/enum",keyword:"enum",params:{allowedValues: schema71.properties.accounts.additionalProperties.properties.exchange.enum},schema:schema71.properties.accounts.additionalProperties.properties.exchange.enum,parentSchema:schema71.properties.accounts.additionalProperties.properties.exchange,data:data3};
+const err9 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/exchange",schemaPath:"#/properties/accounts/additionalProperties/properties/exchange/enum",keyword:"enum",params:{allowedValues: schema74.properties.accounts.additionalProperties.properties.exchange.enum},schema:schema74.properties.accounts.additionalProperties.properties.exchange.enum,parentSchema:schema74.properties.accounts.additionalProperties.properties.exchange,data:data3};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -16316,7 +18017,7 @@ errors++;
 if(data2.uid !== undefined){
 let data4 = data2.uid;
 if((typeof data4 !== "string") && (!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4))))){
-const err10 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/uid",schemaPath:"#/properties/accounts/additionalProperties/properties/uid/type",keyword:"type",params:{type: schema71.properties.accounts.additionalProperties.properties.uid.type},schema:schema71.properties.accounts.additionalProperties.properties.uid.type,parentSchema:schema71.properties.accounts.additionalProperties.properties.uid,data:data4};
+const err10 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/uid",schemaPath:"#/properties/accounts/additionalProperties/properties/uid/type",keyword:"type",params:{type: schema74.properties.accounts.additionalProperties.properties.uid.type},schema:schema74.properties.accounts.additionalProperties.properties.uid.type,parentSchema:schema74.properties.accounts.additionalProperties.properties.uid,data:data4};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -16329,7 +18030,7 @@ errors++;
 if(data2.parent !== undefined){
 let data5 = data2.parent;
 if(typeof data5 !== "string"){
-const err11 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/parent",schemaPath:"#/properties/accounts/additionalProperties/properties/parent/type",keyword:"type",params:{type: "string"},schema:schema71.properties.accounts.additionalProperties.properties.parent.type,parentSchema:schema71.properties.accounts.additionalProperties.properties.parent,data:data5};
+const err11 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/parent",schemaPath:"#/properties/accounts/additionalProperties/properties/parent/type",keyword:"type",params:{type: "string"},schema:schema74.properties.accounts.additionalProperties.properties.parent.type,parentSchema:schema74.properties.accounts.additionalProperties.properties.parent,data:data5};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -16342,8 +18043,8 @@ errors++;
 if(data2.url !== undefined){
 let data6 = data2.url;
 if(typeof data6 === "string"){
-if(!pattern66.test(data6)){
-const err12 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/url",schemaPath:"#/properties/accounts/additionalProperties/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"},schema:"^https?://[^\\s]+$",parentSchema:schema71.properties.accounts.additionalProperties.properties.url,data:data6};
+if(!pattern79.test(data6)){
+const err12 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/url",schemaPath:"#/properties/accounts/additionalProperties/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"},schema:"^https?://[^\\s]+$",parentSchema:schema74.properties.accounts.additionalProperties.properties.url,data:data6};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -16354,7 +18055,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/url",schemaPath:"#/properties/accounts/additionalProperties/properties/url/type",keyword:"type",params:{type: "string"},schema:schema71.properties.accounts.additionalProperties.properties.url.type,parentSchema:schema71.properties.accounts.additionalProperties.properties.url,data:data6};
+const err13 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/url",schemaPath:"#/properties/accounts/additionalProperties/properties/url/type",keyword:"type",params:{type: "string"},schema:schema74.properties.accounts.additionalProperties.properties.url.type,parentSchema:schema74.properties.accounts.additionalProperties.properties.url,data:data6};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -16368,7 +18069,7 @@ if(data2.key !== undefined){
 let data7 = data2.key;
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 if(Object.keys(data7).length > 1){
-const err14 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key",schemaPath:"#/properties/accounts/additionalProperties/properties/key/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema71.properties.accounts.additionalProperties.properties.key,data:data7};
+const err14 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key",schemaPath:"#/properties/accounts/additionalProperties/properties/key/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema74.properties.accounts.additionalProperties.properties.key,data:data7};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -16378,7 +18079,7 @@ vErrors.push(err14);
 errors++;
 }
 if(Object.keys(data7).length < 1){
-const err15 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key",schemaPath:"#/properties/accounts/additionalProperties/properties/key/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema71.properties.accounts.additionalProperties.properties.key,data:data7};
+const err15 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key",schemaPath:"#/properties/accounts/additionalProperties/properties/key/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema74.properties.accounts.additionalProperties.properties.key,data:data7};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -16389,7 +18090,7 @@ errors++;
 }
 for(const key4 in data7){
 if(!((key4 === "env") || (key4 === "file"))){
-const err16 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key",schemaPath:"#/properties/accounts/additionalProperties/properties/key/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},schema:false,parentSchema:schema71.properties.accounts.additionalProperties.properties.key,data:data7};
+const err16 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key",schemaPath:"#/properties/accounts/additionalProperties/properties/key/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},schema:false,parentSchema:schema74.properties.accounts.additionalProperties.properties.key,data:data7};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -16402,8 +18103,8 @@ errors++;
 if(data7.env !== undefined){
 let data8 = data7.env;
 if(typeof data8 === "string"){
-if(!pattern67.test(data8)){
-const err17 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key/env",schemaPath:"#/properties/accounts/additionalProperties/properties/key/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema71.properties.accounts.additionalProperties.properties.key.properties.env,data:data8};
+if(!pattern80.test(data8)){
+const err17 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key/env",schemaPath:"#/properties/accounts/additionalProperties/properties/key/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema74.properties.accounts.additionalProperties.properties.key.properties.env,data:data8};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -16414,7 +18115,7 @@ errors++;
 }
 }
 else {
-const err18 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key/env",schemaPath:"#/properties/accounts/additionalProperties/properties/key/properties/env/type",keyword:"type",params:{type: "string"},schema:schema71.properties.accounts.additionalProperties.properties.key.properties.env.type,parentSchema:schema71.properties.accounts.additionalProperties.properties.key.properties.env,data:data8};
+const err18 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key/env",schemaPath:"#/properties/accounts/additionalProperties/properties/key/properties/env/type",keyword:"type",params:{type: "string"},schema:schema74.properties.accounts.additionalProperties.properties.key.properties.env.type,parentSchema:schema74.properties.accounts.additionalProperties.properties.key.properties.env,data:data8};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -16427,8 +18128,8 @@ errors++;
 if(data7.file !== undefined){
 let data9 = data7.file;
 if(typeof data9 === "string"){
-if(!pattern68.test(data9)){
-const err19 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key/file",schemaPath:"#/properties/accounts/additionalProperties/properties/key/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema71.properties.accounts.additionalProperties.properties.key.properties.file,data:data9};
+if(!pattern81.test(data9)){
+const err19 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key/file",schemaPath:"#/properties/accounts/additionalProperties/properties/key/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema74.properties.accounts.additionalProperties.properties.key.properties.file,data:data9};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -16439,7 +18140,7 @@ errors++;
 }
 }
 else {
-const err20 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key/file",schemaPath:"#/properties/accounts/additionalProperties/properties/key/properties/file/type",keyword:"type",params:{type: "string"},schema:schema71.properties.accounts.additionalProperties.properties.key.properties.file.type,parentSchema:schema71.properties.accounts.additionalProperties.properties.key.properties.file,data:data9};
+const err20 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key/file",schemaPath:"#/properties/accounts/additionalProperties/properties/key/properties/file/type",keyword:"type",params:{type: "string"},schema:schema74.properties.accounts.additionalProperties.properties.key.properties.file.type,parentSchema:schema74.properties.accounts.additionalProperties.properties.key.properties.file,data:data9};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -16451,7 +18152,7 @@ errors++;
 }
 }
 else {
-const err21 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key",schemaPath:"#/properties/accounts/additionalProperties/properties/key/type",keyword:"type",params:{type: "object"},schema:schema71.properties.accounts.additionalProperties.properties.key.type,parentSchema:schema71.properties.accounts.additionalProperties.properties.key,data:data7};
+const err21 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key",schemaPath:"#/properties/accounts/additionalProperties/properties/key/type",keyword:"type",params:{type: "object"},schema:schema74.properties.accounts.additionalProperties.properties.key.type,parentSchema:schema74.properties.accounts.additionalProperties.properties.key,data:data7};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -16465,7 +18166,7 @@ if(data2.secret !== undefined){
 let data10 = data2.secret;
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 if(Object.keys(data10).length > 1){
-const err22 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema71.properties.accounts.additionalProperties.properties.secret,data:data10};
+const err22 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema74.properties.accounts.additionalProperties.properties.secret,data:data10};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -16475,7 +18176,7 @@ vErrors.push(err22);
 errors++;
 }
 if(Object.keys(data10).length < 1){
-const err23 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema71.properties.accounts.additionalProperties.properties.secret,data:data10};
+const err23 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema74.properties.accounts.additionalProperties.properties.secret,data:data10};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -16486,7 +18187,7 @@ errors++;
 }
 for(const key5 in data10){
 if(!((key5 === "env") || (key5 === "file"))){
-const err24 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},schema:false,parentSchema:schema71.properties.accounts.additionalProperties.properties.secret,data:data10};
+const err24 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},schema:false,parentSchema:schema74.properties.accounts.additionalProperties.properties.secret,data:data10};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -16499,8 +18200,8 @@ errors++;
 if(data10.env !== undefined){
 let data11 = data10.env;
 if(typeof data11 === "string"){
-if(!pattern67.test(data11)){
-const err25 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret/env",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema71.properties.accounts.additionalProperties.properties.secret.properties.env,data:data11};
+if(!pattern80.test(data11)){
+const err25 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret/env",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema74.properties.accounts.additionalProperties.properties.secret.properties.env,data:data11};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -16511,7 +18212,7 @@ errors++;
 }
 }
 else {
-const err26 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret/env",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/properties/env/type",keyword:"type",params:{type: "string"},schema:schema71.properties.accounts.additionalProperties.properties.secret.properties.env.type,parentSchema:schema71.properties.accounts.additionalProperties.properties.secret.properties.env,data:data11};
+const err26 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret/env",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/properties/env/type",keyword:"type",params:{type: "string"},schema:schema74.properties.accounts.additionalProperties.properties.secret.properties.env.type,parentSchema:schema74.properties.accounts.additionalProperties.properties.secret.properties.env,data:data11};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -16524,8 +18225,8 @@ errors++;
 if(data10.file !== undefined){
 let data12 = data10.file;
 if(typeof data12 === "string"){
-if(!pattern68.test(data12)){
-const err27 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret/file",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema71.properties.accounts.additionalProperties.properties.secret.properties.file,data:data12};
+if(!pattern81.test(data12)){
+const err27 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret/file",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema74.properties.accounts.additionalProperties.properties.secret.properties.file,data:data12};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -16536,7 +18237,7 @@ errors++;
 }
 }
 else {
-const err28 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret/file",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/properties/file/type",keyword:"type",params:{type: "string"},schema:schema71.properties.accounts.additionalProperties.properties.secret.properties.file.type,parentSchema:schema71.properties.accounts.additionalProperties.properties.secret.properties.file,data:data12};
+const err28 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret/file",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/properties/file/type",keyword:"type",params:{type: "string"},schema:schema74.properties.accounts.additionalProperties.properties.secret.properties.file.type,parentSchema:schema74.properties.accounts.additionalProperties.properties.secret.properties.file,data:data12};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -16548,7 +18249,7 @@ errors++;
 }
 }
 else {
-const err29 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/type",keyword:"type",params:{type: "object"},schema:schema71.properties.accounts.additionalProperties.properties.secret.type,parentSchema:schema71.properties.accounts.additionalProperties.properties.secret,data:data10};
+const err29 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/type",keyword:"type",params:{type: "object"},schema:schema74.properties.accounts.additionalProperties.properties.secret.type,parentSchema:schema74.properties.accounts.additionalProperties.properties.secret,data:data10};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -16562,7 +18263,7 @@ if(data2.passphrase !== undefined){
 let data13 = data2.passphrase;
 if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 if(Object.keys(data13).length > 1){
-const err30 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema71.properties.accounts.additionalProperties.properties.passphrase,data:data13};
+const err30 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema74.properties.accounts.additionalProperties.properties.passphrase,data:data13};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -16572,7 +18273,7 @@ vErrors.push(err30);
 errors++;
 }
 if(Object.keys(data13).length < 1){
-const err31 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema71.properties.accounts.additionalProperties.properties.passphrase,data:data13};
+const err31 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema74.properties.accounts.additionalProperties.properties.passphrase,data:data13};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -16583,7 +18284,7 @@ errors++;
 }
 for(const key6 in data13){
 if(!((key6 === "env") || (key6 === "file"))){
-const err32 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},schema:false,parentSchema:schema71.properties.accounts.additionalProperties.properties.passphrase,data:data13};
+const err32 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},schema:false,parentSchema:schema74.properties.accounts.additionalProperties.properties.passphrase,data:data13};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -16596,8 +18297,8 @@ errors++;
 if(data13.env !== undefined){
 let data14 = data13.env;
 if(typeof data14 === "string"){
-if(!pattern67.test(data14)){
-const err33 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase/env",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema71.properties.accounts.additionalProperties.properties.passphrase.properties.env,data:data14};
+if(!pattern80.test(data14)){
+const err33 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase/env",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema74.properties.accounts.additionalProperties.properties.passphrase.properties.env,data:data14};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -16608,7 +18309,7 @@ errors++;
 }
 }
 else {
-const err34 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase/env",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/properties/env/type",keyword:"type",params:{type: "string"},schema:schema71.properties.accounts.additionalProperties.properties.passphrase.properties.env.type,parentSchema:schema71.properties.accounts.additionalProperties.properties.passphrase.properties.env,data:data14};
+const err34 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase/env",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/properties/env/type",keyword:"type",params:{type: "string"},schema:schema74.properties.accounts.additionalProperties.properties.passphrase.properties.env.type,parentSchema:schema74.properties.accounts.additionalProperties.properties.passphrase.properties.env,data:data14};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -16621,8 +18322,8 @@ errors++;
 if(data13.file !== undefined){
 let data15 = data13.file;
 if(typeof data15 === "string"){
-if(!pattern68.test(data15)){
-const err35 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase/file",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema71.properties.accounts.additionalProperties.properties.passphrase.properties.file,data:data15};
+if(!pattern81.test(data15)){
+const err35 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase/file",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema74.properties.accounts.additionalProperties.properties.passphrase.properties.file,data:data15};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -16633,7 +18334,7 @@ errors++;
 }
 }
 else {
-const err36 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase/file",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/properties/file/type",keyword:"type",params:{type: "string"},schema:schema71.properties.accounts.additionalProperties.properties.passphrase.properties.file.type,parentSchema:schema71.properties.accounts.additionalProperties.properties.passphrase.properties.file,data:data15};
+const err36 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase/file",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/properties/file/type",keyword:"type",params:{type: "string"},schema:schema74.properties.accounts.additionalProperties.properties.passphrase.properties.file.type,parentSchema:schema74.properties.accounts.additionalProperties.properties.passphrase.properties.file,data:data15};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -16645,7 +18346,7 @@ errors++;
 }
 }
 else {
-const err37 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/type",keyword:"type",params:{type: "object"},schema:schema71.properties.accounts.additionalProperties.properties.passphrase.type,parentSchema:schema71.properties.accounts.additionalProperties.properties.passphrase,data:data13};
+const err37 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/type",keyword:"type",params:{type: "object"},schema:schema74.properties.accounts.additionalProperties.properties.passphrase.type,parentSchema:schema74.properties.accounts.additionalProperties.properties.passphrase,data:data13};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -16658,7 +18359,7 @@ errors++;
 if(data2.flatAt !== undefined){
 let data16 = data2.flatAt;
 if(typeof data16 !== "string"){
-const err38 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/flatAt",schemaPath:"#/properties/accounts/additionalProperties/properties/flatAt/type",keyword:"type",params:{type: "string"},schema:schema71.properties.accounts.additionalProperties.properties.flatAt.type,parentSchema:schema71.properties.accounts.additionalProperties.properties.flatAt,data:data16};
+const err38 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/flatAt",schemaPath:"#/properties/accounts/additionalProperties/properties/flatAt/type",keyword:"type",params:{type: "string"},schema:schema74.properties.accounts.additionalProperties.properties.flatAt.type,parentSchema:schema74.properties.accounts.additionalProperties.properties.flatAt,data:data16};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -16671,7 +18372,7 @@ errors++;
 if(data2.ipBound !== undefined){
 let data17 = data2.ipBound;
 if(typeof data17 !== "boolean"){
-const err39 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/ipBound",schemaPath:"#/properties/accounts/additionalProperties/properties/ipBound/type",keyword:"type",params:{type: "boolean"},schema:schema71.properties.accounts.additionalProperties.properties.ipBound.type,parentSchema:schema71.properties.accounts.additionalProperties.properties.ipBound,data:data17};
+const err39 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/ipBound",schemaPath:"#/properties/accounts/additionalProperties/properties/ipBound/type",keyword:"type",params:{type: "boolean"},schema:schema74.properties.accounts.additionalProperties.properties.ipBound.type,parentSchema:schema74.properties.accounts.additionalProperties.properties.ipBound,data:data17};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -16684,7 +18385,7 @@ errors++;
 if(data2.channelCode !== undefined){
 let data18 = data2.channelCode;
 if(typeof data18 !== "string"){
-const err40 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/channelCode",schemaPath:"#/properties/accounts/additionalProperties/properties/channelCode/type",keyword:"type",params:{type: "string"},schema:schema71.properties.accounts.additionalProperties.properties.channelCode.type,parentSchema:schema71.properties.accounts.additionalProperties.properties.channelCode,data:data18};
+const err40 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/channelCode",schemaPath:"#/properties/accounts/additionalProperties/properties/channelCode/type",keyword:"type",params:{type: "string"},schema:schema74.properties.accounts.additionalProperties.properties.channelCode.type,parentSchema:schema74.properties.accounts.additionalProperties.properties.channelCode,data:data18};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -16697,7 +18398,7 @@ errors++;
 if(data2.locale !== undefined){
 let data19 = data2.locale;
 if(typeof data19 !== "string"){
-const err41 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/locale",schemaPath:"#/properties/accounts/additionalProperties/properties/locale/type",keyword:"type",params:{type: "string"},schema:schema71.properties.accounts.additionalProperties.properties.locale.type,parentSchema:schema71.properties.accounts.additionalProperties.properties.locale,data:data19};
+const err41 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/locale",schemaPath:"#/properties/accounts/additionalProperties/properties/locale/type",keyword:"type",params:{type: "string"},schema:schema74.properties.accounts.additionalProperties.properties.locale.type,parentSchema:schema74.properties.accounts.additionalProperties.properties.locale,data:data19};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -16710,7 +18411,7 @@ errors++;
 if(data2.receiveWindow !== undefined){
 let data20 = data2.receiveWindow;
 if(typeof data20 !== "string"){
-const err42 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/receiveWindow",schemaPath:"#/properties/accounts/additionalProperties/properties/receiveWindow/type",keyword:"type",params:{type: "string"},schema:schema71.properties.accounts.additionalProperties.properties.receiveWindow.type,parentSchema:schema71.properties.accounts.additionalProperties.properties.receiveWindow,data:data20};
+const err42 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/receiveWindow",schemaPath:"#/properties/accounts/additionalProperties/properties/receiveWindow/type",keyword:"type",params:{type: "string"},schema:schema74.properties.accounts.additionalProperties.properties.receiveWindow.type,parentSchema:schema74.properties.accounts.additionalProperties.properties.receiveWindow,data:data20};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -16723,7 +18424,7 @@ errors++;
 if(data2.stpMode !== undefined){
 let data21 = data2.stpMode;
 if(!((((data21 === "none") || (data21 === "cancel_taker")) || (data21 === "cancel_maker")) || (data21 === "cancel_both"))){
-const err43 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/stpMode",schemaPath:"#/properties/accounts/additionalProperties/properties/stpMode/enum",keyword:"enum",params:{allowedValues: schema71.properties.accounts.additionalProperties.properties.stpMode.enum},schema:schema71.properties.accounts.additionalProperties.properties.stpMode.enum,parentSchema:schema71.properties.accounts.additionalProperties.properties.stpMode,data:data21};
+const err43 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/stpMode",schemaPath:"#/properties/accounts/additionalProperties/properties/stpMode/enum",keyword:"enum",params:{allowedValues: schema74.properties.accounts.additionalProperties.properties.stpMode.enum},schema:schema74.properties.accounts.additionalProperties.properties.stpMode.enum,parentSchema:schema74.properties.accounts.additionalProperties.properties.stpMode,data:data21};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -16739,7 +18440,7 @@ const _errs50 = errors;
 let valid7 = false;
 const _errs51 = errors;
 if(typeof data22 !== "boolean"){
-const err44 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/copyTrading",schemaPath:"#/properties/accounts/additionalProperties/properties/copyTrading/anyOf/0/type",keyword:"type",params:{type: "boolean"},schema:schema71.properties.accounts.additionalProperties.properties.copyTrading.anyOf[0].type,parentSchema:schema71.properties.accounts.additionalProperties.properties.copyTrading.anyOf[0],data:data22};
+const err44 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/copyTrading",schemaPath:"#/properties/accounts/additionalProperties/properties/copyTrading/anyOf/0/type",keyword:"type",params:{type: "boolean"},schema:schema74.properties.accounts.additionalProperties.properties.copyTrading.anyOf[0].type,parentSchema:schema74.properties.accounts.additionalProperties.properties.copyTrading.anyOf[0],data:data22};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -16754,7 +18455,7 @@ if(!valid7){
 const _errs53 = errors;
 if(Array.isArray(data22)){
 if(data22.length > 500){
-const err45 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/copyTrading",schemaPath:"#/properties/accounts/additionalProperties/properties/copyTrading/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 500},schema:500,parentSchema:schema71.properties.accounts.additionalProperties.properties.copyTrading.anyOf[1],data:data22};
+const err45 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/copyTrading",schemaPath:"#/properties/accounts/additionalProperties/properties/copyTrading/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 500},schema:500,parentSchema:schema74.properties.accounts.additionalProperties.properties.copyTrading.anyOf[1],data:data22};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -16764,7 +18465,7 @@ vErrors.push(err45);
 errors++;
 }
 if(data22.length < 1){
-const err46 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/copyTrading",schemaPath:"#/properties/accounts/additionalProperties/properties/copyTrading/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema71.properties.accounts.additionalProperties.properties.copyTrading.anyOf[1],data:data22};
+const err46 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/copyTrading",schemaPath:"#/properties/accounts/additionalProperties/properties/copyTrading/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema74.properties.accounts.additionalProperties.properties.copyTrading.anyOf[1],data:data22};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -16777,7 +18478,7 @@ const len0 = data22.length;
 for(let i0=0; i0<len0; i0++){
 let data23 = data22[i0];
 if(typeof data23 !== "string"){
-const err47 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/copyTrading/" + i0,schemaPath:"#/properties/accounts/additionalProperties/properties/copyTrading/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema71.properties.accounts.additionalProperties.properties.copyTrading.anyOf[1].items.type,parentSchema:schema71.properties.accounts.additionalProperties.properties.copyTrading.anyOf[1].items,data:data23};
+const err47 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/copyTrading/" + i0,schemaPath:"#/properties/accounts/additionalProperties/properties/copyTrading/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema74.properties.accounts.additionalProperties.properties.copyTrading.anyOf[1].items.type,parentSchema:schema74.properties.accounts.additionalProperties.properties.copyTrading.anyOf[1].items,data:data23};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -16789,7 +18490,7 @@ errors++;
 }
 }
 else {
-const err48 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/copyTrading",schemaPath:"#/properties/accounts/additionalProperties/properties/copyTrading/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema71.properties.accounts.additionalProperties.properties.copyTrading.anyOf[1].type,parentSchema:schema71.properties.accounts.additionalProperties.properties.copyTrading.anyOf[1],data:data22};
+const err48 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/copyTrading",schemaPath:"#/properties/accounts/additionalProperties/properties/copyTrading/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema74.properties.accounts.additionalProperties.properties.copyTrading.anyOf[1].type,parentSchema:schema74.properties.accounts.additionalProperties.properties.copyTrading.anyOf[1],data:data22};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -16802,7 +18503,7 @@ var _valid0 = _errs53 === errors;
 valid7 = valid7 || _valid0;
 }
 if(!valid7){
-const err49 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/copyTrading",schemaPath:"#/properties/accounts/additionalProperties/properties/copyTrading/anyOf",keyword:"anyOf",params:{},schema:schema71.properties.accounts.additionalProperties.properties.copyTrading.anyOf,parentSchema:schema71.properties.accounts.additionalProperties.properties.copyTrading,data:data22};
+const err49 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/copyTrading",schemaPath:"#/properties/accounts/additionalProperties/properties/copyTrading/anyOf",keyword:"anyOf",params:{},schema:schema74.properties.accounts.additionalProperties.properties.copyTrading.anyOf,parentSchema:schema74.properties.accounts.additionalProperties.properties.copyTrading,data:data22};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -16828,7 +18529,7 @@ let data24 = data2.limits;
 if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
 for(const key7 in data24){
 if(!(((((key7 === "instruments") || (key7 === "openValue")) || (key7 === "orderValue")) || (key7 === "ordersPer")) || (key7 === "transferTo"))){
-const err50 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits",schemaPath:"#/properties/accounts/additionalProperties/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},schema:false,parentSchema:schema71.properties.accounts.additionalProperties.properties.limits,data:data24};
+const err50 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits",schemaPath:"#/properties/accounts/additionalProperties/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},schema:false,parentSchema:schema74.properties.accounts.additionalProperties.properties.limits,data:data24};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -16839,38 +18540,38 @@ errors++;
 }
 }
 if(data24.instruments !== undefined){
-if(!(validate151(data24.instruments, {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/instruments",parentData:data24,parentDataProperty:"instruments",rootData}))){
-vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
-errors = vErrors.length;
-}
-}
-if(data24.openValue !== undefined){
-if(!(validate153(data24.openValue, {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/openValue",parentData:data24,parentDataProperty:"openValue",rootData}))){
-vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
-errors = vErrors.length;
-}
-}
-if(data24.orderValue !== undefined){
-if(!(validate155(data24.orderValue, {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/orderValue",parentData:data24,parentDataProperty:"orderValue",rootData}))){
-vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
-errors = vErrors.length;
-}
-}
-if(data24.ordersPer !== undefined){
-if(!(validate157(data24.ordersPer, {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/ordersPer",parentData:data24,parentDataProperty:"ordersPer",rootData}))){
+if(!(validate157(data24.instruments, {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/instruments",parentData:data24,parentDataProperty:"instruments",rootData}))){
 vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
 errors = vErrors.length;
 }
 }
-if(data24.transferTo !== undefined){
-if(!(validate159(data24.transferTo, {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/transferTo",parentData:data24,parentDataProperty:"transferTo",rootData}))){
+if(data24.openValue !== undefined){
+if(!(validate159(data24.openValue, {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/openValue",parentData:data24,parentDataProperty:"openValue",rootData}))){
 vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+errors = vErrors.length;
+}
+}
+if(data24.orderValue !== undefined){
+if(!(validate161(data24.orderValue, {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/orderValue",parentData:data24,parentDataProperty:"orderValue",rootData}))){
+vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+errors = vErrors.length;
+}
+}
+if(data24.ordersPer !== undefined){
+if(!(validate163(data24.ordersPer, {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/ordersPer",parentData:data24,parentDataProperty:"ordersPer",rootData}))){
+vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
+errors = vErrors.length;
+}
+}
+if(data24.transferTo !== undefined){
+if(!(validate165(data24.transferTo, {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/transferTo",parentData:data24,parentDataProperty:"transferTo",rootData}))){
+vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err51 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits",schemaPath:"#/properties/accounts/additionalProperties/properties/limits/type",keyword:"type",params:{type: "object"},schema:schema71.properties.accounts.additionalProperties.properties.limits.type,parentSchema:schema71.properties.accounts.additionalProperties.properties.limits,data:data24};
+const err51 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits",schemaPath:"#/properties/accounts/additionalProperties/properties/limits/type",keyword:"type",params:{type: "object"},schema:schema74.properties.accounts.additionalProperties.properties.limits.type,parentSchema:schema74.properties.accounts.additionalProperties.properties.limits,data:data24};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -16882,7 +18583,7 @@ errors++;
 }
 }
 else {
-const err52 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/accounts/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema71.properties.accounts.additionalProperties.type,parentSchema:schema71.properties.accounts.additionalProperties,data:data2};
+const err52 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/accounts/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema74.properties.accounts.additionalProperties.type,parentSchema:schema74.properties.accounts.additionalProperties,data:data2};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -16894,7 +18595,7 @@ errors++;
 }
 }
 else {
-const err53 = {instancePath:instancePath+"/accounts",schemaPath:"#/properties/accounts/type",keyword:"type",params:{type: "object"},schema:schema71.properties.accounts.type,parentSchema:schema71.properties.accounts,data:data1};
+const err53 = {instancePath:instancePath+"/accounts",schemaPath:"#/properties/accounts/type",keyword:"type",params:{type: "object"},schema:schema74.properties.accounts.type,parentSchema:schema74.properties.accounts,data:data1};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -16907,7 +18608,7 @@ errors++;
 if(data.strategies !== undefined){
 let data30 = data.strategies;
 if((typeof data30 !== "string") && (!(Array.isArray(data30)))){
-const err54 = {instancePath:instancePath+"/strategies",schemaPath:"#/properties/strategies/type",keyword:"type",params:{type: schema71.properties.strategies.type},schema:schema71.properties.strategies.type,parentSchema:schema71.properties.strategies,data:data30};
+const err54 = {instancePath:instancePath+"/strategies",schemaPath:"#/properties/strategies/type",keyword:"type",params:{type: schema74.properties.strategies.type},schema:schema74.properties.strategies.type,parentSchema:schema74.properties.strategies,data:data30};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -16921,7 +18622,7 @@ const len1 = data30.length;
 for(let i1=0; i1<len1; i1++){
 let data31 = data30[i1];
 if(typeof data31 !== "string"){
-const err55 = {instancePath:instancePath+"/strategies/" + i1,schemaPath:"#/properties/strategies/items/type",keyword:"type",params:{type: "string"},schema:schema71.properties.strategies.items.type,parentSchema:schema71.properties.strategies.items,data:data31};
+const err55 = {instancePath:instancePath+"/strategies/" + i1,schemaPath:"#/properties/strategies/items/type",keyword:"type",params:{type: "string"},schema:schema74.properties.strategies.items.type,parentSchema:schema74.properties.strategies.items,data:data31};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -16936,7 +18637,7 @@ errors++;
 if(data.state !== undefined){
 let data32 = data.state;
 if(typeof data32 !== "string"){
-const err56 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},schema:schema71.properties.state.type,parentSchema:schema71.properties.state,data:data32};
+const err56 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},schema:schema74.properties.state.type,parentSchema:schema74.properties.state,data:data32};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -16949,7 +18650,7 @@ errors++;
 if(data.operations !== undefined){
 let data33 = data.operations;
 if(!((data33 === "all") || (data33 === "core"))){
-const err57 = {instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/enum",keyword:"enum",params:{allowedValues: schema71.properties.operations.enum},schema:schema71.properties.operations.enum,parentSchema:schema71.properties.operations,data:data33};
+const err57 = {instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/enum",keyword:"enum",params:{allowedValues: schema74.properties.operations.enum},schema:schema74.properties.operations.enum,parentSchema:schema74.properties.operations,data:data33};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -16966,7 +18667,7 @@ for(const key8 in data34){
 let data35 = data34[key8];
 if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
 if(data35.priceStep === undefined){
-const err58 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/required",keyword:"required",params:{missingProperty: "priceStep"},schema:schema71.properties.instruments.additionalProperties.required,parentSchema:schema71.properties.instruments.additionalProperties,data:data35};
+const err58 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/required",keyword:"required",params:{missingProperty: "priceStep"},schema:schema74.properties.instruments.additionalProperties.required,parentSchema:schema74.properties.instruments.additionalProperties,data:data35};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -16976,7 +18677,7 @@ vErrors.push(err58);
 errors++;
 }
 if(data35.sizeStep === undefined){
-const err59 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/required",keyword:"required",params:{missingProperty: "sizeStep"},schema:schema71.properties.instruments.additionalProperties.required,parentSchema:schema71.properties.instruments.additionalProperties,data:data35};
+const err59 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/required",keyword:"required",params:{missingProperty: "sizeStep"},schema:schema74.properties.instruments.additionalProperties.required,parentSchema:schema74.properties.instruments.additionalProperties,data:data35};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -16986,7 +18687,7 @@ vErrors.push(err59);
 errors++;
 }
 if(data35.minSize === undefined){
-const err60 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/required",keyword:"required",params:{missingProperty: "minSize"},schema:schema71.properties.instruments.additionalProperties.required,parentSchema:schema71.properties.instruments.additionalProperties,data:data35};
+const err60 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/required",keyword:"required",params:{missingProperty: "minSize"},schema:schema74.properties.instruments.additionalProperties.required,parentSchema:schema74.properties.instruments.additionalProperties,data:data35};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -16996,7 +18697,7 @@ vErrors.push(err60);
 errors++;
 }
 if(data35.minValue === undefined){
-const err61 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/required",keyword:"required",params:{missingProperty: "minValue"},schema:schema71.properties.instruments.additionalProperties.required,parentSchema:schema71.properties.instruments.additionalProperties,data:data35};
+const err61 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/required",keyword:"required",params:{missingProperty: "minValue"},schema:schema74.properties.instruments.additionalProperties.required,parentSchema:schema74.properties.instruments.additionalProperties,data:data35};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -17007,7 +18708,7 @@ errors++;
 }
 for(const key9 in data35){
 if(!((((((key9 === "priceStep") || (key9 === "sizeStep")) || (key9 === "minSize")) || (key9 === "minValue")) || (key9 === "makerFeeRate")) || (key9 === "takerFeeRate"))){
-const err62 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},schema:false,parentSchema:schema71.properties.instruments.additionalProperties,data:data35};
+const err62 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},schema:false,parentSchema:schema74.properties.instruments.additionalProperties,data:data35};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -17020,7 +18721,7 @@ errors++;
 if(data35.priceStep !== undefined){
 let data36 = data35.priceStep;
 if((typeof data36 !== "string") && (!((typeof data36 == "number") && (isFinite(data36))))){
-const err63 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/priceStep",schemaPath:"#/properties/instruments/additionalProperties/properties/priceStep/type",keyword:"type",params:{type: schema71.properties.instruments.additionalProperties.properties.priceStep.type},schema:schema71.properties.instruments.additionalProperties.properties.priceStep.type,parentSchema:schema71.properties.instruments.additionalProperties.properties.priceStep,data:data36};
+const err63 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/priceStep",schemaPath:"#/properties/instruments/additionalProperties/properties/priceStep/type",keyword:"type",params:{type: schema74.properties.instruments.additionalProperties.properties.priceStep.type},schema:schema74.properties.instruments.additionalProperties.properties.priceStep.type,parentSchema:schema74.properties.instruments.additionalProperties.properties.priceStep,data:data36};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -17033,7 +18734,7 @@ errors++;
 if(data35.sizeStep !== undefined){
 let data37 = data35.sizeStep;
 if((typeof data37 !== "string") && (!((typeof data37 == "number") && (isFinite(data37))))){
-const err64 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/sizeStep",schemaPath:"#/properties/instruments/additionalProperties/properties/sizeStep/type",keyword:"type",params:{type: schema71.properties.instruments.additionalProperties.properties.sizeStep.type},schema:schema71.properties.instruments.additionalProperties.properties.sizeStep.type,parentSchema:schema71.properties.instruments.additionalProperties.properties.sizeStep,data:data37};
+const err64 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/sizeStep",schemaPath:"#/properties/instruments/additionalProperties/properties/sizeStep/type",keyword:"type",params:{type: schema74.properties.instruments.additionalProperties.properties.sizeStep.type},schema:schema74.properties.instruments.additionalProperties.properties.sizeStep.type,parentSchema:schema74.properties.instruments.additionalProperties.properties.sizeStep,data:data37};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -17046,7 +18747,7 @@ errors++;
 if(data35.minSize !== undefined){
 let data38 = data35.minSize;
 if((typeof data38 !== "string") && (!((typeof data38 == "number") && (isFinite(data38))))){
-const err65 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/minSize",schemaPath:"#/properties/instruments/additionalProperties/properties/minSize/type",keyword:"type",params:{type: schema71.properties.instruments.additionalProperties.properties.minSize.type},schema:schema71.properties.instruments.additionalProperties.properties.minSize.type,parentSchema:schema71.properties.instruments.additionalProperties.properties.minSize,data:data38};
+const err65 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/minSize",schemaPath:"#/properties/instruments/additionalProperties/properties/minSize/type",keyword:"type",params:{type: schema74.properties.instruments.additionalProperties.properties.minSize.type},schema:schema74.properties.instruments.additionalProperties.properties.minSize.type,parentSchema:schema74.properties.instruments.additionalProperties.properties.minSize,data:data38};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -17059,7 +18760,7 @@ errors++;
 if(data35.minValue !== undefined){
 let data39 = data35.minValue;
 if((typeof data39 !== "string") && (!((typeof data39 == "number") && (isFinite(data39))))){
-const err66 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/minValue",schemaPath:"#/properties/instruments/additionalProperties/properties/minValue/type",keyword:"type",params:{type: schema71.properties.instruments.additionalProperties.properties.minValue.type},schema:schema71.properties.instruments.additionalProperties.properties.minValue.type,parentSchema:schema71.properties.instruments.additionalProperties.properties.minValue,data:data39};
+const err66 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/minValue",schemaPath:"#/properties/instruments/additionalProperties/properties/minValue/type",keyword:"type",params:{type: schema74.properties.instruments.additionalProperties.properties.minValue.type},schema:schema74.properties.instruments.additionalProperties.properties.minValue.type,parentSchema:schema74.properties.instruments.additionalProperties.properties.minValue,data:data39};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -17072,7 +18773,7 @@ errors++;
 if(data35.makerFeeRate !== undefined){
 let data40 = data35.makerFeeRate;
 if((typeof data40 !== "string") && (!((typeof data40 == "number") && (isFinite(data40))))){
-const err67 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/makerFeeRate",schemaPath:"#/properties/instruments/additionalProperties/properties/makerFeeRate/type",keyword:"type",params:{type: schema71.properties.instruments.additionalProperties.properties.makerFeeRate.type},schema:schema71.properties.instruments.additionalProperties.properties.makerFeeRate.type,parentSchema:schema71.properties.instruments.additionalProperties.properties.makerFeeRate,data:data40};
+const err67 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/makerFeeRate",schemaPath:"#/properties/instruments/additionalProperties/properties/makerFeeRate/type",keyword:"type",params:{type: schema74.properties.instruments.additionalProperties.properties.makerFeeRate.type},schema:schema74.properties.instruments.additionalProperties.properties.makerFeeRate.type,parentSchema:schema74.properties.instruments.additionalProperties.properties.makerFeeRate,data:data40};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -17085,7 +18786,7 @@ errors++;
 if(data35.takerFeeRate !== undefined){
 let data41 = data35.takerFeeRate;
 if((typeof data41 !== "string") && (!((typeof data41 == "number") && (isFinite(data41))))){
-const err68 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/takerFeeRate",schemaPath:"#/properties/instruments/additionalProperties/properties/takerFeeRate/type",keyword:"type",params:{type: schema71.properties.instruments.additionalProperties.properties.takerFeeRate.type},schema:schema71.properties.instruments.additionalProperties.properties.takerFeeRate.type,parentSchema:schema71.properties.instruments.additionalProperties.properties.takerFeeRate,data:data41};
+const err68 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/takerFeeRate",schemaPath:"#/properties/instruments/additionalProperties/properties/takerFeeRate/type",keyword:"type",params:{type: schema74.properties.instruments.additionalProperties.properties.takerFeeRate.type},schema:schema74.properties.instruments.additionalProperties.properties.takerFeeRate.type,parentSchema:schema74.properties.instruments.additionalProperties.properties.takerFeeRate,data:data41};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -17097,7 +18798,7 @@ errors++;
 }
 }
 else {
-const err69 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema71.properties.instruments.additionalProperties.type,parentSchema:schema71.properties.instruments.additionalProperties,data:data35};
+const err69 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema74.properties.instruments.additionalProperties.type,parentSchema:schema74.properties.instruments.additionalProperties,data:data35};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -17109,7 +18810,7 @@ errors++;
 }
 }
 else {
-const err70 = {instancePath:instancePath+"/instruments",schemaPath:"#/properties/instruments/type",keyword:"type",params:{type: "object"},schema:schema71.properties.instruments.type,parentSchema:schema71.properties.instruments,data:data34};
+const err70 = {instancePath:instancePath+"/instruments",schemaPath:"#/properties/instruments/type",keyword:"type",params:{type: "object"},schema:schema74.properties.instruments.type,parentSchema:schema74.properties.instruments,data:data34};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -17125,7 +18826,7 @@ const _errs91 = errors;
 let valid15 = false;
 const _errs92 = errors;
 if("off" !== data42){
-const err71 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf/0/const",keyword:"const",params:{allowedValue: "off"},schema:"off",parentSchema:schema71.properties.drift.anyOf[0],data:data42};
+const err71 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf/0/const",keyword:"const",params:{allowedValue: "off"},schema:"off",parentSchema:schema74.properties.drift.anyOf[0],data:data42};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -17140,7 +18841,7 @@ if(!valid15){
 const _errs93 = errors;
 if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
 if(data42.every === undefined){
-const err72 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf/1/required",keyword:"required",params:{missingProperty: "every"},schema:schema71.properties.drift.anyOf[1].required,parentSchema:schema71.properties.drift.anyOf[1],data:data42};
+const err72 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf/1/required",keyword:"required",params:{missingProperty: "every"},schema:schema74.properties.drift.anyOf[1].required,parentSchema:schema74.properties.drift.anyOf[1],data:data42};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -17151,7 +18852,7 @@ errors++;
 }
 for(const key10 in data42){
 if(!(key10 === "every")){
-const err73 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},schema:false,parentSchema:schema71.properties.drift.anyOf[1],data:data42};
+const err73 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},schema:false,parentSchema:schema74.properties.drift.anyOf[1],data:data42};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -17164,7 +18865,7 @@ errors++;
 if(data42.every !== undefined){
 let data43 = data42.every;
 if(typeof data43 !== "string"){
-const err74 = {instancePath:instancePath+"/drift/every",schemaPath:"#/properties/drift/anyOf/1/properties/every/type",keyword:"type",params:{type: "string"},schema:schema71.properties.drift.anyOf[1].properties.every.type,parentSchema:schema71.properties.drift.anyOf[1].properties.every,data:data43};
+const err74 = {instancePath:instancePath+"/drift/every",schemaPath:"#/properties/drift/anyOf/1/properties/every/type",keyword:"type",params:{type: "string"},schema:schema74.properties.drift.anyOf[1].properties.every.type,parentSchema:schema74.properties.drift.anyOf[1].properties.every,data:data43};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -17176,7 +18877,7 @@ errors++;
 }
 }
 else {
-const err75 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema71.properties.drift.anyOf[1].type,parentSchema:schema71.properties.drift.anyOf[1],data:data42};
+const err75 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema74.properties.drift.anyOf[1].type,parentSchema:schema74.properties.drift.anyOf[1],data:data42};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -17189,7 +18890,7 @@ var _valid1 = _errs93 === errors;
 valid15 = valid15 || _valid1;
 }
 if(!valid15){
-const err76 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf",keyword:"anyOf",params:{},schema:schema71.properties.drift.anyOf,parentSchema:schema71.properties.drift,data:data42};
+const err76 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf",keyword:"anyOf",params:{},schema:schema74.properties.drift.anyOf,parentSchema:schema74.properties.drift,data:data42};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -17215,7 +18916,7 @@ let data44 = data.limits;
 if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
 for(const key11 in data44){
 if(!(((((key11 === "instruments") || (key11 === "openValue")) || (key11 === "orderValue")) || (key11 === "ordersPer")) || (key11 === "transferTo"))){
-const err77 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},schema:false,parentSchema:schema71.properties.limits,data:data44};
+const err77 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},schema:false,parentSchema:schema74.properties.limits,data:data44};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -17226,38 +18927,38 @@ errors++;
 }
 }
 if(data44.instruments !== undefined){
-if(!(validate151(data44.instruments, {instancePath:instancePath+"/limits/instruments",parentData:data44,parentDataProperty:"instruments",rootData}))){
-vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
-errors = vErrors.length;
-}
-}
-if(data44.openValue !== undefined){
-if(!(validate153(data44.openValue, {instancePath:instancePath+"/limits/openValue",parentData:data44,parentDataProperty:"openValue",rootData}))){
-vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
-errors = vErrors.length;
-}
-}
-if(data44.orderValue !== undefined){
-if(!(validate155(data44.orderValue, {instancePath:instancePath+"/limits/orderValue",parentData:data44,parentDataProperty:"orderValue",rootData}))){
-vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
-errors = vErrors.length;
-}
-}
-if(data44.ordersPer !== undefined){
-if(!(validate157(data44.ordersPer, {instancePath:instancePath+"/limits/ordersPer",parentData:data44,parentDataProperty:"ordersPer",rootData}))){
+if(!(validate157(data44.instruments, {instancePath:instancePath+"/limits/instruments",parentData:data44,parentDataProperty:"instruments",rootData}))){
 vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
 errors = vErrors.length;
 }
 }
-if(data44.transferTo !== undefined){
-if(!(validate159(data44.transferTo, {instancePath:instancePath+"/limits/transferTo",parentData:data44,parentDataProperty:"transferTo",rootData}))){
+if(data44.openValue !== undefined){
+if(!(validate159(data44.openValue, {instancePath:instancePath+"/limits/openValue",parentData:data44,parentDataProperty:"openValue",rootData}))){
 vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+errors = vErrors.length;
+}
+}
+if(data44.orderValue !== undefined){
+if(!(validate161(data44.orderValue, {instancePath:instancePath+"/limits/orderValue",parentData:data44,parentDataProperty:"orderValue",rootData}))){
+vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+errors = vErrors.length;
+}
+}
+if(data44.ordersPer !== undefined){
+if(!(validate163(data44.ordersPer, {instancePath:instancePath+"/limits/ordersPer",parentData:data44,parentDataProperty:"ordersPer",rootData}))){
+vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
+errors = vErrors.length;
+}
+}
+if(data44.transferTo !== undefined){
+if(!(validate165(data44.transferTo, {instancePath:instancePath+"/limits/transferTo",parentData:data44,parentDataProperty:"transferTo",rootData}))){
+vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err78 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/type",keyword:"type",params:{type: "object"},schema:schema71.properties.limits.type,parentSchema:schema71.properties.limits,data:data44};
+const err78 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/type",keyword:"type",params:{type: "object"},schema:schema74.properties.limits.type,parentSchema:schema74.properties.limits,data:data44};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -17272,7 +18973,7 @@ let data50 = data.paper;
 if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
 for(const key12 in data50){
 if(!((((key12 === "seed") || (key12 === "speed")) || (key12 === "candles")) || (key12 === "balances"))){
-const err79 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},schema:false,parentSchema:schema71.properties.paper,data:data50};
+const err79 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},schema:false,parentSchema:schema74.properties.paper,data:data50};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -17285,7 +18986,7 @@ errors++;
 if(data50.seed !== undefined){
 let data51 = data50.seed;
 if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
-const err80 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/type",keyword:"type",params:{type: "integer"},schema:schema71.properties.paper.properties.seed.type,parentSchema:schema71.properties.paper.properties.seed,data:data51};
+const err80 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/type",keyword:"type",params:{type: "integer"},schema:schema74.properties.paper.properties.seed.type,parentSchema:schema74.properties.paper.properties.seed,data:data51};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -17296,7 +18997,7 @@ errors++;
 }
 if((typeof data51 == "number") && (isFinite(data51))){
 if(data51 > 4294967295 || isNaN(data51)){
-const err81 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4294967295},schema:4294967295,parentSchema:schema71.properties.paper.properties.seed,data:data51};
+const err81 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4294967295},schema:4294967295,parentSchema:schema74.properties.paper.properties.seed,data:data51};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -17306,7 +19007,7 @@ vErrors.push(err81);
 errors++;
 }
 if(data51 < 0 || isNaN(data51)){
-const err82 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema71.properties.paper.properties.seed,data:data51};
+const err82 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema74.properties.paper.properties.seed,data:data51};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -17321,7 +19022,7 @@ if(data50.speed !== undefined){
 let data52 = data50.speed;
 if((typeof data52 == "number") && (isFinite(data52))){
 if(data52 > 100000 || isNaN(data52)){
-const err83 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},schema:100000,parentSchema:schema71.properties.paper.properties.speed,data:data52};
+const err83 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},schema:100000,parentSchema:schema74.properties.paper.properties.speed,data:data52};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -17331,7 +19032,7 @@ vErrors.push(err83);
 errors++;
 }
 if(data52 <= 0 || isNaN(data52)){
-const err84 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},schema:0,parentSchema:schema71.properties.paper.properties.speed,data:data52};
+const err84 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},schema:0,parentSchema:schema74.properties.paper.properties.speed,data:data52};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -17342,7 +19043,7 @@ errors++;
 }
 }
 else {
-const err85 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/type",keyword:"type",params:{type: "number"},schema:schema71.properties.paper.properties.speed.type,parentSchema:schema71.properties.paper.properties.speed,data:data52};
+const err85 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/type",keyword:"type",params:{type: "number"},schema:schema74.properties.paper.properties.speed.type,parentSchema:schema74.properties.paper.properties.speed,data:data52};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -17355,7 +19056,7 @@ errors++;
 if(data50.candles !== undefined){
 let data53 = data50.candles;
 if(typeof data53 !== "string"){
-const err86 = {instancePath:instancePath+"/paper/candles",schemaPath:"#/properties/paper/properties/candles/type",keyword:"type",params:{type: "string"},schema:schema71.properties.paper.properties.candles.type,parentSchema:schema71.properties.paper.properties.candles,data:data53};
+const err86 = {instancePath:instancePath+"/paper/candles",schemaPath:"#/properties/paper/properties/candles/type",keyword:"type",params:{type: "string"},schema:schema74.properties.paper.properties.candles.type,parentSchema:schema74.properties.paper.properties.candles,data:data53};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -17373,7 +19074,7 @@ let data55 = data54[key13];
 if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
 for(const key14 in data55){
 if(!((((((((key14 === "spot") || (key14 === "p2p")) || (key14 === "usdt_futures")) || (key14 === "coin_futures")) || (key14 === "usdc_futures")) || (key14 === "crossed_margin")) || (key14 === "isolated_margin")) || (key14 === "savings"))){
-const err87 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},schema:false,parentSchema:schema71.properties.paper.properties.balances.additionalProperties,data:data55};
+const err87 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},schema:false,parentSchema:schema74.properties.paper.properties.balances.additionalProperties,data:data55};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -17389,7 +19090,7 @@ if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
 for(const key15 in data56){
 let data57 = data56[key15];
 if((typeof data57 !== "string") && (!((typeof data57 == "number") && (isFinite(data57))))){
-const err88 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/additionalProperties/type",keyword:"type",params:{type: schema71.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type},schema:schema71.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type,parentSchema:schema71.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties,data:data57};
+const err88 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/additionalProperties/type",keyword:"type",params:{type: schema74.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type},schema:schema74.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type,parentSchema:schema74.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties,data:data57};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -17401,7 +19102,7 @@ errors++;
 }
 }
 else {
-const err89 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/type",keyword:"type",params:{type: "object"},schema:schema71.properties.paper.properties.balances.additionalProperties.properties.spot.type,parentSchema:schema71.properties.paper.properties.balances.additionalProperties.properties.spot,data:data56};
+const err89 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/type",keyword:"type",params:{type: "object"},schema:schema74.properties.paper.properties.balances.additionalProperties.properties.spot.type,parentSchema:schema74.properties.paper.properties.balances.additionalProperties.properties.spot,data:data56};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -17417,7 +19118,7 @@ if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
 for(const key16 in data58){
 let data59 = data58[key16];
 if((typeof data59 !== "string") && (!((typeof data59 == "number") && (isFinite(data59))))){
-const err90 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/additionalProperties/type",keyword:"type",params:{type: schema71.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type},schema:schema71.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type,parentSchema:schema71.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties,data:data59};
+const err90 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/additionalProperties/type",keyword:"type",params:{type: schema74.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type},schema:schema74.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type,parentSchema:schema74.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties,data:data59};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -17429,7 +19130,7 @@ errors++;
 }
 }
 else {
-const err91 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/type",keyword:"type",params:{type: "object"},schema:schema71.properties.paper.properties.balances.additionalProperties.properties.p2p.type,parentSchema:schema71.properties.paper.properties.balances.additionalProperties.properties.p2p,data:data58};
+const err91 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/type",keyword:"type",params:{type: "object"},schema:schema74.properties.paper.properties.balances.additionalProperties.properties.p2p.type,parentSchema:schema74.properties.paper.properties.balances.additionalProperties.properties.p2p,data:data58};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -17445,7 +19146,7 @@ if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
 for(const key17 in data60){
 let data61 = data60[key17];
 if((typeof data61 !== "string") && (!((typeof data61 == "number") && (isFinite(data61))))){
-const err92 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/additionalProperties/type",keyword:"type",params:{type: schema71.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type},schema:schema71.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type,parentSchema:schema71.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties,data:data61};
+const err92 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/additionalProperties/type",keyword:"type",params:{type: schema74.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type},schema:schema74.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type,parentSchema:schema74.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties,data:data61};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -17457,7 +19158,7 @@ errors++;
 }
 }
 else {
-const err93 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/type",keyword:"type",params:{type: "object"},schema:schema71.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.type,parentSchema:schema71.properties.paper.properties.balances.additionalProperties.properties.usdt_futures,data:data60};
+const err93 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/type",keyword:"type",params:{type: "object"},schema:schema74.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.type,parentSchema:schema74.properties.paper.properties.balances.additionalProperties.properties.usdt_futures,data:data60};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -17473,7 +19174,7 @@ if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
 for(const key18 in data62){
 let data63 = data62[key18];
 if((typeof data63 !== "string") && (!((typeof data63 == "number") && (isFinite(data63))))){
-const err94 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/additionalProperties/type",keyword:"type",params:{type: schema71.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type},schema:schema71.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type,parentSchema:schema71.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties,data:data63};
+const err94 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/additionalProperties/type",keyword:"type",params:{type: schema74.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type},schema:schema74.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type,parentSchema:schema74.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties,data:data63};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -17485,7 +19186,7 @@ errors++;
 }
 }
 else {
-const err95 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/type",keyword:"type",params:{type: "object"},schema:schema71.properties.paper.properties.balances.additionalProperties.properties.coin_futures.type,parentSchema:schema71.properties.paper.properties.balances.additionalProperties.properties.coin_futures,data:data62};
+const err95 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/type",keyword:"type",params:{type: "object"},schema:schema74.properties.paper.properties.balances.additionalProperties.properties.coin_futures.type,parentSchema:schema74.properties.paper.properties.balances.additionalProperties.properties.coin_futures,data:data62};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -17501,7 +19202,7 @@ if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
 for(const key19 in data64){
 let data65 = data64[key19];
 if((typeof data65 !== "string") && (!((typeof data65 == "number") && (isFinite(data65))))){
-const err96 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/additionalProperties/type",keyword:"type",params:{type: schema71.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type},schema:schema71.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type,parentSchema:schema71.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties,data:data65};
+const err96 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/additionalProperties/type",keyword:"type",params:{type: schema74.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type},schema:schema74.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type,parentSchema:schema74.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties,data:data65};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -17513,7 +19214,7 @@ errors++;
 }
 }
 else {
-const err97 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/type",keyword:"type",params:{type: "object"},schema:schema71.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.type,parentSchema:schema71.properties.paper.properties.balances.additionalProperties.properties.usdc_futures,data:data64};
+const err97 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/type",keyword:"type",params:{type: "object"},schema:schema74.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.type,parentSchema:schema74.properties.paper.properties.balances.additionalProperties.properties.usdc_futures,data:data64};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -17529,7 +19230,7 @@ if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
 for(const key20 in data66){
 let data67 = data66[key20];
 if((typeof data67 !== "string") && (!((typeof data67 == "number") && (isFinite(data67))))){
-const err98 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/additionalProperties/type",keyword:"type",params:{type: schema71.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type},schema:schema71.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type,parentSchema:schema71.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties,data:data67};
+const err98 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/additionalProperties/type",keyword:"type",params:{type: schema74.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type},schema:schema74.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type,parentSchema:schema74.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties,data:data67};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -17541,7 +19242,7 @@ errors++;
 }
 }
 else {
-const err99 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/type",keyword:"type",params:{type: "object"},schema:schema71.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.type,parentSchema:schema71.properties.paper.properties.balances.additionalProperties.properties.crossed_margin,data:data66};
+const err99 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/type",keyword:"type",params:{type: "object"},schema:schema74.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.type,parentSchema:schema74.properties.paper.properties.balances.additionalProperties.properties.crossed_margin,data:data66};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -17557,7 +19258,7 @@ if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
 for(const key21 in data68){
 let data69 = data68[key21];
 if((typeof data69 !== "string") && (!((typeof data69 == "number") && (isFinite(data69))))){
-const err100 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/additionalProperties/type",keyword:"type",params:{type: schema71.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type},schema:schema71.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type,parentSchema:schema71.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties,data:data69};
+const err100 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/additionalProperties/type",keyword:"type",params:{type: schema74.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type},schema:schema74.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type,parentSchema:schema74.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties,data:data69};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -17569,7 +19270,7 @@ errors++;
 }
 }
 else {
-const err101 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/type",keyword:"type",params:{type: "object"},schema:schema71.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.type,parentSchema:schema71.properties.paper.properties.balances.additionalProperties.properties.isolated_margin,data:data68};
+const err101 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/type",keyword:"type",params:{type: "object"},schema:schema74.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.type,parentSchema:schema74.properties.paper.properties.balances.additionalProperties.properties.isolated_margin,data:data68};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -17585,7 +19286,7 @@ if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
 for(const key22 in data70){
 let data71 = data70[key22];
 if((typeof data71 !== "string") && (!((typeof data71 == "number") && (isFinite(data71))))){
-const err102 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings/" + key22.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/additionalProperties/type",keyword:"type",params:{type: schema71.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type},schema:schema71.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type,parentSchema:schema71.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties,data:data71};
+const err102 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings/" + key22.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/additionalProperties/type",keyword:"type",params:{type: schema74.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type},schema:schema74.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type,parentSchema:schema74.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties,data:data71};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -17597,7 +19298,7 @@ errors++;
 }
 }
 else {
-const err103 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/type",keyword:"type",params:{type: "object"},schema:schema71.properties.paper.properties.balances.additionalProperties.properties.savings.type,parentSchema:schema71.properties.paper.properties.balances.additionalProperties.properties.savings,data:data70};
+const err103 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/type",keyword:"type",params:{type: "object"},schema:schema74.properties.paper.properties.balances.additionalProperties.properties.savings.type,parentSchema:schema74.properties.paper.properties.balances.additionalProperties.properties.savings,data:data70};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -17609,7 +19310,7 @@ errors++;
 }
 }
 else {
-const err104 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema71.properties.paper.properties.balances.additionalProperties.type,parentSchema:schema71.properties.paper.properties.balances.additionalProperties,data:data55};
+const err104 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema74.properties.paper.properties.balances.additionalProperties.type,parentSchema:schema74.properties.paper.properties.balances.additionalProperties,data:data55};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -17621,7 +19322,7 @@ errors++;
 }
 }
 else {
-const err105 = {instancePath:instancePath+"/paper/balances",schemaPath:"#/properties/paper/properties/balances/type",keyword:"type",params:{type: "object"},schema:schema71.properties.paper.properties.balances.type,parentSchema:schema71.properties.paper.properties.balances,data:data54};
+const err105 = {instancePath:instancePath+"/paper/balances",schemaPath:"#/properties/paper/properties/balances/type",keyword:"type",params:{type: "object"},schema:schema74.properties.paper.properties.balances.type,parentSchema:schema74.properties.paper.properties.balances,data:data54};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -17633,7 +19334,7 @@ errors++;
 }
 }
 else {
-const err106 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/type",keyword:"type",params:{type: "object"},schema:schema71.properties.paper.type,parentSchema:schema71.properties.paper,data:data50};
+const err106 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/type",keyword:"type",params:{type: "object"},schema:schema74.properties.paper.type,parentSchema:schema74.properties.paper,data:data50};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -17645,7 +19346,7 @@ errors++;
 }
 }
 else {
-const err107 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema71.type,parentSchema:schema71,data};
+const err107 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema74.type,parentSchema:schema74,data};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -17654,7 +19355,7 @@ vErrors.push(err107);
 }
 errors++;
 }
-validate150.errors = vErrors;
+validate156.errors = vErrors;
 return errors === 0;
 }
 

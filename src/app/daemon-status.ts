@@ -1,7 +1,7 @@
 import type { JournalEntry, Json } from '../domain/journal-entry.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Journal } from '../ports/journal.ts';
-import type { Controls } from '../rules/controls.ts';
+import type { Controls, Distances } from '../rules/controls.ts';
 import { describeRuleState } from '../rules/rule-state.ts';
 import type { Strategy } from '../strategy/strategy.ts';
 import { entryLine, timeText } from './entry-line.ts';
@@ -18,7 +18,7 @@ export interface DaemonStatus {
 export interface StatusParts {
   readonly clock: Clock;
   readonly journal: Journal;
-  readonly venue: Venue;
+  readonly venue: Pick<Venue, 'described'>;
   readonly strategies: readonly Strategy[];
   readonly state: string;
   readonly controls: Controls;
@@ -52,7 +52,10 @@ export function createDaemonStatus({ clock, journal, venue, strategies, state, c
         rules: rules.map((rule) =>
           partText(rule.id, [describeOff(controls, name, rule.id), ...describeRuleState(name, rule, journal)]),
         ),
-        goals: goals.map(({ id }) => partText(id, [describeOff(controls, name, id)])),
+        goals: goals.map(({ id }) =>
+          partText(id, [describeOff(controls, name, id), ...describeDistances(controls.distances(name, id))]),
+        ),
+        distances: Object.fromEntries(goals.map(({ id }) => [id, distancesJson(controls.distances(name, id))])),
       })),
       openIntents: journal.openIntents().map(({ intent, state: intentState }) => ({
         id: intent.id,
@@ -66,6 +69,19 @@ export function createDaemonStatus({ clock, journal, venue, strategies, state, c
       lastEntry: last === undefined ? null : entryLine(last),
     }),
   };
+}
+
+/** Says of a goal's instances how far from kept they are. */
+function describeDistances(distances: Distances): string[] {
+  return [...distances].map(([key, distance]) => {
+    const said = distance === undefined ? 'distance unknown' : distance === '0' ? 'kept' : `distance ${distance}`;
+    return key === '' ? said : `${key}: ${said}`;
+  });
+}
+
+/** Distances by instance, the empty key for a goal that has one; null where one is not known. */
+function distancesJson(distances: Distances): Json {
+  return Object.fromEntries([...distances].map(([key, distance]) => [key, distance ?? null]));
 }
 
 /** A rule or goal of which nothing is to be said is shown by its id alone. */

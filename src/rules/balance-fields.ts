@@ -90,7 +90,7 @@ export const balanceSchema = T.Object(
     additionalProperties: false,
     ...boundConditions,
     description:
-      'Keeps the free balance of a wallet above a floor, below a ceiling, or both: from and to savings, wallets and other accounts.',
+      'Keeps the free balance of a wallet above a floor, below a ceiling, or both: from and to savings, wallets and other accounts. Its distance is what the coin lacks to the target, or what is too much of it.',
     examples: [
       {
         of: { wallet: 'usdt_futures', coin: 'USDT' },

@@ -25,6 +25,9 @@ export interface Reach {
   why(each: string | undefined): Json | string;
 }
 
+/** Distances of a goal's instances by their keys, as decimal text: `0` where kept, undefined where unknown. */
+export type Distances = ReadonlyMap<string, string | undefined>;
+
 /** What hands may do to rules and goals while they run: switch them off and on, and fire rules. */
 export interface Controls {
   power(strategy: string, part: string): Power;
@@ -33,6 +36,10 @@ export interface Controls {
   /** Makes a rule reachable. */
   enter(strategy: string, rule: string, reach: Reach): void;
   reach(strategy: string, rule: string): Reach | undefined;
+  /** Lets a goal tell how far from kept its instances are. */
+  measure(strategy: string, goal: string, distances: () => Distances): void;
+  /** How far from kept the instances of a goal are; none before it has looked. */
+  distances(strategy: string, goal: string): Distances;
   /** Lets hands that call the exchange leave their footprints with a run. */
   attach(footprints: HandPrints): void;
   /** A hand writes on an account: what is read of it before `until` is not believed by what adds risk. */
@@ -52,6 +59,7 @@ type HandPrints = Pick<Footprints, 'touched' | 'begin' | 'end' | 'unsettled'>;
 export function createControls(journal: Pick<Journal, 'state'>): Controls {
   const powers = new Map<string, { off: SwitchedOff | undefined }>();
   const reaches = new Map<string, Reach>();
+  const measures = new Map<string, () => Distances>();
   let attached: HandPrints | undefined;
   const powerOf = (strategy: string, part: string): { off: SwitchedOff | undefined } => {
     const key = offKey(strategy, part);
@@ -85,6 +93,10 @@ export function createControls(journal: Pick<Journal, 'state'>): Controls {
     },
     unsettled: (readAt) => attached?.unsettled(readAt) ?? [],
     reach: (strategy, rule) => reaches.get(`${strategy}/${rule}`),
+    measure(strategy, goal, distances) {
+      measures.set(`${strategy}/${goal}`, distances);
+    },
+    distances: (strategy, goal) => measures.get(`${strategy}/${goal}`)?.() ?? new Map(),
   };
 }
 

@@ -14,10 +14,10 @@ import type { JournalEntry } from '../domain/journal-entry.ts';
 import { instrumentName, splitSymbol } from '../domain/market.ts';
 import type { Order } from '../domain/order.ts';
 import type { Reading } from '../domain/reading.ts';
-import type { Batch } from '../ports/journal.ts';
 import { afterPause, type Desk, entryOf } from './desk.ts';
 import { lost, LOST_MS } from './lost-order.ts';
 import { intentId } from './intent-id.ts';
+import { endedStates } from './order-ends.ts';
 
 /** An effect that places an order which is followed until it is filled or cancelled. */
 export type OrderEffect = OpenEffect | CloseEffect | BuyEffect | SellEffect | ReplaceEffect;
@@ -135,7 +135,7 @@ function ended(followed: Followed, order: Order): Observable<JournalEntry> {
   return desk.ledger.write({
     transitions: [{ id: intent.id, state: 'settled', at: desk.clock.now() }],
     entries: [entry],
-    ...boughtStates(followed, order),
+    states: new Map([...boughtStates(followed, order), ...endedStates(intent, order, desk)]),
   });
 }
 
@@ -165,10 +165,10 @@ export function boughtKey(
   return `bought ${strategy} ${account} ${instrumentName(instrument)}`;
 }
 
-function boughtStates({ intent, effect, desk }: Followed, order: Order): Pick<Batch, 'states'> {
-  if (effect.kind === 'open' || effect.kind === 'close') return {};
+function boughtStates({ intent, effect, desk }: Followed, order: Order): ReadonlyMap<string, string> {
+  if (effect.kind === 'open' || effect.kind === 'close') return new Map();
   const key = boughtKey(intent.origin.strategy, effect.account, effect.instrument);
   const before = parseDecimal(desk.ledger.state(key) ?? '0');
   const after = actOf(effect) === 'buy' ? before + order.filledSize : before - order.filledSize;
-  return { states: new Map([[key, formatDecimal((after > 0n ? after : 0n) as Decimal)]]) };
+  return new Map([[key, formatDecimal((after > 0n ? after : 0n) as Decimal)]]);
 }

@@ -4,7 +4,7 @@ import type { Rule, Strategy, WatchUse } from '../strategy/strategy.ts';
 import { actionNamed } from './carry-out.ts';
 import { need } from './actions/needs.ts';
 import { constantEnv } from './env.ts';
-import { goalNamed } from './run-goal.ts';
+import { goalNamed } from './goal-named.ts';
 import { followReadings } from './indicators/follow-readings.ts';
 import type { Poll, PollRequest } from './poll.ts';
 import type { PacedPoll } from './sweep.ts';
@@ -36,7 +36,8 @@ export function gatherPolls(strategies: readonly Strategy[], others: readonly Po
     requests.push(...rulesNeed(strategy), ...limitsNeed(strategy));
     if (strategy.usesPrices) requests.push(SPOT_PRICES);
     for (const goal of strategy.goals) {
-      const needed = goalNamed(goal.kind).needs(siteOf(strategy), goal.fields.evaluate(constantEnv(strategy)));
+      const env = constantEnv(strategy);
+      const needed = goalNamed(goal.kind).needs(siteOf(strategy), goal.fields.evaluate(env), goal.fields.known(env));
       const looked = strategy.watches
         .filter((watch) => goal.looksAt.includes(watch.name))
         .map((watch) => keyOfWatch.get(watch) ?? '');

@@ -1,3 +1,4 @@
+import type { Decimal } from '../base/decimal.ts';
 import type { Goal } from '../strategy/strategy.ts';
 import type { Site } from './site.ts';
 
@@ -12,10 +13,14 @@ export interface GoalInstance {
   working: boolean;
   /** What was said last about being kept. */
   said: string | undefined;
+  /** How far what is lay from what should be at the last look, as decimal text; undefined where it was not known. */
+  distance: string | undefined;
   /** Plans in a row that were not accepted, and how often the same plan came again. Not durable. */
   tries: number;
   same: number;
   samePlan: string | undefined;
+  /** The distance before the last plan. */
+  distanceBefore: Decimal | undefined;
   notBefore: number;
 }
 
@@ -30,7 +35,7 @@ export interface GoalMemory {
   stored(): ReadonlyMap<string, string>;
 }
 
-type Durable = Pick<GoalInstance, 'plan' | 'state' | 'before' | 'working' | 'said'>;
+type Durable = Pick<GoalInstance, 'plan' | 'state' | 'before' | 'working' | 'said' | 'distance'>;
 
 interface Stored {
   readonly plans: number;
@@ -64,9 +69,9 @@ export function recallGoal(goal: Goal, site: Site): GoalMemory {
           key,
           JSON.stringify({
             plans: memory.plans,
-            instances: [...memory.instances].map(([instance, { plan, state, before, working, said }]) => [
+            instances: [...memory.instances].map(([instance, { plan, state, before, working, said, distance }]) => [
               instance,
-              { plan, state, before, working, said },
+              { plan, state, before, working, said, distance },
             ]),
           }),
         ],
@@ -81,8 +86,10 @@ const EMPTY: GoalInstance = {
   before: undefined,
   working: false,
   said: undefined,
+  distance: undefined,
   tries: 0,
   same: 0,
   samePlan: undefined,
+  distanceBefore: undefined,
   notBefore: 0,
 };

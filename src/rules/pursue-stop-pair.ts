@@ -41,9 +41,12 @@ function attempt(pair: StopIntents, { errand, desk, waited }: Attempt): Observab
   ];
   if (isRefused(stopLoss)) return refused(stopLoss, desk);
   if (isRefused(takeProfit)) return refused(takeProfit, desk);
-  if (errand.shadow) return concat(...both.map((intent) => shadowed(intent, desk)));
+  if (errand.shadow) return concat(...both.map((intent) => shadowed(intent, desk, errand.told)));
   for (const intent of both) desk.footprints.begin(intent);
-  const recorded = desk.ledger.write({ intents: both, entries: both.map((intent) => plannedEntry(intent, desk)) });
+  const recorded = desk.ledger.write({
+    intents: both,
+    entries: both.map((intent) => plannedEntry(intent, desk, errand.told)),
+  });
   return concat(
     entries(recorded),
     defer(() => desk.exchange.executeStopPair({ stopLoss, takeProfit })).pipe(

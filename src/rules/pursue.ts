@@ -21,6 +21,8 @@ export interface Errand {
   gone(): string | undefined;
   /** States that become durable together with the intent. */
   states?(intent: Intent): ReadonlyMap<string, string | undefined>;
+  /** What the entry of an intent tells beside its effect. */
+  readonly told?: JournalEntry['detail'];
   /** Decides and journals, but sends nothing. */
   readonly shadow: boolean;
 }
@@ -60,7 +62,7 @@ function attempt(intent: Intent, { errand, desk, waited }: Attempt): Observable<
   if (held !== undefined) return refuse(intent, desk, { kind: 'held', text: `not sent: ${held}` });
   const judged = approve(intent, errand.levels(intent));
   if (isRefused(judged)) return refused(judged, desk);
-  if (errand.shadow) return shadowed(intent, desk);
+  if (errand.shadow) return shadowed(intent, desk, errand.told);
   return send(judged, errand, desk);
 }
 
@@ -88,9 +90,13 @@ export function refuse(
 }
 
 /** Writes down what would be sent. */
-export function shadowed(intent: Intent, desk: Desk): Observable<Progress> {
+export function shadowed(intent: Intent, desk: Desk, told?: JournalEntry['detail']): Observable<Progress> {
   const text = `shadow, not sent: ${describeEffect(intent.effect)}: ${intent.why}`;
-  const entry = entryOf(desk, intent.origin, { kind: 'planned', text, detail: effectDetail(intent.effect) });
+  const entry = entryOf(desk, intent.origin, {
+    kind: 'planned',
+    text,
+    detail: { ...effectDetail(intent.effect), ...told },
+  });
   return concat(entries(desk.ledger.write({ entries: [entry] })), of(verdict('accepted')));
 }
 
@@ -99,7 +105,7 @@ function send(approved: Approved, errand: Errand, desk: Desk): Observable<Step> 
   desk.footprints.begin(approved);
   const recorded = desk.ledger.write({
     intents: [approved],
-    entries: [plannedEntry(approved, desk)],
+    entries: [plannedEntry(approved, desk, errand.told)],
     states: new Map([
       ...(errand.states?.(approved) ?? []),
       ...redemptionStates(approved.effect, desk.clock.now() + EXPIRY_MS),
@@ -112,12 +118,12 @@ function send(approved: Approved, errand: Errand, desk: Desk): Observable<Step> 
 }
 
 /** The entry with which an intent becomes durable. */
-export function plannedEntry(intent: Intent, desk: Desk): JournalEntry {
+export function plannedEntry(intent: Intent, desk: Desk, told?: JournalEntry['detail']): JournalEntry {
   return entryOf(desk, intent.origin, {
     kind: 'planned',
     text: `${describeEffect(intent.effect)}: ${intent.why}`,
     intent: intent.id,
-    detail: effectDetail(intent.effect),
+    detail: { ...effectDetail(intent.effect), ...told },
   });
 }
 

@@ -1,15 +1,17 @@
 import { defer, EMPTY, filter, merge, mergeMap, type Observable } from 'rxjs';
-import { BugError } from '../base/assert.ts';
+import { formatDecimal } from '../base/decimal.ts';
 import type { Position } from '../domain/account.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Intent, Origin } from '../domain/intent.ts';
 import { type Env, EvaluationError } from '../language/expression.ts';
 import type { Goal } from '../strategy/strategy.ts';
 import { intentOf, useSite } from './carry-out.ts';
-import { effectDetail } from './describe-effect.ts';
+import type { Distances } from './controls.ts';
 import { entryOf } from './desk.ts';
+import { goalDeeds } from './goal-deeds.ts';
+import { isStuck, planShape, SAME_PLANS_MAX } from './goal-progress.ts';
 import { type GoalInstance, type GoalMemory, recallGoal } from './goal-memory.ts';
-import { goals } from './goals/index.ts';
+import { goalNamed } from './goal-named.ts';
 import { retryPause } from './instance.ts';
 import { legWorks } from './legs.ts';
 import { leftOf } from './resumed.ts';
@@ -23,8 +25,6 @@ import type { GoalPlan, GoalSpec, Plan } from './words.ts';
 
 /** A goal looks at least this often, new readings or not (DESIGN §5, triggers). */
 const LOOK_MS_MAX = 30_000;
-/** The same plan so many times in a row is no progress: the goal is stuck and backs off. */
-const SAME_PLANS_MAX = 5;
 const STUCK_MS = 300_000;
 const MAX_INSTANCES = 50;
 
@@ -53,11 +53,16 @@ export function runGoal(
       polls: occasions.polls,
       lookedAt: -Infinity,
     };
+    site.measure(goal.id, () => distancesOf(run));
     return occasions.snapshots.pipe(
       filter((snapshot) => concerns(run, snapshot)),
       mergeMap(() => look(run), CONCURRENT_MAX),
     );
   });
+}
+
+function distancesOf({ memory }: Run): Distances {
+  return new Map([...memory.instances].map(([key, { distance }]) => [key, distance]));
 }
 
 /** Plans under way at once: each instance has one, so there are never more. */
@@ -85,7 +90,7 @@ function look(run: Run): Observable<JournalEntry> {
 }
 
 /** Ends the plans that a restart interrupted, as soon as the outcome of all their intents is known. */
-function takeUp({ goal, site, memory }: Run): void {
+function takeUp({ goal, spec, site, memory }: Run): void {
   for (const key of memory.resumed) {
     const instance = memory.instance(key);
     const left = leftOf(
@@ -96,7 +101,7 @@ function takeUp({ goal, site, memory }: Run): void {
     if (left.kind === 'open') continue;
     memory.resumed.delete(key);
     instance.working = false;
-    if (left.kind !== 'happened') instance.state = instance.before;
+    if (left.kind !== 'happened' && spec.keepsMemory !== true) instance.state = instance.before;
   }
 }
 
@@ -151,12 +156,16 @@ function lookAt(run: Run, key: string, env: Env, item: Position | undefined): Ob
   const instance = memory.instance(key);
   const world = site.world('believed');
   if (instance.working || world.now < instance.notBefore) return EMPTY;
+  instance.distance = undefined;
   if (site.pausedBy(goal.id) !== undefined || site.power(goal.id).off !== undefined) return EMPTY;
   if (goal.when !== undefined && goal.when.evaluate(env) !== true) return EMPTY;
   const args = goal.fields.evaluate(env);
   if (args === undefined) return EMPTY;
-  const view = { site: useSite(site), world, state: instance.state, ...(item === undefined ? {} : { item }) };
-  return follow(run, { key, instance }, spec.plan(args, view));
+  const deeds = goalDeeds(site, { goal: goal.id, instance: key, plan: instance.plan });
+  const view = { site: useSite(site), world, deeds, state: instance.state, ...(item === undefined ? {} : { item }) };
+  const planned = spec.plan(args, view);
+  if (planned.distance !== undefined) instance.distance = formatDecimal(planned.distance);
+  return follow(run, { key, instance }, planned);
 }
 
 interface Place {
@@ -168,23 +177,21 @@ function follow(run: Run, place: Place, planned: GoalPlan<unknown>): Observable<
   const { instance } = place;
   const { plan } = planned;
   if (plan.kind === 'effects' && plan.effects.length > 0) return carryOut(run, place, { ...planned, plan });
-  if (plan.kind === 'wait') return EMPTY;
-  const said =
-    plan.kind === 'effects'
-      ? planned.kept
-      : plan.kind === 'skip'
-        ? plan.reason
-        : plan.kind === 'notify'
-          ? plan.text
-          : undefined;
-  instance.same = 0;
-  instance.samePlan = undefined;
   const remembers = planned.state !== undefined && JSON.stringify(planned.state) !== JSON.stringify(instance.state);
   if (remembers) instance.state = planned.state;
+  if (plan.kind === 'wait') return EMPTY;
+  const { kind, text: said } = saidBy(planned);
+  instance.same = 0;
+  instance.samePlan = undefined;
   if (said === undefined || said === instance.said) return remembers ? write(run, []) : EMPTY;
   instance.said = said;
-  const kind = plan.kind === 'effects' ? 'settled' : 'skipped';
   return write(run, [sayAt(run, place.key, { kind, text: said })]);
+}
+
+function saidBy({ plan, kept }: GoalPlan<unknown>): { kind: JournalEntry['kind']; text: string | undefined } {
+  if (plan.kind === 'effects') return { kind: 'settled', text: kept };
+  if (plan.kind === 'notify') return { kind: 'notified', text: plan.text };
+  return { kind: 'skipped', text: plan.kind === 'skip' ? plan.reason : undefined };
 }
 
 /** Carries a plan out: its number advances, and its memory is stored together with its intents. */
@@ -196,11 +203,11 @@ function carryOut(
   const { goal, site, memory } = run;
   const { key, instance } = place;
   const { effects, note } = planned.plan;
-  const text = JSON.stringify(effects.map(effectDetail));
+  const shape = planShape(effects);
   const shadow = site.strategy.mode === 'shadow';
   // In shadow nothing is sent, so the difference stays: it is said once, not at every look.
-  if (shadow && instance.samePlan === text) return EMPTY;
-  if (countSame(instance, text)) {
+  if (shadow && instance.samePlan === shape) return EMPTY;
+  if (isStuck(instance, shape, planned.distance)) {
     instance.notBefore = site.desk.clock.now() + STUCK_MS;
     return write(run, [
       sayAt(run, key, {
@@ -222,7 +229,9 @@ function carryOut(
     step: 0,
   };
   const why = note ?? `goal ${goal.kind}`;
-  const errand = errandOf(run, () => stillPlanned({ ...run, state: instance.before, effects }));
+  const errand = errandOf(run, planned, () =>
+    stillPlanned({ ...run, state: instance.before, effects, plan: instance.plan }),
+  );
   const works = legWorks(effects, {
     errand,
     desk: site.desk,
@@ -234,16 +243,13 @@ function carryOut(
   );
 }
 
-function countSame(instance: GoalInstance, plan: string): boolean {
-  instance.same = instance.samePlan === plan ? instance.same + 1 : 0;
-  instance.samePlan = plan;
-  if (instance.same < SAME_PLANS_MAX) return false;
-  instance.same = 0;
-  return true;
-}
-
-function errandOf({ site }: Run, stillWanted: () => boolean): Errand {
+function errandOf(
+  { site }: Run,
+  { distance }: Pick<GoalPlan<unknown>, 'distance'>,
+  stillWanted: () => boolean,
+): Errand {
   return {
+    ...(distance !== undefined && { told: { distance: formatDecimal(distance) } }),
     levels: (intent) => site.levels(intent),
     gone: () => (stillWanted() ? undefined : 'it is not needed any more'),
     states: (intent: Intent) => site.countOrder(intent),
@@ -258,7 +264,7 @@ function finish(run: Run, { instance }: Place, verdict: Verdict): Observable<Jou
   instance.working = false;
   instance.tries = accepted ? 0 : instance.tries + 1;
   if (!accepted) {
-    instance.state = instance.before;
+    if (run.spec.keepsMemory !== true) instance.state = instance.before;
     instance.notBefore = site.desk.clock.now() + retryPause(instance.tries - 1, GOAL_PACE);
   }
   instance.before = undefined;
@@ -284,12 +290,4 @@ function write({ site, memory }: Run, entries: readonly JournalEntry[]): Observa
 /** The loader lets a goal with `each` stand over positions only; anything else plans nothing. */
 function isPosition(value: unknown): value is Position {
   return typeof value === 'object' && value !== null && 'holdSide' in value && 'openPriceAvg' in value;
-}
-
-/** Finds a kind of goal by the name that the loader has checked. */
-export function goalNamed(name: string): GoalSpec {
-  const known: Readonly<Record<string, GoalSpec>> = goals;
-  const found = known[name];
-  if (found === undefined) throw new BugError(`the loader let an unknown goal pass: ${name}`);
-  return found;
 }

@@ -1,5 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { Static, TSchema } from 'typebox';
+import type { Decimal } from '../base/decimal.ts';
 import type { AccountName, Position } from '../domain/account.ts';
 import type { Effect } from '../domain/intent.ts';
 import type { InstrumentRef, Market } from '../domain/market.ts';
@@ -66,9 +67,29 @@ export interface ActionSpec<Schema extends TSchema = TSchema> {
 export interface GoalView<State> {
   readonly site: UseSite;
   readonly world: World;
+  /** What the goal itself has asked for, from the journal. */
+  readonly deeds: GoalDeeds;
   /** Present for goals with `each`. */
   readonly item?: Position;
   readonly state: State | undefined;
+}
+
+/** What became of an order that a goal placed. */
+export type OrderEnd =
+  /** It rests, or nobody knows yet. */
+  | { readonly kind: 'open' }
+  /** It was not sent, or refused, or proved absent. */
+  | { readonly kind: 'never' }
+  /** It was filled or cancelled; `filled` is in base coin, undefined where nobody can say it any more. */
+  | { readonly kind: 'ended'; readonly filled: Decimal | undefined };
+
+/** What one instance of a goal has asked for. */
+export interface GoalDeeds {
+  /** Client order id of a leg of the last plan. */
+  idOf(leg: number): string;
+  /** Whether the goal placed the order with this client order id. */
+  isOwn(clientOid: string): boolean;
+  endOf(id: string): OrderEnd;
 }
 
 /** A goal's plan, with the memory that is stored together with its intents. */
@@ -77,6 +98,8 @@ export interface GoalPlan<State> {
   readonly state?: State | undefined;
   /** Said when nothing differs, once for each state that it describes. */
   readonly kept?: string;
+  /** How far what is lies from what should be, in the unit that the goal's description names: 0 where it is kept, absent where unknown. */
+  readonly distance?: Decimal | undefined;
 }
 
 /** A kind of goal: compares what should be with what is, and plans the fewest operations. */
@@ -89,8 +112,14 @@ export interface GoalSpec<Schema extends TSchema = TSchema, State = unknown> {
   readonly reduces: boolean;
   /** The operations that carry it out, and are polled for it alone. */
   readonly operations: UsedOperations;
-  /** `args` are undefined where they depend on more than params. */
-  needs(site: UseSite, args: Static<Schema> | undefined): readonly PollRequest[];
+  /** Whether the memory of a plan tells what was asked for, and so stays where not all of it was accepted. */
+  readonly keepsMemory?: true;
+  /** `args` are undefined where they depend on more than params; `known` holds those that do not. */
+  needs(
+    site: UseSite,
+    args: Static<Schema> | undefined,
+    known: Readonly<Record<string, unknown>>,
+  ): readonly PollRequest[];
   plan(args: Static<Schema>, view: GoalView<State>): GoalPlan<State>;
 }
 

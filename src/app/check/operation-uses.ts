@@ -97,9 +97,11 @@ function endsOf(list: unknown): readonly Readonly<Record<string, unknown>>[] {
 }
 
 function usesOfGoal(goal: Goal, { strategy, vocabulary, config }: Using): readonly OperationUse[] {
-  const { account, market } = strategy;
+  const { account } = strategy;
   const by = `${strategy.name}/${goal.id}`;
   const known = goal.fields.known(constantsOf(strategy));
+  const instrument = instrumentOf(known['instrument']);
+  const market = instrument?.market ?? strategy.market;
   const owner = textOf(recordOf(known['of'])['account']) ?? textOf(known['account']) ?? account;
   const [sources, destinations] = [endsOf(known['from']), endsOf(known['to'])];
   const ends = [...sources, ...destinations];
@@ -110,7 +112,9 @@ function usesOfGoal(goal: Goal, { strategy, vocabulary, config }: Using): readon
   const uses = [...owners].flatMap((name) =>
     listed
       .filter((operation) => !operation.endsWith('-transfer') && (isSaved || !operation.startsWith('savings-')))
-      .map((operation) => ({ operation, account: name, subject: subjectOf({}), ...common })),
+      // From other accounts money comes, orders are placed in none of them.
+      .filter((operation) => name === owner || !/^place-|-order-info$/.test(operation))
+      .map((operation) => ({ operation, account: name, subject: subjectOf({ instrument }), ...common })),
   );
   const moves = listed.includes('wallet-transfer')
     ? [

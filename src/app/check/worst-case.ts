@@ -97,7 +97,9 @@ function actsOfGoal(goal: Goal, { strategy, vocabulary }: Site): readonly Act[] 
   if (kind === undefined) return [];
   const known = goal.fields.known(constantsOf(strategy));
   const account = textOf(recordOf(known['of'])['account']) ?? strategy.account;
-  return [{ kind, account, each: undefined, times: () => undefined }];
+  const unbounded = { account, each: undefined, times: () => undefined };
+  const fetches = kind === 'order' && Array.isArray(known['from']);
+  return [{ kind, ...unbounded }, ...(fetches ? [{ kind: 'transfer' as const, ...unbounded }] : [])];
 }
 
 /** What carries a word out says what it does; orders go before transfers where a goal has both. */

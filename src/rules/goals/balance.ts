@@ -1,4 +1,4 @@
-import { type Decimal, formatDecimal, roundToStep } from '../../base/decimal.ts';
+import { type Decimal, formatDecimal, maximum, roundToStep, subtract, ZERO } from '../../base/decimal.ts';
 import type { AccountName } from '../../domain/account.ts';
 import type { WalletRef } from '../../domain/intent.ts';
 import { formatMoney } from '../../domain/money.ts';
@@ -37,10 +37,18 @@ export const balance = goal<typeof balanceSchema, BalanceState>({
     if (wrong !== undefined) return { plan: { kind: 'skip', reason: `${wrong} is not in ${coin}` } };
     const level = walletLevel(world, kept, coin);
     if (level === undefined) return { plan: { kind: 'wait', reason: `the balance of ${nameOf(kept)} is not known` } };
-    if (state?.underWay !== undefined) return moveOn(state.underWay, { world, kept, coin });
-    return restore(args, level, { world, kept, coin, smallest: args.smallest?.value });
+    const distance = distanceOf(args, level);
+    if (state?.underWay !== undefined) return { ...moveOn(state.underWay, { world, kept, coin }), distance };
+    return { ...restore(args, level, { world, kept, coin, smallest: args.smallest?.value }), distance };
   },
 });
+
+/** How far the level is from where it would be brought, in the goal's coin; zero within the bounds. */
+function distanceOf({ atLeast, atMost, target }: BalanceArgs, level: Decimal): Decimal {
+  if (atLeast !== undefined && level < atLeast.value) return maximum(ZERO, subtract((target ?? atLeast).value, level));
+  if (atMost !== undefined && level > atMost.value) return subtract(level, (target ?? atMost).value);
+  return ZERO;
+}
 
 /** Closes the difference between a level and its bounds; within them nothing is done. */
 function restore(args: BalanceArgs, level: Decimal, moving: Moving): GoalPlan<BalanceState> {

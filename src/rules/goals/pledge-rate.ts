@@ -65,9 +65,14 @@ export const pledgeRate = goal<typeof schema, undefined>({
     // The most endangered first: the spot wallet may not have enough for all.
     const urgent = kept.toSorted((a, b) => (a.pledgeRate > b.pledgeRate ? -1 : 1));
     const free = (coin: string): Decimal => assets.find((held) => held.coin === coin)?.available ?? ZERO;
-    return planLoans(args, urgent, free);
+    return { ...planLoans(args, urgent, free), distance: distanceOf(args, urgent[0]) };
   },
 });
+
+/** How far the most endangered loan's rate lies above the target while it is beyond the band, a ratio. */
+function distanceOf({ below, target }: Args, loan: Loan | undefined): Decimal {
+  return loan === undefined || loan.pledgeRate < below ? ZERO : subtract(loan.pledgeRate, target);
+}
 
 function planLoans(args: Args, loans: readonly Loan[], free: (coin: string) => Decimal): GoalPlan<undefined> {
   const poor: string[] = [];

@@ -1,5 +1,5 @@
 import { Type as T } from 'typebox';
-import { absolute, type Decimal, formatDecimal, multiply, parseDecimal } from '../../base/decimal.ts';
+import { absolute, type Decimal, decimalOf, formatDecimal, multiply, ONE, parseDecimal } from '../../base/decimal.ts';
 import type { Position } from '../../domain/account.ts';
 import { DurationField, NumberField } from '../../domain/fields.ts';
 import type { Effect } from '../../domain/intent.ts';
@@ -37,7 +37,7 @@ const schema = T.Object(
     additionalProperties: false,
     'x-market': 'futures',
     description:
-      'Keeps take-profit and stop-loss on each position: placed, moved in place, on the right side for longs and shorts.',
+      'Keeps take-profit and stop-loss on each position: placed, moved in place, on the right side for longs and shorts. Its distance is the number of stops that are missing or misplaced.',
     examples: [
       { takeProfit: { gain: '6%' }, stopLoss: { loss: '3%' }, trail: { by: '1%', after: '2%' } },
       {
@@ -90,6 +90,7 @@ export const stops = goal<typeof schema, StopsState>({
     );
     if (passed !== undefined)
       return {
+        distance: ONE,
         plan: closeNow(
           position,
           `${phrase(passed)} ${formatDecimal(wanted[passed] ?? position.markPrice)} is passed already`,
@@ -111,8 +112,9 @@ export const stops = goal<typeof schema, StopsState>({
       ...(best === undefined ? {} : { best: formatDecimal(best) }),
       ...(rungs.full === undefined ? {} : { full: rungs.full }),
     };
+    const distance = decimalOf(effects.length + rungs.effects.length);
     if (effects.length + rungs.effects.length === 0)
-      return { plan: { kind: 'effects', effects }, state: memory, kept: describe(pending, position) };
+      return { distance, plan: { kind: 'effects', effects }, state: memory, kept: describe(pending, position) };
     const note = `${holdSide} ${formatDecimal(position.total)} ${position.symbol} from ${formatDecimal(openPrice)}, mark ${formatDecimal(markPrice)}`;
     const placed = isMoving(args) ? effects.flatMap((effect) => lossTrigger(effect)) : [];
     const reached = placed.reduce<Decimal | undefined>(
@@ -120,6 +122,7 @@ export const stops = goal<typeof schema, StopsState>({
       best,
     );
     return {
+      distance,
       plan: { kind: 'effects', effects: [...effects, ...rungs.effects], note },
       state: {
         ...memory,

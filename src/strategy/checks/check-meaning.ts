@@ -4,9 +4,11 @@ import type { Strategy } from '../strategy.ts';
 import type { YamlNode } from '../yaml-tree.ts';
 import { checkDivisors } from './check-divisors.ts';
 import { checkOpposites } from './check-opposites.ts';
+import { checkReopening } from './check-reopening.ts';
 import { checkRules } from './check-rules.ts';
 import { checkSchedules } from './check-schedules.ts';
 import { checkTargets } from './check-targets.ts';
+import { checkWeights } from './check-weights.ts';
 
 interface MeaningSite {
   readonly context: FileContext;
@@ -22,5 +24,7 @@ export function checkMeaning(strategy: Strategy, root: YamlNode, { context, para
   checkOpposites(strategy, params, context);
   checkDivisors(params, context);
   checkTargets(strategy, root, context);
+  checkWeights(strategy, root, context);
+  checkReopening(strategy, context);
   if (now !== undefined) checkSchedules(strategy, now, context);
 }

@@ -1,31 +1,68 @@
+import { instrumentName } from '../../domain/market.ts';
 import type { Each } from '../../language/expression.ts';
 import type { Goal, Strategy } from '../strategy.ts';
-import { constantsOf, recordOf, textOf } from './known-fields.ts';
+import { constantsOf, instrumentOf, recordOf, textOf } from './known-fields.ts';
 
 /** Something that a goal keeps or a rule writes; what is undefined could be any. */
 export type KeptThing =
-  | { readonly kind: 'stops'; readonly account: string; readonly symbol: string | undefined }
+  | { readonly kind: 'stops' | 'position' | 'orders'; readonly account: string; readonly symbol: string | undefined }
   | { readonly kind: 'wallet'; readonly account: string; readonly wallet: string; readonly coin: string | undefined }
-  | { readonly kind: 'loan'; readonly account: string; readonly loan: string | undefined };
+  | { readonly kind: 'loan'; readonly account: string; readonly loan: string | undefined }
+  /** A coin of the spot wallet that is held in a weight. */
+  | { readonly kind: 'weight'; readonly account: string; readonly coin: string | undefined };
 
-/** Tells what a goal keeps; undefined for a kind that shares nothing with others. */
-export function keptBy(goal: Goal, strategy: Strategy): KeptThing | undefined {
-  if (goal.kind === 'stops') return stopsOf(goal, strategy);
+/** Tells what a goal keeps; nothing for a kind that shares nothing with others. */
+export function keptBy(goal: Goal, strategy: Strategy): readonly KeptThing[] {
   const known = goal.fields.known(constantsOf(strategy));
-  if (goal.kind === 'pledge-rate')
-    return { kind: 'loan', account: textOf(known['account']) ?? strategy.account, loan: textOf(known['loan']) };
-  if (goal.kind !== 'balance') return undefined;
-  const { account, wallet, coin } = recordOf(known['of']);
-  return {
-    kind: 'wallet',
-    account: textOf(account) ?? strategy.account,
-    wallet: textOf(wallet) ?? '',
-    coin: textOf(coin),
-  };
+  const { account } = strategy;
+  switch (goal.kind) {
+    case 'stops':
+      return [stopsOf(goal, strategy)];
+    case 'pledge-rate':
+      return [{ kind: 'loan', account: textOf(known['account']) ?? account, loan: textOf(known['loan']) }];
+    case 'position':
+      return [{ kind: 'position', account, symbol: nameAt(known['instrument']) }];
+    case 'ladder':
+      return [{ kind: 'orders', account, symbol: nameAt(known['instrument']) }];
+    case 'weights':
+      return weighed(known, account);
+    case 'balance':
+      return [walletOf(recordOf(known['of']), account)];
+    default:
+      return [];
+  }
+}
+
+/** The coins that are weighed, in the spot wallet and wherever they are fetched from. */
+function weighed(known: Readonly<Record<string, unknown>>, account: string): readonly KeptThing[] {
+  const sources: readonly unknown[] = Array.isArray(known['from']) ? known['from'] : [];
+  return weightCoins(known).flatMap((coin) => [
+    { kind: 'weight', account, coin },
+    ...sources.map((source) => walletOf({ ...recordOf(source), coin }, account)),
+  ]);
+}
+
+function walletOf(of: Readonly<Record<string, unknown>>, account: string): KeptThing {
+  const { account: owner, wallet, coin } = of;
+  return { kind: 'wallet', account: textOf(owner) ?? account, wallet: textOf(wallet) ?? '', coin: textOf(coin) };
+}
+
+/** The coins that a goal of weights holds, its quote coin among them. */
+export function weightCoins(known: Readonly<Record<string, unknown>>): readonly string[] {
+  return [...new Set([...Object.keys(recordOf(known['weights'])), textOf(known['quote']) ?? 'USDT'])];
+}
+
+/** The market and symbol of a known instrument, as one text. */
+function nameAt(field: unknown): string | undefined {
+  const instrument = instrumentOf(field);
+  return instrument === undefined ? undefined : instrumentName(instrument);
 }
 
 /** The stops of the positions that a rule or goal has an instance for each of. */
-export function stopsOf({ each }: { readonly each?: Each }, strategy: Strategy): KeptThing {
+export function stopsOf(
+  { each }: { readonly each?: Each },
+  strategy: Strategy,
+): KeptThing & { readonly kind: 'stops' | 'position' | 'orders' } {
   const watch = strategy.watches.find(({ name }) => each?.list.names.includes(name));
   return {
     kind: 'stops',
@@ -44,9 +81,21 @@ function symbolOf({ variable, where }: Each): string | undefined {
 /** Whether two things could be one. */
 export function isSame(a: KeptThing, b: KeptThing): boolean {
   if (a.account !== b.account) return false;
-  if (a.kind === 'stops') return b.kind === 'stops' && couldBe(a.symbol, b.symbol);
+  if (a.kind === 'wallet') return b.kind === 'wallet' && a.wallet === b.wallet && couldBe(a.coin, b.coin);
+  if (a.kind === 'weight') return b.kind === 'weight' && couldBe(a.coin, b.coin);
   if (a.kind === 'loan') return b.kind === 'loan' && couldBe(a.loan, b.loan);
-  return b.kind === 'wallet' && a.wallet === b.wallet && couldBe(a.coin, b.coin);
+  return b.kind === a.kind && couldBe(a.symbol, b.symbol);
+}
+
+/** Whether goals that keep these would undo each other: what a ladder fills changes a position, and weights spend a wallet. */
+export function wouldClash(a: KeptThing, b: KeptThing): boolean {
+  return isSame(a, b) || reaches(a, b) || reaches(b, a);
+}
+
+function reaches(a: KeptThing, b: KeptThing): boolean {
+  if (a.account !== b.account) return false;
+  if (a.kind === 'orders') return b.kind === 'position' && couldBe(a.symbol, b.symbol);
+  return a.kind === 'weight' && b.kind === 'wallet' && b.wallet === 'spot' && couldBe(a.coin, b.coin);
 }
 
 function couldBe(a: string | undefined, b: string | undefined): boolean {
@@ -55,10 +104,20 @@ function couldBe(a: string | undefined, b: string | undefined): boolean {
 
 /** Names a thing for people. */
 export function thingName(thing: KeptThing): string {
-  if (thing.kind === 'stops') return `the stops of ${thing.symbol ?? 'positions'} in \`${thing.account}\``;
-  if (thing.kind === 'loan')
-    return thing.loan === undefined
-      ? `the loans of \`${thing.account}\``
-      : `the loan ${thing.loan} of \`${thing.account}\``;
-  return `${thing.coin ?? 'money'} in the wallet ${thing.wallet} of \`${thing.account}\``;
+  switch (thing.kind) {
+    case 'wallet':
+      return `${thing.coin ?? 'money'} in the wallet ${thing.wallet} of \`${thing.account}\``;
+    case 'loan':
+      return thing.loan === undefined
+        ? `the loans of \`${thing.account}\``
+        : `the loan ${thing.loan} of \`${thing.account}\``;
+    case 'weight':
+      return `the weight of ${thing.coin ?? 'coins'} in \`${thing.account}\``;
+    case 'position':
+      return `the position on ${thing.symbol ?? 'instruments'} in \`${thing.account}\``;
+    case 'orders':
+      return `resting orders on ${thing.symbol ?? 'instruments'} in \`${thing.account}\``;
+    case 'stops':
+      return `the stops of ${thing.symbol ?? 'positions'} in \`${thing.account}\``;
+  }
 }

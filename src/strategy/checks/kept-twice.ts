@@ -1,6 +1,6 @@
 import type { Problem } from '../file-context.ts';
 import type { Goal, Strategy } from '../strategy.ts';
-import { isSame, keptBy, type KeptThing, thingName } from './kept-things.ts';
+import { keptBy, type KeptThing, thingName, wouldClash } from './kept-things.ts';
 
 /** A goal with what it keeps. */
 export interface Keeper {
@@ -14,11 +14,11 @@ export function keepersOf(strategies: readonly Strategy[]): ReadonlyMap<string, 
   const keepers = new Map<string, Keeper[]>();
   for (const strategy of strategies) {
     for (const goal of strategy.goals) {
-      const thing = keptBy(goal, strategy);
-      if (thing === undefined) continue;
-      const others = keepers.get(thing.account);
-      if (others === undefined) keepers.set(thing.account, [{ strategy, goal, thing }]);
-      else others.push({ strategy, goal, thing });
+      for (const thing of keptBy(goal, strategy)) {
+        const others = keepers.get(thing.account);
+        if (others === undefined) keepers.set(thing.account, [{ strategy, goal, thing }]);
+        else others.push({ strategy, goal, thing });
+      }
     }
   }
   return keepers;
@@ -28,18 +28,25 @@ export function keepersOf(strategies: readonly Strategy[]): ReadonlyMap<string, 
 export function keptTwice(strategies: readonly Strategy[]): readonly Problem[] {
   const problems: Problem[] = [];
   for (const keepers of keepersOf(strategies).values()) {
+    const told = new Set<Goal>();
     for (const [index, { goal, thing }] of keepers.entries()) {
-      const other = keepers.slice(0, index).find((keeper) => isSame(keeper.thing, thing));
-      if (other === undefined) continue;
+      const other = keepers.slice(0, index).find((keeper) => keeper.goal !== goal && wouldClash(keeper.thing, thing));
+      // Two goals of weights may have several coins in common.
+      if (other === undefined || told.has(goal)) continue;
+      told.add(goal);
       problems.push({
         code: 'kept-twice',
         message: `two goals keep ${thingName(thing)}: they would undo each other`,
         place: goal.place,
-        hint:
-          goal.kind === 'stops' ? 'narrow each of them: where position.symbol == "BTCUSDT"' : 'make one goal of both',
+        hint: hintFor(goal, other.goal),
         related: { place: other.goal.place, message: `\`${other.strategy.name}/${other.goal.id}\` keeps it too` },
       });
     }
   }
   return problems;
+}
+
+function hintFor(goal: Goal, other: Goal): string {
+  if (goal.kind !== other.kind) return 'leave one of them out';
+  return goal.kind === 'stops' ? 'narrow each of them: where position.symbol == "BTCUSDT"' : 'make one goal of both';
 }

@@ -1,8 +1,10 @@
 import type { Place } from '../../base/diagnostic.ts';
 import { instrumentName } from '../../domain/market.ts';
 import type { Problem } from '../file-context.ts';
-import type { Strategy } from '../strategy.ts';
+import type { Goal, Strategy } from '../strategy.ts';
 import type { Vocabulary } from '../vocabulary.ts';
+import { weightCoins } from './kept-things.ts';
+import { constantsOf, instrumentOf, textOf } from './known-fields.ts';
 
 /** Steps on an instrument that add nothing to what is held: selling what was bought, moving an order that rests. */
 const NO_OPENINGS: readonly string[] = ['sell', 'replace'];
@@ -17,17 +19,43 @@ export function openedTwice(strategies: readonly Strategy[], { actions }: Vocabu
   const first = new Map<string, Opening>();
   const problems: Problem[] = [];
   for (const strategy of strategies) {
-    for (const { action, instruments, place } of strategy.rules.flatMap(({ steps }) => steps)) {
-      if (actions[action]?.reduces !== false || NO_OPENINGS.includes(action)) continue;
-      for (const name of instruments.map(instrumentName)) {
-        const key = `${strategy.account} ${name}`;
-        const other = first.get(key);
-        if (other === undefined) first.set(key, { strategy: strategy.name, place });
-        else if (other.strategy !== strategy.name) problems.push(twice(name, { strategy, place, other }));
-      }
+    for (const { name, place } of openingsOf(strategy, actions)) {
+      const key = `${strategy.account} ${name}`;
+      const other = first.get(key);
+      if (other === undefined) first.set(key, { strategy: strategy.name, place });
+      else if (other.strategy !== strategy.name) problems.push(twice(name, { strategy, place, other }));
     }
   }
   return problems;
+}
+
+interface Opens {
+  /** The instrument's name. */
+  readonly name: string;
+  readonly place: Place;
+}
+
+/** The instruments that the steps and goals of a strategy open on. */
+function openingsOf(strategy: Strategy, actions: Vocabulary['actions']): readonly Opens[] {
+  const steps = strategy.rules
+    .flatMap((rule) => rule.steps)
+    .filter(({ action }) => actions[action]?.reduces === false && !NO_OPENINGS.includes(action));
+  return [
+    ...steps.flatMap(({ instruments, place }) => instruments.map((one) => ({ name: instrumentName(one), place }))),
+    ...strategy.goals.flatMap((goal) => openedBy(goal, strategy).map((name) => ({ name, place: goal.place }))),
+  ];
+}
+
+function openedBy(goal: Goal, strategy: Strategy): readonly string[] {
+  const known = goal.fields.known(constantsOf(strategy));
+  if (goal.kind === 'weights') {
+    const quote = textOf(known['quote']) ?? 'USDT';
+    const coins = weightCoins(known).filter((coin) => coin !== quote);
+    return coins.map((coin) => instrumentName({ market: 'spot', symbol: `${coin}${quote}` }));
+  }
+  if (goal.kind !== 'position' && goal.kind !== 'ladder') return [];
+  const instrument = instrumentOf(known['instrument']);
+  return instrument === undefined ? [] : [instrumentName(instrument)];
 }
 
 function twice(

@@ -108,7 +108,7 @@ const SAVINGS = 'savings';
 
 function linkOf(keeper: Keeper, field: 'from' | 'to'): Link | undefined {
   const { thing, strategy, goal } = keeper;
-  if (thing.kind !== 'wallet') return undefined;
+  if (goal.kind !== 'balance' || thing.kind !== 'wallet') return undefined;
   const list = goal.fields.known(constantsOf(strategy))[field];
   if (!Array.isArray(list)) return undefined;
   const coin = thing.coin ?? '';

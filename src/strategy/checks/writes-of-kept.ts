@@ -1,3 +1,4 @@
+import { instrumentName, splitSymbol } from '../../domain/market.ts';
 import type { Problem } from '../file-context.ts';
 import type { Rule, Step, Strategy } from '../strategy.ts';
 import { type Keeper, keepersOf } from './kept-twice.ts';
@@ -11,14 +12,21 @@ export function writesOfKept(strategies: readonly Strategy[]): readonly Problem[
   return strategies.flatMap((strategy) =>
     strategy.rules.flatMap((rule) =>
       rule.steps.flatMap((step) =>
-        writtenBy(step, rule, strategy).flatMap((thing) =>
-          (keepers.get(thing.account) ?? [])
-            .filter((keeper) => isSame(keeper.thing, thing) && !isPaused(keeper, rule, strategy))
-            .map((keeper) => problem(step, strategy, keeper)),
-        ),
+        onceEach(
+          writtenBy(step, rule, strategy).flatMap((thing) =>
+            (keepers.get(thing.account) ?? []).filter(
+              (keeper) => isSame(keeper.thing, thing) && !isPaused(keeper, rule, strategy),
+            ),
+          ),
+        ).map((keeper) => problem(step, strategy, keeper)),
       ),
     ),
   );
+}
+
+/** A purchase writes two coins that one goal may weigh: it is told once. */
+function onceEach(keepers: readonly Keeper[]): readonly Keeper[] {
+  return keepers.filter(({ goal }, index) => keepers.findIndex((other) => other.goal === goal) === index);
 }
 
 function isPaused({ strategy: owner, goal }: Keeper, rule: Rule, strategy: Strategy): boolean {
@@ -26,17 +34,60 @@ function isPaused({ strategy: owner, goal }: Keeper, rule: Rule, strategy: Strat
 }
 
 const STOP_ACTIONS: readonly string[] = ['stops', 'trail', 'cancel-stops'];
+const POSITION_ACTIONS: readonly string[] = ['open', 'close', 'trigger-order'];
+const ORDER_ACTIONS: readonly string[] = ['cancel', 'replace'];
+const SPOT_ACTIONS: readonly string[] = ['buy', 'sell', 'replace'];
 
 function writtenBy(step: Step, rule: Rule, strategy: Strategy): readonly KeptThing[] {
-  if (STOP_ACTIONS.includes(step.action)) return [stopsOf(rule, strategy)];
-  const known = step.fields.known(constantsOf(strategy));
-  if (step.action === 'revise-pledge')
-    return [{ kind: 'loan', account: strategy.account, loan: textOf(known['loan']) }];
-  if (step.action !== 'transfer') return [];
+  const { action } = step;
+  if (STOP_ACTIONS.includes(action)) return [stopsOf(rule, strategy)];
+  if (action === 'transfer') return walletsOf(step, strategy);
+  if (action === 'revise-pledge') {
+    const { loan } = step.fields.known(constantsOf(strategy));
+    return [{ kind: 'loan', account: strategy.account, loan: textOf(loan) }];
+  }
+  return [
+    ...(POSITION_ACTIONS.includes(action) ? onInstruments('position', { step, rule, strategy }) : []),
+    ...(ORDER_ACTIONS.includes(action) ? onInstruments('orders', { step, rule, strategy }) : []),
+    ...(SPOT_ACTIONS.includes(action) ? coinsOf(step, strategy) : []),
+  ];
+}
+
+/** Both ends of a transfer; the spot wallet holds what is weighed too. */
+function walletsOf({ fields }: Step, strategy: Strategy): readonly KeptThing[] {
+  const known = fields.known(constantsOf(strategy));
   const coin = moneyOf(known['amount'])?.coin;
-  return [known['from'], known['to']].map((end): KeptThing => {
-    const { account, wallet } = recordOf(end);
-    return { kind: 'wallet', account: textOf(account) ?? strategy.account, wallet: textOf(wallet) ?? '', coin };
+  return [known['from'], known['to']].flatMap((end): KeptThing[] => {
+    const { account: owner, wallet } = recordOf(end);
+    const account = textOf(owner) ?? strategy.account;
+    const whole: KeptThing = { kind: 'wallet', account, wallet: textOf(wallet) ?? '', coin };
+    return wallet === 'spot' ? [whole, { kind: 'weight', account, coin }] : [whole];
+  });
+}
+
+interface Writing {
+  readonly step: Step;
+  readonly rule: Rule;
+  readonly strategy: Strategy;
+}
+
+/** What a step writes on the instruments that it names, or on those of the positions that it stands over. */
+function onInstruments(kind: 'position' | 'orders', { step, rule, strategy }: Writing): readonly KeptThing[] {
+  const { account } = strategy;
+  const named = step.instruments.map((instrument) => ({ kind, account, symbol: instrumentName(instrument) }));
+  if (named.length > 0) return named;
+  const over = stopsOf(rule, strategy);
+  const symbol =
+    over.symbol === undefined ? undefined : instrumentName({ market: strategy.market, symbol: over.symbol });
+  return [{ kind, account: over.account, symbol }];
+}
+
+function coinsOf({ instruments }: Step, { account }: Strategy): readonly KeptThing[] {
+  return instruments.flatMap(({ symbol }) => {
+    const coins = splitSymbol(symbol);
+    return coins === undefined
+      ? []
+      : [coins.base, coins.quote].map((coin) => ({ kind: 'weight' as const, account, coin }));
   });
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Money } from '../../../src/domain/money.ts';
 import { balance } from '../../../src/rules/goals/balance.ts';
-import { d, holding, SITE, usdt, wallets, world } from './samples.ts';
+import { d, DEEDS, holding, SITE, usdt, wallets, world } from './samples.ts';
 
 const NOW = 1_000_000;
 type Args = Parameters<typeof balance.plan>[0];
@@ -22,7 +22,12 @@ function plan(
   { saved = '', state }: { saved?: string; state?: State } = {},
 ) {
   const savings = saved === '' ? {} : { savings: () => (saved === '0' ? [] : [holding(saved)]) };
-  return balance.plan(args, { site: SITE, world: world({ now: NOW, ...wallets(held), ...savings }), state });
+  return balance.plan(args, {
+    site: SITE,
+    deeds: DEEDS,
+    world: world({ now: NOW, ...wallets(held), ...savings }),
+    state,
+  });
 }
 
 function effect(...args: Parameters<typeof plan>) {
@@ -105,6 +110,7 @@ describe('money under way', () => {
     const old = { ...underWay, since: NOW - 600_000 };
     expect(plan(goal([SAVINGS]), held, { saved: '1000', state: { underWay: old } })).toMatchObject({
       plan: { kind: 'skip' },
+      deeds: DEEDS,
       state: {},
     });
   });
@@ -132,6 +138,7 @@ it('a redemption is planned when its turn has come', () => {
     balance.plan(goal([SAVINGS]), {
       site: SITE,
       world: world({ ...view, redeemableFrom: () => redeemableFrom }),
+      deeds: DEEDS,
       state: undefined,
     }).plan.kind;
   expect([from(NOW + 1), from(NOW)]).toEqual(['wait', 'effects']);
@@ -177,6 +184,7 @@ describe('a ceiling', () => {
           futuresAccount: () => (account === undefined ? undefined : { ...account, maxTransferOut: d(maxTransferOut) }),
           savings: () => [],
         }),
+        deeds: DEEDS,
         state: undefined,
       }).plan;
     expect(most('30')).toMatchObject({ effects: [{ amount: d('30') }] });
@@ -212,6 +220,7 @@ it('waits on for money of a redemption that the exchange is still working on, ho
   const planned = balance.plan(goal([SAVINGS]), {
     site: SITE,
     world: world({ now: NOW, ...wallets({ 'main usdt_futures': '50', 'main spot': '0' }), arriving: () => d('100') }),
+    deeds: DEEDS,
     state: { underWay },
   });
   expect(planned.plan).toEqual({ kind: 'skip', reason: '100 USDT has not arrived in main spot yet' });

@@ -3,7 +3,7 @@ import type { Balance, FuturesAccount, Position, SavingsHolding, Wallet } from '
 import type { Effect, Intent } from '../../../src/domain/intent.ts';
 import type { Instrument, Ticker } from '../../../src/domain/market.ts';
 import type { Order, Stop } from '../../../src/domain/order.ts';
-import type { UseSite } from '../../../src/rules/words.ts';
+import type { GoalDeeds, UseSite } from '../../../src/rules/words.ts';
 import type { World } from '../../../src/rules/world.ts';
 import { strategy } from '../../simulation/strategy.ts';
 
@@ -30,7 +30,7 @@ export function instrument(changes: Partial<Instrument> = {}): Instrument {
   };
 }
 
-function ticker(changes: Partial<Ticker> = {}): Ticker {
+export function ticker(changes: Partial<Ticker> = {}): Ticker {
   return {
     ...BTC_PERP,
     last: d('50000'),
@@ -177,6 +177,13 @@ const EMPTY = strategy('rules:\n  - { id: r, on: start, do: [{ notify: { message
   head: 'market: usdt-futures\n',
 });
 export const SITE: UseSite = { strategy: EMPTY, account: 'main', market: 'usdt-futures', instruments: [] };
+
+/** A goal that has asked for nothing yet; orders of the id `own` are its own. */
+export const DEEDS: GoalDeeds = {
+  idOf: (leg) => `leg-${String(leg)}`,
+  isOwn: (clientOid) => clientOid === 'own',
+  endOf: () => ({ kind: 'open' }),
+};
 
 /** What wallets hold, by account and wallet. */
 export function wallets(held: Readonly<Record<string, string>>): Pick<World, 'spotAssets' | 'futuresAccount'> {

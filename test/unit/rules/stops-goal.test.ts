@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Position } from '../../../src/domain/account.ts';
 import type { Stop } from '../../../src/domain/order.ts';
 import { stops } from '../../../src/rules/goals/stops.ts';
-import { d, position, SITE, stop, world } from './samples.ts';
+import { d, DEEDS, position, SITE, stop, world } from './samples.ts';
 
 const FIXED = { stopLoss: { loss: d('0.03') }, takeProfit: { gain: d('0.06') } };
 const TRAIL = { stopLoss: { loss: d('0.03') }, trail: { by: d('0.01') } };
@@ -13,7 +13,7 @@ type Args = Parameters<typeof stops.plan>[0];
 
 function plan(args: Args, pending: readonly Stop[] | undefined, item: Position = position(), movedAt?: number) {
   const state = movedAt === undefined ? undefined : { movedAt };
-  return stops.plan(args, { site: SITE, world: world({ now: NOW, stops: () => pending }), item, state });
+  return stops.plan(args, { site: SITE, deeds: DEEDS, world: world({ now: NOW, stops: () => pending }), item, state });
 }
 
 function effects(...args: Parameters<typeof plan>) {

@@ -1,0 +1,37 @@
+import { type Decimal, ONE, ZERO } from '../../base/decimal.ts';
+import type { FileContext, Problem } from '../file-context.ts';
+import type { Goal, Strategy } from '../strategy.ts';
+import type { YamlNode } from '../yaml-tree.ts';
+import { constantsOf, isDecimal, recordOf } from './known-fields.ts';
+import { partAt } from './part-at.ts';
+
+/** Reports weights that are not together the whole, or that are not known when the file is loaded: which coins are polled follows from them. */
+export function checkWeights(strategy: Strategy, root: YamlNode, { report }: FileContext): void {
+  for (const goal of strategy.goals) {
+    if (goal.kind !== 'weights') continue;
+    const node = partAt(root, 'goals', { id: goal.id, key: 'weights' })?.value;
+    const said = node?.kind === 'map' ? node.entries.length : 0;
+    const wrong = wrongWeights(goal, { strategy, said });
+    if (wrong !== undefined) report({ ...wrong, place: node?.place ?? goal.place });
+  }
+}
+
+function wrongWeights(
+  goal: Goal,
+  { strategy, said }: { readonly strategy: Strategy; readonly said: number },
+): Omit<Problem, 'place'> | undefined {
+  const known = Object.values(recordOf(goal.fields.known(constantsOf(strategy))['weights'])).filter(isDecimal);
+  if (known.length < said)
+    return {
+      code: 'goal-weights',
+      message: 'weights are fixed when the file is loaded',
+      hint: 'write them as percents or params',
+    };
+  const sum = known.reduce((all, weight) => (all + weight) as Decimal, ZERO);
+  if (sum === ONE && known.every((weight) => weight >= ZERO)) return undefined;
+  return {
+    code: 'goal-weights',
+    message: 'the weights are not together 100%, or one is below zero',
+    hint: 'what is not to be held in another coin is the weight of the quote coin',
+  };
+}
