@@ -2,7 +2,7 @@ import { assert } from '../base/assert.ts';
 import { reducesOnly } from '../domain/effect-class.ts';
 import type { Approved, Effect, Intent, Refused } from '../domain/intent.ts';
 import { instrumentName } from '../domain/market.ts';
-import { addsOrder } from './adds-order.ts';
+import { addsOrder, paysForSafety } from './adds-order.ts';
 import type { Limit, RiskView } from './limit.ts';
 import { limits } from './limits/index.ts';
 import { whyClosed } from './trading-status.ts';
@@ -26,7 +26,7 @@ export interface Level {
  * risk is always approved (DESIGN G8), and no order is sent to an instrument that takes none.
  */
 export function approve<E extends Effect>(intent: Intent<E>, levels: readonly Level[]): Approved<E> | Refused {
-  if (reducesOnly(intent.effect)) return approved(intent);
+  if (reducesOnly(intent.effect) || paysForSafety(intent.effect)) return approved(intent);
   const closed = closedInstrument(intent, levels);
   if (closed !== undefined) return closed;
   for (const { level, bounds, view } of levels) {
