@@ -3,15 +3,10 @@ import { reducesOnly } from '../domain/effect-class.ts';
 import type { Approved, Effect, Intent, Refused } from '../domain/intent.ts';
 import { instrumentName } from '../domain/market.ts';
 import { addsOrder, paysForSafety } from './adds-order.ts';
+import type { Bound } from './bound.ts';
 import type { Limit, RiskView } from './limit.ts';
 import { limits } from './limits/index.ts';
 import { whyClosed } from './trading-status.ts';
-
-/** A limit as a file sets it: its name and the evaluated bound. */
-export interface Bound {
-  readonly kind: string;
-  readonly bound: unknown;
-}
 
 /** The limits of a strategy, of an account or of everything, with what they are judged against. */
 export interface Level {

@@ -4,8 +4,7 @@ import type { AccountName, Position } from '../domain/account.ts';
 import type { Intent, WalletRef } from '../domain/intent.ts';
 import type { Loan } from '../domain/loan.ts';
 import type { FuturesInstrument, InstrumentRef } from '../domain/market.ts';
-import type { Moved } from './moved.ts';
-import type { Fall } from './profit.ts';
+import type { Fall, Moved, Spendable } from './money-seen.ts';
 import type { RestingValue } from './resting-value.ts';
 
 /** What limits are judged against: the newest snapshot, and what was approved and is not visible in it yet. */
@@ -35,12 +34,6 @@ export interface RiskView {
   moved?(): readonly Moved[];
   /** How far the futures accounts of the level have fallen, in the coin of their margin; undefined where it is not known. */
   fall?(coin: string): Fall | undefined;
-}
-
-/** What can be spent of a coin in a wallet as it was read, and the approved intents of whoever that the reading may lack. */
-export interface Spendable {
-  readonly available: Decimal;
-  readonly pending: readonly Intent[];
 }
 
 /** A kind of limit. `judge` says why the intent would break the bound, with the number and the bound, or undefined. */

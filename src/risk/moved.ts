@@ -1,17 +1,10 @@
 import { add, formatDecimal, parseDecimal, ZERO } from '../base/decimal.ts';
 import type { Effect, Intent } from '../domain/intent.ts';
 import { formatMoney, type Money } from '../domain/money.ts';
-import type { Bound } from './approve.ts';
+import type { Bound } from './bound.ts';
 import { dayOf } from './day.ts';
 import type { RiskView } from './limit.ts';
-
-/** Money that an approved intent moves. */
-export interface Moved extends Money {
-  readonly kind: 'transfer' | 'redeem';
-  /** The intent's. */
-  readonly id: string;
-  readonly at: number;
-}
+import type { Moved } from './money-seen.ts';
 
 /** A bound on what is moved in a day. */
 export interface DayBound {

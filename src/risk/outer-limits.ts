@@ -2,7 +2,7 @@ import type { AccountName } from '../domain/account.ts';
 import type { Effect } from '../domain/intent.ts';
 import type { FuturesMarket } from '../domain/market.ts';
 import type { Money } from '../domain/money.ts';
-import type { Bound } from './approve.ts';
+import type { Bound } from './bound.ts';
 
 /** The limits that `purser.yaml` sets around those of the strategies. */
 export interface OuterLimits {

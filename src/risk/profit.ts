@@ -1,7 +1,8 @@
 import { add, type Decimal, formatDecimal, maximum, parseDecimal, subtract, ZERO } from '../base/decimal.ts';
 import type { Money } from '../domain/money.ts';
-import type { Bound } from './approve.ts';
+import type { Bound } from './bound.ts';
 import { dayOf } from './day.ts';
+import type { Fall } from './money-seen.ts';
 
 /** Where a level's futures accounts stand: realised and unrealised profit since it was first read. Deposits and transfers are no part of it. */
 export interface Profit {
@@ -15,16 +16,6 @@ export interface Profit {
   readonly peak: Decimal;
   /** For each zone the day that was read last, and `gained` when it began. */
   readonly days: Readonly<Record<string, { readonly day: string; readonly start: Decimal }>>;
-}
-
-/** How far accounts have fallen. */
-export interface Fall {
-  /** Loss since the day of a zone began, below zero a profit; undefined where the day is not known. */
-  today(zone: string): Decimal | undefined;
-  /** Fall from the peak, in coin. */
-  readonly fromPeak: Decimal;
-  /** The equity now, in coin. */
-  readonly equity: Decimal;
 }
 
 /** A reading of the equity: with what was moved into the accounts (below zero: out of them) since the reading before. */

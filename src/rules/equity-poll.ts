@@ -2,10 +2,10 @@ import { concatMap, map, type Observable, of } from 'rxjs';
 import { add, type Decimal, ZERO } from '../base/decimal.ts';
 import { type AccountName, WALLET_OF_MARKET } from '../domain/account.ts';
 import type { Bill } from '../domain/history.ts';
-import type { FuturesMarket } from '../domain/market.ts';
 import type { Reading } from '../domain/reading.ts';
 import type { Exchange } from '../ports/exchange.ts';
 import { type Poll, type PollRequest, pollEvery } from './poll.ts';
+import { SYMBOL_OF_MARKET } from './watches/futures-account.ts';
 
 /** The equity of a futures account, with the bills of the day before it, read after it. Amounts in the margin coin. */
 export interface Equity {
@@ -16,21 +16,13 @@ export interface Equity {
   readonly bills: readonly Bill[];
 }
 
-/** Margin of the futures markets whose accounts keep one coin. */
-export const EQUITY_MARKETS = { USDT: 'usdt-futures', USDC: 'usdc-futures' } as const satisfies Readonly<
-  Record<string, FuturesMarket>
->;
-
-/** A contract by which the account of a margin coin is named; every account has it (interface §4.9). */
-const SYMBOL = { 'usdt-futures': 'BTCUSDT', 'usdc-futures': 'BTCPERP' } as const;
-
 /** A market whose equity limits on losses can be about. */
-export type EquityMarket = keyof typeof SYMBOL;
+export type EquityMarket = 'usdt-futures' | 'usdc-futures';
 
 /** Tells the market of a margin coin; undefined where its accounts keep more than one coin. */
 export function equityMarket(coin: string): EquityMarket | undefined {
-  if (coin === 'USDT') return EQUITY_MARKETS.USDT;
-  return coin === 'USDC' ? EQUITY_MARKETS.USDC : undefined;
+  if (coin === 'USDT') return 'usdt-futures';
+  return coin === 'USDC' ? 'usdc-futures' : undefined;
 }
 
 /** Asks for the equity of an account. */
@@ -51,7 +43,7 @@ function equityPoll(account: AccountName, market: EquityMarket): Poll {
     shows: (thing) => thing.startsWith(prefix),
     read: (exchange) =>
       exchange
-        .read({ kind: 'futures-account', account, market, symbol: SYMBOL[market] })
+        .read({ kind: 'futures-account', account, market, symbol: SYMBOL_OF_MARKET[market] })
         .pipe(concatMap((read): Observable<Reading<Equity>> => (read.ok ? withBills(read, exchange) : of(read)))),
   };
 

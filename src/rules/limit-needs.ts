@@ -1,6 +1,6 @@
 import type { AccountName, Wallet } from '../domain/account.ts';
 import type { FuturesMarket } from '../domain/market.ts';
-import type { Bound } from '../risk/approve.ts';
+import type { Bound } from '../risk/bound.ts';
 import { lossBounds } from '../risk/profit.ts';
 import { need } from './actions/needs.ts';
 import { equityMarket, equityRequest } from './equity-poll.ts';

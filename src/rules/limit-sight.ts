@@ -2,7 +2,8 @@ import { type Decimal, maximum, ZERO } from '../base/decimal.ts';
 import type { AccountName, Balance } from '../domain/account.ts';
 import type { Intent, WalletRef } from '../domain/intent.ts';
 import type { FuturesInstrument, FuturesMarket } from '../domain/market.ts';
-import type { RiskView, Spendable } from '../risk/limit.ts';
+import type { RiskView } from '../risk/limit.ts';
+import type { Spendable } from '../risk/money-seen.ts';
 import { readMoved, withMoved } from '../risk/moved.ts';
 import { fallOf, readProfit } from '../risk/profit.ts';
 import type { Desk } from './desk.ts';
@@ -32,7 +33,7 @@ export function moneySight({ of, desk, world, snapshot }: MoneySightParts): Mone
     spendable: (wallet, coin) => spendable(wallet, coin, { desk, world, snapshot }),
     loan: (account, orderId) => world.loans(account)?.find((loan) => loan.orderId === orderId),
     initialPledgeRate: (coin) => world.loanCoins()?.find((known) => known.coin === coin)?.initRate,
-    moved: () => readMoved(desk.ledger.state(movedKey(of)), hasFailed(desk)),
+    moved: () => readMoved(desk.ledger.state(movedKey(of)), hasFailed(desk.journal)),
     fall: (coin) => fallOf(readProfit(desk.ledger.state(profitKey(of, coin))), world.now),
   };
 }
@@ -40,7 +41,7 @@ export function moneySight({ of, desk, world, snapshot }: MoneySightParts): Mone
 /** Remembers what an intent of a level moves; answers the state to be stored. */
 export function movedState(of: string, intent: Intent, desk: Desk): [string, string] {
   const key = movedKey(of);
-  return [key, withMoved(desk.ledger.state(key), intent, hasFailed(desk))];
+  return [key, withMoved(desk.ledger.state(key), intent, hasFailed(desk.journal))];
 }
 
 /** Names the state in which a level keeps what it has moved. */
@@ -48,8 +49,8 @@ export function movedKey(of: string): string {
   return `moved ${of}`;
 }
 
-/** What the exchange has refused or never got did not happen; everything else counts, unknown outcomes among it. */
-function hasFailed({ journal }: Pick<Desk, 'journal'>): (id: string) => boolean {
+/** Tells of an intent's id that it did not happen: the exchange has refused it or never got it; everything else counts, unknown outcomes among it. */
+export function hasFailed(journal: Pick<Desk['journal'], 'intent'>): (id: string) => boolean {
   return (id) => {
     const state = journal.intent(id)?.state;
     return state === 'rejected' || state === 'absent';
@@ -68,7 +69,8 @@ function leverageOf(
   return shown.length > 0 ? shown.reduce(maximum) : leverageSet(account, instrument, desk.ledger);
 }
 
-const MARKET_OF_WALLET: Readonly<Record<string, FuturesMarket>> = {
+/** The futures market of a wallet; the others have none. */
+export const MARKET_OF_WALLET: Readonly<Record<string, FuturesMarket>> = {
   usdt_futures: 'usdt-futures',
   usdc_futures: 'usdc-futures',
   coin_futures: 'coin-futures',

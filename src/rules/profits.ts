@@ -2,7 +2,7 @@ import { filter, map, mergeMap, type Observable } from 'rxjs';
 import { add, ZERO } from '../base/decimal.ts';
 import type { AccountName } from '../domain/account.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
-import type { Bound } from '../risk/approve.ts';
+import type { Bound } from '../risk/bound.ts';
 import { lossBounds, nextProfit, type EquitySample, profitText, readProfit } from '../risk/profit.ts';
 import type { Desk } from './desk.ts';
 import {

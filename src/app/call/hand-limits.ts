@@ -1,13 +1,17 @@
 import type { AccountName } from '../../domain/account.ts';
-import type { Intent, Refused } from '../../domain/intent.ts';
+import type { Effect, EffectKind, Intent, Refused } from '../../domain/intent.ts';
 import { approve, isRefused } from '../../risk/approve.ts';
 import { addsOrder } from '../../risk/adds-order.ts';
+import { countsMoved, withMoved } from '../../risk/moved.ts';
 import { withOrderTime } from '../../risk/order-times.ts';
-import { type OuterLimits, outerScopes } from '../../risk/outer-limits.ts';
+import { type OuterLimits, type OuterScope, outerScopes } from '../../risk/outer-limits.ts';
 import type { Config } from '../../strategy/config.ts';
 import type { Operation } from '../../wire/operation.ts';
 import { type CallSite, effectOfCall, type Ids } from './effect-of-call.ts';
-import { handLevels, type HandSight, readOnce } from './hand-view.ts';
+import { hasFailed, movedKey } from '../../rules/limit-sight.ts';
+import { leverageByHand } from './hand-money.ts';
+import { type HandSight, readOnce } from './hand-sight.ts';
+import { handLevels } from './hand-view.ts';
 
 /** A call that is to be judged, with its request as the operation's schema has read it. */
 export interface JudgedCall {
@@ -63,6 +67,7 @@ export function createHandLimits({ outer, sight, uids }: HandLimitsParts): HandL
         decidedAt: sight.clock.now(),
       };
       const scopes = outerScopes(effect, outer);
+      if (isUnjudged(effect, scopes)) return UNJUDGED;
       const judged = approve(intent, await handLevels(effect, scopes, { sight, replaced: replacedBy(request) }));
       if (isRefused(judged)) return refusal(judged);
       const counting = addsOrder(effect) ? scopes.filter(({ bounds }) => bounds.some(isPer)) : [];
@@ -70,7 +75,17 @@ export function createHandLimits({ outer, sight, uids }: HandLimitsParts): HandL
         timesKey,
         withOrderTime(sight.journal.state(timesKey), intent.decidedAt, bounds),
       ]);
-      return { kind: 'passed', intent, states: new Map(states) };
+      const moved = scopes
+        .filter(({ bounds }) => countsMoved(effect, bounds))
+        .map(({ level }): [string, string] => {
+          const key = movedKey(level);
+          return [key, withMoved(sight.journal.state(key), intent, hasFailed(sight.journal))];
+        });
+      return {
+        kind: 'passed',
+        intent,
+        states: new Map([...states, ...moved, ...leverageByHand(effect, sight)]),
+      };
     },
   };
 }
@@ -98,6 +113,20 @@ function refusal({ level, limit, reason }: Refused): Judgement {
   return { kind: 'refused', level, limit, reason };
 }
 
+/** The limits that are about what moves neither an order nor a transfer. */
+const ABOUT: Readonly<Partial<Record<EffectKind, readonly string[]>>> = {
+  redeem: ['redeemPerDay', 'wallets'],
+  subscribe: ['wallets', 'minBalance'],
+  borrow: ['wallets', 'minBalance', 'pledgeRate', 'dailyLoss', 'drawdown'],
+  'revise-pledge': ['pledgeRate'],
+  'set-leverage': ['leverage'],
+};
+
+function isUnjudged({ kind }: Effect, scopes: readonly OuterScope[]): boolean {
+  const about = ABOUT[kind];
+  return about !== undefined && !scopes.some(({ bounds }) => bounds.some((bound) => about.includes(bound.kind)));
+}
+
 function isPer({ kind }: { readonly kind: string }): boolean {
   return kind === 'ordersPer';
 }
@@ -108,6 +137,10 @@ function siteOf(account: AccountName, { exchange }: HandSight, uids: HandLimitsP
     accountOfUid: (uid) => [...uids].find(([, known]) => known === uid)?.[0],
     positionMode: async ({ market, symbol }) =>
       (await readOnce(exchange, { kind: 'futures-account', account, market, symbol }))?.posMode,
+    holding: async (periodType, { productId, orderId }) =>
+      (await readOnce(exchange, { kind: 'savings', account, periodType }))?.find(
+        (held) => held.productId === productId && (orderId === undefined || held.orderId === orderId),
+      ),
     order: async ({ market }, ids) =>
       (await readOnce(exchange, { kind: 'orders', account, market }))?.find((order) => isNamed(order, ids)),
     trigger: async (market, ids) =>

@@ -3,7 +3,8 @@ import { add, type Decimal, formatDecimal, subtract, ZERO } from '../../base/dec
 import { WALLETS, type Wallet } from '../../domain/account.ts';
 import { MoneyField } from '../../domain/fields.ts';
 import { formatMoney } from '../../domain/money.ts';
-import { limit, type RiskView, type Spendable } from '../limit.ts';
+import { limit, type RiskView } from '../limit.ts';
+import type { Spendable } from '../money-seen.ts';
 import { type Outflow, outflowOf } from '../outflow.ts';
 
 /** Bounds from below what is left to spend in a wallet after a transfer, an order, savings or collateral. */
@@ -46,10 +47,10 @@ export const minBalanceLimit = limit({
   },
 });
 
-function leftAfter({ wallet, amount }: Outflow, coin: string, view: RiskView): Decimal | undefined {
+function leftAfter({ wallet, amount, coin: taken }: Outflow, coin: string, view: RiskView): Decimal | undefined {
   const spendable = view.spendable?.(wallet, coin);
   const pending = spendable === undefined ? undefined : pendingOut(spendable, { wallet, coin, view });
-  if (spendable === undefined || pending === undefined || amount === undefined) return undefined;
+  if (spendable === undefined || pending === undefined || amount === undefined || taken === '*') return undefined;
   return subtract(subtract(spendable.available, pending), amount);
 }
 
