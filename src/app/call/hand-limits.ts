@@ -1,10 +1,11 @@
 import type { AccountName } from '../../domain/account.ts';
-import type { Effect, EffectKind, Intent, Refused } from '../../domain/intent.ts';
+import type { Intent, Refused } from '../../domain/intent.ts';
 import { approve, isRefused } from '../../risk/approve.ts';
 import { addsOrder } from '../../risk/adds-order.ts';
+import type { Bound } from '../../risk/bound.ts';
 import { countsMoved, withMoved } from '../../risk/moved.ts';
 import { withOrderTime } from '../../risk/order-times.ts';
-import { type OuterLimits, type OuterScope, outerScopes } from '../../risk/outer-limits.ts';
+import { type OuterLimits, outerScopes } from '../../risk/outer-limits.ts';
 import type { Config } from '../../strategy/config.ts';
 import type { Operation } from '../../wire/operation.ts';
 import { type CallSite, effectOfCall, type Ids } from './effect-of-call.ts';
@@ -55,6 +56,8 @@ export function createHandLimits({ outer, sight, uids }: HandLimitsParts): HandL
   return {
     judge: async ({ operation, request, account }) => {
       if (account === undefined || !isBound) return PASSED;
+      // What no limit is about is not read either.
+      if (isUnjudged(operation.id, [...outer.everything, ...(outer.accounts.get(account) ?? [])])) return UNJUDGED;
       const effect = await effectOfCall(operation.id, request, siteOf(account, sight, uids));
       if (effect === 'reduces') return PASSED;
       if (effect === 'unlimited') return UNJUDGED;
@@ -67,7 +70,6 @@ export function createHandLimits({ outer, sight, uids }: HandLimitsParts): HandL
         decidedAt: sight.clock.now(),
       };
       const scopes = outerScopes(effect, outer);
-      if (isUnjudged(effect, scopes)) return UNJUDGED;
       const judged = approve(intent, await handLevels(effect, scopes, { sight, replaced: replacedBy(request) }));
       if (isRefused(judged)) return refusal(judged);
       const counting = addsOrder(effect) ? scopes.filter(({ bounds }) => bounds.some(isPer)) : [];
@@ -113,18 +115,18 @@ function refusal({ level, limit, reason }: Refused): Judgement {
   return { kind: 'refused', level, limit, reason };
 }
 
-/** The limits that are about what moves neither an order nor a transfer. */
-const ABOUT: Readonly<Partial<Record<EffectKind, readonly string[]>>> = {
-  redeem: ['redeemPerDay', 'wallets'],
-  subscribe: ['wallets', 'minBalance'],
-  borrow: ['wallets', 'minBalance', 'pledgeRate', 'dailyLoss', 'drawdown'],
-  'revise-pledge': ['pledgeRate'],
-  'set-leverage': ['leverage'],
+/** The limits that are about calls that neither order nor transfer. */
+const ABOUT: Readonly<Record<string, readonly string[]>> = {
+  'savings-redeem': ['redeemPerDay', 'wallets'],
+  'savings-subscribe': ['wallets', 'minBalance'],
+  'loan-borrow': ['wallets', 'minBalance', 'pledgeRate', 'dailyLoss', 'drawdown'],
+  'loan-revise-pledge': ['pledgeRate'],
+  'mix-set-leverage': ['leverage'],
 };
 
-function isUnjudged({ kind }: Effect, scopes: readonly OuterScope[]): boolean {
-  const about = ABOUT[kind];
-  return about !== undefined && !scopes.some(({ bounds }) => bounds.some((bound) => about.includes(bound.kind)));
+function isUnjudged(id: string, bounds: readonly Bound[]): boolean {
+  const about = ABOUT[id];
+  return about !== undefined && !bounds.some(({ kind }) => about.includes(kind));
 }
 
 function isPer({ kind }: { readonly kind: string }): boolean {
