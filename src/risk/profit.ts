@@ -6,7 +6,7 @@ import type { Fall } from './money-seen.ts';
 
 /** Where a level's futures accounts stand: realised and unrealised profit since it was first read. Deposits and transfers are no part of it. */
 export interface Profit {
-  /** When the equity was read, ms. */
+  /** When the reading of the equity began, ms. */
   readonly at: number;
   /** Sum of the accounts' equities then. */
   readonly equity: Decimal;

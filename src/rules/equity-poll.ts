@@ -1,5 +1,5 @@
 import { concatMap, map, type Observable, of } from 'rxjs';
-import { add, type Decimal, ZERO } from '../base/decimal.ts';
+import type { Decimal } from '../base/decimal.ts';
 import { type AccountName, WALLET_OF_MARKET } from '../domain/account.ts';
 import type { Bill } from '../domain/history.ts';
 import type { Reading } from '../domain/reading.ts';
@@ -10,9 +10,8 @@ import { SYMBOL_OF_MARKET } from './watches/futures-account.ts';
 /** The equity of a futures account, with the bills of the day before it, read after it. Amounts in the margin coin. */
 export interface Equity {
   readonly equity: Decimal;
-  /** When its reading began and ended, ms. */
+  /** When its reading began, ms. */
   readonly from: number;
-  readonly to: number;
   readonly bills: readonly Bill[];
 }
 
@@ -48,24 +47,17 @@ function equityPoll(account: AccountName, market: EquityMarket): Poll {
   };
 
   function withBills(
-    { value, startedAt, receivedAt }: { readonly value: { readonly equity: Decimal } } & Span,
+    { value, startedAt }: { readonly value: { readonly equity: Decimal }; readonly startedAt: number },
     exchange: Exchange,
   ): Observable<Reading<Equity>> {
     return exchange
       .read({ kind: 'bills', account, market })
       .pipe(
         map((read) =>
-          read.ok
-            ? { ...read, value: { equity: value.equity, from: startedAt, to: receivedAt, bills: read.value } }
-            : read,
+          read.ok ? { ...read, value: { equity: value.equity, from: startedAt, bills: read.value } } : read,
         ),
       );
   }
-}
-
-interface Span {
-  readonly startedAt: number;
-  readonly receivedAt: number;
 }
 
 /** Bills that are no profit or loss (interface §2.12): transfers, gifts and bonuses, the insurance fund, exchanged coins. */
@@ -74,13 +66,6 @@ const DEPOSITS = /^(trans_|cash_gift_|bonus_|risk_captital_|user_exchange_)/;
 /** Tells whether a bill brings money in, or takes it away, that nothing has earned or lost. */
 export function isDeposit({ businessType }: Pick<Bill, 'businessType'>): boolean {
   return DEPOSITS.test(businessType);
-}
-
-/** Sums what bills after `from` up to `to` (ms) have brought in, below zero what they took away. */
-export function depositedBetween(bills: readonly Bill[], from: number, to: number): Decimal {
-  return bills
-    .filter((bill) => isDeposit(bill) && bill.cTime > from && bill.cTime <= to)
-    .reduce((sum, { amount }) => add(sum, amount), ZERO);
 }
 
 /** Tells whether a value is what the poll reads. */

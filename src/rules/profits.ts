@@ -1,19 +1,12 @@
 import { filter, map, mergeMap, type Observable } from 'rxjs';
-import { add, ZERO } from '../base/decimal.ts';
+import { add, type Decimal, ZERO } from '../base/decimal.ts';
 import type { AccountName } from '../domain/account.ts';
+import type { Bill } from '../domain/history.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Bound } from '../risk/bound.ts';
 import { lossBounds, nextProfit, type EquitySample, profitText, readProfit } from '../risk/profit.ts';
 import type { Desk } from './desk.ts';
-import {
-  depositedBetween,
-  type Equity,
-  equityKey,
-  type EquityMarket,
-  equityMarket,
-  isDeposit,
-  isEquity,
-} from './equity-poll.ts';
+import { type Equity, equityKey, type EquityMarket, equityMarket, isDeposit, isEquity } from './equity-poll.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** A level whose profit is followed: `of` names it in the journal's states. */
@@ -74,14 +67,19 @@ const APART_MS = 5_000;
 /** Bills reach back a day (interface §4.9); what was deposited longer ago is not known. */
 const BILLS_MS = 24 * 3_600_000 - 60_000;
 
-/** Adds up the equities of accounts; undefined where a deposit falls on the reading itself: the next one will tell. */
+/**
+ * Adds up the equities of accounts; undefined where a deposit falls on the reading itself: the next one will tell. None was near the reading
+ * before, as far as the bills after it knew: what is there now came into the equity later, and is counted now.
+ */
 function sampleOf(equities: readonly Equity[], before: number | undefined): EquitySample | undefined {
-  const from = Math.min(...equities.map((one) => one.from));
-  const at = Math.max(...equities.map(({ to }) => to));
-  const bills = equities.flatMap((one) => one.bills);
-  const isNear = (cTime: number): boolean => cTime >= from - APART_MS && cTime <= at + APART_MS;
-  if (bills.some((bill) => isDeposit(bill) && isNear(bill.cTime))) return undefined;
+  const at = Math.min(...equities.map(({ from }) => from));
+  const deposits = equities.flatMap(({ bills }) => bills.filter(isDeposit));
+  if (deposits.some(({ cTime }) => cTime >= at - APART_MS)) return undefined;
   const equity = equities.reduce((sum, one) => add(sum, one.equity), ZERO);
-  const isKnown = before !== undefined && before >= at - BILLS_MS;
-  return { at, equity, deposited: isKnown ? depositedBetween(bills, before, at) : undefined };
+  const isKnown = before !== undefined && before - APART_MS >= at - BILLS_MS;
+  return { at, equity, deposited: isKnown ? sumSince(deposits, before - APART_MS) : undefined };
+}
+
+function sumSince(deposits: readonly Bill[], from: number): Decimal {
+  return deposits.filter(({ cTime }) => cTime >= from).reduce((sum, { amount }) => add(sum, amount), ZERO);
 }

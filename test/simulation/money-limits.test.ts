@@ -8,14 +8,14 @@ import { type Simulation, simulate } from './world.ts';
 
 const usdt = (value: string) => ({ value: d(value), coin: 'USDT' });
 const main = (bounds: readonly Bound[]): OuterLimits => ({ everything: [], accounts: new Map([['main', bounds]]) });
-const said = (simulation: Simulation, kind: string) => simulation.said(kind).map(({ text }) => text);
+const said = (simulation: Simulation, kind: 'accepted' | 'refused') => simulation.said(kind).map(({ text }) => text);
 
 const MOVER = `
 rules:
   - id: move
     on: { every: 1h }
     do:
-      - transfer: { from: spot, to: usdt_futures, amount: 40 USDT }
+      - transfer: { from: { wallet: spot }, to: { wallet: usdt_futures }, amount: 40 USDT }
 `;
 
 describe('transferPerDay', () => {
