@@ -20,12 +20,12 @@ rules:
 
 describe('transferPerDay', () => {
   it('holds over a restart, until midnight of its zone', () => {
-    // 9:00 UTC is 10:00 in Rome, where the day ends at 23:00 UTC
+    // the market begins at midnight UTC; in Rome the day ends at 23:00 UTC
     const given = { strategies: [strategy(MOVER, { name: 'mover', head: 'market: usdt-futures\n' })] };
     const bound = { most: [usdt('100')], zone: 'Europe/Rome' };
     const simulation = simulate({
       ...given,
-      market: flatMarket(50_000, 1_000),
+      market: flatMarket(50_000, 2_000),
       outer: main([{ kind: 'transferPerDay', bound }]),
     });
     simulation.advance('90m');
@@ -35,7 +35,7 @@ describe('transferPerDay', () => {
     expect(said(simulation, 'refused')[0]).toMatch(
       /^refused by transferPerDay of account main: .*: 120 USDT would be moved today \(Europe\/Rome\), above 100 USDT$/,
     );
-    simulation.advance('3h');
+    simulation.advance('13h');
     const after = said(simulation, 'accepted').filter((text) => text.includes('transfer')).length;
     expect([before, after]).toEqual([2, 4]);
   });
@@ -52,7 +52,7 @@ rules:
 describe('dailyLoss', () => {
   /** Falls from 50,000 to 40,000 after a quarter of an hour: 0.01 BTC lose 100 USDT. */
   const falling = marketOf(
-    Array.from({ length: 1_000 }, (_, i) => (i < 15 ? 50_000 : 40_000)).map((price) => [price, price, price, price]),
+    Array.from({ length: 2_000 }, (_, i) => (i < 15 ? 50_000 : 40_000)).map((price) => [price, price, price, price]),
   );
 
   it('lets nothing open once it is reached, whatever is paid in, over a restart, until the next day', () => {
@@ -74,7 +74,7 @@ describe('dailyLoss', () => {
       /^refused by dailyLoss of account main: .*: 100\.\d+ USDT were lost today \(UTC\), at most 90 USDT$/,
     );
     // the day ends at midnight, UTC
-    simulation.advance('13h');
+    simulation.advance('22h30m');
     expect(opened()).toBeGreaterThan(first);
   });
 });
