@@ -1,7 +1,7 @@
 // Emitted by `npm run schemas`; never edited by hand.
 "use strict";
 export const strategy = validate21;
-const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"Purser strategy","description":"When this holds, do that (rules); keep this so (goals).","type":"object","required":["version"],"additionalProperties":false,"if":{"required":["template"]},"then":{"properties":{"params":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":"object","required":["type","doc"],"additionalProperties":false,"properties":{"type":{"enum":["number","amount","price","duration","boolean","text","instrument","coin","account"],"description":"What it is; text, instruments, coins and accounts are written without quotes."},"default":{"type":["string","number","boolean"],"description":"Its value where a file says none; without it every file must."},"min":{"type":["string","number","boolean"],"description":"It must be at least this.","examples":["10 USDT"]},"max":{"type":["string","number","boolean"],"description":"It must be at most this.","examples":["500 USDT"]},"oneOf":{"type":"array","minItems":1,"items":{"type":["string","number","boolean"]},"description":"It must be one of these."},"doc":{"type":"string","description":"What it is for."}}}}},"not":{"anyOf":[{"required":["strategy"]},{"required":["use"]},{"required":["with"]},{"required":["mode"]}]}},"else":{"required":["strategy","account"],"properties":{"params":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":"object","required":["value"],"additionalProperties":false,"properties":{"value":{"type":["string","number","boolean"],"description":"A constant: a number, a ratio, a duration, an amount, a text in quotes.","examples":["200 USDT","5%"]},"doc":{"type":"string","description":"What it is for."}}}}},"if":{"required":["use"]},"then":{"not":{"anyOf":[{"required":["params"]},{"required":["vars"]},{"required":["market"]},{"required":["watch"]},{"required":["let"]},{"required":["rules"]},{"required":["goals"]}]}},"else":{"not":{"anyOf":[{"required":["with"]}]}}},"properties":{"version":{"const":1,"description":"Version of the strategy language."},"template":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Name of a template: that of the file, without .yaml. It runs only through files that use it.","examples":["dip-buyer"]},"strategy":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Name of the strategy: that of the file, without .yaml.","examples":["guard-and-compound"]},"use":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"The template that this strategy is made of.","examples":["dip-buyer"]},"mode":{"enum":["active","shadow","off"],"default":"active","description":"active acts; shadow decides and journals but sends nothing; off does not look."},"account":{"type":"string","description":"Default account for everything below, as purser.yaml names it.","examples":["main"]},"accounts":{"type":"array","minItems":1,"items":{"type":"string"},"description":"Every account that this file touches.","examples":[["main","hedge"]]},"market":{"enum":["usdt-futures","usdc-futures","coin-futures","spot"],"default":"usdt-futures","description":"Market of a bare symbol such as BTCUSDT."},"with":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":["string","number","boolean"]},"description":"Values of the template's params.","examples":[{"instrument":"BTCUSDT","stake":"50 USDT"}]},"params":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":"object"},"description":"Constants to tune, used as params.NAME."},"vars":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":"object","required":["type"],"additionalProperties":false,"properties":{"type":{"enum":["number","amount","price","boolean","text","duration","time"],"description":"What it holds. An amount says its coin, a price its base and quote."},"coin":{"type":"string","pattern":"^[A-Z0-9]{1,20}$","description":"Coin of an amount.","examples":["USDT"]},"base":{"type":"string","pattern":"^[A-Z0-9]{1,20}$","description":"Coin that a price is of.","examples":["BTC"]},"quote":{"type":"string","pattern":"^[A-Z0-9]{1,20}$","description":"Coin in which a price is.","examples":["USDT"]},"per":{"enum":["strategy","instance"],"default":"strategy","description":"Whether the file has one, or each instance (each position, each asset) its own."},"initial":{"type":["string","number","boolean"],"description":"What it is before it is set; it is unknown unless said.","examples":["0"]},"doc":{"type":"string","description":"What it is for."}},"allOf":[{"if":{"type":"object","required":["type"],"properties":{"type":{"const":"amount"}}},"then":{"required":["coin"]}},{"if":{"type":"object","required":["type"],"properties":{"type":{"const":"price"}}},"then":{"required":["base","quote"]}}]},"description":"What rules remember beyond a firing, durably; read as vars.NAME, written by the step `set`.","examples":[{"peak":{"type":"price","base":"BTC","quote":"USDT","per":"instance"},"buys":{"type":"number","initial":0}}]},"watch":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"$ref":"#/definitions/watch"},"description":"What is polled, by the names that expressions use."},"let":{"type":"array","description":"Names for expressions, each may use those before it.","items":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":["string","number","boolean"]},"minProperties":1,"maxProperties":1},"examples":[[{"trend":"ema(hourly.close, 12) - ema(hourly.close, 26)"}]]},"rules":{"type":"array","items":{"$ref":"#/definitions/rule"},"description":"What to do when."},"goals":{"type":"array","items":{"$ref":"#/definitions/goal"},"description":"What should be so."},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk.","properties":{"instruments":{"$ref":"#/definitions/limit.instruments"},"openValue":{"$ref":"#/definitions/limit.openValue"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"transferTo":{"$ref":"#/definitions/limit.transferTo"}}}},"definitions":{"watch":{"type":"object","required":["watch"],"properties":{"watch":{"enum":["bills","candles","exchange-rates","fills","funding-assets","funding-rate","futures-account","loan-coins","loans","orders","position-history","positions","repayments","savings","spot-assets","stops","sub-accounts","ticker","trigger-orders"]}},"allOf":[{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"bills"}}},"then":{"$ref":"#/definitions/watch.bills"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"candles"}}},"then":{"$ref":"#/definitions/watch.candles"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"exchange-rates"}}},"then":{"$ref":"#/definitions/watch.exchange-rates"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"fills"}}},"then":{"$ref":"#/definitions/watch.fills"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"funding-assets"}}},"then":{"$ref":"#/definitions/watch.funding-assets"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"funding-rate"}}},"then":{"$ref":"#/definitions/watch.funding-rate"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"futures-account"}}},"then":{"$ref":"#/definitions/watch.futures-account"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"loan-coins"}}},"then":{"$ref":"#/definitions/watch.loan-coins"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"loans"}}},"then":{"$ref":"#/definitions/watch.loans"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"orders"}}},"then":{"$ref":"#/definitions/watch.orders"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"position-history"}}},"then":{"$ref":"#/definitions/watch.position-history"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"positions"}}},"then":{"$ref":"#/definitions/watch.positions"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"repayments"}}},"then":{"$ref":"#/definitions/watch.repayments"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"savings"}}},"then":{"$ref":"#/definitions/watch.savings"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"spot-assets"}}},"then":{"$ref":"#/definitions/watch.spot-assets"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"stops"}}},"then":{"$ref":"#/definitions/watch.stops"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"sub-accounts"}}},"then":{"$ref":"#/definitions/watch.sub-accounts"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"ticker"}}},"then":{"$ref":"#/definitions/watch.ticker"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"trigger-orders"}}},"then":{"$ref":"#/definitions/watch.trigger-orders"}}]},"rule":{"type":"object","required":["id","do"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"on":{"$ref":"#/definitions/on"},"each":{"type":"string","description":"One instance for each item.","examples":["position in positions where position.symbol == \"BTCUSDT\""]},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"for":{"type":"string","x-expr":["duration"],"description":"How long the condition must have held.","examples":["15s"]},"fire":{"enum":["enter","exit","while"],"default":"enter","description":"On which edge of the condition it acts; while needs a cooldown."},"atStart":{"enum":["skip","fire"],"default":"skip","description":"What a condition that holds already when it is first seen does."},"cooldown":{"type":"string","x-expr":["duration"],"description":"Shortest time between two firings of an instance.","examples":["10m"]},"retry":{"type":"string","x-expr":["duration"],"description":"When a firing that was not accepted is tried again. Default: the cooldown, at least 5s."},"resetWhen":{"type":["string","boolean"],"x-expr":["boolean"],"description":"What makes the next edge possible again; unless said, that the condition ceases.","examples":["btc.last > 61000 USDT/BTC"]},"limit":{"type":"object","minProperties":1,"additionalProperties":false,"patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":"integer","minimum":1,"maximum":10000,"description":"Most firings within this span, sliding; further tries of one firing do not count."}},"description":"Most firings of the rule, all instances together. One that comes beyond it is held.","examples":[{"1d":3}]},"run":{"type":["string","object"],"allOf":[{"if":{"type":"string"},"then":{"enum":["single","queue"]}},{"if":{"type":"object"},"then":{"required":["queue"],"additionalProperties":false,"properties":{"queue":{"type":"integer","minimum":1,"maximum":100,"description":"Most edges that are kept."}}}}],"default":"single","description":"What an edge that comes while the rule works does. single: one is held, and acted upon afterwards if the condition still holds; queue: up to 10 are kept, and each is acted upon.","examples":["queue",{"queue":5}]},"guard":{"type":["string","boolean"],"x-expr":["boolean"],"description":"Looked at right before each step: where it does not hold, that step and all after it are left out.","examples":["btc.ask - btc.bid < 0.1% * btc.bid"]},"pauses":{"type":"array","minItems":1,"items":{"type":"string"},"description":"Goals of this file that plan nothing while the rule works.","examples":[["stops"]]},"onError":{"enum":["stop","continue"],"default":"stop","description":"What the first step that is not accepted does to the rest."},"maxInstances":{"type":"integer","minimum":1,"maximum":100000,"default":50,"description":"More instances than this are an error of the rule."},"do":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"#/definitions/step"},"description":"The steps, in order."}}},"on":{"type":["object","string"],"description":"What makes it look. Without it, it looks at each new reading and acts on the edge of its condition.","allOf":[{"if":{"type":"string"},"then":{"enum":["manual","start"]}},{"if":{"type":"object"},"then":{"oneOf":[{"required":["cron"]},{"required":["every"]},{"required":["fill"]},{"required":["manual"]},{"required":["order"]},{"required":["start"]}]}},{"if":{"type":"object","required":["cron"]},"then":{"$ref":"#/definitions/trigger.cron"}},{"if":{"type":"object","required":["every"]},"then":{"$ref":"#/definitions/trigger.every"}},{"if":{"type":"object","required":["fill"]},"then":{"$ref":"#/definitions/trigger.fill"}},{"if":{"type":"object","required":["manual"]},"then":{"$ref":"#/definitions/trigger.manual"}},{"if":{"type":"object","required":["order"]},"then":{"$ref":"#/definitions/trigger.order"}},{"if":{"type":"object","required":["start"]},"then":{"$ref":"#/definitions/trigger.start"}}],"examples":[{"cron":"0 9 * * MON","timezone":"Europe/Rome","missed":"skip"}]},"step":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":4,"properties":{"borrow":{"$ref":"#/definitions/action.borrow"},"buy":{"$ref":"#/definitions/action.buy"},"cancel":{"$ref":"#/definitions/action.cancel"},"cancel-stops":{"$ref":"#/definitions/action.cancel-stops"},"cancel-triggers":{"$ref":"#/definitions/action.cancel-triggers"},"close":{"$ref":"#/definitions/action.close"},"create-subaccounts":{"$ref":"#/definitions/action.create-subaccounts"},"modify-trigger":{"$ref":"#/definitions/action.modify-trigger"},"notify":{"$ref":"#/definitions/action.notify"},"open":{"$ref":"#/definitions/action.open"},"redeem":{"$ref":"#/definitions/action.redeem"},"repay":{"$ref":"#/definitions/action.repay"},"replace":{"$ref":"#/definitions/action.replace"},"revise-pledge":{"$ref":"#/definitions/action.revise-pledge"},"sell":{"$ref":"#/definitions/action.sell"},"set":{"$ref":"#/definitions/action.set"},"set-leverage":{"$ref":"#/definitions/action.set-leverage"},"set-margin":{"$ref":"#/definitions/action.set-margin"},"set-margin-mode":{"$ref":"#/definitions/action.set-margin-mode"},"set-position-mode":{"$ref":"#/definitions/action.set-position-mode"},"stops":{"$ref":"#/definitions/action.stops"},"subscribe":{"$ref":"#/definitions/action.subscribe"},"trail":{"$ref":"#/definitions/action.trail"},"transfer":{"$ref":"#/definitions/action.transfer"},"trigger-order":{"$ref":"#/definitions/action.trigger-order"},"wait":{"$ref":"#/definitions/action.wait"},"id":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$","type":"string","description":"Its name: later steps ask for its result by it, as in steps.entry.orderId.","examples":["entry"]},"if":{"type":["string","boolean"],"x-expr":["boolean"],"description":"Where this does not hold, the step is left out.","examples":["btc.last < 60000 USDT/BTC"]},"guard":{"type":["string","boolean"],"x-expr":["boolean"],"description":"Looked at right before the step: where it does not hold, the step and all after it are left out.","examples":["btc.ask - btc.bid < 0.1% * btc.bid"]}}},"goal":{"type":"object","required":["keep"],"properties":{"keep":{"enum":["balance","ladder","pledge-rate","position","stops","weights"]}},"allOf":[{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"balance"}}},"then":{"$ref":"#/definitions/goal.balance"}},{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"ladder"}}},"then":{"$ref":"#/definitions/goal.ladder"}},{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"pledge-rate"}}},"then":{"$ref":"#/definitions/goal.pledge-rate"}},{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"position"}}},"then":{"$ref":"#/definitions/goal.position"}},{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"stops"}}},"then":{"$ref":"#/definitions/goal.stops"}},{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"weights"}}},"then":{"$ref":"#/definitions/goal.weights"}}]},"watch.bills":{"type":"object","properties":{"watch":{"const":"bills"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Bills of the last day of the account at the file's market: fees, funding, profits, transfers.","required":["watch"]},"watch.candles":{"type":"object","properties":{"watch":{"const":"candles"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."},"instrument":{"type":"string","description":"Whose candles.","examples":["BTCUSDT","spot/BTCUSDT"]},"granularity":{"type":"string","anyOf":[{"enum":["1m","3m","5m","15m","30m","1H","4H","6H","12H","1D"]},{"pattern":"^="}],"description":"Length of a candle."}},"required":["watch","instrument","granularity"],"additionalProperties":false,"description":"Candles of an instrument, for indicators. Only closed ones count."},"watch.exchange-rates":{"type":"object","properties":{"watch":{"const":"exchange-rates"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Rates at which coins count for the interest of multi-asset mode, tier by tier.","required":["watch"]},"watch.fills":{"type":"object","properties":{"watch":{"const":"fills"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Fills of the last day of the account at the file's market.","required":["watch"]},"watch.funding-assets":{"type":"object","properties":{"watch":{"const":"funding-assets"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The coins of the funding wallet.","required":["watch"]},"watch.funding-rate":{"type":"object","properties":{"watch":{"const":"funding-rate"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."},"instrument":{"type":"string","description":"Whose funding rate.","examples":["BTCUSDT","spot/BTCUSDT"]}},"required":["watch","instrument"],"additionalProperties":false,"description":"The funding rate of a contract, and when it is paid next."},"watch.futures-account":{"type":"object","properties":{"watch":{"const":"futures-account"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The account's margin balance at the file's market.","required":["watch"]},"watch.loan-coins":{"type":"object","properties":{"watch":{"const":"loan-coins"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Coins that can be borrowed or pledged, and terms.","required":["watch"]},"watch.loans":{"type":"object","properties":{"watch":{"const":"loans"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The loans of the account that run.","required":["watch"]},"watch.orders":{"type":"object","properties":{"watch":{"const":"orders"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The resting orders of the account at the file's market.","required":["watch"]},"watch.position-history":{"type":"object","properties":{"watch":{"const":"position-history"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Positions of the account at the file's market that were closed within the last day.","required":["watch"]},"watch.positions":{"type":"object","properties":{"watch":{"const":"positions"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"All open positions of the account at the file's market.","required":["watch"]},"watch.repayments":{"type":"object","properties":{"watch":{"const":"repayments"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Repayments of loans within the last day.","required":["watch"]},"watch.savings":{"type":"object","properties":{"watch":{"const":"savings"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."},"periodType":{"type":"string","anyOf":[{"enum":["flexible","fixed"]},{"pattern":"^="}],"description":"Which holdings; flexible unless said."}},"additionalProperties":false,"description":"The savings holdings of the account.","required":["watch"]},"watch.spot-assets":{"type":"object","properties":{"watch":{"const":"spot-assets"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The coins of the spot wallet.","required":["watch"]},"watch.stops":{"type":"object","properties":{"watch":{"const":"stops"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The pending take-profits and stop-losses of the account.","required":["watch"]},"watch.sub-accounts":{"type":"object","properties":{"watch":{"const":"sub-accounts"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The account's virtual sub-accounts; its key must be a parent's and bound to an address.","required":["watch"]},"watch.ticker":{"type":"object","properties":{"watch":{"const":"ticker"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."},"instrument":{"type":"string","description":"Whose prices.","examples":["BTCUSDT","spot/BTCUSDT"]}},"required":["watch","instrument"],"additionalProperties":false,"description":"The newest prices of an instrument."},"watch.trigger-orders":{"type":"object","properties":{"watch":{"const":"trigger-orders"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The account's pending trigger orders that open or close, plain and trailing; stops are another watch.","required":["watch"]},"goal.balance":{"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"balance"},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"of":{"type":"object","properties":{"account":{"type":"string","description":"Whose wallet; the file's account unless said.","examples":["main"]},"wallet":{"type":"string","anyOf":[{"enum":["usdt_futures","usdc_futures","coin_futures","spot","p2p"]},{"pattern":"^="}],"description":"The wallet whose free balance is kept."},"coin":{"type":"string","description":"In which coin.","examples":["USDT"]}},"required":["wallet","coin"],"additionalProperties":false,"description":"What is kept."},"atLeast":{"type":"string","x-expr":["money"],"description":"Below this free balance the sources are opened.","examples":["200 USDT"]},"atMost":{"type":"string","x-expr":["money"],"description":"Above this free balance the excess is put away.","examples":["1000 USDT"]},"target":{"type":"string","x-expr":["money"],"description":"Up to this it is filled, and down to this emptied; the bound that was passed unless said.","examples":["300 USDT"]},"from":{"type":"array","items":{"type":"object","properties":{"savings":{"type":"string","anyOf":[{"enum":["flexible"]},{"pattern":"^="}],"description":"Redeem from flexible savings."},"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"Take from a wallet."},"account":{"type":"string","description":"Whose; the goal's account unless said.","examples":["main"]},"leave":{"type":"string","x-expr":["money"],"description":"What stays there.","examples":["100 USDT"]}},"additionalProperties":false,"oneOf":[{"required":["savings"]},{"required":["wallet"]}],"description":"A source."},"minItems":1,"maxItems":10,"description":"Sources, in the order in which they are opened."},"to":{"type":"array","items":{"type":"object","properties":{"savings":{"type":"string","anyOf":[{"enum":["flexible"]},{"pattern":"^="}],"description":"Subscribe to flexible savings."},"product":{"type":"string","description":"Id of the savings product; the one of the coin that is held already unless said.","examples":["1001"]},"wallet":{"type":"string","anyOf":[{"enum":["usdt_futures","usdc_futures","coin_futures","spot","p2p"]},{"pattern":"^="}],"description":"Put into a wallet."},"account":{"type":"string","description":"Whose; the goal's account unless said.","examples":["main"]},"upTo":{"type":"string","x-expr":["money"],"description":"What it holds at most; what is beyond goes to the next.","examples":["5000 USDT"]}},"additionalProperties":false,"oneOf":[{"required":["savings"]},{"required":["wallet"]}],"description":"A destination."},"minItems":1,"maxItems":10,"description":"Destinations of what is above `atMost`, in the order in which they are filled."},"smallest":{"type":"string","x-expr":["money"],"description":"Smallest amount that is moved at once, where the exchange has one; none unless said.","examples":["1 USDT"]}},"required":["id","keep","of"],"additionalProperties":false,"if":{"required":["atMost"]},"then":{"required":["to"],"if":{"required":["atLeast"]},"then":{"required":["from"]},"else":{"not":{"anyOf":[{"required":["from"]}]}}},"else":{"required":["atLeast","from"],"not":{"anyOf":[{"required":["to"]}]}},"description":"Keeps the free balance of a wallet above a floor, below a ceiling, or both: from and to savings, wallets and other accounts. Its distance is what the coin lacks to the target, or what is too much of it.","examples":[{"of":{"wallet":"usdt_futures","coin":"USDT"},"atLeast":"200 USDT","target":"300 USDT","from":[{"savings":"flexible"},{"wallet":"spot"}]},{"of":{"wallet":"usdt_futures","coin":"USDT"},"atMost":"1000 USDT","target":"600 USDT","to":[{"wallet":"spot","upTo":"500 USDT"},{"savings":"flexible","product":"1001"}]}]},"goal.ladder":{"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"ladder"},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"instrument":{"type":"string","description":"Where the orders rest.","examples":["BTCUSDT","spot/BTCUSDT"]},"side":{"type":"string","anyOf":[{"enum":["buy","sell"]},{"pattern":"^="}],"description":"What the orders do; on a futures market `buy` opens long and `sell` opens short."},"rungs":{"type":"array","items":{"type":"object","properties":{"price":{"type":"string","x-expr":["price"],"description":"Where it rests.","examples":["49000 USDT/BTC"]},"offset":{"type":["string","number"],"x-expr":["number"],"description":"How far below `around` (a buy) or above it (a sell) it rests.","examples":["1%"]},"size":{"type":"string","x-expr":["money"],"description":"How much, in base or quote coin.","examples":["0.001 BTC","50 USDT"]}},"required":["size"],"additionalProperties":false,"oneOf":[{"required":["price"]},{"required":["offset"]}],"description":"A resting order."},"minItems":1,"maxItems":20,"description":"The orders."},"around":{"type":"string","x-expr":["price"],"description":"What offsets count from; the last price unless said.","examples":["hourly.close"]},"minMove":{"type":["string","number"],"x-expr":["number"],"description":"An order is replaced when its wanted price is further away than this; 0.2% unless said.","examples":["0.5%"]},"refill":{"type":"boolean","description":"Whether an order is placed again once it was filled and the price has moved away from it; false unless said."},"of":{"type":"string","anyOf":[{"enum":["bought","wallet"]},{"pattern":"^="}],"description":"Spot sells: of what this strategy bought (default), or of all that the wallet holds."},"marginMode":{"type":"string","anyOf":[{"enum":["crossed","isolated"]},{"pattern":"^="}],"description":"Margin mode; crossed unless said."},"onForeign":{"type":"string","anyOf":[{"enum":["restore","adopt","alert"]},{"pattern":"^="}],"description":"What is done about a change by another hand, a stop that fired among them: `restore` (default) brings back what the file says, `adopt` leaves the order as it is then until the file says something else, `alert` says it once and does nothing until all fits again."}},"required":["id","keep","instrument","side","rungs"],"additionalProperties":false,"description":"Keeps orders resting on an instrument: what is missing is placed, what rests elsewhere is replaced, what is too much of its own is cancelled; orders of others are not touched. An order that would be filled at once waits until it can rest. Its distance is the number of orders that are missing, elsewhere or too much.","examples":[{"instrument":"BTCUSDT","side":"buy","rungs":[{"offset":"1%","size":"0.001 BTC"},{"offset":"2%","size":"0.002 BTC"}]}]},"goal.pledge-rate":{"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"pledge-rate"},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"account":{"type":"string","description":"Whose loans; the file's account unless said.","examples":["main"]},"loan":{"type":"string","description":"Id of the loan; every loan of the account unless said."},"below":{"type":["string","number"],"x-expr":["number"],"description":"The rate is kept below this: from it on, collateral is added.","examples":["70%"]},"target":{"type":["string","number"],"x-expr":["number"],"description":"The rate that collateral is brought to.","examples":["55%"]},"above":{"type":["string","number"],"x-expr":["number"],"description":"With `release`, the rate is kept above this: from it down, collateral is taken out.","examples":["40%"]},"release":{"type":"boolean","description":"Takes out collateral too; not unless said."},"leave":{"type":"string","x-expr":["money"],"description":"What of the collateral coin stays in the spot wallet.","examples":["0.1 BTC"]}},"required":["id","keep","below","target"],"additionalProperties":false,"description":"Keeps the pledge rate of loans, debt over collateral, in a band: adds collateral from the spot wallet, and takes some out where that is allowed.","examples":[{"below":"70%","target":"55%","above":"40%","release":true}]},"goal.position":{"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"position"},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"instrument":{"type":"string","description":"Where the position is held.","examples":["BTCUSDT","spot/BTCUSDT"]},"side":{"type":"string","anyOf":[{"enum":["long","short"]},{"pattern":"^="}],"description":"Its direction."},"size":{"type":"string","x-expr":["money"],"description":"How much, in base coin; `0 BTC` holds nothing.","examples":["0.05 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"How much, as a value in quote coin at the price of the moment.","examples":["2000 USDT"]},"band":{"type":["string","number"],"x-expr":["number"],"description":"How far the size may be off, as a part of it, before anything is done; 0 unless said, 2% of a `value`.","examples":["2%"]},"slice":{"type":"string","x-expr":["money"],"description":"Largest single order, in base or quote coin; all at once unless said.","examples":["0.01 BTC","200 USDT"]},"every":{"type":"string","x-expr":["duration"],"description":"Shortest time between two orders.","examples":["1m"]},"slippage":{"type":["string","number"],"x-expr":["number"],"description":"How much worse than the best price at the decision an order may be filled; 0.5% unless said.","examples":["0.3%"]},"marginMode":{"type":"string","anyOf":[{"enum":["crossed","isolated"]},{"pattern":"^="}],"description":"Margin mode; crossed unless said."},"onForeign":{"type":"string","anyOf":[{"enum":["restore","adopt","alert"]},{"pattern":"^="}],"description":"What is done about a change by another hand, a stop that fired among them: `restore` (default) brings back what the file says, `adopt` takes the position as it is then as the wanted one until the file says something else, `alert` says it once and does nothing until all fits again."}},"required":["id","keep","instrument","side"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"description":"Holds a position of a size on an instrument: opened, added to and reduced in slices, each filled at once within the slippage or not at all. What is held on the other side is closed first. A difference below the smallest order is left. Its distance is the size, in base coin, that is missing or too much.","examples":[{"instrument":"BTCUSDT","side":"long","size":"0.05 BTC","slice":"0.01 BTC","every":"1m"}]},"goal.stops":{"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"stops"},"each":{"type":"string","description":"One instance for each item.","examples":["position in positions where position.symbol == \"BTCUSDT\""]},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"takeProfit":{"type":"object","properties":{"gain":{"type":["string","number"],"x-expr":["number"],"description":"Gain from the average opening price at which to take profit.","examples":["6%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to take profit."}},"additionalProperties":false,"oneOf":[{"required":["gain"]},{"required":["price"]}],"description":"Where to take profit."},"stopLoss":{"type":"object","properties":{"loss":{"type":["string","number"],"x-expr":["number"],"description":"Loss from the average opening price at which to stop.","examples":["3%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to stop."}},"additionalProperties":false,"oneOf":[{"required":["loss"]},{"required":["price"]}],"description":"Where to stop the loss."},"triggerType":{"type":"string","anyOf":[{"enum":["mark_price","fill_price"]},{"pattern":"^="}],"description":"Which price triggers; the mark price unless said."},"breakeven":{"type":"object","properties":{"after":{"type":["string","number"],"x-expr":["number"],"description":"Gain from which on the stop-loss is at least the opening price.","examples":["2%"]}},"required":["after"],"additionalProperties":false,"description":"Moves the stop-loss to the opening price once the position is ahead."},"trail":{"type":"object","properties":{"by":{"type":["string","number"],"x-expr":["number"],"description":"Distance behind the mark price.","examples":["1%"]},"after":{"type":["string","number"],"x-expr":["number"],"description":"Gain from which on it trails; from the start unless said.","examples":["2%"]}},"required":["by"],"additionalProperties":false,"description":"Lets the stop-loss follow the price; it never moves back."},"ladder":{"type":"array","items":{"type":"object","properties":{"gain":{"type":["string","number"],"x-expr":["number"],"description":"Gain from the average opening price at which the part is closed.","examples":["3%"]},"close":{"type":["string","number"],"x-expr":["number"],"description":"Part of the whole position, as it was at its largest.","examples":["50%"]}},"required":["gain","close"],"additionalProperties":false,"description":"A part of the position, and where its profit is taken."},"minItems":1,"maxItems":10,"description":"Takes profit in parts, by increasing gain; 100% together at most."},"minMove":{"type":["string","number"],"x-expr":["number"],"description":"Smallest move of a stop, as a ratio of its price; 0.1% unless said.","examples":["0.2%"]},"minInterval":{"type":"string","x-expr":["duration"],"description":"Shortest time between two moves; 10s unless said.","examples":["30s"]}},"additionalProperties":false,"if":{"required":["ladder"]},"then":{"not":{"anyOf":[{"required":["takeProfit"]}]}},"minProperties":1,"description":"Keeps take-profit and stop-loss on each position: placed, moved in place, on the right side for longs and shorts. Its distance is the number of stops that are missing or misplaced.","examples":[{"takeProfit":{"gain":"6%"},"stopLoss":{"loss":"3%"},"trail":{"by":"1%","after":"2%"}},{"stopLoss":{"loss":"3%"},"ladder":[{"gain":"3%","close":"50%"},{"gain":"6%","close":"50%"}]}],"required":["id","keep","each"]},"goal.weights":{"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"weights"},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"weights":{"type":"object","patternProperties":{"^[A-Z0-9]{2,15}$":{"type":["string","number"],"x-expr":["number"],"description":"Part of the whole.","examples":["60%"]}},"additionalProperties":false,"minProperties":2,"maxProperties":20,"description":"The part of the whole that each coin should be, together 100%."},"quote":{"type":"string","description":"The coin against which the others are bought and sold; USDT unless said.","examples":["USDT"]},"band":{"type":["string","number"],"x-expr":["number"],"description":"How far a weight may be off, in parts of the whole, before it is brought back; 5% unless said.","examples":["3%"]},"slippage":{"type":["string","number"],"x-expr":["number"],"description":"How much worse than the best price at the decision an order may be filled; orders are market orders unless said.","examples":["0.3%"]},"reserve":{"type":"string","x-expr":["money"],"description":"Of the quote coin: neither counted nor spent, for fees and others.","examples":["20 USDT"]},"from":{"type":"array","items":{"type":"object","properties":{"account":{"type":"string","description":"Whose; the file's account unless said.","examples":["main"]},"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","usdc_futures"]},{"pattern":"^="}],"description":"Which wallet; of another account its spot wallet alone."}},"required":["wallet"],"additionalProperties":false,"description":"A wallet."},"minItems":1,"maxItems":10,"description":"Wallets whose coins count as well, and are fetched where the spot wallet lacks them."}},"required":["id","keep","weights"],"additionalProperties":false,"description":"Holds coins in given weights by spot orders: a coin whose weight is off by more than the band is brought back to it, by sales before purchases. What the whole wallet holds of these coins counts; a difference below the smallest order is left. Its distance is the largest deviation that is to be brought back, as a part of the whole.","examples":[{"weights":{"BTC":"60%","ETH":"30%","USDT":"10%"},"band":"5%"}]},"action.borrow":{"type":"object","properties":{"amount":{"type":"string","x-expr":["money"],"description":"What to borrow, with its coin; the collateral follows from it.","examples":["500 USDT"]},"against":{"type":"string","description":"Coin of the collateral.","examples":["USDT"]},"term":{"type":"string","anyOf":[{"enum":["7d","30d","flexible"]},{"pattern":"^="}],"description":"How long it runs; flexible unless said."}},"required":["amount","against"],"additionalProperties":false,"description":"Borrows against collateral of the spot wallet. After an unknown outcome it is never asked for again.","examples":[{"amount":"500 USDT","against":"BTC"}]},"action.buy":{"type":"object","properties":{"instrument":{"type":"string","description":"What to buy; a spot instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"type":{"type":"string","anyOf":[{"enum":["market","limit"]},{"pattern":"^="}],"description":"Market (default), or limit with a price."},"price":{"type":"string","x-expr":["price"],"description":"Limit price; entries are rounded so that they are never worse.","examples":["btc.bid"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin, rounded down to the step.","examples":["0.01 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"Size as a value in quote coin.","examples":["50 USDT"]},"force":{"type":"string","anyOf":[{"enum":["gtc","ioc","fok","post_only"]},{"pattern":"^="}],"description":"How long a limit order waits; gtc unless said."},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["30m"]}],"description":"When a resting limit order is cancelled; a limit order must say it."}},"required":["instrument"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"if":{"properties":{"type":{"const":"limit"}},"required":["type"]},"then":{"required":["price","expire"]},"else":{"not":{"anyOf":[{"required":["price"]},{"required":["expire"]},{"required":["force"]}]}},"description":"Buys on the spot market. A market order says what to spend as `value`.","examples":[{"instrument":"spot/BTCUSDT","value":"50 USDT"}]},"action.cancel":{"type":"object","properties":{"instrument":{"type":"string","description":"Whose resting orders.","examples":["BTCUSDT","spot/BTCUSDT"]},"of":{"type":"string","anyOf":[{"enum":["own","all"]},{"pattern":"^="}],"description":"This strategy's orders (default), or everyone's."}},"required":["instrument"],"additionalProperties":false,"description":"Cancels the resting orders of an instrument.","examples":[{"instrument":"BTCUSDT"}]},"action.cancel-stops":{"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"Whose stops.","examples":["=position"]},"only":{"type":"string","anyOf":[{"enum":["takeProfit","stopLoss","trail"]},{"pattern":"^="}],"description":"Which stops; all of them unless said."}},"required":["position"],"additionalProperties":false,"description":"Cancels stops of a position, one by one by their ids. It leaves the position with less protection.","examples":[{"position":"=position","only":"takeProfit"}]},"action.cancel-triggers":{"type":"object","properties":{"instrument":{"type":"string","description":"Whose trigger orders.","examples":["BTCUSDT","spot/BTCUSDT"]},"of":{"type":"string","anyOf":[{"enum":["own","all"]},{"pattern":"^="}],"description":"This strategy's trigger orders (default), or everyone's."},"only":{"type":"string","anyOf":[{"enum":["open","close"]},{"pattern":"^="}],"description":"Those that open, or those that close; both unless said."}},"required":["instrument"],"additionalProperties":false,"description":"Cancels the trigger orders of an instrument that open or close, one by one by their ids.","examples":[{"instrument":"BTCUSDT","only":"open"}]},"action.close":{"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"The position to close.","examples":["=position"]},"size":{"type":["string","number"],"x-expr":["number","money"],"description":"How much: a ratio of the position or an amount in base coin; all of it unless said.","examples":["50%","0.01 BTC"]},"price":{"type":"string","x-expr":["price"],"description":"Limit price; at market unless said."}},"required":["position"],"additionalProperties":false,"description":"Closes a position or a part of it. A rest below the smallest size is closed along.","examples":[{"position":"=position"},{"position":"=position","size":"50%"}]},"action.create-subaccounts":{"type":"object","properties":{"accounts":{"type":"array","items":{"type":"object","properties":{"name":{"type":"string","pattern":"^[A-Za-z]{8}$","description":"Its name: eight letters.","examples":["hedgebtc"]},"label":{"type":"string","description":"A note.","examples":["hedge of BTC"]},"permissions":{"type":"array","items":{"type":"string","anyOf":[{"enum":["spot_trade","margin_trade","contract_trade","read"]},{"pattern":"^="}],"description":"A permission."},"minItems":1,"description":"What its key may do."},"ips":{"type":"array","items":{"type":"string","description":"An address."},"minItems":1,"maxItems":30,"description":"Addresses from which the key works; all unless said."}},"required":["name","label","permissions"],"additionalProperties":false,"description":"A sub-account with one key."},"minItems":1,"maxItems":5,"description":"Which sub-accounts are to exist."},"keysTo":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$","description":"File for their keys, secrets and passphrases, in the state directory; it must not exist yet.","examples":["keys-hedge.json"]}},"required":["accounts","keysTo"],"additionalProperties":false,"description":"Makes those of these sub-accounts that do not exist yet, with a key each. What is secret goes to a file that its owner alone can read, and nowhere else. Needs the key of a parent that is bound to an address.","examples":[{"accounts":[{"name":"hedgebtc","label":"hedge of BTC","permissions":["contract_trade","read"]}],"keysTo":"keys-hedge.json"}]},"action.modify-trigger":{"type":"object","properties":{"instrument":{"type":"string","description":"Where the trigger order waits.","examples":["BTCUSDT","spot/BTCUSDT"]},"order":{"type":"string","description":"Its id, where several wait.","examples":["=order.orderId"]},"trigger":{"type":"string","x-expr":["price"],"description":"New trigger price; as it is unless said.","examples":["btc.last * 101%"]},"price":{"type":"string","x-expr":["price"],"description":"New limit price, of one that has one; as it is unless said.","examples":["btc.last * 102%"]},"size":{"type":"string","x-expr":["money"],"description":"New size in base coin; as it is unless said.","examples":["0.02 BTC"]},"callback":{"type":["string","number"],"x-expr":["number"],"description":"New callback, of one that trails; as it is unless said.","examples":["1%"]}},"required":["instrument"],"additionalProperties":false,"minProperties":2,"description":"Changes a trigger order of this strategy that waits, in place: it never waits twice, and never not.","examples":[{"instrument":"BTCUSDT","trigger":"btc.last * 101%"}]},"action.notify":{"type":"object","properties":{"message":{"type":"string","description":"What to say; `${…}` is filled in.","examples":["bought at ${btc.last}"]}},"required":["message"],"additionalProperties":false,"description":"Says something in the journal and the log.","examples":[{"message":"closed at ${btc.last}"}]},"action.open":{"type":"object","properties":{"instrument":{"type":"string","description":"Where to open.","examples":["BTCUSDT","spot/BTCUSDT"]},"side":{"type":"string","anyOf":[{"enum":["long","short"]},{"pattern":"^="}],"description":"Direction of the position."},"marginMode":{"type":"string","anyOf":[{"enum":["crossed","isolated"]},{"pattern":"^="}],"description":"Margin mode; crossed unless said."},"type":{"type":"string","anyOf":[{"enum":["market","limit"]},{"pattern":"^="}],"description":"Market (default), or limit with a price."},"price":{"type":"string","x-expr":["price"],"description":"Limit price; entries are rounded so that they are never worse.","examples":["btc.bid"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin, rounded down to the step.","examples":["0.01 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"Size as a value in quote coin.","examples":["50 USDT"]},"force":{"type":"string","anyOf":[{"enum":["gtc","ioc","fok","post_only"]},{"pattern":"^="}],"description":"How long a limit order waits; gtc unless said."},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["30m"]}],"description":"When a resting limit order is cancelled; a limit order must say it."}},"required":["instrument","side"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"if":{"properties":{"type":{"const":"limit"}},"required":["type"]},"then":{"required":["price","expire"]},"else":{"not":{"anyOf":[{"required":["price"]},{"required":["expire"]},{"required":["force"]}]}},"description":"Opens or adds to a futures position. Openings on an instrument that a stops goal keeps carry its stops.","examples":[{"instrument":"BTCUSDT","side":"long","value":"200 USDT"}]},"action.redeem":{"type":"object","properties":{"amount":{"type":"string","x-expr":["money"],"description":"How much at most of flexible savings, with its coin.","examples":["100 USDT"]},"product":{"type":"string","description":"Product id; the first redeemable holding of the coin unless said."},"holding":{"type":"string","description":"Id of a fixed-term holding, in place of an amount: it is redeemed whole, early where it may be.","examples":["=held.orderId ?? ''"]}},"additionalProperties":false,"oneOf":[{"required":["amount"]},{"required":["holding"],"not":{"required":["product"]}}],"description":"Redeems savings into the spot wallet: an amount of flexible ones, or a fixed term whole. The exchange wants more than a minute between two.","examples":[{"amount":"100 USDT"},{"holding":"=held.orderId ?? ''"}]},"action.repay":{"type":"object","properties":{"loan":{"type":"string","description":"Id of the loan.","examples":["=loan.orderId"]},"amount":{"type":"string","x-expr":["money"],"description":"How much at most, in the coin of the loan; all of it unless said.","examples":["100 USDT"]},"unlock":{"type":"boolean","default":true,"description":"Whether collateral is released in proportion; yes unless said."}},"required":["loan"],"additionalProperties":false,"description":"Pays a loan back out of the spot wallet. After an unknown outcome it is never sent again.","examples":[{"loan":"=loan.orderId","amount":"100 USDT"}]},"action.replace":{"type":"object","properties":{"instrument":{"type":"string","description":"Whose resting order; a spot instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"order":{"type":"string","description":"Id of the order; this strategy's only resting order unless said.","examples":["=order.orderId"]},"price":{"type":"string","x-expr":["price"],"description":"Limit price of the new order, rounded so that it is never worse.","examples":["btc.bid"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin; what the old order has left unless said.","examples":["0.01 BTC"]},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["30m"]}],"description":"When the new order is cancelled if it still rests."}},"required":["instrument","price","expire"],"additionalProperties":false,"description":"Cancels a resting spot order and places another at the same side in one call.","examples":[{"instrument":"spot/BTCUSDT","price":"btc.bid","expire":"30m"}]},"action.revise-pledge":{"type":"object","properties":{"loan":{"type":"string","description":"Id of the loan.","examples":["=loan.orderId"]},"direction":{"type":"string","anyOf":[{"enum":["in","out"]},{"pattern":"^="}],"description":"Adds collateral from the spot wallet, or withdraws some to it."},"amount":{"type":"string","x-expr":["money"],"description":"How much at most, in the coin of the collateral.","examples":["0.01 BTC"]}},"required":["loan","direction","amount"],"additionalProperties":false,"description":"Adds collateral to a loan, as far as the spot wallet has it, or withdraws some.","examples":[{"loan":"=loan.orderId","direction":"in","amount":"0.01 BTC"}]},"action.sell":{"type":"object","properties":{"instrument":{"type":"string","description":"What to sell; a spot instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"of":{"type":"string","anyOf":[{"enum":["bought","wallet"]},{"pattern":"^="}],"description":"Of what this strategy bought (default), or of all that the wallet holds."},"type":{"type":"string","anyOf":[{"enum":["market","limit"]},{"pattern":"^="}],"description":"Market (default), or limit with a price."},"price":{"type":"string","x-expr":["price"],"description":"Limit price; entries are rounded so that they are never worse.","examples":["btc.bid"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin, rounded down to the step.","examples":["0.01 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"Size as a value in quote coin.","examples":["50 USDT"]},"force":{"type":"string","anyOf":[{"enum":["gtc","ioc","fok","post_only"]},{"pattern":"^="}],"description":"How long a limit order waits; gtc unless said."},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["30m"]}],"description":"When a resting limit order is cancelled; a limit order must say it."}},"required":["instrument"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"if":{"properties":{"type":{"const":"limit"}},"required":["type"]},"then":{"required":["price","expire"]},"else":{"not":{"anyOf":[{"required":["price"]},{"required":["expire"]},{"required":["force"]}]}},"description":"Sells on the spot market.","examples":[{"instrument":"spot/BTCUSDT","size":"0.001 BTC"}]},"action.set":{"type":"object","patternProperties":{"^[A-Za-z_][A-Za-z0-9_]{0,63}$":{"type":["string","number","boolean"],"x-expr":["boolean","number","money","price","duration"],"description":"The new value: an expression of the type of the variable.","examples":["vars.buys + 1"]}},"additionalProperties":false,"minProperties":1,"description":"Writes variables that the file declares under `vars`. They are durable, together with the step.","examples":[{"buys":"vars.buys + 1"},{"peak":"position.markPrice"}]},"action.set-leverage":{"type":"object","properties":{"instrument":{"type":"string","description":"Which contract.","examples":["BTCUSDT","spot/BTCUSDT"]},"leverage":{"type":["string","number"],"x-expr":["number"],"description":"Leverage; 1 at least.","examples":["5"]},"side":{"type":"string","anyOf":[{"enum":["long","short"]},{"pattern":"^="}],"description":"Of one side alone: isolated margin in hedge mode."}},"required":["instrument","leverage"],"additionalProperties":false,"description":"Sets the leverage of a contract.","examples":[{"instrument":"BTCUSDT","leverage":5}]},"action.set-margin":{"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"Whose margin; an isolated position.","examples":["=position"]},"direction":{"type":"string","anyOf":[{"enum":["in","out"]},{"pattern":"^="}],"description":"Adds margin, or takes some away."},"amount":{"type":"string","x-expr":["money"],"description":"How much, in the margin coin.","examples":["50 USDT"]}},"required":["position","direction","amount"],"additionalProperties":false,"description":"Adds margin to an isolated position or takes some away. After an unknown outcome it is never sent again.","examples":[{"position":"=position","direction":"in","amount":"50 USDT"}]},"action.set-margin-mode":{"type":"object","properties":{"instrument":{"type":"string","description":"Which contract.","examples":["BTCUSDT","spot/BTCUSDT"]},"mode":{"type":"string","anyOf":[{"enum":["crossed","isolated"]},{"pattern":"^="}],"description":"The margin mode."}},"required":["instrument","mode"],"additionalProperties":false,"description":"Sets the margin mode of a contract; the exchange refuses it while a position or an order exists there.","examples":[{"instrument":"BTCUSDT","mode":"isolated"}]},"action.set-position-mode":{"type":"object","properties":{"mode":{"type":"string","anyOf":[{"enum":["hedge","one-way"]},{"pattern":"^="}],"description":"Longs and shorts side by side, or one position a contract."}},"required":["mode"],"additionalProperties":false,"description":"Sets the position mode of the account at the file's market; the exchange refuses it with any position or order there.","examples":[{"mode":"hedge"}]},"action.stops":{"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"Whose stops.","examples":["=position"]},"takeProfit":{"type":"object","properties":{"gain":{"type":["string","number"],"x-expr":["number"],"description":"Gain from the average opening price at which to take profit.","examples":["6%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to take profit."}},"additionalProperties":false,"oneOf":[{"required":["gain"]},{"required":["price"]}],"description":"Where to take profit."},"stopLoss":{"type":"object","properties":{"loss":{"type":["string","number"],"x-expr":["number"],"description":"Loss from the average opening price at which to stop.","examples":["3%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to stop."}},"additionalProperties":false,"oneOf":[{"required":["loss"]},{"required":["price"]}],"description":"Where to stop the loss."},"triggerType":{"type":"string","anyOf":[{"enum":["mark_price","fill_price"]},{"pattern":"^="}],"description":"Which price triggers; the mark price unless said."}},"required":["position"],"additionalProperties":false,"minProperties":2,"description":"Puts stops on a position, or moves those that it has, in place. To keep them so, use the goal `stops`.","examples":[{"position":"=position","stopLoss":{"loss":"3%"}}]},"action.subscribe":{"type":"object","properties":{"product":{"type":"string","description":"Id of the savings product.","examples":["1001"]},"amount":{"type":"string","x-expr":["money"],"description":"How much at most, as far as the spot wallet has it.","examples":["100 USDT"]},"term":{"type":"string","anyOf":[{"enum":["flexible","fixed"]},{"pattern":"^="}],"description":"Kind of the product; flexible unless said."}},"required":["product","amount"],"additionalProperties":false,"description":"Puts money of the spot wallet into a savings product.","examples":[{"product":"1001","amount":"100 USDT"}]},"action.trail":{"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"Whose trailing stop.","examples":["=position"]},"callback":{"type":["string","number"],"x-expr":["number"],"description":"How far the price may come back from its best: 0.1% to 10%.","examples":["1%"]},"from":{"type":"string","x-expr":["price"],"description":"Price from which on it trails; the mark price unless said."},"size":{"type":"string","x-expr":["money"],"description":"How much it closes, in base coin; all of the position unless said.","examples":["0.01 BTC"]},"triggerType":{"type":"string","anyOf":[{"enum":["mark_price","fill_price"]},{"pattern":"^="}],"description":"Which price triggers; the mark price unless said."}},"required":["position","callback"],"additionalProperties":false,"description":"Puts a trailing stop on a position that has none. The exchange trails it, also while nothing watches; to trail the stop-loss itself, use the goal `stops`.","examples":[{"position":"=position","callback":"1%"}]},"action.transfer":{"type":"object","properties":{"from":{"type":"object","properties":{"account":{"type":"string","description":"Whose wallet; the file's account unless said.","examples":["main"]},"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"Which wallet."}},"required":["wallet"],"additionalProperties":false,"description":"Where it leaves."},"to":{"type":"object","properties":{"account":{"type":"string","description":"Whose wallet; the file's account unless said.","examples":["main"]},"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"Which wallet."}},"required":["wallet"],"additionalProperties":false,"description":"Where it arrives."},"amount":{"type":"string","x-expr":["money"],"description":"How much, with its coin.","examples":["100 USDT"]}},"required":["from","to","amount"],"additionalProperties":false,"description":"Moves a coin between wallets of one account, or of a parent and its sub-accounts.","examples":[{"from":{"wallet":"spot"},"to":{"wallet":"usdt_futures"},"amount":"100 USDT"}]},"action.trigger-order":{"type":"object","properties":{"instrument":{"type":"string","description":"Where.","examples":["BTCUSDT","spot/BTCUSDT"]},"act":{"type":"string","anyOf":[{"enum":["open","close"]},{"pattern":"^="}],"description":"What its order does to the position; open unless said."},"side":{"type":"string","anyOf":[{"enum":["long","short"]},{"pattern":"^="}],"description":"Direction of the position."},"trigger":{"type":"string","x-expr":["price"],"description":"Price at which it becomes an order; with a callback, from which on it trails.","examples":["btc.last * 102%"]},"triggerType":{"type":"string","anyOf":[{"enum":["mark_price","fill_price"]},{"pattern":"^="}],"description":"Which price triggers; the mark price unless said."},"price":{"type":"string","x-expr":["price"],"description":"Limit price of the order that it becomes; at market unless said.","examples":["btc.last * 103%"]},"callback":{"type":["string","number"],"x-expr":["number"],"description":"Lets it trail: it fires when the price has come back so far from its best; 0.1% to 10%.","examples":["1%"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin, rounded down to the step.","examples":["0.01 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"Size as a value in quote coin, at its price or trigger.","examples":["200 USDT"]},"marginMode":{"type":"string","anyOf":[{"enum":["crossed","isolated"]},{"pattern":"^="}],"description":"Margin mode; crossed unless said."},"takeProfit":{"type":"object","properties":{"gain":{"type":["string","number"],"x-expr":["number"],"description":"Gain from the average opening price at which to take profit.","examples":["6%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to take profit."}},"additionalProperties":false,"oneOf":[{"required":["gain"]},{"required":["price"]}],"description":"Where to take profit."},"stopLoss":{"type":"object","properties":{"loss":{"type":["string","number"],"x-expr":["number"],"description":"Loss from the average opening price at which to stop.","examples":["3%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to stop."}},"additionalProperties":false,"oneOf":[{"required":["loss"]},{"required":["price"]}],"description":"Where to stop the loss."},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["1d"]}],"description":"When it is cancelled, and the order that it has become."}},"required":["instrument","side","trigger","expire"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"not":{"required":["price","callback"]},"description":"Places a trigger order: the exchange opens or closes once a price is reached, also while nothing watches. One that opens counts in the limits while it waits, and carries the stops of the goal that keeps its instrument.","examples":[{"instrument":"BTCUSDT","side":"long","trigger":"btc.last * 102%","value":"200 USDT","expire":"1d"},{"instrument":"BTCUSDT","act":"close","side":"long","trigger":"btc.last * 110%","size":"0.01 BTC","expire":"never"}]},"action.wait":{"type":"object","properties":{"for":{"type":"string","x-expr":["duration"],"description":"How long.","examples":["10m"]},"filled":{"type":"string","description":"Until the order of this step is filled: its id.","examples":["entry"]},"until":{"type":["string","boolean"],"x-expr":["boolean"],"description":"Until this holds.","examples":["btc.last > 61000 USDT/BTC"]},"atMost":{"type":"string","x-expr":["duration"],"description":"Longest wait; needed with `filled` and `until`.","examples":["10m"]},"otherwise":{"type":"string","anyOf":[{"enum":["stop","continue"]},{"pattern":"^="}],"description":"What follows where it waited in vain: the steps after it are left out (stop, unless said), or go on."}},"additionalProperties":false,"oneOf":[{"required":["for"]},{"required":["filled"]},{"required":["until"]}],"description":"Pauses the firing: for a time, until an order is filled, or until something holds. It outlasts a restart, and holds up nothing else.","examples":[{"for":"10m"},{"filled":"entry","atMost":"10m","otherwise":"stop"}]},"trigger.cron":{"type":"object","properties":{"cron":{"type":"string","description":"Five fields (minute hour day month weekday), or six with seconds first.","examples":["0 9 * * MON"]},"timezone":{"type":"string","description":"IANA zone; UTC unless said.","examples":["Europe/Rome"]},"missed":{"anyOf":[{"type":"string","const":"skip"},{"type":"object","properties":{"once":{"type":"string","x-expr":["duration"],"description":"How late it may be.","examples":["5m"]}},"required":["once"],"additionalProperties":false,"description":"Once, if it is not later than this."}],"description":"What becomes of a tick that passed while nothing ran; skipped unless said."},"jitter":{"type":"string","x-expr":["duration"],"description":"Longest delay, which follows from the id of the rule; none unless said.","examples":["30s"]}},"required":["cron"],"additionalProperties":false,"description":"At wall-clock times. A time that daylight saving skips ticks right after the gap; one that it repeats, at the first only.","examples":[{"cron":"0 9 * * MON","timezone":"Europe/Rome","missed":"skip"}]},"trigger.every":{"type":"object","properties":{"every":{"type":"string","x-expr":["duration"],"description":"Time between two ticks.","examples":["15m"]},"jitter":{"type":"string","x-expr":["duration"],"description":"Longest delay, which follows from the id of the rule; none unless said.","examples":["30s"]}},"required":["every"],"additionalProperties":false,"description":"At whole multiples of a span of time.","examples":[{"every":"15m"}]},"trigger.fill":{"type":"object","properties":{"fill":{"type":"string","description":"Name of a watch of fills.","examples":["fills"]}},"required":["fill"],"additionalProperties":false,"description":"Once for each new fill that the watch shows, whoever caused it; `fill` is it. What was filled before the rule was first seen is none.","examples":[{"fill":"fills"}]},"trigger.manual":{"type":"object","properties":{"manual":{"type":"boolean","const":true,"description":"Always true."}},"required":["manual"],"additionalProperties":false,"description":"By hand: `purser fire RULE`.","examples":[{"manual":true}]},"trigger.order":{"type":"object","properties":{"order":{"type":"string","description":"Name of a watch of orders.","examples":["orders"]},"is":{"type":"string","anyOf":[{"enum":["placed","partly-filled","filled","canceled"]},{"pattern":"^="}],"description":"Only this; everything unless said."}},"required":["order"],"additionalProperties":false,"description":"Once for each thing that happens to an order, as far as polling sees it: `order` is it, `order.event` what happened. An order that is filled between two polls is not seen: `fill` sees those.","examples":[{"order":"orders","is":"filled"}]},"trigger.start":{"type":"object","properties":{"start":{"type":"boolean","const":true,"description":"Always true."}},"required":["start"],"additionalProperties":false,"description":"Once, when the daemon starts.","examples":[{"start":true}]},"limit.instruments":{"type":"array","items":{"type":"string","description":"An instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"minItems":1,"maxItems":200,"description":"The only instruments on which the strategy may open, buy or sell.","examples":[["BTCUSDT","spot/BTCUSDT"]]},"limit.openValue":{"type":"string","x-expr":["money"],"description":"Largest value of all open positions of the accounts that the file names, with this order on top.","examples":["2000 USDT"]},"limit.orderValue":{"type":"string","x-expr":["money"],"description":"Largest value of one order (open, buy, sell, a trigger order that opens), at the last price or the limit or trigger price if that is higher.","examples":["500 USDT"]},"limit.ordersPer":{"type":"object","patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":["string","number"],"x-expr":["number"],"description":"How many orders may be placed within this span.","examples":["20"]}},"additionalProperties":false,"description":"Most orders (open, buy, sell, replace, trigger orders that open) per span of time, sliding.","examples":[{"1h":20}]},"limit.transferTo":{"type":"array","items":{"type":"string","description":"An account.","examples":["main"]},"maxItems":200,"description":"The only accounts to which the strategy may transfer.","examples":[["main","hedge"]]}},"$id":"strategy"};
+const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"Purser strategy","description":"When this holds, do that (rules); keep this so (goals).","type":"object","required":["version"],"additionalProperties":false,"if":{"required":["template"]},"then":{"properties":{"params":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":"object","required":["type","doc"],"additionalProperties":false,"properties":{"type":{"enum":["number","amount","price","duration","boolean","text","instrument","coin","account"],"description":"What it is; text, instruments, coins and accounts are written without quotes."},"default":{"type":["string","number","boolean"],"description":"Its value where a file says none; without it every file must."},"min":{"type":["string","number","boolean"],"description":"It must be at least this.","examples":["10 USDT"]},"max":{"type":["string","number","boolean"],"description":"It must be at most this.","examples":["500 USDT"]},"oneOf":{"type":"array","minItems":1,"items":{"type":["string","number","boolean"]},"description":"It must be one of these."},"doc":{"type":"string","description":"What it is for."}}}}},"not":{"anyOf":[{"required":["strategy"]},{"required":["use"]},{"required":["with"]},{"required":["mode"]}]}},"else":{"required":["strategy","account"],"properties":{"params":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":"object","required":["value"],"additionalProperties":false,"properties":{"value":{"type":["string","number","boolean"],"description":"A constant: a number, a ratio, a duration, an amount, a text in quotes.","examples":["200 USDT","5%"]},"doc":{"type":"string","description":"What it is for."}}}}},"if":{"required":["use"]},"then":{"not":{"anyOf":[{"required":["params"]},{"required":["vars"]},{"required":["market"]},{"required":["watch"]},{"required":["let"]},{"required":["rules"]},{"required":["goals"]}]}},"else":{"not":{"anyOf":[{"required":["with"]}]}}},"properties":{"version":{"const":1,"description":"Version of the strategy language."},"template":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Name of a template: that of the file, without .yaml. It runs only through files that use it.","examples":["dip-buyer"]},"strategy":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Name of the strategy: that of the file, without .yaml.","examples":["guard-and-compound"]},"use":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"The template that this strategy is made of.","examples":["dip-buyer"]},"mode":{"enum":["active","shadow","off"],"default":"active","description":"active acts; shadow decides and journals but sends nothing; off does not look."},"account":{"type":"string","description":"Default account for everything below, as purser.yaml names it.","examples":["main"]},"accounts":{"type":"array","minItems":1,"items":{"type":"string"},"description":"Every account that this file touches.","examples":[["main","hedge"]]},"market":{"enum":["usdt-futures","usdc-futures","coin-futures","spot"],"default":"usdt-futures","description":"Market of a bare symbol such as BTCUSDT."},"with":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":["string","number","boolean"]},"description":"Values of the template's params.","examples":[{"instrument":"BTCUSDT","stake":"50 USDT"}]},"params":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":"object"},"description":"Constants to tune, used as params.NAME."},"vars":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":"object","required":["type"],"additionalProperties":false,"properties":{"type":{"enum":["number","amount","price","boolean","text","duration","time"],"description":"What it holds. An amount says its coin, a price its base and quote."},"coin":{"type":"string","pattern":"^[A-Z0-9]{1,20}$","description":"Coin of an amount.","examples":["USDT"]},"base":{"type":"string","pattern":"^[A-Z0-9]{1,20}$","description":"Coin that a price is of.","examples":["BTC"]},"quote":{"type":"string","pattern":"^[A-Z0-9]{1,20}$","description":"Coin in which a price is.","examples":["USDT"]},"per":{"enum":["strategy","instance"],"default":"strategy","description":"Whether the file has one, or each instance (each position, each asset) its own."},"initial":{"type":["string","number","boolean"],"description":"What it is before it is set; it is unknown unless said.","examples":["0"]},"doc":{"type":"string","description":"What it is for."}},"allOf":[{"if":{"type":"object","required":["type"],"properties":{"type":{"const":"amount"}}},"then":{"required":["coin"]}},{"if":{"type":"object","required":["type"],"properties":{"type":{"const":"price"}}},"then":{"required":["base","quote"]}}]},"description":"What rules remember beyond a firing, durably; read as vars.NAME, written by the step `set`.","examples":[{"peak":{"type":"price","base":"BTC","quote":"USDT","per":"instance"},"buys":{"type":"number","initial":0}}]},"watch":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"$ref":"#/definitions/watch"},"description":"What is polled, by the names that expressions use."},"let":{"type":"array","description":"Names for expressions, each may use those before it.","items":{"type":"object","propertyNames":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$"},"additionalProperties":{"type":["string","number","boolean"]},"minProperties":1,"maxProperties":1},"examples":[[{"trend":"ema(hourly.close, 12) - ema(hourly.close, 26)"}]]},"rules":{"type":"array","items":{"$ref":"#/definitions/rule"},"description":"What to do when."},"goals":{"type":"array","items":{"$ref":"#/definitions/goal"},"description":"What should be so."},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk.","properties":{"dailyLoss":{"$ref":"#/definitions/limit.dailyLoss"},"drawdown":{"$ref":"#/definitions/limit.drawdown"},"instruments":{"$ref":"#/definitions/limit.instruments"},"leverage":{"$ref":"#/definitions/limit.leverage"},"minBalance":{"$ref":"#/definitions/limit.minBalance"},"openValue":{"$ref":"#/definitions/limit.openValue"},"openValuePer":{"$ref":"#/definitions/limit.openValuePer"},"orderSize":{"$ref":"#/definitions/limit.orderSize"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"pledgeRate":{"$ref":"#/definitions/limit.pledgeRate"},"priceBand":{"$ref":"#/definitions/limit.priceBand"},"redeemPerDay":{"$ref":"#/definitions/limit.redeemPerDay"},"sides":{"$ref":"#/definitions/limit.sides"},"transferPerDay":{"$ref":"#/definitions/limit.transferPerDay"},"transferTo":{"$ref":"#/definitions/limit.transferTo"},"wallets":{"$ref":"#/definitions/limit.wallets"}}}},"definitions":{"watch":{"type":"object","required":["watch"],"properties":{"watch":{"enum":["bills","candles","exchange-rates","fills","funding-assets","funding-rate","futures-account","loan-coins","loans","orders","position-history","positions","repayments","savings","spot-assets","stops","sub-accounts","ticker","trigger-orders"]}},"allOf":[{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"bills"}}},"then":{"$ref":"#/definitions/watch.bills"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"candles"}}},"then":{"$ref":"#/definitions/watch.candles"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"exchange-rates"}}},"then":{"$ref":"#/definitions/watch.exchange-rates"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"fills"}}},"then":{"$ref":"#/definitions/watch.fills"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"funding-assets"}}},"then":{"$ref":"#/definitions/watch.funding-assets"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"funding-rate"}}},"then":{"$ref":"#/definitions/watch.funding-rate"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"futures-account"}}},"then":{"$ref":"#/definitions/watch.futures-account"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"loan-coins"}}},"then":{"$ref":"#/definitions/watch.loan-coins"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"loans"}}},"then":{"$ref":"#/definitions/watch.loans"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"orders"}}},"then":{"$ref":"#/definitions/watch.orders"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"position-history"}}},"then":{"$ref":"#/definitions/watch.position-history"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"positions"}}},"then":{"$ref":"#/definitions/watch.positions"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"repayments"}}},"then":{"$ref":"#/definitions/watch.repayments"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"savings"}}},"then":{"$ref":"#/definitions/watch.savings"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"spot-assets"}}},"then":{"$ref":"#/definitions/watch.spot-assets"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"stops"}}},"then":{"$ref":"#/definitions/watch.stops"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"sub-accounts"}}},"then":{"$ref":"#/definitions/watch.sub-accounts"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"ticker"}}},"then":{"$ref":"#/definitions/watch.ticker"}},{"if":{"type":"object","required":["watch"],"properties":{"watch":{"const":"trigger-orders"}}},"then":{"$ref":"#/definitions/watch.trigger-orders"}}]},"rule":{"type":"object","required":["id","do"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"on":{"$ref":"#/definitions/on"},"each":{"type":"string","description":"One instance for each item.","examples":["position in positions where position.symbol == \"BTCUSDT\""]},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"for":{"type":"string","x-expr":["duration"],"description":"How long the condition must have held.","examples":["15s"]},"fire":{"enum":["enter","exit","while"],"default":"enter","description":"On which edge of the condition it acts; while needs a cooldown."},"atStart":{"enum":["skip","fire"],"default":"skip","description":"What a condition that holds already when it is first seen does."},"cooldown":{"type":"string","x-expr":["duration"],"description":"Shortest time between two firings of an instance.","examples":["10m"]},"retry":{"type":"string","x-expr":["duration"],"description":"When a firing that was not accepted is tried again. Default: the cooldown, at least 5s."},"resetWhen":{"type":["string","boolean"],"x-expr":["boolean"],"description":"What makes the next edge possible again; unless said, that the condition ceases.","examples":["btc.last > 61000 USDT/BTC"]},"limit":{"type":"object","minProperties":1,"additionalProperties":false,"patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":"integer","minimum":1,"maximum":10000,"description":"Most firings within this span, sliding; further tries of one firing do not count."}},"description":"Most firings of the rule, all instances together. One that comes beyond it is held.","examples":[{"1d":3}]},"run":{"type":["string","object"],"allOf":[{"if":{"type":"string"},"then":{"enum":["single","queue"]}},{"if":{"type":"object"},"then":{"required":["queue"],"additionalProperties":false,"properties":{"queue":{"type":"integer","minimum":1,"maximum":100,"description":"Most edges that are kept."}}}}],"default":"single","description":"What an edge that comes while the rule works does. single: one is held, and acted upon afterwards if the condition still holds; queue: up to 10 are kept, and each is acted upon.","examples":["queue",{"queue":5}]},"guard":{"type":["string","boolean"],"x-expr":["boolean"],"description":"Looked at right before each step: where it does not hold, that step and all after it are left out.","examples":["btc.ask - btc.bid < 0.1% * btc.bid"]},"pauses":{"type":"array","minItems":1,"items":{"type":"string"},"description":"Goals of this file that plan nothing while the rule works.","examples":[["stops"]]},"onError":{"enum":["stop","continue"],"default":"stop","description":"What the first step that is not accepted does to the rest."},"maxInstances":{"type":"integer","minimum":1,"maximum":100000,"default":50,"description":"More instances than this are an error of the rule."},"do":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"#/definitions/step"},"description":"The steps, in order."}}},"on":{"type":["object","string"],"description":"What makes it look. Without it, it looks at each new reading and acts on the edge of its condition.","allOf":[{"if":{"type":"string"},"then":{"enum":["manual","start"]}},{"if":{"type":"object"},"then":{"oneOf":[{"required":["cron"]},{"required":["every"]},{"required":["fill"]},{"required":["manual"]},{"required":["order"]},{"required":["start"]}]}},{"if":{"type":"object","required":["cron"]},"then":{"$ref":"#/definitions/trigger.cron"}},{"if":{"type":"object","required":["every"]},"then":{"$ref":"#/definitions/trigger.every"}},{"if":{"type":"object","required":["fill"]},"then":{"$ref":"#/definitions/trigger.fill"}},{"if":{"type":"object","required":["manual"]},"then":{"$ref":"#/definitions/trigger.manual"}},{"if":{"type":"object","required":["order"]},"then":{"$ref":"#/definitions/trigger.order"}},{"if":{"type":"object","required":["start"]},"then":{"$ref":"#/definitions/trigger.start"}}],"examples":[{"cron":"0 9 * * MON","timezone":"Europe/Rome","missed":"skip"}]},"step":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":4,"properties":{"borrow":{"$ref":"#/definitions/action.borrow"},"buy":{"$ref":"#/definitions/action.buy"},"cancel":{"$ref":"#/definitions/action.cancel"},"cancel-stops":{"$ref":"#/definitions/action.cancel-stops"},"cancel-triggers":{"$ref":"#/definitions/action.cancel-triggers"},"close":{"$ref":"#/definitions/action.close"},"create-subaccounts":{"$ref":"#/definitions/action.create-subaccounts"},"modify-trigger":{"$ref":"#/definitions/action.modify-trigger"},"notify":{"$ref":"#/definitions/action.notify"},"open":{"$ref":"#/definitions/action.open"},"redeem":{"$ref":"#/definitions/action.redeem"},"repay":{"$ref":"#/definitions/action.repay"},"replace":{"$ref":"#/definitions/action.replace"},"revise-pledge":{"$ref":"#/definitions/action.revise-pledge"},"sell":{"$ref":"#/definitions/action.sell"},"set":{"$ref":"#/definitions/action.set"},"set-leverage":{"$ref":"#/definitions/action.set-leverage"},"set-margin":{"$ref":"#/definitions/action.set-margin"},"set-margin-mode":{"$ref":"#/definitions/action.set-margin-mode"},"set-position-mode":{"$ref":"#/definitions/action.set-position-mode"},"stops":{"$ref":"#/definitions/action.stops"},"subscribe":{"$ref":"#/definitions/action.subscribe"},"trail":{"$ref":"#/definitions/action.trail"},"transfer":{"$ref":"#/definitions/action.transfer"},"trigger-order":{"$ref":"#/definitions/action.trigger-order"},"wait":{"$ref":"#/definitions/action.wait"},"id":{"pattern":"^[A-Za-z_][A-Za-z0-9_]{0,63}$","type":"string","description":"Its name: later steps ask for its result by it, as in steps.entry.orderId.","examples":["entry"]},"if":{"type":["string","boolean"],"x-expr":["boolean"],"description":"Where this does not hold, the step is left out.","examples":["btc.last < 60000 USDT/BTC"]},"guard":{"type":["string","boolean"],"x-expr":["boolean"],"description":"Looked at right before the step: where it does not hold, the step and all after it are left out.","examples":["btc.ask - btc.bid < 0.1% * btc.bid"]}}},"goal":{"type":"object","required":["keep"],"properties":{"keep":{"enum":["balance","ladder","pledge-rate","position","stops","weights"]}},"allOf":[{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"balance"}}},"then":{"$ref":"#/definitions/goal.balance"}},{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"ladder"}}},"then":{"$ref":"#/definitions/goal.ladder"}},{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"pledge-rate"}}},"then":{"$ref":"#/definitions/goal.pledge-rate"}},{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"position"}}},"then":{"$ref":"#/definitions/goal.position"}},{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"stops"}}},"then":{"$ref":"#/definitions/goal.stops"}},{"if":{"type":"object","required":["keep"],"properties":{"keep":{"const":"weights"}}},"then":{"$ref":"#/definitions/goal.weights"}}]},"watch.bills":{"type":"object","properties":{"watch":{"const":"bills"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Bills of the last day of the account at the file's market: fees, funding, profits, transfers.","required":["watch"]},"watch.candles":{"type":"object","properties":{"watch":{"const":"candles"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."},"instrument":{"type":"string","description":"Whose candles.","examples":["BTCUSDT","spot/BTCUSDT"]},"granularity":{"type":"string","anyOf":[{"enum":["1m","3m","5m","15m","30m","1H","4H","6H","12H","1D"]},{"pattern":"^="}],"description":"Length of a candle."}},"required":["watch","instrument","granularity"],"additionalProperties":false,"description":"Candles of an instrument, for indicators. Only closed ones count."},"watch.exchange-rates":{"type":"object","properties":{"watch":{"const":"exchange-rates"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Rates at which coins count for the interest of multi-asset mode, tier by tier.","required":["watch"]},"watch.fills":{"type":"object","properties":{"watch":{"const":"fills"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Fills of the last day of the account at the file's market.","required":["watch"]},"watch.funding-assets":{"type":"object","properties":{"watch":{"const":"funding-assets"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The coins of the funding wallet.","required":["watch"]},"watch.funding-rate":{"type":"object","properties":{"watch":{"const":"funding-rate"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."},"instrument":{"type":"string","description":"Whose funding rate.","examples":["BTCUSDT","spot/BTCUSDT"]}},"required":["watch","instrument"],"additionalProperties":false,"description":"The funding rate of a contract, and when it is paid next."},"watch.futures-account":{"type":"object","properties":{"watch":{"const":"futures-account"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The account's margin balance at the file's market.","required":["watch"]},"watch.loan-coins":{"type":"object","properties":{"watch":{"const":"loan-coins"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Coins that can be borrowed or pledged, and terms.","required":["watch"]},"watch.loans":{"type":"object","properties":{"watch":{"const":"loans"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The loans of the account that run.","required":["watch"]},"watch.orders":{"type":"object","properties":{"watch":{"const":"orders"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The resting orders of the account at the file's market.","required":["watch"]},"watch.position-history":{"type":"object","properties":{"watch":{"const":"position-history"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Positions of the account at the file's market that were closed within the last day.","required":["watch"]},"watch.positions":{"type":"object","properties":{"watch":{"const":"positions"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"All open positions of the account at the file's market.","required":["watch"]},"watch.repayments":{"type":"object","properties":{"watch":{"const":"repayments"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"Repayments of loans within the last day.","required":["watch"]},"watch.savings":{"type":"object","properties":{"watch":{"const":"savings"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."},"periodType":{"type":"string","anyOf":[{"enum":["flexible","fixed"]},{"pattern":"^="}],"description":"Which holdings; flexible unless said."}},"additionalProperties":false,"description":"The savings holdings of the account.","required":["watch"]},"watch.spot-assets":{"type":"object","properties":{"watch":{"const":"spot-assets"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The coins of the spot wallet.","required":["watch"]},"watch.stops":{"type":"object","properties":{"watch":{"const":"stops"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The pending take-profits and stop-losses of the account.","required":["watch"]},"watch.sub-accounts":{"type":"object","properties":{"watch":{"const":"sub-accounts"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The account's virtual sub-accounts; its key must be a parent's and bound to an address.","required":["watch"]},"watch.ticker":{"type":"object","properties":{"watch":{"const":"ticker"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."},"instrument":{"type":"string","description":"Whose prices.","examples":["BTCUSDT","spot/BTCUSDT"]}},"required":["watch","instrument"],"additionalProperties":false,"description":"The newest prices of an instrument."},"watch.trigger-orders":{"type":"object","properties":{"watch":{"const":"trigger-orders"},"every":{"type":"string","x-expr":["duration"],"description":"How often it is read; at least 1s.","examples":["2s"]},"maxAge":{"type":"string","x-expr":["duration"],"description":"An older reading is unknown. Default: 3 × every.","examples":["10s"]},"account":{"type":"string","description":"The account that it reads, where that is not the default."}},"additionalProperties":false,"description":"The account's pending trigger orders that open or close, plain and trailing; stops are another watch.","required":["watch"]},"goal.balance":{"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"balance"},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"of":{"type":"object","properties":{"account":{"type":"string","description":"Whose wallet; the file's account unless said.","examples":["main"]},"wallet":{"type":"string","anyOf":[{"enum":["usdt_futures","usdc_futures","coin_futures","spot","p2p"]},{"pattern":"^="}],"description":"The wallet whose free balance is kept."},"coin":{"type":"string","description":"In which coin.","examples":["USDT"]}},"required":["wallet","coin"],"additionalProperties":false,"description":"What is kept."},"atLeast":{"type":"string","x-expr":["money"],"description":"Below this free balance the sources are opened.","examples":["200 USDT"]},"atMost":{"type":"string","x-expr":["money"],"description":"Above this free balance the excess is put away.","examples":["1000 USDT"]},"target":{"type":"string","x-expr":["money"],"description":"Up to this it is filled, and down to this emptied; the bound that was passed unless said.","examples":["300 USDT"]},"from":{"type":"array","items":{"type":"object","properties":{"savings":{"type":"string","anyOf":[{"enum":["flexible"]},{"pattern":"^="}],"description":"Redeem from flexible savings."},"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"Take from a wallet."},"account":{"type":"string","description":"Whose; the goal's account unless said.","examples":["main"]},"leave":{"type":"string","x-expr":["money"],"description":"What stays there.","examples":["100 USDT"]}},"additionalProperties":false,"oneOf":[{"required":["savings"]},{"required":["wallet"]}],"description":"A source."},"minItems":1,"maxItems":10,"description":"Sources, in the order in which they are opened."},"to":{"type":"array","items":{"type":"object","properties":{"savings":{"type":"string","anyOf":[{"enum":["flexible"]},{"pattern":"^="}],"description":"Subscribe to flexible savings."},"product":{"type":"string","description":"Id of the savings product; the one of the coin that is held already unless said.","examples":["1001"]},"wallet":{"type":"string","anyOf":[{"enum":["usdt_futures","usdc_futures","coin_futures","spot","p2p"]},{"pattern":"^="}],"description":"Put into a wallet."},"account":{"type":"string","description":"Whose; the goal's account unless said.","examples":["main"]},"upTo":{"type":"string","x-expr":["money"],"description":"What it holds at most; what is beyond goes to the next.","examples":["5000 USDT"]}},"additionalProperties":false,"oneOf":[{"required":["savings"]},{"required":["wallet"]}],"description":"A destination."},"minItems":1,"maxItems":10,"description":"Destinations of what is above `atMost`, in the order in which they are filled."},"smallest":{"type":"string","x-expr":["money"],"description":"Smallest amount that is moved at once, where the exchange has one; none unless said.","examples":["1 USDT"]}},"required":["id","keep","of"],"additionalProperties":false,"if":{"required":["atMost"]},"then":{"required":["to"],"if":{"required":["atLeast"]},"then":{"required":["from"]},"else":{"not":{"anyOf":[{"required":["from"]}]}}},"else":{"required":["atLeast","from"],"not":{"anyOf":[{"required":["to"]}]}},"description":"Keeps the free balance of a wallet above a floor, below a ceiling, or both: from and to savings, wallets and other accounts. Its distance is what the coin lacks to the target, or what is too much of it.","examples":[{"of":{"wallet":"usdt_futures","coin":"USDT"},"atLeast":"200 USDT","target":"300 USDT","from":[{"savings":"flexible"},{"wallet":"spot"}]},{"of":{"wallet":"usdt_futures","coin":"USDT"},"atMost":"1000 USDT","target":"600 USDT","to":[{"wallet":"spot","upTo":"500 USDT"},{"savings":"flexible","product":"1001"}]}]},"goal.ladder":{"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"ladder"},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"instrument":{"type":"string","description":"Where the orders rest.","examples":["BTCUSDT","spot/BTCUSDT"]},"side":{"type":"string","anyOf":[{"enum":["buy","sell"]},{"pattern":"^="}],"description":"What the orders do; on a futures market `buy` opens long and `sell` opens short."},"rungs":{"type":"array","items":{"type":"object","properties":{"price":{"type":"string","x-expr":["price"],"description":"Where it rests.","examples":["49000 USDT/BTC"]},"offset":{"type":["string","number"],"x-expr":["number"],"description":"How far below `around` (a buy) or above it (a sell) it rests.","examples":["1%"]},"size":{"type":"string","x-expr":["money"],"description":"How much, in base or quote coin.","examples":["0.001 BTC","50 USDT"]}},"required":["size"],"additionalProperties":false,"oneOf":[{"required":["price"]},{"required":["offset"]}],"description":"A resting order."},"minItems":1,"maxItems":20,"description":"The orders."},"around":{"type":"string","x-expr":["price"],"description":"What offsets count from; the last price unless said.","examples":["hourly.close"]},"minMove":{"type":["string","number"],"x-expr":["number"],"description":"An order is replaced when its wanted price is further away than this; 0.2% unless said.","examples":["0.5%"]},"refill":{"type":"boolean","description":"Whether an order is placed again once it was filled and the price has moved away from it; false unless said."},"of":{"type":"string","anyOf":[{"enum":["bought","wallet"]},{"pattern":"^="}],"description":"Spot sells: of what this strategy bought (default), or of all that the wallet holds."},"marginMode":{"type":"string","anyOf":[{"enum":["crossed","isolated"]},{"pattern":"^="}],"description":"Margin mode; crossed unless said."},"onForeign":{"type":"string","anyOf":[{"enum":["restore","adopt","alert"]},{"pattern":"^="}],"description":"What is done about a change by another hand, a stop that fired among them: `restore` (default) brings back what the file says, `adopt` leaves the order as it is then until the file says something else, `alert` says it once and does nothing until all fits again."}},"required":["id","keep","instrument","side","rungs"],"additionalProperties":false,"description":"Keeps orders resting on an instrument: what is missing is placed, what rests elsewhere is replaced, what is too much of its own is cancelled; orders of others are not touched. An order that would be filled at once waits until it can rest. Its distance is the number of orders that are missing, elsewhere or too much.","examples":[{"instrument":"BTCUSDT","side":"buy","rungs":[{"offset":"1%","size":"0.001 BTC"},{"offset":"2%","size":"0.002 BTC"}]}]},"goal.pledge-rate":{"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"pledge-rate"},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"account":{"type":"string","description":"Whose loans; the file's account unless said.","examples":["main"]},"loan":{"type":"string","description":"Id of the loan; every loan of the account unless said."},"below":{"type":["string","number"],"x-expr":["number"],"description":"The rate is kept below this: from it on, collateral is added.","examples":["70%"]},"target":{"type":["string","number"],"x-expr":["number"],"description":"The rate that collateral is brought to.","examples":["55%"]},"above":{"type":["string","number"],"x-expr":["number"],"description":"With `release`, the rate is kept above this: from it down, collateral is taken out.","examples":["40%"]},"release":{"type":"boolean","description":"Takes out collateral too; not unless said."},"leave":{"type":"string","x-expr":["money"],"description":"What of the collateral coin stays in the spot wallet.","examples":["0.1 BTC"]}},"required":["id","keep","below","target"],"additionalProperties":false,"description":"Keeps the pledge rate of loans, debt over collateral, in a band: adds collateral from the spot wallet, and takes some out where that is allowed.","examples":[{"below":"70%","target":"55%","above":"40%","release":true}]},"goal.position":{"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"position"},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"instrument":{"type":"string","description":"Where the position is held.","examples":["BTCUSDT","spot/BTCUSDT"]},"side":{"type":"string","anyOf":[{"enum":["long","short"]},{"pattern":"^="}],"description":"Its direction."},"size":{"type":"string","x-expr":["money"],"description":"How much, in base coin; `0 BTC` holds nothing.","examples":["0.05 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"How much, as a value in quote coin at the price of the moment.","examples":["2000 USDT"]},"band":{"type":["string","number"],"x-expr":["number"],"description":"How far the size may be off, as a part of it, before anything is done; 0 unless said, 2% of a `value`.","examples":["2%"]},"slice":{"type":"string","x-expr":["money"],"description":"Largest single order, in base or quote coin; all at once unless said.","examples":["0.01 BTC","200 USDT"]},"every":{"type":"string","x-expr":["duration"],"description":"Shortest time between two orders.","examples":["1m"]},"slippage":{"type":["string","number"],"x-expr":["number"],"description":"How much worse than the best price at the decision an order may be filled; 0.5% unless said.","examples":["0.3%"]},"marginMode":{"type":"string","anyOf":[{"enum":["crossed","isolated"]},{"pattern":"^="}],"description":"Margin mode; crossed unless said."},"onForeign":{"type":"string","anyOf":[{"enum":["restore","adopt","alert"]},{"pattern":"^="}],"description":"What is done about a change by another hand, a stop that fired among them: `restore` (default) brings back what the file says, `adopt` takes the position as it is then as the wanted one until the file says something else, `alert` says it once and does nothing until all fits again."}},"required":["id","keep","instrument","side"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"description":"Holds a position of a size on an instrument: opened, added to and reduced in slices, each filled at once within the slippage or not at all. What is held on the other side is closed first. A difference below the smallest order is left. Its distance is the size, in base coin, that is missing or too much.","examples":[{"instrument":"BTCUSDT","side":"long","size":"0.05 BTC","slice":"0.01 BTC","every":"1m"}]},"goal.stops":{"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"stops"},"each":{"type":"string","description":"One instance for each item.","examples":["position in positions where position.symbol == \"BTCUSDT\""]},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"takeProfit":{"type":"object","properties":{"gain":{"type":["string","number"],"x-expr":["number"],"description":"Gain from the average opening price at which to take profit.","examples":["6%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to take profit."}},"additionalProperties":false,"oneOf":[{"required":["gain"]},{"required":["price"]}],"description":"Where to take profit."},"stopLoss":{"type":"object","properties":{"loss":{"type":["string","number"],"x-expr":["number"],"description":"Loss from the average opening price at which to stop.","examples":["3%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to stop."}},"additionalProperties":false,"oneOf":[{"required":["loss"]},{"required":["price"]}],"description":"Where to stop the loss."},"triggerType":{"type":"string","anyOf":[{"enum":["mark_price","fill_price"]},{"pattern":"^="}],"description":"Which price triggers; the mark price unless said."},"breakeven":{"type":"object","properties":{"after":{"type":["string","number"],"x-expr":["number"],"description":"Gain from which on the stop-loss is at least the opening price.","examples":["2%"]}},"required":["after"],"additionalProperties":false,"description":"Moves the stop-loss to the opening price once the position is ahead."},"trail":{"type":"object","properties":{"by":{"type":["string","number"],"x-expr":["number"],"description":"Distance behind the mark price.","examples":["1%"]},"after":{"type":["string","number"],"x-expr":["number"],"description":"Gain from which on it trails; from the start unless said.","examples":["2%"]}},"required":["by"],"additionalProperties":false,"description":"Lets the stop-loss follow the price; it never moves back."},"ladder":{"type":"array","items":{"type":"object","properties":{"gain":{"type":["string","number"],"x-expr":["number"],"description":"Gain from the average opening price at which the part is closed.","examples":["3%"]},"close":{"type":["string","number"],"x-expr":["number"],"description":"Part of the whole position, as it was at its largest.","examples":["50%"]}},"required":["gain","close"],"additionalProperties":false,"description":"A part of the position, and where its profit is taken."},"minItems":1,"maxItems":10,"description":"Takes profit in parts, by increasing gain; 100% together at most."},"minMove":{"type":["string","number"],"x-expr":["number"],"description":"Smallest move of a stop, as a ratio of its price; 0.1% unless said.","examples":["0.2%"]},"minInterval":{"type":"string","x-expr":["duration"],"description":"Shortest time between two moves; 10s unless said.","examples":["30s"]}},"additionalProperties":false,"if":{"required":["ladder"]},"then":{"not":{"anyOf":[{"required":["takeProfit"]}]}},"minProperties":1,"description":"Keeps take-profit and stop-loss on each position: placed, moved in place, on the right side for longs and shorts. Its distance is the number of stops that are missing or misplaced.","examples":[{"takeProfit":{"gain":"6%"},"stopLoss":{"loss":"3%"},"trail":{"by":"1%","after":"2%"}},{"stopLoss":{"loss":"3%"},"ladder":[{"gain":"3%","close":"50%"},{"gain":"6%","close":"50%"}]}],"required":["id","keep","each"]},"goal.weights":{"type":"object","properties":{"id":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Unique in the file; the journal knows it by this name."},"keep":{"const":"weights"},"when":{"type":["string","boolean"],"x-expr":["boolean"],"description":"The condition.","examples":["btc.last < 60000 USDT/BTC"]},"weights":{"type":"object","patternProperties":{"^[A-Z0-9]{2,15}$":{"type":["string","number"],"x-expr":["number"],"description":"Part of the whole.","examples":["60%"]}},"additionalProperties":false,"minProperties":2,"maxProperties":20,"description":"The part of the whole that each coin should be, together 100%."},"quote":{"type":"string","description":"The coin against which the others are bought and sold; USDT unless said.","examples":["USDT"]},"band":{"type":["string","number"],"x-expr":["number"],"description":"How far a weight may be off, in parts of the whole, before it is brought back; 5% unless said.","examples":["3%"]},"slippage":{"type":["string","number"],"x-expr":["number"],"description":"How much worse than the best price at the decision an order may be filled; orders are market orders unless said.","examples":["0.3%"]},"reserve":{"type":"string","x-expr":["money"],"description":"Of the quote coin: neither counted nor spent, for fees and others.","examples":["20 USDT"]},"from":{"type":"array","items":{"type":"object","properties":{"account":{"type":"string","description":"Whose; the file's account unless said.","examples":["main"]},"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","usdc_futures"]},{"pattern":"^="}],"description":"Which wallet; of another account its spot wallet alone."}},"required":["wallet"],"additionalProperties":false,"description":"A wallet."},"minItems":1,"maxItems":10,"description":"Wallets whose coins count as well, and are fetched where the spot wallet lacks them."}},"required":["id","keep","weights"],"additionalProperties":false,"description":"Holds coins in given weights by spot orders: a coin whose weight is off by more than the band is brought back to it, by sales before purchases. What the whole wallet holds of these coins counts; a difference below the smallest order is left. Its distance is the largest deviation that is to be brought back, as a part of the whole.","examples":[{"weights":{"BTC":"60%","ETH":"30%","USDT":"10%"},"band":"5%"}]},"action.borrow":{"type":"object","properties":{"amount":{"type":"string","x-expr":["money"],"description":"What to borrow, with its coin; the collateral follows from it.","examples":["500 USDT"]},"against":{"type":"string","description":"Coin of the collateral.","examples":["USDT"]},"term":{"type":"string","anyOf":[{"enum":["7d","30d","flexible"]},{"pattern":"^="}],"description":"How long it runs; flexible unless said."}},"required":["amount","against"],"additionalProperties":false,"description":"Borrows against collateral of the spot wallet. After an unknown outcome it is never asked for again.","examples":[{"amount":"500 USDT","against":"BTC"}]},"action.buy":{"type":"object","properties":{"instrument":{"type":"string","description":"What to buy; a spot instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"type":{"type":"string","anyOf":[{"enum":["market","limit"]},{"pattern":"^="}],"description":"Market (default), or limit with a price."},"price":{"type":"string","x-expr":["price"],"description":"Limit price; entries are rounded so that they are never worse.","examples":["btc.bid"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin, rounded down to the step.","examples":["0.01 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"Size as a value in quote coin.","examples":["50 USDT"]},"force":{"type":"string","anyOf":[{"enum":["gtc","ioc","fok","post_only"]},{"pattern":"^="}],"description":"How long a limit order waits; gtc unless said."},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["30m"]}],"description":"When a resting limit order is cancelled; a limit order must say it."}},"required":["instrument"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"if":{"properties":{"type":{"const":"limit"}},"required":["type"]},"then":{"required":["price","expire"]},"else":{"not":{"anyOf":[{"required":["price"]},{"required":["expire"]},{"required":["force"]}]}},"description":"Buys on the spot market. A market order says what to spend as `value`.","examples":[{"instrument":"spot/BTCUSDT","value":"50 USDT"}]},"action.cancel":{"type":"object","properties":{"instrument":{"type":"string","description":"Whose resting orders.","examples":["BTCUSDT","spot/BTCUSDT"]},"of":{"type":"string","anyOf":[{"enum":["own","all"]},{"pattern":"^="}],"description":"This strategy's orders (default), or everyone's."}},"required":["instrument"],"additionalProperties":false,"description":"Cancels the resting orders of an instrument.","examples":[{"instrument":"BTCUSDT"}]},"action.cancel-stops":{"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"Whose stops.","examples":["=position"]},"only":{"type":"string","anyOf":[{"enum":["takeProfit","stopLoss","trail"]},{"pattern":"^="}],"description":"Which stops; all of them unless said."}},"required":["position"],"additionalProperties":false,"description":"Cancels stops of a position, one by one by their ids. It leaves the position with less protection.","examples":[{"position":"=position","only":"takeProfit"}]},"action.cancel-triggers":{"type":"object","properties":{"instrument":{"type":"string","description":"Whose trigger orders.","examples":["BTCUSDT","spot/BTCUSDT"]},"of":{"type":"string","anyOf":[{"enum":["own","all"]},{"pattern":"^="}],"description":"This strategy's trigger orders (default), or everyone's."},"only":{"type":"string","anyOf":[{"enum":["open","close"]},{"pattern":"^="}],"description":"Those that open, or those that close; both unless said."}},"required":["instrument"],"additionalProperties":false,"description":"Cancels the trigger orders of an instrument that open or close, one by one by their ids.","examples":[{"instrument":"BTCUSDT","only":"open"}]},"action.close":{"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"The position to close.","examples":["=position"]},"size":{"type":["string","number"],"x-expr":["number","money"],"description":"How much: a ratio of the position or an amount in base coin; all of it unless said.","examples":["50%","0.01 BTC"]},"price":{"type":"string","x-expr":["price"],"description":"Limit price; at market unless said."}},"required":["position"],"additionalProperties":false,"description":"Closes a position or a part of it. A rest below the smallest size is closed along.","examples":[{"position":"=position"},{"position":"=position","size":"50%"}]},"action.create-subaccounts":{"type":"object","properties":{"accounts":{"type":"array","items":{"type":"object","properties":{"name":{"type":"string","pattern":"^[A-Za-z]{8}$","description":"Its name: eight letters.","examples":["hedgebtc"]},"label":{"type":"string","description":"A note.","examples":["hedge of BTC"]},"permissions":{"type":"array","items":{"type":"string","anyOf":[{"enum":["spot_trade","margin_trade","contract_trade","read"]},{"pattern":"^="}],"description":"A permission."},"minItems":1,"description":"What its key may do."},"ips":{"type":"array","items":{"type":"string","description":"An address."},"minItems":1,"maxItems":30,"description":"Addresses from which the key works; all unless said."}},"required":["name","label","permissions"],"additionalProperties":false,"description":"A sub-account with one key."},"minItems":1,"maxItems":5,"description":"Which sub-accounts are to exist."},"keysTo":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$","description":"File for their keys, secrets and passphrases, in the state directory; it must not exist yet.","examples":["keys-hedge.json"]}},"required":["accounts","keysTo"],"additionalProperties":false,"description":"Makes those of these sub-accounts that do not exist yet, with a key each. What is secret goes to a file that its owner alone can read, and nowhere else. Needs the key of a parent that is bound to an address.","examples":[{"accounts":[{"name":"hedgebtc","label":"hedge of BTC","permissions":["contract_trade","read"]}],"keysTo":"keys-hedge.json"}]},"action.modify-trigger":{"type":"object","properties":{"instrument":{"type":"string","description":"Where the trigger order waits.","examples":["BTCUSDT","spot/BTCUSDT"]},"order":{"type":"string","description":"Its id, where several wait.","examples":["=order.orderId"]},"trigger":{"type":"string","x-expr":["price"],"description":"New trigger price; as it is unless said.","examples":["btc.last * 101%"]},"price":{"type":"string","x-expr":["price"],"description":"New limit price, of one that has one; as it is unless said.","examples":["btc.last * 102%"]},"size":{"type":"string","x-expr":["money"],"description":"New size in base coin; as it is unless said.","examples":["0.02 BTC"]},"callback":{"type":["string","number"],"x-expr":["number"],"description":"New callback, of one that trails; as it is unless said.","examples":["1%"]}},"required":["instrument"],"additionalProperties":false,"minProperties":2,"description":"Changes a trigger order of this strategy that waits, in place: it never waits twice, and never not.","examples":[{"instrument":"BTCUSDT","trigger":"btc.last * 101%"}]},"action.notify":{"type":"object","properties":{"message":{"type":"string","description":"What to say; `${…}` is filled in.","examples":["bought at ${btc.last}"]}},"required":["message"],"additionalProperties":false,"description":"Says something in the journal and the log.","examples":[{"message":"closed at ${btc.last}"}]},"action.open":{"type":"object","properties":{"instrument":{"type":"string","description":"Where to open.","examples":["BTCUSDT","spot/BTCUSDT"]},"side":{"type":"string","anyOf":[{"enum":["long","short"]},{"pattern":"^="}],"description":"Direction of the position."},"marginMode":{"type":"string","anyOf":[{"enum":["crossed","isolated"]},{"pattern":"^="}],"description":"Margin mode; crossed unless said."},"type":{"type":"string","anyOf":[{"enum":["market","limit"]},{"pattern":"^="}],"description":"Market (default), or limit with a price."},"price":{"type":"string","x-expr":["price"],"description":"Limit price; entries are rounded so that they are never worse.","examples":["btc.bid"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin, rounded down to the step.","examples":["0.01 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"Size as a value in quote coin.","examples":["50 USDT"]},"force":{"type":"string","anyOf":[{"enum":["gtc","ioc","fok","post_only"]},{"pattern":"^="}],"description":"How long a limit order waits; gtc unless said."},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["30m"]}],"description":"When a resting limit order is cancelled; a limit order must say it."}},"required":["instrument","side"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"if":{"properties":{"type":{"const":"limit"}},"required":["type"]},"then":{"required":["price","expire"]},"else":{"not":{"anyOf":[{"required":["price"]},{"required":["expire"]},{"required":["force"]}]}},"description":"Opens or adds to a futures position. Openings on an instrument that a stops goal keeps carry its stops.","examples":[{"instrument":"BTCUSDT","side":"long","value":"200 USDT"}]},"action.redeem":{"type":"object","properties":{"amount":{"type":"string","x-expr":["money"],"description":"How much at most of flexible savings, with its coin.","examples":["100 USDT"]},"product":{"type":"string","description":"Product id; the first redeemable holding of the coin unless said."},"holding":{"type":"string","description":"Id of a fixed-term holding, in place of an amount: it is redeemed whole, early where it may be.","examples":["=held.orderId ?? ''"]}},"additionalProperties":false,"oneOf":[{"required":["amount"]},{"required":["holding"],"not":{"required":["product"]}}],"description":"Redeems savings into the spot wallet: an amount of flexible ones, or a fixed term whole. The exchange wants more than a minute between two.","examples":[{"amount":"100 USDT"},{"holding":"=held.orderId ?? ''"}]},"action.repay":{"type":"object","properties":{"loan":{"type":"string","description":"Id of the loan.","examples":["=loan.orderId"]},"amount":{"type":"string","x-expr":["money"],"description":"How much at most, in the coin of the loan; all of it unless said.","examples":["100 USDT"]},"unlock":{"type":"boolean","default":true,"description":"Whether collateral is released in proportion; yes unless said."}},"required":["loan"],"additionalProperties":false,"description":"Pays a loan back out of the spot wallet. After an unknown outcome it is never sent again.","examples":[{"loan":"=loan.orderId","amount":"100 USDT"}]},"action.replace":{"type":"object","properties":{"instrument":{"type":"string","description":"Whose resting order; a spot instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"order":{"type":"string","description":"Id of the order; this strategy's only resting order unless said.","examples":["=order.orderId"]},"price":{"type":"string","x-expr":["price"],"description":"Limit price of the new order, rounded so that it is never worse.","examples":["btc.bid"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin; what the old order has left unless said.","examples":["0.01 BTC"]},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["30m"]}],"description":"When the new order is cancelled if it still rests."}},"required":["instrument","price","expire"],"additionalProperties":false,"description":"Cancels a resting spot order and places another at the same side in one call.","examples":[{"instrument":"spot/BTCUSDT","price":"btc.bid","expire":"30m"}]},"action.revise-pledge":{"type":"object","properties":{"loan":{"type":"string","description":"Id of the loan.","examples":["=loan.orderId"]},"direction":{"type":"string","anyOf":[{"enum":["in","out"]},{"pattern":"^="}],"description":"Adds collateral from the spot wallet, or withdraws some to it."},"amount":{"type":"string","x-expr":["money"],"description":"How much at most, in the coin of the collateral.","examples":["0.01 BTC"]}},"required":["loan","direction","amount"],"additionalProperties":false,"description":"Adds collateral to a loan, as far as the spot wallet has it, or withdraws some.","examples":[{"loan":"=loan.orderId","direction":"in","amount":"0.01 BTC"}]},"action.sell":{"type":"object","properties":{"instrument":{"type":"string","description":"What to sell; a spot instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"of":{"type":"string","anyOf":[{"enum":["bought","wallet"]},{"pattern":"^="}],"description":"Of what this strategy bought (default), or of all that the wallet holds."},"type":{"type":"string","anyOf":[{"enum":["market","limit"]},{"pattern":"^="}],"description":"Market (default), or limit with a price."},"price":{"type":"string","x-expr":["price"],"description":"Limit price; entries are rounded so that they are never worse.","examples":["btc.bid"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin, rounded down to the step.","examples":["0.01 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"Size as a value in quote coin.","examples":["50 USDT"]},"force":{"type":"string","anyOf":[{"enum":["gtc","ioc","fok","post_only"]},{"pattern":"^="}],"description":"How long a limit order waits; gtc unless said."},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["30m"]}],"description":"When a resting limit order is cancelled; a limit order must say it."}},"required":["instrument"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"if":{"properties":{"type":{"const":"limit"}},"required":["type"]},"then":{"required":["price","expire"]},"else":{"not":{"anyOf":[{"required":["price"]},{"required":["expire"]},{"required":["force"]}]}},"description":"Sells on the spot market.","examples":[{"instrument":"spot/BTCUSDT","size":"0.001 BTC"}]},"action.set":{"type":"object","patternProperties":{"^[A-Za-z_][A-Za-z0-9_]{0,63}$":{"type":["string","number","boolean"],"x-expr":["boolean","number","money","price","duration"],"description":"The new value: an expression of the type of the variable.","examples":["vars.buys + 1"]}},"additionalProperties":false,"minProperties":1,"description":"Writes variables that the file declares under `vars`. They are durable, together with the step.","examples":[{"buys":"vars.buys + 1"},{"peak":"position.markPrice"}]},"action.set-leverage":{"type":"object","properties":{"instrument":{"type":"string","description":"Which contract.","examples":["BTCUSDT","spot/BTCUSDT"]},"leverage":{"type":["string","number"],"x-expr":["number"],"description":"Leverage; 1 at least.","examples":["5"]},"side":{"type":"string","anyOf":[{"enum":["long","short"]},{"pattern":"^="}],"description":"Of one side alone: isolated margin in hedge mode."}},"required":["instrument","leverage"],"additionalProperties":false,"description":"Sets the leverage of a contract.","examples":[{"instrument":"BTCUSDT","leverage":5}]},"action.set-margin":{"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"Whose margin; an isolated position.","examples":["=position"]},"direction":{"type":"string","anyOf":[{"enum":["in","out"]},{"pattern":"^="}],"description":"Adds margin, or takes some away."},"amount":{"type":"string","x-expr":["money"],"description":"How much, in the margin coin.","examples":["50 USDT"]}},"required":["position","direction","amount"],"additionalProperties":false,"description":"Adds margin to an isolated position or takes some away. After an unknown outcome it is never sent again.","examples":[{"position":"=position","direction":"in","amount":"50 USDT"}]},"action.set-margin-mode":{"type":"object","properties":{"instrument":{"type":"string","description":"Which contract.","examples":["BTCUSDT","spot/BTCUSDT"]},"mode":{"type":"string","anyOf":[{"enum":["crossed","isolated"]},{"pattern":"^="}],"description":"The margin mode."}},"required":["instrument","mode"],"additionalProperties":false,"description":"Sets the margin mode of a contract; the exchange refuses it while a position or an order exists there.","examples":[{"instrument":"BTCUSDT","mode":"isolated"}]},"action.set-position-mode":{"type":"object","properties":{"mode":{"type":"string","anyOf":[{"enum":["hedge","one-way"]},{"pattern":"^="}],"description":"Longs and shorts side by side, or one position a contract."}},"required":["mode"],"additionalProperties":false,"description":"Sets the position mode of the account at the file's market; the exchange refuses it with any position or order there.","examples":[{"mode":"hedge"}]},"action.stops":{"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"Whose stops.","examples":["=position"]},"takeProfit":{"type":"object","properties":{"gain":{"type":["string","number"],"x-expr":["number"],"description":"Gain from the average opening price at which to take profit.","examples":["6%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to take profit."}},"additionalProperties":false,"oneOf":[{"required":["gain"]},{"required":["price"]}],"description":"Where to take profit."},"stopLoss":{"type":"object","properties":{"loss":{"type":["string","number"],"x-expr":["number"],"description":"Loss from the average opening price at which to stop.","examples":["3%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to stop."}},"additionalProperties":false,"oneOf":[{"required":["loss"]},{"required":["price"]}],"description":"Where to stop the loss."},"triggerType":{"type":"string","anyOf":[{"enum":["mark_price","fill_price"]},{"pattern":"^="}],"description":"Which price triggers; the mark price unless said."}},"required":["position"],"additionalProperties":false,"minProperties":2,"description":"Puts stops on a position, or moves those that it has, in place. To keep them so, use the goal `stops`.","examples":[{"position":"=position","stopLoss":{"loss":"3%"}}]},"action.subscribe":{"type":"object","properties":{"product":{"type":"string","description":"Id of the savings product.","examples":["1001"]},"amount":{"type":"string","x-expr":["money"],"description":"How much at most, as far as the spot wallet has it.","examples":["100 USDT"]},"term":{"type":"string","anyOf":[{"enum":["flexible","fixed"]},{"pattern":"^="}],"description":"Kind of the product; flexible unless said."}},"required":["product","amount"],"additionalProperties":false,"description":"Puts money of the spot wallet into a savings product.","examples":[{"product":"1001","amount":"100 USDT"}]},"action.trail":{"type":"object","properties":{"position":{"type":"string","x-expr":["position"],"description":"Whose trailing stop.","examples":["=position"]},"callback":{"type":["string","number"],"x-expr":["number"],"description":"How far the price may come back from its best: 0.1% to 10%.","examples":["1%"]},"from":{"type":"string","x-expr":["price"],"description":"Price from which on it trails; the mark price unless said."},"size":{"type":"string","x-expr":["money"],"description":"How much it closes, in base coin; all of the position unless said.","examples":["0.01 BTC"]},"triggerType":{"type":"string","anyOf":[{"enum":["mark_price","fill_price"]},{"pattern":"^="}],"description":"Which price triggers; the mark price unless said."}},"required":["position","callback"],"additionalProperties":false,"description":"Puts a trailing stop on a position that has none. The exchange trails it, also while nothing watches; to trail the stop-loss itself, use the goal `stops`.","examples":[{"position":"=position","callback":"1%"}]},"action.transfer":{"type":"object","properties":{"from":{"type":"object","properties":{"account":{"type":"string","description":"Whose wallet; the file's account unless said.","examples":["main"]},"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"Which wallet."}},"required":["wallet"],"additionalProperties":false,"description":"Where it leaves."},"to":{"type":"object","properties":{"account":{"type":"string","description":"Whose wallet; the file's account unless said.","examples":["main"]},"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"Which wallet."}},"required":["wallet"],"additionalProperties":false,"description":"Where it arrives."},"amount":{"type":"string","x-expr":["money"],"description":"How much, with its coin.","examples":["100 USDT"]}},"required":["from","to","amount"],"additionalProperties":false,"description":"Moves a coin between wallets of one account, or of a parent and its sub-accounts.","examples":[{"from":{"wallet":"spot"},"to":{"wallet":"usdt_futures"},"amount":"100 USDT"}]},"action.trigger-order":{"type":"object","properties":{"instrument":{"type":"string","description":"Where.","examples":["BTCUSDT","spot/BTCUSDT"]},"act":{"type":"string","anyOf":[{"enum":["open","close"]},{"pattern":"^="}],"description":"What its order does to the position; open unless said."},"side":{"type":"string","anyOf":[{"enum":["long","short"]},{"pattern":"^="}],"description":"Direction of the position."},"trigger":{"type":"string","x-expr":["price"],"description":"Price at which it becomes an order; with a callback, from which on it trails.","examples":["btc.last * 102%"]},"triggerType":{"type":"string","anyOf":[{"enum":["mark_price","fill_price"]},{"pattern":"^="}],"description":"Which price triggers; the mark price unless said."},"price":{"type":"string","x-expr":["price"],"description":"Limit price of the order that it becomes; at market unless said.","examples":["btc.last * 103%"]},"callback":{"type":["string","number"],"x-expr":["number"],"description":"Lets it trail: it fires when the price has come back so far from its best; 0.1% to 10%.","examples":["1%"]},"size":{"type":"string","x-expr":["money"],"description":"Size in base coin, rounded down to the step.","examples":["0.01 BTC"]},"value":{"type":"string","x-expr":["money"],"description":"Size as a value in quote coin, at its price or trigger.","examples":["200 USDT"]},"marginMode":{"type":"string","anyOf":[{"enum":["crossed","isolated"]},{"pattern":"^="}],"description":"Margin mode; crossed unless said."},"takeProfit":{"type":"object","properties":{"gain":{"type":["string","number"],"x-expr":["number"],"description":"Gain from the average opening price at which to take profit.","examples":["6%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to take profit."}},"additionalProperties":false,"oneOf":[{"required":["gain"]},{"required":["price"]}],"description":"Where to take profit."},"stopLoss":{"type":"object","properties":{"loss":{"type":["string","number"],"x-expr":["number"],"description":"Loss from the average opening price at which to stop.","examples":["3%"]},"price":{"type":"string","x-expr":["price"],"description":"Price at which to stop."}},"additionalProperties":false,"oneOf":[{"required":["loss"]},{"required":["price"]}],"description":"Where to stop the loss."},"expire":{"anyOf":[{"type":"string","const":"never"},{"type":["string","number","boolean"],"x-expr":["duration"],"description":"A span of time.","examples":["1d"]}],"description":"When it is cancelled, and the order that it has become."}},"required":["instrument","side","trigger","expire"],"additionalProperties":false,"oneOf":[{"required":["size"]},{"required":["value"]}],"not":{"required":["price","callback"]},"description":"Places a trigger order: the exchange opens or closes once a price is reached, also while nothing watches. One that opens counts in the limits while it waits, and carries the stops of the goal that keeps its instrument.","examples":[{"instrument":"BTCUSDT","side":"long","trigger":"btc.last * 102%","value":"200 USDT","expire":"1d"},{"instrument":"BTCUSDT","act":"close","side":"long","trigger":"btc.last * 110%","size":"0.01 BTC","expire":"never"}]},"action.wait":{"type":"object","properties":{"for":{"type":"string","x-expr":["duration"],"description":"How long.","examples":["10m"]},"filled":{"type":"string","description":"Until the order of this step is filled: its id.","examples":["entry"]},"until":{"type":["string","boolean"],"x-expr":["boolean"],"description":"Until this holds.","examples":["btc.last > 61000 USDT/BTC"]},"atMost":{"type":"string","x-expr":["duration"],"description":"Longest wait; needed with `filled` and `until`.","examples":["10m"]},"otherwise":{"type":"string","anyOf":[{"enum":["stop","continue"]},{"pattern":"^="}],"description":"What follows where it waited in vain: the steps after it are left out (stop, unless said), or go on."}},"additionalProperties":false,"oneOf":[{"required":["for"]},{"required":["filled"]},{"required":["until"]}],"description":"Pauses the firing: for a time, until an order is filled, or until something holds. It outlasts a restart, and holds up nothing else.","examples":[{"for":"10m"},{"filled":"entry","atMost":"10m","otherwise":"stop"}]},"trigger.cron":{"type":"object","properties":{"cron":{"type":"string","description":"Five fields (minute hour day month weekday), or six with seconds first.","examples":["0 9 * * MON"]},"timezone":{"type":"string","description":"IANA zone; UTC unless said.","examples":["Europe/Rome"]},"missed":{"anyOf":[{"type":"string","const":"skip"},{"type":"object","properties":{"once":{"type":"string","x-expr":["duration"],"description":"How late it may be.","examples":["5m"]}},"required":["once"],"additionalProperties":false,"description":"Once, if it is not later than this."}],"description":"What becomes of a tick that passed while nothing ran; skipped unless said."},"jitter":{"type":"string","x-expr":["duration"],"description":"Longest delay, which follows from the id of the rule; none unless said.","examples":["30s"]}},"required":["cron"],"additionalProperties":false,"description":"At wall-clock times. A time that daylight saving skips ticks right after the gap; one that it repeats, at the first only.","examples":[{"cron":"0 9 * * MON","timezone":"Europe/Rome","missed":"skip"}]},"trigger.every":{"type":"object","properties":{"every":{"type":"string","x-expr":["duration"],"description":"Time between two ticks.","examples":["15m"]},"jitter":{"type":"string","x-expr":["duration"],"description":"Longest delay, which follows from the id of the rule; none unless said.","examples":["30s"]}},"required":["every"],"additionalProperties":false,"description":"At whole multiples of a span of time.","examples":[{"every":"15m"}]},"trigger.fill":{"type":"object","properties":{"fill":{"type":"string","description":"Name of a watch of fills.","examples":["fills"]}},"required":["fill"],"additionalProperties":false,"description":"Once for each new fill that the watch shows, whoever caused it; `fill` is it. What was filled before the rule was first seen is none.","examples":[{"fill":"fills"}]},"trigger.manual":{"type":"object","properties":{"manual":{"type":"boolean","const":true,"description":"Always true."}},"required":["manual"],"additionalProperties":false,"description":"By hand: `purser fire RULE`.","examples":[{"manual":true}]},"trigger.order":{"type":"object","properties":{"order":{"type":"string","description":"Name of a watch of orders.","examples":["orders"]},"is":{"type":"string","anyOf":[{"enum":["placed","partly-filled","filled","canceled"]},{"pattern":"^="}],"description":"Only this; everything unless said."}},"required":["order"],"additionalProperties":false,"description":"Once for each thing that happens to an order, as far as polling sees it: `order` is it, `order.event` what happened. An order that is filled between two polls is not seen: `fill` sees those.","examples":[{"order":"orders","is":"filled"}]},"trigger.start":{"type":"object","properties":{"start":{"type":"boolean","const":true,"description":"Always true."}},"required":["start"],"additionalProperties":false,"description":"Once, when the daemon starts.","examples":[{"start":true}]},"limit.dailyLoss":{"type":"object","properties":{"most":{"type":"string","x-expr":["money"],"description":"Largest loss of a day, in USDT or USDC.","examples":["100 USDT"]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Largest loss of a day, realised and unrealised with fees and funding, of the futures accounts in this coin. Deposits, withdrawals and transfers are no profit. Once it is reached nothing opens, buys, sells or borrows until the next day.","examples":[{"most":"100 USDT","zone":"Europe/Rome"}]},"limit.drawdown":{"type":"object","properties":{"most":{"type":["string","number"],"x-expr":["number"],"description":"Largest fall, as a ratio of what the equity would be without it.","examples":["10%"]},"coin":{"type":"string","anyOf":[{"enum":["USDT","USDC"]},{"pattern":"^="}],"description":"Coin of the margin.","examples":["USDT"]}},"required":["most","coin"],"additionalProperties":false,"description":"Largest fall of the profit of the futures accounts in this coin from its peak. Deposits, withdrawals and transfers move neither. Once it is reached nothing opens, buys, sells or borrows.","examples":[{"most":"10%","coin":"USDT"}]},"limit.instruments":{"type":"array","items":{"type":"string","description":"An instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"minItems":1,"maxItems":200,"description":"The only instruments on which the strategy may open, buy or sell.","examples":[["BTCUSDT","spot/BTCUSDT"]]},"limit.leverage":{"type":["string","number"],"x-expr":["number"],"description":"Highest leverage that may be set, and at which anything may be opened. It is known from a position on the instrument, or from an own step set-leverage; before either, openings are refused.","examples":["10"]},"limit.minBalance":{"type":"array","items":{"type":"object","properties":{"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"The wallet, of each account that the limit is about.","examples":["spot"]},"least":{"type":"string","x-expr":["money"],"description":"What must be left to spend.","examples":["100 USDT"]}},"required":["wallet","least"],"additionalProperties":false},"minItems":1,"maxItems":50,"description":"What must be left to spend in a wallet after a transfer, an order, a purchase of savings or collateral; without fees.","examples":[[{"wallet":"spot","least":"100 USDT"}]]},"limit.openValue":{"type":"string","x-expr":["money"],"description":"Largest value of all open positions of the accounts that the file names, with this order on top.","examples":["2000 USDT"]},"limit.openValuePer":{"type":"string","x-expr":["money"],"description":"Largest value of the open positions on any one instrument, both sides added, with this order on top.","examples":["1000 USDT"]},"limit.orderSize":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Largest size of one order in this coin.","examples":["0.5 BTC"]},"minItems":1,"maxItems":200,"description":"Largest size of one order (open, buy, sell, a trigger order that opens) for each base coin; orders in other coins are refused.","examples":[["0.5 BTC","10 ETH"]]},"limit.orderValue":{"type":"string","x-expr":["money"],"description":"Largest value of one order (open, buy, sell, a trigger order that opens), at the last price or the limit or trigger price if that is higher.","examples":["500 USDT"]},"limit.ordersPer":{"type":"object","patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":["string","number"],"x-expr":["number"],"description":"How many orders may be placed within this span.","examples":["20"]}},"additionalProperties":false,"description":"Most orders (open, buy, sell, replace, trigger orders that open) per span of time, sliding.","examples":[{"1h":20}]},"limit.pledgeRate":{"type":["string","number"],"x-expr":["number"],"description":"Highest pledge rate (loan to collateral) at which a loan may begin, or to which withdrawing collateral may lead.","examples":["60%"]},"limit.priceBand":{"type":["string","number"],"x-expr":["number"],"description":"Largest distance of the price of an order from the last price, either way, as a ratio of the last price; of a trigger order that of its trigger, and of its limit price from the trigger.","examples":["3%"]},"limit.redeemPerDay":{"type":"object","properties":{"most":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Most of this coin in a day.","examples":["1000 USDT"]},"minItems":1,"maxItems":50,"description":"Most of each coin; other coins are refused.","examples":[["1000 USDT","0.1 BTC"]]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Most that may be redeemed from savings in a day, with those whose outcome is not known.","examples":[{"most":["1000 USDT","0.1 BTC"],"zone":"Europe/Rome"}]},"limit.sides":{"type":"array","items":{"type":"string","anyOf":[{"enum":["long","short","buy","sell"]},{"pattern":"^="}]},"minItems":1,"maxItems":4,"description":"The only sides on which anything may be opened (long, short) or traded at spot (buy, sell).","examples":[["long","buy"]]},"limit.transferPerDay":{"type":"object","properties":{"most":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Most of this coin in a day.","examples":["1000 USDT"]},"minItems":1,"maxItems":50,"description":"Most of each coin; other coins are refused.","examples":[["1000 USDT","0.1 BTC"]]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Most that may be transferred in a day, with those whose outcome is not known.","examples":[{"most":["1000 USDT","0.1 BTC"],"zone":"Europe/Rome"}]},"limit.transferTo":{"type":"array","items":{"type":"string","description":"An account.","examples":["main"]},"maxItems":200,"description":"The only accounts to which the strategy may transfer.","examples":[["main","hedge"]]},"limit.wallets":{"type":"array","items":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin","savings"]},{"pattern":"^="}]},"maxItems":8,"description":"The only wallets that money may leave, by transfer, redemption (savings), or from spot into savings or the collateral of a new loan. Orders are not meant.","examples":[["spot","savings"]]}},"$id":"strategy"};
 const pattern0 = new RegExp("^[A-Za-z_][A-Za-z0-9_]{0,63}$", "");
 const pattern2 = new RegExp("^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$", "");
 const pattern8 = new RegExp("^[A-Z0-9]{1,20}$", "");
@@ -15812,14 +15812,228 @@ validate132.errors = vErrors;
 return errors === 0;
 }
 
-const schema69 = {"type":"array","items":{"type":"string","description":"An instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"minItems":1,"maxItems":200,"description":"The only instruments on which the strategy may open, buy or sell.","examples":[["BTCUSDT","spot/BTCUSDT"]]};
+const schema69 = {"type":"object","properties":{"most":{"type":"string","x-expr":["money"],"description":"Largest loss of a day, in USDT or USDC.","examples":["100 USDT"]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Largest loss of a day, realised and unrealised with fees and funding, of the futures accounts in this coin. Deposits, withdrawals and transfers are no profit. Once it is reached nothing opens, buys, sells or borrows until the next day.","examples":[{"most":"100 USDT","zone":"Europe/Rome"}]};
+const pattern76 = new RegExp("^[A-Za-z][A-Za-z0-9_+/-]{1,63}$", "");
 
 function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.most === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "most"},schema:schema69.required,parentSchema:schema69,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "most") || (key0 === "zone"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema69,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.most !== undefined){
+let data0 = data.most;
+if(typeof data0 !== "string"){
+const err2 = {instancePath:instancePath+"/most",schemaPath:"#/properties/most/type",keyword:"type",params:{type: "string"},schema:schema69.properties.most.type,parentSchema:schema69.properties.most,data:data0};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.zone !== undefined){
+let data1 = data.zone;
+if(typeof data1 === "string"){
+if(!pattern76.test(data1)){
+const err3 = {instancePath:instancePath+"/zone",schemaPath:"#/properties/zone/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_+/-]{1,63}$"},schema:"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$",parentSchema:schema69.properties.zone,data:data1};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/zone",schemaPath:"#/properties/zone/type",keyword:"type",params:{type: "string"},schema:schema69.properties.zone.type,parentSchema:schema69.properties.zone,data:data1};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema69.type,parentSchema:schema69,data};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate146.errors = vErrors;
+return errors === 0;
+}
+
+const schema70 = {"type":"object","properties":{"most":{"type":["string","number"],"x-expr":["number"],"description":"Largest fall, as a ratio of what the equity would be without it.","examples":["10%"]},"coin":{"type":"string","anyOf":[{"enum":["USDT","USDC"]},{"pattern":"^="}],"description":"Coin of the margin.","examples":["USDT"]}},"required":["most","coin"],"additionalProperties":false,"description":"Largest fall of the profit of the futures accounts in this coin from its peak. Deposits, withdrawals and transfers move neither. Once it is reached nothing opens, buys, sells or borrows.","examples":[{"most":"10%","coin":"USDT"}]};
+
+function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.most === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "most"},schema:schema70.required,parentSchema:schema70,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.coin === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "coin"},schema:schema70.required,parentSchema:schema70,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "most") || (key0 === "coin"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema70,data};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.most !== undefined){
+let data0 = data.most;
+if((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))){
+const err3 = {instancePath:instancePath+"/most",schemaPath:"#/properties/most/type",keyword:"type",params:{type: schema70.properties.most.type},schema:schema70.properties.most.type,parentSchema:schema70.properties.most,data:data0};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.coin !== undefined){
+let data1 = data.coin;
+if(typeof data1 !== "string"){
+const err4 = {instancePath:instancePath+"/coin",schemaPath:"#/properties/coin/type",keyword:"type",params:{type: "string"},schema:schema70.properties.coin.type,parentSchema:schema70.properties.coin,data:data1};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+const _errs6 = errors;
+let valid1 = false;
+const _errs7 = errors;
+if(!((data1 === "USDT") || (data1 === "USDC"))){
+const err5 = {instancePath:instancePath+"/coin",schemaPath:"#/properties/coin/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema70.properties.coin.anyOf[0].enum},schema:schema70.properties.coin.anyOf[0].enum,parentSchema:schema70.properties.coin.anyOf[0],data:data1};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+var _valid0 = _errs7 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs8 = errors;
+if(typeof data1 === "string"){
+if(!pattern12.test(data1)){
+const err6 = {instancePath:instancePath+"/coin",schemaPath:"#/properties/coin/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema70.properties.coin.anyOf[1],data:data1};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+var _valid0 = _errs8 === errors;
+valid1 = valid1 || _valid0;
+}
+if(!valid1){
+const err7 = {instancePath:instancePath+"/coin",schemaPath:"#/properties/coin/anyOf",keyword:"anyOf",params:{},schema:schema70.properties.coin.anyOf,parentSchema:schema70.properties.coin,data:data1};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+else {
+errors = _errs6;
+if(vErrors !== null){
+if(_errs6){
+vErrors.length = _errs6;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema70.type,parentSchema:schema70,data};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate148.errors = vErrors;
+return errors === 0;
+}
+
+const schema71 = {"type":"array","items":{"type":"string","description":"An instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"minItems":1,"maxItems":200,"description":"The only instruments on which the strategy may open, buy or sell.","examples":[["BTCUSDT","spot/BTCUSDT"]]};
+
+function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
 if(Array.isArray(data)){
 if(data.length > 200){
-const err0 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 200},schema:200,parentSchema:schema69,data};
+const err0 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 200},schema:200,parentSchema:schema71,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -15829,7 +16043,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.length < 1){
-const err1 = {instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema69,data};
+const err1 = {instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema71,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -15842,7 +16056,7 @@ const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 let data0 = data[i0];
 if(typeof data0 !== "string"){
-const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},schema:schema69.items.type,parentSchema:schema69.items,data:data0};
+const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},schema:schema71.items.type,parentSchema:schema71.items,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -15854,7 +16068,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},schema:schema69.type,parentSchema:schema69,data};
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},schema:schema71.type,parentSchema:schema71,data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -15863,57 +16077,318 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate146.errors = vErrors;
-return errors === 0;
-}
-
-const schema70 = {"type":"string","x-expr":["money"],"description":"Largest value of all open positions of the accounts that the file names, with this order on top.","examples":["2000 USDT"]};
-
-function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema70.type,parentSchema:schema70,data};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-validate148.errors = vErrors;
-return errors === 0;
-}
-
-const schema71 = {"type":"string","x-expr":["money"],"description":"Largest value of one order (open, buy, sell, a trigger order that opens), at the last price or the limit or trigger price if that is higher.","examples":["500 USDT"]};
-
-function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema71.type,parentSchema:schema71,data};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
 validate150.errors = vErrors;
 return errors === 0;
 }
 
-const schema72 = {"type":"object","patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":["string","number"],"x-expr":["number"],"description":"How many orders may be placed within this span.","examples":["20"]}},"additionalProperties":false,"description":"Most orders (open, buy, sell, replace, trigger orders that open) per span of time, sliding.","examples":[{"1h":20}]};
+const schema72 = {"type":["string","number"],"x-expr":["number"],"description":"Highest leverage that may be set, and at which anything may be opened. It is known from a position on the instrument, or from an own step set-leverage; before either, openings are refused.","examples":["10"]};
 
 function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if((typeof data !== "string") && (!((typeof data == "number") && (isFinite(data))))){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema72.type},schema:schema72.type,parentSchema:schema72,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate152.errors = vErrors;
+return errors === 0;
+}
+
+const schema73 = {"type":"array","items":{"type":"object","properties":{"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"The wallet, of each account that the limit is about.","examples":["spot"]},"least":{"type":"string","x-expr":["money"],"description":"What must be left to spend.","examples":["100 USDT"]}},"required":["wallet","least"],"additionalProperties":false},"minItems":1,"maxItems":50,"description":"What must be left to spend in a wallet after a transfer, an order, a purchase of savings or collateral; without fees.","examples":[[{"wallet":"spot","least":"100 USDT"}]]};
+
+function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(Array.isArray(data)){
+if(data.length > 50){
+const err0 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 50},schema:50,parentSchema:schema73,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.length < 1){
+const err1 = {instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema73,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(data0.wallet === undefined){
+const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "wallet"},schema:schema73.items.required,parentSchema:schema73.items,data:data0};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data0.least === undefined){
+const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "least"},schema:schema73.items.required,parentSchema:schema73.items,data:data0};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+for(const key0 in data0){
+if(!((key0 === "wallet") || (key0 === "least"))){
+const err4 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema73.items,data:data0};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data0.wallet !== undefined){
+let data1 = data0.wallet;
+if(typeof data1 !== "string"){
+const err5 = {instancePath:instancePath+"/" + i0+"/wallet",schemaPath:"#/items/properties/wallet/type",keyword:"type",params:{type: "string"},schema:schema73.items.properties.wallet.type,parentSchema:schema73.items.properties.wallet,data:data1};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+const _errs6 = errors;
+let valid3 = false;
+const _errs7 = errors;
+if(!(((((((data1 === "spot") || (data1 === "p2p")) || (data1 === "usdt_futures")) || (data1 === "coin_futures")) || (data1 === "usdc_futures")) || (data1 === "crossed_margin")) || (data1 === "isolated_margin"))){
+const err6 = {instancePath:instancePath+"/" + i0+"/wallet",schemaPath:"#/items/properties/wallet/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema73.items.properties.wallet.anyOf[0].enum},schema:schema73.items.properties.wallet.anyOf[0].enum,parentSchema:schema73.items.properties.wallet.anyOf[0],data:data1};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid0 = _errs7 === errors;
+valid3 = valid3 || _valid0;
+if(!valid3){
+const _errs8 = errors;
+if(typeof data1 === "string"){
+if(!pattern12.test(data1)){
+const err7 = {instancePath:instancePath+"/" + i0+"/wallet",schemaPath:"#/items/properties/wallet/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema73.items.properties.wallet.anyOf[1],data:data1};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+var _valid0 = _errs8 === errors;
+valid3 = valid3 || _valid0;
+}
+if(!valid3){
+const err8 = {instancePath:instancePath+"/" + i0+"/wallet",schemaPath:"#/items/properties/wallet/anyOf",keyword:"anyOf",params:{},schema:schema73.items.properties.wallet.anyOf,parentSchema:schema73.items.properties.wallet,data:data1};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+else {
+errors = _errs6;
+if(vErrors !== null){
+if(_errs6){
+vErrors.length = _errs6;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data0.least !== undefined){
+let data2 = data0.least;
+if(typeof data2 !== "string"){
+const err9 = {instancePath:instancePath+"/" + i0+"/least",schemaPath:"#/items/properties/least/type",keyword:"type",params:{type: "string"},schema:schema73.items.properties.least.type,parentSchema:schema73.items.properties.least,data:data2};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"},schema:schema73.items.type,parentSchema:schema73.items,data:data0};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},schema:schema73.type,parentSchema:schema73,data};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+validate154.errors = vErrors;
+return errors === 0;
+}
+
+const schema74 = {"type":"string","x-expr":["money"],"description":"Largest value of all open positions of the accounts that the file names, with this order on top.","examples":["2000 USDT"]};
+
+function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema74.type,parentSchema:schema74,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate156.errors = vErrors;
+return errors === 0;
+}
+
+const schema75 = {"type":"string","x-expr":["money"],"description":"Largest value of the open positions on any one instrument, both sides added, with this order on top.","examples":["1000 USDT"]};
+
+function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema75.type,parentSchema:schema75,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate158.errors = vErrors;
+return errors === 0;
+}
+
+const schema76 = {"type":"array","items":{"type":"string","x-expr":["money"],"description":"Largest size of one order in this coin.","examples":["0.5 BTC"]},"minItems":1,"maxItems":200,"description":"Largest size of one order (open, buy, sell, a trigger order that opens) for each base coin; orders in other coins are refused.","examples":[["0.5 BTC","10 ETH"]]};
+
+function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(Array.isArray(data)){
+if(data.length > 200){
+const err0 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 200},schema:200,parentSchema:schema76,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.length < 1){
+const err1 = {instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema76,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
+if(typeof data0 !== "string"){
+const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},schema:schema76.items.type,parentSchema:schema76.items,data:data0};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},schema:schema76.type,parentSchema:schema76,data};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate160.errors = vErrors;
+return errors === 0;
+}
+
+const schema77 = {"type":"string","x-expr":["money"],"description":"Largest value of one order (open, buy, sell, a trigger order that opens), at the last price or the limit or trigger price if that is higher.","examples":["500 USDT"]};
+
+function validate162(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema77.type,parentSchema:schema77,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate162.errors = vErrors;
+return errors === 0;
+}
+
+const schema78 = {"type":"object","patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":["string","number"],"x-expr":["number"],"description":"How many orders may be placed within this span.","examples":["20"]}},"additionalProperties":false,"description":"Most orders (open, buy, sell, replace, trigger orders that open) per span of time, sliding.","examples":[{"1h":20}]};
+
+function validate164(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!(pattern17.test(key0))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema72,data};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema78,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -15927,7 +16402,7 @@ for(const key1 in data){
 if(pattern17.test(key1)){
 let data0 = data[key1];
 if((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))){
-const err1 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5E(%5B0-9%5D%2B(ms%7Cs%7Cm%7Ch%7Cd%7Cw))%2B%24/type",keyword:"type",params:{type: schema72.patternProperties["^([0-9]+(ms|s|m|h|d|w))+$"].type},schema:schema72.patternProperties["^([0-9]+(ms|s|m|h|d|w))+$"].type,parentSchema:schema72.patternProperties["^([0-9]+(ms|s|m|h|d|w))+$"],data:data0};
+const err1 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5E(%5B0-9%5D%2B(ms%7Cs%7Cm%7Ch%7Cd%7Cw))%2B%24/type",keyword:"type",params:{type: schema78.patternProperties["^([0-9]+(ms|s|m|h|d|w))+$"].type},schema:schema78.patternProperties["^([0-9]+(ms|s|m|h|d|w))+$"].type,parentSchema:schema78.patternProperties["^([0-9]+(ms|s|m|h|d|w))+$"],data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -15940,7 +16415,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema72.type,parentSchema:schema72,data};
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema78.type,parentSchema:schema78,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -15949,18 +16424,398 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate152.errors = vErrors;
+validate164.errors = vErrors;
 return errors === 0;
 }
 
-const schema73 = {"type":"array","items":{"type":"string","description":"An account.","examples":["main"]},"maxItems":200,"description":"The only accounts to which the strategy may transfer.","examples":[["main","hedge"]]};
+const schema79 = {"type":["string","number"],"x-expr":["number"],"description":"Highest pledge rate (loan to collateral) at which a loan may begin, or to which withdrawing collateral may lead.","examples":["60%"]};
 
-function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate166(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if((typeof data !== "string") && (!((typeof data == "number") && (isFinite(data))))){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema79.type},schema:schema79.type,parentSchema:schema79,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate166.errors = vErrors;
+return errors === 0;
+}
+
+const schema80 = {"type":["string","number"],"x-expr":["number"],"description":"Largest distance of the price of an order from the last price, either way, as a ratio of the last price; of a trigger order that of its trigger, and of its limit price from the trigger.","examples":["3%"]};
+
+function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if((typeof data !== "string") && (!((typeof data == "number") && (isFinite(data))))){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema80.type},schema:schema80.type,parentSchema:schema80,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate168.errors = vErrors;
+return errors === 0;
+}
+
+const schema81 = {"type":"object","properties":{"most":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Most of this coin in a day.","examples":["1000 USDT"]},"minItems":1,"maxItems":50,"description":"Most of each coin; other coins are refused.","examples":[["1000 USDT","0.1 BTC"]]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Most that may be redeemed from savings in a day, with those whose outcome is not known.","examples":[{"most":["1000 USDT","0.1 BTC"],"zone":"Europe/Rome"}]};
+
+function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.most === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "most"},schema:schema81.required,parentSchema:schema81,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "most") || (key0 === "zone"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema81,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.most !== undefined){
+let data0 = data.most;
+if(Array.isArray(data0)){
+if(data0.length > 50){
+const err2 = {instancePath:instancePath+"/most",schemaPath:"#/properties/most/maxItems",keyword:"maxItems",params:{limit: 50},schema:50,parentSchema:schema81.properties.most,data:data0};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data0.length < 1){
+const err3 = {instancePath:instancePath+"/most",schemaPath:"#/properties/most/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema81.properties.most,data:data0};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+if(typeof data1 !== "string"){
+const err4 = {instancePath:instancePath+"/most/" + i0,schemaPath:"#/properties/most/items/type",keyword:"type",params:{type: "string"},schema:schema81.properties.most.items.type,parentSchema:schema81.properties.most.items,data:data1};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/most",schemaPath:"#/properties/most/type",keyword:"type",params:{type: "array"},schema:schema81.properties.most.type,parentSchema:schema81.properties.most,data:data0};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.zone !== undefined){
+let data2 = data.zone;
+if(typeof data2 === "string"){
+if(!pattern76.test(data2)){
+const err6 = {instancePath:instancePath+"/zone",schemaPath:"#/properties/zone/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_+/-]{1,63}$"},schema:"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$",parentSchema:schema81.properties.zone,data:data2};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/zone",schemaPath:"#/properties/zone/type",keyword:"type",params:{type: "string"},schema:schema81.properties.zone.type,parentSchema:schema81.properties.zone,data:data2};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema81.type,parentSchema:schema81,data};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate170.errors = vErrors;
+return errors === 0;
+}
+
+const schema82 = {"type":"array","items":{"type":"string","anyOf":[{"enum":["long","short","buy","sell"]},{"pattern":"^="}]},"minItems":1,"maxItems":4,"description":"The only sides on which anything may be opened (long, short) or traded at spot (buy, sell).","examples":[["long","buy"]]};
+
+function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(Array.isArray(data)){
+if(data.length > 4){
+const err0 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 4},schema:4,parentSchema:schema82,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.length < 1){
+const err1 = {instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema82,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
+if(typeof data0 !== "string"){
+const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},schema:schema82.items.type,parentSchema:schema82.items,data:data0};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+const _errs3 = errors;
+let valid2 = false;
+const _errs4 = errors;
+if(!((((data0 === "long") || (data0 === "short")) || (data0 === "buy")) || (data0 === "sell"))){
+const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema82.items.anyOf[0].enum},schema:schema82.items.anyOf[0].enum,parentSchema:schema82.items.anyOf[0],data:data0};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var _valid0 = _errs4 === errors;
+valid2 = valid2 || _valid0;
+if(!valid2){
+const _errs5 = errors;
+if(typeof data0 === "string"){
+if(!pattern12.test(data0)){
+const err4 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema82.items.anyOf[1],data:data0};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+var _valid0 = _errs5 === errors;
+valid2 = valid2 || _valid0;
+}
+if(!valid2){
+const err5 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/anyOf",keyword:"anyOf",params:{},schema:schema82.items.anyOf,parentSchema:schema82.items,data:data0};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+else {
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},schema:schema82.type,parentSchema:schema82,data};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate172.errors = vErrors;
+return errors === 0;
+}
+
+const schema83 = {"type":"object","properties":{"most":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Most of this coin in a day.","examples":["1000 USDT"]},"minItems":1,"maxItems":50,"description":"Most of each coin; other coins are refused.","examples":[["1000 USDT","0.1 BTC"]]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Most that may be transferred in a day, with those whose outcome is not known.","examples":[{"most":["1000 USDT","0.1 BTC"],"zone":"Europe/Rome"}]};
+
+function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.most === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "most"},schema:schema83.required,parentSchema:schema83,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "most") || (key0 === "zone"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema83,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.most !== undefined){
+let data0 = data.most;
+if(Array.isArray(data0)){
+if(data0.length > 50){
+const err2 = {instancePath:instancePath+"/most",schemaPath:"#/properties/most/maxItems",keyword:"maxItems",params:{limit: 50},schema:50,parentSchema:schema83.properties.most,data:data0};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data0.length < 1){
+const err3 = {instancePath:instancePath+"/most",schemaPath:"#/properties/most/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema83.properties.most,data:data0};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+if(typeof data1 !== "string"){
+const err4 = {instancePath:instancePath+"/most/" + i0,schemaPath:"#/properties/most/items/type",keyword:"type",params:{type: "string"},schema:schema83.properties.most.items.type,parentSchema:schema83.properties.most.items,data:data1};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/most",schemaPath:"#/properties/most/type",keyword:"type",params:{type: "array"},schema:schema83.properties.most.type,parentSchema:schema83.properties.most,data:data0};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.zone !== undefined){
+let data2 = data.zone;
+if(typeof data2 === "string"){
+if(!pattern76.test(data2)){
+const err6 = {instancePath:instancePath+"/zone",schemaPath:"#/properties/zone/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_+/-]{1,63}$"},schema:"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$",parentSchema:schema83.properties.zone,data:data2};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/zone",schemaPath:"#/properties/zone/type",keyword:"type",params:{type: "string"},schema:schema83.properties.zone.type,parentSchema:schema83.properties.zone,data:data2};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema83.type,parentSchema:schema83,data};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate174.errors = vErrors;
+return errors === 0;
+}
+
+const schema84 = {"type":"array","items":{"type":"string","description":"An account.","examples":["main"]},"maxItems":200,"description":"The only accounts to which the strategy may transfer.","examples":[["main","hedge"]]};
+
+function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 if(data.length > 200){
-const err0 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 200},schema:200,parentSchema:schema73,data};
+const err0 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 200},schema:200,parentSchema:schema84,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -15973,7 +16828,7 @@ const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 let data0 = data[i0];
 if(typeof data0 !== "string"){
-const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},schema:schema73.items.type,parentSchema:schema73.items,data:data0};
+const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},schema:schema84.items.type,parentSchema:schema84.items,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -15985,7 +16840,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},schema:schema73.type,parentSchema:schema73,data};
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},schema:schema84.type,parentSchema:schema84,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -15994,7 +16849,105 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate154.errors = vErrors;
+validate176.errors = vErrors;
+return errors === 0;
+}
+
+const schema85 = {"type":"array","items":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin","savings"]},{"pattern":"^="}]},"maxItems":8,"description":"The only wallets that money may leave, by transfer, redemption (savings), or from spot into savings or the collateral of a new loan. Orders are not meant.","examples":[["spot","savings"]]};
+
+function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(Array.isArray(data)){
+if(data.length > 8){
+const err0 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 8},schema:8,parentSchema:schema85,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
+if(typeof data0 !== "string"){
+const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},schema:schema85.items.type,parentSchema:schema85.items,data:data0};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+const _errs3 = errors;
+let valid2 = false;
+const _errs4 = errors;
+if(!((((((((data0 === "spot") || (data0 === "p2p")) || (data0 === "usdt_futures")) || (data0 === "coin_futures")) || (data0 === "usdc_futures")) || (data0 === "crossed_margin")) || (data0 === "isolated_margin")) || (data0 === "savings"))){
+const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema85.items.anyOf[0].enum},schema:schema85.items.anyOf[0].enum,parentSchema:schema85.items.anyOf[0],data:data0};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs4 === errors;
+valid2 = valid2 || _valid0;
+if(!valid2){
+const _errs5 = errors;
+if(typeof data0 === "string"){
+if(!pattern12.test(data0)){
+const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema85.items.anyOf[1],data:data0};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+var _valid0 = _errs5 === errors;
+valid2 = valid2 || _valid0;
+}
+if(!valid2){
+const err4 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/anyOf",keyword:"anyOf",params:{},schema:schema85.items.anyOf,parentSchema:schema85.items,data:data0};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+else {
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},schema:schema85.type,parentSchema:schema85,data};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate178.errors = vErrors;
 return errors === 0;
 }
 
@@ -17627,7 +18580,7 @@ if(data.limits !== undefined){
 let data46 = data.limits;
 if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
 for(const key18 in data46){
-if(!(((((key18 === "instruments") || (key18 === "openValue")) || (key18 === "orderValue")) || (key18 === "ordersPer")) || (key18 === "transferTo"))){
+if(!(func2.call(schema6.properties.limits.properties, key18))){
 const err109 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},schema:false,parentSchema:schema6.properties.limits,data:data46};
 if(vErrors === null){
 vErrors = [err109];
@@ -17638,33 +18591,105 @@ vErrors.push(err109);
 errors++;
 }
 }
-if(data46.instruments !== undefined){
-if(!(validate146(data46.instruments, {instancePath:instancePath+"/limits/instruments",parentData:data46,parentDataProperty:"instruments",rootData}))){
+if(data46.dailyLoss !== undefined){
+if(!(validate146(data46.dailyLoss, {instancePath:instancePath+"/limits/dailyLoss",parentData:data46,parentDataProperty:"dailyLoss",rootData}))){
 vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 errors = vErrors.length;
 }
 }
-if(data46.openValue !== undefined){
-if(!(validate148(data46.openValue, {instancePath:instancePath+"/limits/openValue",parentData:data46,parentDataProperty:"openValue",rootData}))){
+if(data46.drawdown !== undefined){
+if(!(validate148(data46.drawdown, {instancePath:instancePath+"/limits/drawdown",parentData:data46,parentDataProperty:"drawdown",rootData}))){
 vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
 errors = vErrors.length;
 }
 }
-if(data46.orderValue !== undefined){
-if(!(validate150(data46.orderValue, {instancePath:instancePath+"/limits/orderValue",parentData:data46,parentDataProperty:"orderValue",rootData}))){
+if(data46.instruments !== undefined){
+if(!(validate150(data46.instruments, {instancePath:instancePath+"/limits/instruments",parentData:data46,parentDataProperty:"instruments",rootData}))){
 vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
 errors = vErrors.length;
 }
 }
-if(data46.ordersPer !== undefined){
-if(!(validate152(data46.ordersPer, {instancePath:instancePath+"/limits/ordersPer",parentData:data46,parentDataProperty:"ordersPer",rootData}))){
+if(data46.leverage !== undefined){
+if(!(validate152(data46.leverage, {instancePath:instancePath+"/limits/leverage",parentData:data46,parentDataProperty:"leverage",rootData}))){
 vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
 errors = vErrors.length;
 }
 }
-if(data46.transferTo !== undefined){
-if(!(validate154(data46.transferTo, {instancePath:instancePath+"/limits/transferTo",parentData:data46,parentDataProperty:"transferTo",rootData}))){
+if(data46.minBalance !== undefined){
+if(!(validate154(data46.minBalance, {instancePath:instancePath+"/limits/minBalance",parentData:data46,parentDataProperty:"minBalance",rootData}))){
 vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+errors = vErrors.length;
+}
+}
+if(data46.openValue !== undefined){
+if(!(validate156(data46.openValue, {instancePath:instancePath+"/limits/openValue",parentData:data46,parentDataProperty:"openValue",rootData}))){
+vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
+errors = vErrors.length;
+}
+}
+if(data46.openValuePer !== undefined){
+if(!(validate158(data46.openValuePer, {instancePath:instancePath+"/limits/openValuePer",parentData:data46,parentDataProperty:"openValuePer",rootData}))){
+vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+errors = vErrors.length;
+}
+}
+if(data46.orderSize !== undefined){
+if(!(validate160(data46.orderSize, {instancePath:instancePath+"/limits/orderSize",parentData:data46,parentDataProperty:"orderSize",rootData}))){
+vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+errors = vErrors.length;
+}
+}
+if(data46.orderValue !== undefined){
+if(!(validate162(data46.orderValue, {instancePath:instancePath+"/limits/orderValue",parentData:data46,parentDataProperty:"orderValue",rootData}))){
+vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
+errors = vErrors.length;
+}
+}
+if(data46.ordersPer !== undefined){
+if(!(validate164(data46.ordersPer, {instancePath:instancePath+"/limits/ordersPer",parentData:data46,parentDataProperty:"ordersPer",rootData}))){
+vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
+errors = vErrors.length;
+}
+}
+if(data46.pledgeRate !== undefined){
+if(!(validate166(data46.pledgeRate, {instancePath:instancePath+"/limits/pledgeRate",parentData:data46,parentDataProperty:"pledgeRate",rootData}))){
+vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors);
+errors = vErrors.length;
+}
+}
+if(data46.priceBand !== undefined){
+if(!(validate168(data46.priceBand, {instancePath:instancePath+"/limits/priceBand",parentData:data46,parentDataProperty:"priceBand",rootData}))){
+vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+errors = vErrors.length;
+}
+}
+if(data46.redeemPerDay !== undefined){
+if(!(validate170(data46.redeemPerDay, {instancePath:instancePath+"/limits/redeemPerDay",parentData:data46,parentDataProperty:"redeemPerDay",rootData}))){
+vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
+errors = vErrors.length;
+}
+}
+if(data46.sides !== undefined){
+if(!(validate172(data46.sides, {instancePath:instancePath+"/limits/sides",parentData:data46,parentDataProperty:"sides",rootData}))){
+vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
+errors = vErrors.length;
+}
+}
+if(data46.transferPerDay !== undefined){
+if(!(validate174(data46.transferPerDay, {instancePath:instancePath+"/limits/transferPerDay",parentData:data46,parentDataProperty:"transferPerDay",rootData}))){
+vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
+errors = vErrors.length;
+}
+}
+if(data46.transferTo !== undefined){
+if(!(validate176(data46.transferTo, {instancePath:instancePath+"/limits/transferTo",parentData:data46,parentDataProperty:"transferTo",rootData}))){
+vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
+errors = vErrors.length;
+}
+}
+if(data46.wallets !== undefined){
+if(!(validate178(data46.wallets, {instancePath:instancePath+"/limits/wallets",parentData:data46,parentDataProperty:"wallets",rootData}))){
+vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
 errors = vErrors.length;
 }
 }
@@ -17695,19 +18720,232 @@ validate21.errors = vErrors;
 return errors === 0;
 }
 
-export const config = validate156;
-const schema74 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"Purser configuration","description":"The accounts that strategies act on, and where things are kept.","type":"object","required":["version","accounts"],"additionalProperties":false,"properties":{"version":{"const":1,"description":"Version of this file."},"accounts":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},"additionalProperties":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"enum":["paper","demo","live"],"description":"paper is simulated; demo is the exchange with play money; live is real, and needs `run --live` too."},"uid":{"type":["string","integer"],"description":"The account's UID at the exchange.","examples":["1234567890"]},"parent":{"type":"string","description":"The account of which this is a sub-account.","examples":["main"]},"url":{"type":"string","pattern":"^https?://[^\\s]+$","description":"Base URL of the exchange, where it is not the usual one.","examples":["http://127.0.0.1:8787"]},"key":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key is found."},"secret":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's secret is found."},"passphrase":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's passphrase is found."},"flatAt":{"type":"string","description":"A time with its zone at which the account held no futures position. In core mode positions are unknown without it.","examples":["2026-01-05T09:00:00Z"]},"ipBound":{"type":"boolean","default":false,"description":"Whether the API key is bound to an IP address; the exchange deletes others after a while."},"channelCode":{"type":"string","description":"Broker rebate identifier, sent with orders and stops: 1 to 64 visible characters.","examples":["abc12"]},"locale":{"type":"string","default":"en-US","description":"Language of the exchange's messages; decisions rest on codes alone.","examples":["en-US","zh-CN"]},"receiveWindow":{"type":"string","description":"A spot order, and a read of spot orders, that arrives later than this is refused. Below 60s; none unless told.","examples":["5s"]},"stpMode":{"enum":["none","cancel_taker","cancel_maker","cancel_both"],"default":"none","description":"Which of two orders of the same user is cancelled where they would meet; for every order and stop that is placed."},"copyTrading":{"anyOf":[{"type":"boolean"},{"type":"array","minItems":1,"maxItems":500,"items":{"type":"string"}}],"default":false,"description":"The key is a copy-trading key of an elite trader: spot orders go out once a second. A list names the pairs that it may trade; what opens others is refused before it is sent.","examples":[true,["BTCUSDT","ETHUSDT"]]},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk on the account, by strategies and by hand.","properties":{"instruments":{"$ref":"#/definitions/limit.instruments"},"openValue":{"$ref":"#/definitions/limit.openValue"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"transferTo":{"$ref":"#/definitions/limit.transferTo"}}}}},"minProperties":1,"description":"The accounts, by the names that strategies use."},"strategies":{"type":["string","array"],"items":{"type":"string"},"description":"Files or directories of strategies, relative to this file. Default: strategies.","examples":["strategies",["strategies","../shared/guard.yaml"]]},"state":{"type":"string","description":"Directory of the journal and the lock, relative to this file. Default: .purser.","examples":[".purser"]},"operations":{"enum":["all","core"],"default":"all","description":"core: only the operations of the interface document are sent. A test bed: positions are folded from fills, and instruments are given here."},"instruments":{"type":"object","description":"What the exchange is not asked for in core mode: steps and minimums, by instrument.","additionalProperties":{"type":"object","required":["priceStep","sizeStep","minSize","minValue"],"additionalProperties":false,"properties":{"priceStep":{"type":["string","number"],"description":"Prices are multiples of it.","examples":["0.1"]},"sizeStep":{"type":["string","number"],"description":"Sizes are multiples of it, in base coin.","examples":["0.0001"]},"minSize":{"type":["string","number"],"description":"Smallest order, in base coin.","examples":["0.0001"]},"minValue":{"type":["string","number"],"description":"Smallest value of an order, in USDT.","examples":["5"]},"makerFeeRate":{"type":["string","number"],"description":"Fee of resting orders, as a ratio. Default: 0.","examples":["0.0002"]},"takerFeeRate":{"type":["string","number"],"description":"Fee of other orders, as a ratio. Default: 0.","examples":["0.0006"]}}},"examples":[{"BTCUSDT":{"priceStep":"0.1","sizeStep":"0.0001","minSize":"0.0001","minValue":"5"}}]},"drift":{"description":"How often fills are read to be compared with the positions that the exchange reports, or off. Default: 30s.","anyOf":[{"const":"off"},{"type":"object","required":["every"],"additionalProperties":false,"properties":{"every":{"type":"string","description":"5s to 1h.","examples":["30s"]}}}],"examples":["off",{"every":"30s"}]},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk on all accounts together, by strategies and by hand.","properties":{"instruments":{"$ref":"#/definitions/limit.instruments"},"openValue":{"$ref":"#/definitions/limit.openValue"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"transferTo":{"$ref":"#/definitions/limit.transferTo"}}},"paper":{"type":"object","additionalProperties":false,"description":"The embedded paper exchange.","properties":{"seed":{"type":"integer","minimum":0,"maximum":4294967295,"description":"Seed of the synthetic market: the same seed gives the same prices."},"speed":{"type":"number","exclusiveMinimum":0,"maximum":100000,"description":"How many times faster than the wall clock time goes."},"candles":{"type":"string","description":"A file of candles to play instead of the synthetic market, relative to this file."},"balances":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"spot":{"type":"object","additionalProperties":{"type":["string","number"]}},"p2p":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdt_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"coin_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdc_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"crossed_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"isolated_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"savings":{"type":"object","additionalProperties":{"type":["string","number"]}}}},"description":"Starting balances: account, wallet, coin.","examples":[{"main":{"usdt_futures":{"USDT":"1000"}}}]}}}},"definitions":{"limit.instruments":{"type":"array","items":{"type":"string","description":"An instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"minItems":1,"maxItems":200,"description":"The only instruments on which the strategy may open, buy or sell.","examples":[["BTCUSDT","spot/BTCUSDT"]]},"limit.openValue":{"type":"string","x-expr":["money"],"description":"Largest value of all open positions of the accounts that the file names, with this order on top.","examples":["2000 USDT"]},"limit.orderValue":{"type":"string","x-expr":["money"],"description":"Largest value of one order (open, buy, sell, a trigger order that opens), at the last price or the limit or trigger price if that is higher.","examples":["500 USDT"]},"limit.ordersPer":{"type":"object","patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":["string","number"],"x-expr":["number"],"description":"How many orders may be placed within this span.","examples":["20"]}},"additionalProperties":false,"description":"Most orders (open, buy, sell, replace, trigger orders that open) per span of time, sliding.","examples":[{"1h":20}]},"limit.transferTo":{"type":"array","items":{"type":"string","description":"An account.","examples":["main"]},"maxItems":200,"description":"The only accounts to which the strategy may transfer.","examples":[["main","hedge"]]}},"$id":"config"};
-const pattern79 = new RegExp("^https?://[^\\s]+$", "");
-const pattern80 = new RegExp("^[A-Za-z_][A-Za-z0-9_]{0,127}$", "");
-const pattern81 = new RegExp("^[^\\n]{1,1000}$", "");
-const schema75 = {"type":"array","items":{"type":"string","description":"An instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"minItems":1,"maxItems":200,"description":"The only instruments on which the strategy may open, buy or sell.","examples":[["BTCUSDT","spot/BTCUSDT"]]};
+export const config = validate180;
+const schema86 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"Purser configuration","description":"The accounts that strategies act on, and where things are kept.","type":"object","required":["version","accounts"],"additionalProperties":false,"properties":{"version":{"const":1,"description":"Version of this file."},"accounts":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},"additionalProperties":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"enum":["paper","demo","live"],"description":"paper is simulated; demo is the exchange with play money; live is real, and needs `run --live` too."},"uid":{"type":["string","integer"],"description":"The account's UID at the exchange.","examples":["1234567890"]},"parent":{"type":"string","description":"The account of which this is a sub-account.","examples":["main"]},"url":{"type":"string","pattern":"^https?://[^\\s]+$","description":"Base URL of the exchange, where it is not the usual one.","examples":["http://127.0.0.1:8787"]},"key":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key is found."},"secret":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's secret is found."},"passphrase":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's passphrase is found."},"flatAt":{"type":"string","description":"A time with its zone at which the account held no futures position. In core mode positions are unknown without it.","examples":["2026-01-05T09:00:00Z"]},"ipBound":{"type":"boolean","default":false,"description":"Whether the API key is bound to an IP address; the exchange deletes others after a while."},"channelCode":{"type":"string","description":"Broker rebate identifier, sent with orders and stops: 1 to 64 visible characters.","examples":["abc12"]},"locale":{"type":"string","default":"en-US","description":"Language of the exchange's messages; decisions rest on codes alone.","examples":["en-US","zh-CN"]},"receiveWindow":{"type":"string","description":"A spot order, and a read of spot orders, that arrives later than this is refused. Below 60s; none unless told.","examples":["5s"]},"stpMode":{"enum":["none","cancel_taker","cancel_maker","cancel_both"],"default":"none","description":"Which of two orders of the same user is cancelled where they would meet; for every order and stop that is placed."},"copyTrading":{"anyOf":[{"type":"boolean"},{"type":"array","minItems":1,"maxItems":500,"items":{"type":"string"}}],"default":false,"description":"The key is a copy-trading key of an elite trader: spot orders go out once a second. A list names the pairs that it may trade; what opens others is refused before it is sent.","examples":[true,["BTCUSDT","ETHUSDT"]]},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk on the account, by strategies and by hand.","properties":{"dailyLoss":{"$ref":"#/definitions/limit.dailyLoss"},"drawdown":{"$ref":"#/definitions/limit.drawdown"},"instruments":{"$ref":"#/definitions/limit.instruments"},"leverage":{"$ref":"#/definitions/limit.leverage"},"minBalance":{"$ref":"#/definitions/limit.minBalance"},"openValue":{"$ref":"#/definitions/limit.openValue"},"openValuePer":{"$ref":"#/definitions/limit.openValuePer"},"orderSize":{"$ref":"#/definitions/limit.orderSize"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"pledgeRate":{"$ref":"#/definitions/limit.pledgeRate"},"priceBand":{"$ref":"#/definitions/limit.priceBand"},"redeemPerDay":{"$ref":"#/definitions/limit.redeemPerDay"},"sides":{"$ref":"#/definitions/limit.sides"},"transferPerDay":{"$ref":"#/definitions/limit.transferPerDay"},"transferTo":{"$ref":"#/definitions/limit.transferTo"},"wallets":{"$ref":"#/definitions/limit.wallets"}}}}},"minProperties":1,"description":"The accounts, by the names that strategies use."},"strategies":{"type":["string","array"],"items":{"type":"string"},"description":"Files or directories of strategies, relative to this file. Default: strategies.","examples":["strategies",["strategies","../shared/guard.yaml"]]},"state":{"type":"string","description":"Directory of the journal and the lock, relative to this file. Default: .purser.","examples":[".purser"]},"operations":{"enum":["all","core"],"default":"all","description":"core: only the operations of the interface document are sent. A test bed: positions are folded from fills, and instruments are given here."},"instruments":{"type":"object","description":"What the exchange is not asked for in core mode: steps and minimums, by instrument.","additionalProperties":{"type":"object","required":["priceStep","sizeStep","minSize","minValue"],"additionalProperties":false,"properties":{"priceStep":{"type":["string","number"],"description":"Prices are multiples of it.","examples":["0.1"]},"sizeStep":{"type":["string","number"],"description":"Sizes are multiples of it, in base coin.","examples":["0.0001"]},"minSize":{"type":["string","number"],"description":"Smallest order, in base coin.","examples":["0.0001"]},"minValue":{"type":["string","number"],"description":"Smallest value of an order, in USDT.","examples":["5"]},"makerFeeRate":{"type":["string","number"],"description":"Fee of resting orders, as a ratio. Default: 0.","examples":["0.0002"]},"takerFeeRate":{"type":["string","number"],"description":"Fee of other orders, as a ratio. Default: 0.","examples":["0.0006"]}}},"examples":[{"BTCUSDT":{"priceStep":"0.1","sizeStep":"0.0001","minSize":"0.0001","minValue":"5"}}]},"drift":{"description":"How often fills are read to be compared with the positions that the exchange reports, or off. Default: 30s.","anyOf":[{"const":"off"},{"type":"object","required":["every"],"additionalProperties":false,"properties":{"every":{"type":"string","description":"5s to 1h.","examples":["30s"]}}}],"examples":["off",{"every":"30s"}]},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk on all accounts together, by strategies and by hand.","properties":{"dailyLoss":{"$ref":"#/definitions/limit.dailyLoss"},"drawdown":{"$ref":"#/definitions/limit.drawdown"},"instruments":{"$ref":"#/definitions/limit.instruments"},"leverage":{"$ref":"#/definitions/limit.leverage"},"minBalance":{"$ref":"#/definitions/limit.minBalance"},"openValue":{"$ref":"#/definitions/limit.openValue"},"openValuePer":{"$ref":"#/definitions/limit.openValuePer"},"orderSize":{"$ref":"#/definitions/limit.orderSize"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"pledgeRate":{"$ref":"#/definitions/limit.pledgeRate"},"priceBand":{"$ref":"#/definitions/limit.priceBand"},"redeemPerDay":{"$ref":"#/definitions/limit.redeemPerDay"},"sides":{"$ref":"#/definitions/limit.sides"},"transferPerDay":{"$ref":"#/definitions/limit.transferPerDay"},"transferTo":{"$ref":"#/definitions/limit.transferTo"},"wallets":{"$ref":"#/definitions/limit.wallets"}}},"paper":{"type":"object","additionalProperties":false,"description":"The embedded paper exchange.","properties":{"seed":{"type":"integer","minimum":0,"maximum":4294967295,"description":"Seed of the synthetic market: the same seed gives the same prices."},"speed":{"type":"number","exclusiveMinimum":0,"maximum":100000,"description":"How many times faster than the wall clock time goes."},"candles":{"type":"string","description":"A file of candles to play instead of the synthetic market, relative to this file."},"balances":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"spot":{"type":"object","additionalProperties":{"type":["string","number"]}},"p2p":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdt_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"coin_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdc_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"crossed_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"isolated_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"savings":{"type":"object","additionalProperties":{"type":["string","number"]}}}},"description":"Starting balances: account, wallet, coin.","examples":[{"main":{"usdt_futures":{"USDT":"1000"}}}]}}}},"definitions":{"limit.dailyLoss":{"type":"object","properties":{"most":{"type":"string","x-expr":["money"],"description":"Largest loss of a day, in USDT or USDC.","examples":["100 USDT"]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Largest loss of a day, realised and unrealised with fees and funding, of the futures accounts in this coin. Deposits, withdrawals and transfers are no profit. Once it is reached nothing opens, buys, sells or borrows until the next day.","examples":[{"most":"100 USDT","zone":"Europe/Rome"}]},"limit.drawdown":{"type":"object","properties":{"most":{"type":["string","number"],"x-expr":["number"],"description":"Largest fall, as a ratio of what the equity would be without it.","examples":["10%"]},"coin":{"type":"string","anyOf":[{"enum":["USDT","USDC"]},{"pattern":"^="}],"description":"Coin of the margin.","examples":["USDT"]}},"required":["most","coin"],"additionalProperties":false,"description":"Largest fall of the profit of the futures accounts in this coin from its peak. Deposits, withdrawals and transfers move neither. Once it is reached nothing opens, buys, sells or borrows.","examples":[{"most":"10%","coin":"USDT"}]},"limit.instruments":{"type":"array","items":{"type":"string","description":"An instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"minItems":1,"maxItems":200,"description":"The only instruments on which the strategy may open, buy or sell.","examples":[["BTCUSDT","spot/BTCUSDT"]]},"limit.leverage":{"type":["string","number"],"x-expr":["number"],"description":"Highest leverage that may be set, and at which anything may be opened. It is known from a position on the instrument, or from an own step set-leverage; before either, openings are refused.","examples":["10"]},"limit.minBalance":{"type":"array","items":{"type":"object","properties":{"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"The wallet, of each account that the limit is about.","examples":["spot"]},"least":{"type":"string","x-expr":["money"],"description":"What must be left to spend.","examples":["100 USDT"]}},"required":["wallet","least"],"additionalProperties":false},"minItems":1,"maxItems":50,"description":"What must be left to spend in a wallet after a transfer, an order, a purchase of savings or collateral; without fees.","examples":[[{"wallet":"spot","least":"100 USDT"}]]},"limit.openValue":{"type":"string","x-expr":["money"],"description":"Largest value of all open positions of the accounts that the file names, with this order on top.","examples":["2000 USDT"]},"limit.openValuePer":{"type":"string","x-expr":["money"],"description":"Largest value of the open positions on any one instrument, both sides added, with this order on top.","examples":["1000 USDT"]},"limit.orderSize":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Largest size of one order in this coin.","examples":["0.5 BTC"]},"minItems":1,"maxItems":200,"description":"Largest size of one order (open, buy, sell, a trigger order that opens) for each base coin; orders in other coins are refused.","examples":[["0.5 BTC","10 ETH"]]},"limit.orderValue":{"type":"string","x-expr":["money"],"description":"Largest value of one order (open, buy, sell, a trigger order that opens), at the last price or the limit or trigger price if that is higher.","examples":["500 USDT"]},"limit.ordersPer":{"type":"object","patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":["string","number"],"x-expr":["number"],"description":"How many orders may be placed within this span.","examples":["20"]}},"additionalProperties":false,"description":"Most orders (open, buy, sell, replace, trigger orders that open) per span of time, sliding.","examples":[{"1h":20}]},"limit.pledgeRate":{"type":["string","number"],"x-expr":["number"],"description":"Highest pledge rate (loan to collateral) at which a loan may begin, or to which withdrawing collateral may lead.","examples":["60%"]},"limit.priceBand":{"type":["string","number"],"x-expr":["number"],"description":"Largest distance of the price of an order from the last price, either way, as a ratio of the last price; of a trigger order that of its trigger, and of its limit price from the trigger.","examples":["3%"]},"limit.redeemPerDay":{"type":"object","properties":{"most":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Most of this coin in a day.","examples":["1000 USDT"]},"minItems":1,"maxItems":50,"description":"Most of each coin; other coins are refused.","examples":[["1000 USDT","0.1 BTC"]]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Most that may be redeemed from savings in a day, with those whose outcome is not known.","examples":[{"most":["1000 USDT","0.1 BTC"],"zone":"Europe/Rome"}]},"limit.sides":{"type":"array","items":{"type":"string","anyOf":[{"enum":["long","short","buy","sell"]},{"pattern":"^="}]},"minItems":1,"maxItems":4,"description":"The only sides on which anything may be opened (long, short) or traded at spot (buy, sell).","examples":[["long","buy"]]},"limit.transferPerDay":{"type":"object","properties":{"most":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Most of this coin in a day.","examples":["1000 USDT"]},"minItems":1,"maxItems":50,"description":"Most of each coin; other coins are refused.","examples":[["1000 USDT","0.1 BTC"]]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Most that may be transferred in a day, with those whose outcome is not known.","examples":[{"most":["1000 USDT","0.1 BTC"],"zone":"Europe/Rome"}]},"limit.transferTo":{"type":"array","items":{"type":"string","description":"An account.","examples":["main"]},"maxItems":200,"description":"The only accounts to which the strategy may transfer.","examples":[["main","hedge"]]},"limit.wallets":{"type":"array","items":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin","savings"]},{"pattern":"^="}]},"maxItems":8,"description":"The only wallets that money may leave, by transfer, redemption (savings), or from spot into savings or the collateral of a new loan. Orders are not meant.","examples":[["spot","savings"]]}},"$id":"config"};
+const pattern86 = new RegExp("^https?://[^\\s]+$", "");
+const pattern87 = new RegExp("^[A-Za-z_][A-Za-z0-9_]{0,127}$", "");
+const pattern88 = new RegExp("^[^\\n]{1,1000}$", "");
+const schema87 = {"type":"object","properties":{"most":{"type":"string","x-expr":["money"],"description":"Largest loss of a day, in USDT or USDC.","examples":["100 USDT"]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Largest loss of a day, realised and unrealised with fees and funding, of the futures accounts in this coin. Deposits, withdrawals and transfers are no profit. Once it is reached nothing opens, buys, sells or borrows until the next day.","examples":[{"most":"100 USDT","zone":"Europe/Rome"}]};
 
-function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.most === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "most"},schema:schema87.required,parentSchema:schema87,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "most") || (key0 === "zone"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema87,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.most !== undefined){
+let data0 = data.most;
+if(typeof data0 !== "string"){
+const err2 = {instancePath:instancePath+"/most",schemaPath:"#/properties/most/type",keyword:"type",params:{type: "string"},schema:schema87.properties.most.type,parentSchema:schema87.properties.most,data:data0};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.zone !== undefined){
+let data1 = data.zone;
+if(typeof data1 === "string"){
+if(!pattern76.test(data1)){
+const err3 = {instancePath:instancePath+"/zone",schemaPath:"#/properties/zone/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_+/-]{1,63}$"},schema:"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$",parentSchema:schema87.properties.zone,data:data1};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/zone",schemaPath:"#/properties/zone/type",keyword:"type",params:{type: "string"},schema:schema87.properties.zone.type,parentSchema:schema87.properties.zone,data:data1};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema87.type,parentSchema:schema87,data};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate181.errors = vErrors;
+return errors === 0;
+}
+
+const schema88 = {"type":"object","properties":{"most":{"type":["string","number"],"x-expr":["number"],"description":"Largest fall, as a ratio of what the equity would be without it.","examples":["10%"]},"coin":{"type":"string","anyOf":[{"enum":["USDT","USDC"]},{"pattern":"^="}],"description":"Coin of the margin.","examples":["USDT"]}},"required":["most","coin"],"additionalProperties":false,"description":"Largest fall of the profit of the futures accounts in this coin from its peak. Deposits, withdrawals and transfers move neither. Once it is reached nothing opens, buys, sells or borrows.","examples":[{"most":"10%","coin":"USDT"}]};
+
+function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.most === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "most"},schema:schema88.required,parentSchema:schema88,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.coin === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "coin"},schema:schema88.required,parentSchema:schema88,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "most") || (key0 === "coin"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema88,data};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.most !== undefined){
+let data0 = data.most;
+if((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))){
+const err3 = {instancePath:instancePath+"/most",schemaPath:"#/properties/most/type",keyword:"type",params:{type: schema88.properties.most.type},schema:schema88.properties.most.type,parentSchema:schema88.properties.most,data:data0};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.coin !== undefined){
+let data1 = data.coin;
+if(typeof data1 !== "string"){
+const err4 = {instancePath:instancePath+"/coin",schemaPath:"#/properties/coin/type",keyword:"type",params:{type: "string"},schema:schema88.properties.coin.type,parentSchema:schema88.properties.coin,data:data1};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+const _errs6 = errors;
+let valid1 = false;
+const _errs7 = errors;
+if(!((data1 === "USDT") || (data1 === "USDC"))){
+const err5 = {instancePath:instancePath+"/coin",schemaPath:"#/properties/coin/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema88.properties.coin.anyOf[0].enum},schema:schema88.properties.coin.anyOf[0].enum,parentSchema:schema88.properties.coin.anyOf[0],data:data1};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+var _valid0 = _errs7 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs8 = errors;
+if(typeof data1 === "string"){
+if(!pattern12.test(data1)){
+const err6 = {instancePath:instancePath+"/coin",schemaPath:"#/properties/coin/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema88.properties.coin.anyOf[1],data:data1};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+var _valid0 = _errs8 === errors;
+valid1 = valid1 || _valid0;
+}
+if(!valid1){
+const err7 = {instancePath:instancePath+"/coin",schemaPath:"#/properties/coin/anyOf",keyword:"anyOf",params:{},schema:schema88.properties.coin.anyOf,parentSchema:schema88.properties.coin,data:data1};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+else {
+errors = _errs6;
+if(vErrors !== null){
+if(_errs6){
+vErrors.length = _errs6;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema88.type,parentSchema:schema88,data};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate183.errors = vErrors;
+return errors === 0;
+}
+
+const schema89 = {"type":"array","items":{"type":"string","description":"An instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"minItems":1,"maxItems":200,"description":"The only instruments on which the strategy may open, buy or sell.","examples":[["BTCUSDT","spot/BTCUSDT"]]};
+
+function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 if(data.length > 200){
-const err0 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 200},schema:200,parentSchema:schema75,data};
+const err0 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 200},schema:200,parentSchema:schema89,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -17717,7 +18955,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.length < 1){
-const err1 = {instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema75,data};
+const err1 = {instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema89,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -17730,7 +18968,7 @@ const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 let data0 = data[i0];
 if(typeof data0 !== "string"){
-const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},schema:schema75.items.type,parentSchema:schema75.items,data:data0};
+const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},schema:schema89.items.type,parentSchema:schema89.items,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -17742,7 +18980,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},schema:schema75.type,parentSchema:schema75,data};
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},schema:schema89.type,parentSchema:schema89,data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -17751,17 +18989,17 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate157.errors = vErrors;
+validate185.errors = vErrors;
 return errors === 0;
 }
 
-const schema76 = {"type":"string","x-expr":["money"],"description":"Largest value of all open positions of the accounts that the file names, with this order on top.","examples":["2000 USDT"]};
+const schema90 = {"type":["string","number"],"x-expr":["number"],"description":"Highest leverage that may be set, and at which anything may be opened. It is known from a position on the instrument, or from an own step set-leverage; before either, openings are refused.","examples":["10"]};
 
-function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema76.type,parentSchema:schema76,data};
+if((typeof data !== "string") && (!((typeof data == "number") && (isFinite(data))))){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema90.type},schema:schema90.type,parentSchema:schema90,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -17770,17 +19008,18 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate159.errors = vErrors;
+validate187.errors = vErrors;
 return errors === 0;
 }
 
-const schema77 = {"type":"string","x-expr":["money"],"description":"Largest value of one order (open, buy, sell, a trigger order that opens), at the last price or the limit or trigger price if that is higher.","examples":["500 USDT"]};
+const schema91 = {"type":"array","items":{"type":"object","properties":{"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"The wallet, of each account that the limit is about.","examples":["spot"]},"least":{"type":"string","x-expr":["money"],"description":"What must be left to spend.","examples":["100 USDT"]}},"required":["wallet","least"],"additionalProperties":false},"minItems":1,"maxItems":50,"description":"What must be left to spend in a wallet after a transfer, an order, a purchase of savings or collateral; without fees.","examples":[[{"wallet":"spot","least":"100 USDT"}]]};
 
-function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema77.type,parentSchema:schema77,data};
+if(Array.isArray(data)){
+if(data.length > 50){
+const err0 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 50},schema:50,parentSchema:schema91,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -17789,19 +19028,279 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate161.errors = vErrors;
+if(data.length < 1){
+const err1 = {instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema91,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(data0.wallet === undefined){
+const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "wallet"},schema:schema91.items.required,parentSchema:schema91.items,data:data0};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data0.least === undefined){
+const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "least"},schema:schema91.items.required,parentSchema:schema91.items,data:data0};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+for(const key0 in data0){
+if(!((key0 === "wallet") || (key0 === "least"))){
+const err4 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema91.items,data:data0};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data0.wallet !== undefined){
+let data1 = data0.wallet;
+if(typeof data1 !== "string"){
+const err5 = {instancePath:instancePath+"/" + i0+"/wallet",schemaPath:"#/items/properties/wallet/type",keyword:"type",params:{type: "string"},schema:schema91.items.properties.wallet.type,parentSchema:schema91.items.properties.wallet,data:data1};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+const _errs6 = errors;
+let valid3 = false;
+const _errs7 = errors;
+if(!(((((((data1 === "spot") || (data1 === "p2p")) || (data1 === "usdt_futures")) || (data1 === "coin_futures")) || (data1 === "usdc_futures")) || (data1 === "crossed_margin")) || (data1 === "isolated_margin"))){
+const err6 = {instancePath:instancePath+"/" + i0+"/wallet",schemaPath:"#/items/properties/wallet/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema91.items.properties.wallet.anyOf[0].enum},schema:schema91.items.properties.wallet.anyOf[0].enum,parentSchema:schema91.items.properties.wallet.anyOf[0],data:data1};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid0 = _errs7 === errors;
+valid3 = valid3 || _valid0;
+if(!valid3){
+const _errs8 = errors;
+if(typeof data1 === "string"){
+if(!pattern12.test(data1)){
+const err7 = {instancePath:instancePath+"/" + i0+"/wallet",schemaPath:"#/items/properties/wallet/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema91.items.properties.wallet.anyOf[1],data:data1};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+var _valid0 = _errs8 === errors;
+valid3 = valid3 || _valid0;
+}
+if(!valid3){
+const err8 = {instancePath:instancePath+"/" + i0+"/wallet",schemaPath:"#/items/properties/wallet/anyOf",keyword:"anyOf",params:{},schema:schema91.items.properties.wallet.anyOf,parentSchema:schema91.items.properties.wallet,data:data1};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+else {
+errors = _errs6;
+if(vErrors !== null){
+if(_errs6){
+vErrors.length = _errs6;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data0.least !== undefined){
+let data2 = data0.least;
+if(typeof data2 !== "string"){
+const err9 = {instancePath:instancePath+"/" + i0+"/least",schemaPath:"#/items/properties/least/type",keyword:"type",params:{type: "string"},schema:schema91.items.properties.least.type,parentSchema:schema91.items.properties.least,data:data2};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"},schema:schema91.items.type,parentSchema:schema91.items,data:data0};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},schema:schema91.type,parentSchema:schema91,data};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+validate189.errors = vErrors;
 return errors === 0;
 }
 
-const schema78 = {"type":"object","patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":["string","number"],"x-expr":["number"],"description":"How many orders may be placed within this span.","examples":["20"]}},"additionalProperties":false,"description":"Most orders (open, buy, sell, replace, trigger orders that open) per span of time, sliding.","examples":[{"1h":20}]};
+const schema92 = {"type":"string","x-expr":["money"],"description":"Largest value of all open positions of the accounts that the file names, with this order on top.","examples":["2000 USDT"]};
 
-function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate191(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema92.type,parentSchema:schema92,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate191.errors = vErrors;
+return errors === 0;
+}
+
+const schema93 = {"type":"string","x-expr":["money"],"description":"Largest value of the open positions on any one instrument, both sides added, with this order on top.","examples":["1000 USDT"]};
+
+function validate193(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema93.type,parentSchema:schema93,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate193.errors = vErrors;
+return errors === 0;
+}
+
+const schema94 = {"type":"array","items":{"type":"string","x-expr":["money"],"description":"Largest size of one order in this coin.","examples":["0.5 BTC"]},"minItems":1,"maxItems":200,"description":"Largest size of one order (open, buy, sell, a trigger order that opens) for each base coin; orders in other coins are refused.","examples":[["0.5 BTC","10 ETH"]]};
+
+function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(Array.isArray(data)){
+if(data.length > 200){
+const err0 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 200},schema:200,parentSchema:schema94,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.length < 1){
+const err1 = {instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema94,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
+if(typeof data0 !== "string"){
+const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},schema:schema94.items.type,parentSchema:schema94.items,data:data0};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},schema:schema94.type,parentSchema:schema94,data};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate195.errors = vErrors;
+return errors === 0;
+}
+
+const schema95 = {"type":"string","x-expr":["money"],"description":"Largest value of one order (open, buy, sell, a trigger order that opens), at the last price or the limit or trigger price if that is higher.","examples":["500 USDT"]};
+
+function validate197(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},schema:schema95.type,parentSchema:schema95,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate197.errors = vErrors;
+return errors === 0;
+}
+
+const schema96 = {"type":"object","patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":["string","number"],"x-expr":["number"],"description":"How many orders may be placed within this span.","examples":["20"]}},"additionalProperties":false,"description":"Most orders (open, buy, sell, replace, trigger orders that open) per span of time, sliding.","examples":[{"1h":20}]};
+
+function validate199(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!(pattern17.test(key0))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema78,data};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema96,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -17815,7 +19314,7 @@ for(const key1 in data){
 if(pattern17.test(key1)){
 let data0 = data[key1];
 if((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))){
-const err1 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5E(%5B0-9%5D%2B(ms%7Cs%7Cm%7Ch%7Cd%7Cw))%2B%24/type",keyword:"type",params:{type: schema78.patternProperties["^([0-9]+(ms|s|m|h|d|w))+$"].type},schema:schema78.patternProperties["^([0-9]+(ms|s|m|h|d|w))+$"].type,parentSchema:schema78.patternProperties["^([0-9]+(ms|s|m|h|d|w))+$"],data:data0};
+const err1 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/patternProperties/%5E(%5B0-9%5D%2B(ms%7Cs%7Cm%7Ch%7Cd%7Cw))%2B%24/type",keyword:"type",params:{type: schema96.patternProperties["^([0-9]+(ms|s|m|h|d|w))+$"].type},schema:schema96.patternProperties["^([0-9]+(ms|s|m|h|d|w))+$"].type,parentSchema:schema96.patternProperties["^([0-9]+(ms|s|m|h|d|w))+$"],data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -17828,7 +19327,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema78.type,parentSchema:schema78,data};
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema96.type,parentSchema:schema96,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -17837,18 +19336,398 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate163.errors = vErrors;
+validate199.errors = vErrors;
 return errors === 0;
 }
 
-const schema79 = {"type":"array","items":{"type":"string","description":"An account.","examples":["main"]},"maxItems":200,"description":"The only accounts to which the strategy may transfer.","examples":[["main","hedge"]]};
+const schema97 = {"type":["string","number"],"x-expr":["number"],"description":"Highest pledge rate (loan to collateral) at which a loan may begin, or to which withdrawing collateral may lead.","examples":["60%"]};
 
-function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if((typeof data !== "string") && (!((typeof data == "number") && (isFinite(data))))){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema97.type},schema:schema97.type,parentSchema:schema97,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate201.errors = vErrors;
+return errors === 0;
+}
+
+const schema98 = {"type":["string","number"],"x-expr":["number"],"description":"Largest distance of the price of an order from the last price, either way, as a ratio of the last price; of a trigger order that of its trigger, and of its limit price from the trigger.","examples":["3%"]};
+
+function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if((typeof data !== "string") && (!((typeof data == "number") && (isFinite(data))))){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema98.type},schema:schema98.type,parentSchema:schema98,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate203.errors = vErrors;
+return errors === 0;
+}
+
+const schema99 = {"type":"object","properties":{"most":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Most of this coin in a day.","examples":["1000 USDT"]},"minItems":1,"maxItems":50,"description":"Most of each coin; other coins are refused.","examples":[["1000 USDT","0.1 BTC"]]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Most that may be redeemed from savings in a day, with those whose outcome is not known.","examples":[{"most":["1000 USDT","0.1 BTC"],"zone":"Europe/Rome"}]};
+
+function validate205(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.most === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "most"},schema:schema99.required,parentSchema:schema99,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "most") || (key0 === "zone"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema99,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.most !== undefined){
+let data0 = data.most;
+if(Array.isArray(data0)){
+if(data0.length > 50){
+const err2 = {instancePath:instancePath+"/most",schemaPath:"#/properties/most/maxItems",keyword:"maxItems",params:{limit: 50},schema:50,parentSchema:schema99.properties.most,data:data0};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data0.length < 1){
+const err3 = {instancePath:instancePath+"/most",schemaPath:"#/properties/most/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema99.properties.most,data:data0};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+if(typeof data1 !== "string"){
+const err4 = {instancePath:instancePath+"/most/" + i0,schemaPath:"#/properties/most/items/type",keyword:"type",params:{type: "string"},schema:schema99.properties.most.items.type,parentSchema:schema99.properties.most.items,data:data1};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/most",schemaPath:"#/properties/most/type",keyword:"type",params:{type: "array"},schema:schema99.properties.most.type,parentSchema:schema99.properties.most,data:data0};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.zone !== undefined){
+let data2 = data.zone;
+if(typeof data2 === "string"){
+if(!pattern76.test(data2)){
+const err6 = {instancePath:instancePath+"/zone",schemaPath:"#/properties/zone/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_+/-]{1,63}$"},schema:"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$",parentSchema:schema99.properties.zone,data:data2};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/zone",schemaPath:"#/properties/zone/type",keyword:"type",params:{type: "string"},schema:schema99.properties.zone.type,parentSchema:schema99.properties.zone,data:data2};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema99.type,parentSchema:schema99,data};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate205.errors = vErrors;
+return errors === 0;
+}
+
+const schema100 = {"type":"array","items":{"type":"string","anyOf":[{"enum":["long","short","buy","sell"]},{"pattern":"^="}]},"minItems":1,"maxItems":4,"description":"The only sides on which anything may be opened (long, short) or traded at spot (buy, sell).","examples":[["long","buy"]]};
+
+function validate207(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(Array.isArray(data)){
+if(data.length > 4){
+const err0 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 4},schema:4,parentSchema:schema100,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.length < 1){
+const err1 = {instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema100,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
+if(typeof data0 !== "string"){
+const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},schema:schema100.items.type,parentSchema:schema100.items,data:data0};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+const _errs3 = errors;
+let valid2 = false;
+const _errs4 = errors;
+if(!((((data0 === "long") || (data0 === "short")) || (data0 === "buy")) || (data0 === "sell"))){
+const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema100.items.anyOf[0].enum},schema:schema100.items.anyOf[0].enum,parentSchema:schema100.items.anyOf[0],data:data0};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var _valid0 = _errs4 === errors;
+valid2 = valid2 || _valid0;
+if(!valid2){
+const _errs5 = errors;
+if(typeof data0 === "string"){
+if(!pattern12.test(data0)){
+const err4 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema100.items.anyOf[1],data:data0};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+var _valid0 = _errs5 === errors;
+valid2 = valid2 || _valid0;
+}
+if(!valid2){
+const err5 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/anyOf",keyword:"anyOf",params:{},schema:schema100.items.anyOf,parentSchema:schema100.items,data:data0};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+else {
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},schema:schema100.type,parentSchema:schema100,data};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate207.errors = vErrors;
+return errors === 0;
+}
+
+const schema101 = {"type":"object","properties":{"most":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Most of this coin in a day.","examples":["1000 USDT"]},"minItems":1,"maxItems":50,"description":"Most of each coin; other coins are refused.","examples":[["1000 USDT","0.1 BTC"]]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Most that may be transferred in a day, with those whose outcome is not known.","examples":[{"most":["1000 USDT","0.1 BTC"],"zone":"Europe/Rome"}]};
+
+function validate209(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.most === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "most"},schema:schema101.required,parentSchema:schema101,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "most") || (key0 === "zone"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema101,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.most !== undefined){
+let data0 = data.most;
+if(Array.isArray(data0)){
+if(data0.length > 50){
+const err2 = {instancePath:instancePath+"/most",schemaPath:"#/properties/most/maxItems",keyword:"maxItems",params:{limit: 50},schema:50,parentSchema:schema101.properties.most,data:data0};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data0.length < 1){
+const err3 = {instancePath:instancePath+"/most",schemaPath:"#/properties/most/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema101.properties.most,data:data0};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+if(typeof data1 !== "string"){
+const err4 = {instancePath:instancePath+"/most/" + i0,schemaPath:"#/properties/most/items/type",keyword:"type",params:{type: "string"},schema:schema101.properties.most.items.type,parentSchema:schema101.properties.most.items,data:data1};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/most",schemaPath:"#/properties/most/type",keyword:"type",params:{type: "array"},schema:schema101.properties.most.type,parentSchema:schema101.properties.most,data:data0};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.zone !== undefined){
+let data2 = data.zone;
+if(typeof data2 === "string"){
+if(!pattern76.test(data2)){
+const err6 = {instancePath:instancePath+"/zone",schemaPath:"#/properties/zone/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_+/-]{1,63}$"},schema:"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$",parentSchema:schema101.properties.zone,data:data2};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/zone",schemaPath:"#/properties/zone/type",keyword:"type",params:{type: "string"},schema:schema101.properties.zone.type,parentSchema:schema101.properties.zone,data:data2};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema101.type,parentSchema:schema101,data};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate209.errors = vErrors;
+return errors === 0;
+}
+
+const schema102 = {"type":"array","items":{"type":"string","description":"An account.","examples":["main"]},"maxItems":200,"description":"The only accounts to which the strategy may transfer.","examples":[["main","hedge"]]};
+
+function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 if(data.length > 200){
-const err0 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 200},schema:200,parentSchema:schema79,data};
+const err0 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 200},schema:200,parentSchema:schema102,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -17861,7 +19740,7 @@ const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 let data0 = data[i0];
 if(typeof data0 !== "string"){
-const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},schema:schema79.items.type,parentSchema:schema79.items,data:data0};
+const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},schema:schema102.items.type,parentSchema:schema102.items,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -17873,7 +19752,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},schema:schema79.type,parentSchema:schema79,data};
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},schema:schema102.type,parentSchema:schema102,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -17882,18 +19761,116 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate165.errors = vErrors;
+validate211.errors = vErrors;
+return errors === 0;
+}
+
+const schema103 = {"type":"array","items":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin","savings"]},{"pattern":"^="}]},"maxItems":8,"description":"The only wallets that money may leave, by transfer, redemption (savings), or from spot into savings or the collateral of a new loan. Orders are not meant.","examples":[["spot","savings"]]};
+
+function validate213(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(Array.isArray(data)){
+if(data.length > 8){
+const err0 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 8},schema:8,parentSchema:schema103,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
+if(typeof data0 !== "string"){
+const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},schema:schema103.items.type,parentSchema:schema103.items,data:data0};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+const _errs3 = errors;
+let valid2 = false;
+const _errs4 = errors;
+if(!((((((((data0 === "spot") || (data0 === "p2p")) || (data0 === "usdt_futures")) || (data0 === "coin_futures")) || (data0 === "usdc_futures")) || (data0 === "crossed_margin")) || (data0 === "isolated_margin")) || (data0 === "savings"))){
+const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema103.items.anyOf[0].enum},schema:schema103.items.anyOf[0].enum,parentSchema:schema103.items.anyOf[0],data:data0};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs4 === errors;
+valid2 = valid2 || _valid0;
+if(!valid2){
+const _errs5 = errors;
+if(typeof data0 === "string"){
+if(!pattern12.test(data0)){
+const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^="},schema:"^=",parentSchema:schema103.items.anyOf[1],data:data0};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+var _valid0 = _errs5 === errors;
+valid2 = valid2 || _valid0;
+}
+if(!valid2){
+const err4 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/anyOf",keyword:"anyOf",params:{},schema:schema103.items.anyOf,parentSchema:schema103.items,data:data0};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+else {
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},schema:schema103.type,parentSchema:schema103,data};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate213.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="config" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.version === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "version"},schema:schema74.required,parentSchema:schema74,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "version"},schema:schema86.required,parentSchema:schema86,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -17903,7 +19880,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.accounts === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "accounts"},schema:schema74.required,parentSchema:schema74,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "accounts"},schema:schema86.required,parentSchema:schema86,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -17913,8 +19890,8 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema74.properties, key0))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema74,data};
+if(!(func2.call(schema86.properties, key0))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema86,data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -17927,7 +19904,7 @@ errors++;
 if(data.version !== undefined){
 let data0 = data.version;
 if(1 !== data0){
-const err3 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/const",keyword:"const",params:{allowedValue: 1},schema:1,parentSchema:schema74.properties.version,data:data0};
+const err3 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/const",keyword:"const",params:{allowedValue: 1},schema:1,parentSchema:schema86.properties.version,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -17941,7 +19918,7 @@ if(data.accounts !== undefined){
 let data1 = data.accounts;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 if(Object.keys(data1).length < 1){
-const err4 = {instancePath:instancePath+"/accounts",schemaPath:"#/properties/accounts/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema74.properties.accounts,data:data1};
+const err4 = {instancePath:instancePath+"/accounts",schemaPath:"#/properties/accounts/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.accounts,data:data1};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -17954,7 +19931,7 @@ for(const key1 in data1){
 const _errs5 = errors;
 if(typeof key1 === "string"){
 if(!pattern2.test(key1)){
-const err5 = {instancePath:instancePath+"/accounts",schemaPath:"#/properties/accounts/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},schema:"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",parentSchema:schema74.properties.accounts.propertyNames,data:key1,propertyName:key1};
+const err5 = {instancePath:instancePath+"/accounts",schemaPath:"#/properties/accounts/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},schema:"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",parentSchema:schema86.properties.accounts.propertyNames,data:key1,propertyName:key1};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -17966,7 +19943,7 @@ errors++;
 }
 var valid1 = _errs5 === errors;
 if(!valid1){
-const err6 = {instancePath:instancePath+"/accounts",schemaPath:"#/properties/accounts/propertyNames",keyword:"propertyNames",params:{propertyName: key1},schema:schema74.properties.accounts.propertyNames,parentSchema:schema74.properties.accounts,data:data1};
+const err6 = {instancePath:instancePath+"/accounts",schemaPath:"#/properties/accounts/propertyNames",keyword:"propertyNames",params:{propertyName: key1},schema:schema86.properties.accounts.propertyNames,parentSchema:schema86.properties.accounts,data:data1};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -17980,7 +19957,7 @@ for(const key2 in data1){
 let data2 = data1[key2];
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2.exchange === undefined){
-const err7 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/accounts/additionalProperties/required",keyword:"required",params:{missingProperty: "exchange"},schema:schema74.properties.accounts.additionalProperties.required,parentSchema:schema74.properties.accounts.additionalProperties,data:data2};
+const err7 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/accounts/additionalProperties/required",keyword:"required",params:{missingProperty: "exchange"},schema:schema86.properties.accounts.additionalProperties.required,parentSchema:schema86.properties.accounts.additionalProperties,data:data2};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -17990,8 +19967,8 @@ vErrors.push(err7);
 errors++;
 }
 for(const key3 in data2){
-if(!(func2.call(schema74.properties.accounts.additionalProperties.properties, key3))){
-const err8 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/accounts/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},schema:false,parentSchema:schema74.properties.accounts.additionalProperties,data:data2};
+if(!(func2.call(schema86.properties.accounts.additionalProperties.properties, key3))){
+const err8 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/accounts/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},schema:false,parentSchema:schema86.properties.accounts.additionalProperties,data:data2};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -18004,7 +19981,7 @@ errors++;
 if(data2.exchange !== undefined){
 let data3 = data2.exchange;
 if(!(((data3 === "paper") || (data3 === "demo")) || (data3 === "live"))){
-const err9 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/exchange",schemaPath:"#/properties/accounts/additionalProperties/properties/exchange/enum",keyword:"enum",params:{allowedValues: schema74.properties.accounts.additionalProperties.properties.exchange.enum},schema:schema74.properties.accounts.additionalProperties.properties.exchange.enum,parentSchema:schema74.properties.accounts.additionalProperties.properties.exchange,data:data3};
+const err9 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/exchange",schemaPath:"#/properties/accounts/additionalProperties/properties/exchange/enum",keyword:"enum",params:{allowedValues: schema86.properties.accounts.additionalProperties.properties.exchange.enum},schema:schema86.properties.accounts.additionalProperties.properties.exchange.enum,parentSchema:schema86.properties.accounts.additionalProperties.properties.exchange,data:data3};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -18017,7 +19994,7 @@ errors++;
 if(data2.uid !== undefined){
 let data4 = data2.uid;
 if((typeof data4 !== "string") && (!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4))))){
-const err10 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/uid",schemaPath:"#/properties/accounts/additionalProperties/properties/uid/type",keyword:"type",params:{type: schema74.properties.accounts.additionalProperties.properties.uid.type},schema:schema74.properties.accounts.additionalProperties.properties.uid.type,parentSchema:schema74.properties.accounts.additionalProperties.properties.uid,data:data4};
+const err10 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/uid",schemaPath:"#/properties/accounts/additionalProperties/properties/uid/type",keyword:"type",params:{type: schema86.properties.accounts.additionalProperties.properties.uid.type},schema:schema86.properties.accounts.additionalProperties.properties.uid.type,parentSchema:schema86.properties.accounts.additionalProperties.properties.uid,data:data4};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -18030,7 +20007,7 @@ errors++;
 if(data2.parent !== undefined){
 let data5 = data2.parent;
 if(typeof data5 !== "string"){
-const err11 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/parent",schemaPath:"#/properties/accounts/additionalProperties/properties/parent/type",keyword:"type",params:{type: "string"},schema:schema74.properties.accounts.additionalProperties.properties.parent.type,parentSchema:schema74.properties.accounts.additionalProperties.properties.parent,data:data5};
+const err11 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/parent",schemaPath:"#/properties/accounts/additionalProperties/properties/parent/type",keyword:"type",params:{type: "string"},schema:schema86.properties.accounts.additionalProperties.properties.parent.type,parentSchema:schema86.properties.accounts.additionalProperties.properties.parent,data:data5};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -18043,8 +20020,8 @@ errors++;
 if(data2.url !== undefined){
 let data6 = data2.url;
 if(typeof data6 === "string"){
-if(!pattern79.test(data6)){
-const err12 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/url",schemaPath:"#/properties/accounts/additionalProperties/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"},schema:"^https?://[^\\s]+$",parentSchema:schema74.properties.accounts.additionalProperties.properties.url,data:data6};
+if(!pattern86.test(data6)){
+const err12 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/url",schemaPath:"#/properties/accounts/additionalProperties/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"},schema:"^https?://[^\\s]+$",parentSchema:schema86.properties.accounts.additionalProperties.properties.url,data:data6};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -18055,7 +20032,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/url",schemaPath:"#/properties/accounts/additionalProperties/properties/url/type",keyword:"type",params:{type: "string"},schema:schema74.properties.accounts.additionalProperties.properties.url.type,parentSchema:schema74.properties.accounts.additionalProperties.properties.url,data:data6};
+const err13 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/url",schemaPath:"#/properties/accounts/additionalProperties/properties/url/type",keyword:"type",params:{type: "string"},schema:schema86.properties.accounts.additionalProperties.properties.url.type,parentSchema:schema86.properties.accounts.additionalProperties.properties.url,data:data6};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -18069,7 +20046,7 @@ if(data2.key !== undefined){
 let data7 = data2.key;
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 if(Object.keys(data7).length > 1){
-const err14 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key",schemaPath:"#/properties/accounts/additionalProperties/properties/key/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema74.properties.accounts.additionalProperties.properties.key,data:data7};
+const err14 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key",schemaPath:"#/properties/accounts/additionalProperties/properties/key/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.accounts.additionalProperties.properties.key,data:data7};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -18079,7 +20056,7 @@ vErrors.push(err14);
 errors++;
 }
 if(Object.keys(data7).length < 1){
-const err15 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key",schemaPath:"#/properties/accounts/additionalProperties/properties/key/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema74.properties.accounts.additionalProperties.properties.key,data:data7};
+const err15 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key",schemaPath:"#/properties/accounts/additionalProperties/properties/key/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.accounts.additionalProperties.properties.key,data:data7};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -18090,7 +20067,7 @@ errors++;
 }
 for(const key4 in data7){
 if(!((key4 === "env") || (key4 === "file"))){
-const err16 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key",schemaPath:"#/properties/accounts/additionalProperties/properties/key/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},schema:false,parentSchema:schema74.properties.accounts.additionalProperties.properties.key,data:data7};
+const err16 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key",schemaPath:"#/properties/accounts/additionalProperties/properties/key/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},schema:false,parentSchema:schema86.properties.accounts.additionalProperties.properties.key,data:data7};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -18103,8 +20080,8 @@ errors++;
 if(data7.env !== undefined){
 let data8 = data7.env;
 if(typeof data8 === "string"){
-if(!pattern80.test(data8)){
-const err17 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key/env",schemaPath:"#/properties/accounts/additionalProperties/properties/key/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema74.properties.accounts.additionalProperties.properties.key.properties.env,data:data8};
+if(!pattern87.test(data8)){
+const err17 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key/env",schemaPath:"#/properties/accounts/additionalProperties/properties/key/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema86.properties.accounts.additionalProperties.properties.key.properties.env,data:data8};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -18115,7 +20092,7 @@ errors++;
 }
 }
 else {
-const err18 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key/env",schemaPath:"#/properties/accounts/additionalProperties/properties/key/properties/env/type",keyword:"type",params:{type: "string"},schema:schema74.properties.accounts.additionalProperties.properties.key.properties.env.type,parentSchema:schema74.properties.accounts.additionalProperties.properties.key.properties.env,data:data8};
+const err18 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key/env",schemaPath:"#/properties/accounts/additionalProperties/properties/key/properties/env/type",keyword:"type",params:{type: "string"},schema:schema86.properties.accounts.additionalProperties.properties.key.properties.env.type,parentSchema:schema86.properties.accounts.additionalProperties.properties.key.properties.env,data:data8};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -18128,8 +20105,8 @@ errors++;
 if(data7.file !== undefined){
 let data9 = data7.file;
 if(typeof data9 === "string"){
-if(!pattern81.test(data9)){
-const err19 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key/file",schemaPath:"#/properties/accounts/additionalProperties/properties/key/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema74.properties.accounts.additionalProperties.properties.key.properties.file,data:data9};
+if(!pattern88.test(data9)){
+const err19 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key/file",schemaPath:"#/properties/accounts/additionalProperties/properties/key/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema86.properties.accounts.additionalProperties.properties.key.properties.file,data:data9};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -18140,7 +20117,7 @@ errors++;
 }
 }
 else {
-const err20 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key/file",schemaPath:"#/properties/accounts/additionalProperties/properties/key/properties/file/type",keyword:"type",params:{type: "string"},schema:schema74.properties.accounts.additionalProperties.properties.key.properties.file.type,parentSchema:schema74.properties.accounts.additionalProperties.properties.key.properties.file,data:data9};
+const err20 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key/file",schemaPath:"#/properties/accounts/additionalProperties/properties/key/properties/file/type",keyword:"type",params:{type: "string"},schema:schema86.properties.accounts.additionalProperties.properties.key.properties.file.type,parentSchema:schema86.properties.accounts.additionalProperties.properties.key.properties.file,data:data9};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -18152,7 +20129,7 @@ errors++;
 }
 }
 else {
-const err21 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key",schemaPath:"#/properties/accounts/additionalProperties/properties/key/type",keyword:"type",params:{type: "object"},schema:schema74.properties.accounts.additionalProperties.properties.key.type,parentSchema:schema74.properties.accounts.additionalProperties.properties.key,data:data7};
+const err21 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/key",schemaPath:"#/properties/accounts/additionalProperties/properties/key/type",keyword:"type",params:{type: "object"},schema:schema86.properties.accounts.additionalProperties.properties.key.type,parentSchema:schema86.properties.accounts.additionalProperties.properties.key,data:data7};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -18166,7 +20143,7 @@ if(data2.secret !== undefined){
 let data10 = data2.secret;
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 if(Object.keys(data10).length > 1){
-const err22 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema74.properties.accounts.additionalProperties.properties.secret,data:data10};
+const err22 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.accounts.additionalProperties.properties.secret,data:data10};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -18176,7 +20153,7 @@ vErrors.push(err22);
 errors++;
 }
 if(Object.keys(data10).length < 1){
-const err23 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema74.properties.accounts.additionalProperties.properties.secret,data:data10};
+const err23 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.accounts.additionalProperties.properties.secret,data:data10};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -18187,7 +20164,7 @@ errors++;
 }
 for(const key5 in data10){
 if(!((key5 === "env") || (key5 === "file"))){
-const err24 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},schema:false,parentSchema:schema74.properties.accounts.additionalProperties.properties.secret,data:data10};
+const err24 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},schema:false,parentSchema:schema86.properties.accounts.additionalProperties.properties.secret,data:data10};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -18200,8 +20177,8 @@ errors++;
 if(data10.env !== undefined){
 let data11 = data10.env;
 if(typeof data11 === "string"){
-if(!pattern80.test(data11)){
-const err25 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret/env",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema74.properties.accounts.additionalProperties.properties.secret.properties.env,data:data11};
+if(!pattern87.test(data11)){
+const err25 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret/env",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema86.properties.accounts.additionalProperties.properties.secret.properties.env,data:data11};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -18212,7 +20189,7 @@ errors++;
 }
 }
 else {
-const err26 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret/env",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/properties/env/type",keyword:"type",params:{type: "string"},schema:schema74.properties.accounts.additionalProperties.properties.secret.properties.env.type,parentSchema:schema74.properties.accounts.additionalProperties.properties.secret.properties.env,data:data11};
+const err26 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret/env",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/properties/env/type",keyword:"type",params:{type: "string"},schema:schema86.properties.accounts.additionalProperties.properties.secret.properties.env.type,parentSchema:schema86.properties.accounts.additionalProperties.properties.secret.properties.env,data:data11};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -18225,8 +20202,8 @@ errors++;
 if(data10.file !== undefined){
 let data12 = data10.file;
 if(typeof data12 === "string"){
-if(!pattern81.test(data12)){
-const err27 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret/file",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema74.properties.accounts.additionalProperties.properties.secret.properties.file,data:data12};
+if(!pattern88.test(data12)){
+const err27 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret/file",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema86.properties.accounts.additionalProperties.properties.secret.properties.file,data:data12};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -18237,7 +20214,7 @@ errors++;
 }
 }
 else {
-const err28 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret/file",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/properties/file/type",keyword:"type",params:{type: "string"},schema:schema74.properties.accounts.additionalProperties.properties.secret.properties.file.type,parentSchema:schema74.properties.accounts.additionalProperties.properties.secret.properties.file,data:data12};
+const err28 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret/file",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/properties/file/type",keyword:"type",params:{type: "string"},schema:schema86.properties.accounts.additionalProperties.properties.secret.properties.file.type,parentSchema:schema86.properties.accounts.additionalProperties.properties.secret.properties.file,data:data12};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -18249,7 +20226,7 @@ errors++;
 }
 }
 else {
-const err29 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/type",keyword:"type",params:{type: "object"},schema:schema74.properties.accounts.additionalProperties.properties.secret.type,parentSchema:schema74.properties.accounts.additionalProperties.properties.secret,data:data10};
+const err29 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/secret",schemaPath:"#/properties/accounts/additionalProperties/properties/secret/type",keyword:"type",params:{type: "object"},schema:schema86.properties.accounts.additionalProperties.properties.secret.type,parentSchema:schema86.properties.accounts.additionalProperties.properties.secret,data:data10};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -18263,7 +20240,7 @@ if(data2.passphrase !== undefined){
 let data13 = data2.passphrase;
 if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 if(Object.keys(data13).length > 1){
-const err30 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema74.properties.accounts.additionalProperties.properties.passphrase,data:data13};
+const err30 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.accounts.additionalProperties.properties.passphrase,data:data13};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -18273,7 +20250,7 @@ vErrors.push(err30);
 errors++;
 }
 if(Object.keys(data13).length < 1){
-const err31 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema74.properties.accounts.additionalProperties.properties.passphrase,data:data13};
+const err31 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.accounts.additionalProperties.properties.passphrase,data:data13};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -18284,7 +20261,7 @@ errors++;
 }
 for(const key6 in data13){
 if(!((key6 === "env") || (key6 === "file"))){
-const err32 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},schema:false,parentSchema:schema74.properties.accounts.additionalProperties.properties.passphrase,data:data13};
+const err32 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},schema:false,parentSchema:schema86.properties.accounts.additionalProperties.properties.passphrase,data:data13};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -18297,8 +20274,8 @@ errors++;
 if(data13.env !== undefined){
 let data14 = data13.env;
 if(typeof data14 === "string"){
-if(!pattern80.test(data14)){
-const err33 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase/env",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema74.properties.accounts.additionalProperties.properties.passphrase.properties.env,data:data14};
+if(!pattern87.test(data14)){
+const err33 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase/env",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema86.properties.accounts.additionalProperties.properties.passphrase.properties.env,data:data14};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -18309,7 +20286,7 @@ errors++;
 }
 }
 else {
-const err34 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase/env",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/properties/env/type",keyword:"type",params:{type: "string"},schema:schema74.properties.accounts.additionalProperties.properties.passphrase.properties.env.type,parentSchema:schema74.properties.accounts.additionalProperties.properties.passphrase.properties.env,data:data14};
+const err34 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase/env",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/properties/env/type",keyword:"type",params:{type: "string"},schema:schema86.properties.accounts.additionalProperties.properties.passphrase.properties.env.type,parentSchema:schema86.properties.accounts.additionalProperties.properties.passphrase.properties.env,data:data14};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -18322,8 +20299,8 @@ errors++;
 if(data13.file !== undefined){
 let data15 = data13.file;
 if(typeof data15 === "string"){
-if(!pattern81.test(data15)){
-const err35 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase/file",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema74.properties.accounts.additionalProperties.properties.passphrase.properties.file,data:data15};
+if(!pattern88.test(data15)){
+const err35 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase/file",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema86.properties.accounts.additionalProperties.properties.passphrase.properties.file,data:data15};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -18334,7 +20311,7 @@ errors++;
 }
 }
 else {
-const err36 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase/file",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/properties/file/type",keyword:"type",params:{type: "string"},schema:schema74.properties.accounts.additionalProperties.properties.passphrase.properties.file.type,parentSchema:schema74.properties.accounts.additionalProperties.properties.passphrase.properties.file,data:data15};
+const err36 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase/file",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/properties/file/type",keyword:"type",params:{type: "string"},schema:schema86.properties.accounts.additionalProperties.properties.passphrase.properties.file.type,parentSchema:schema86.properties.accounts.additionalProperties.properties.passphrase.properties.file,data:data15};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -18346,7 +20323,7 @@ errors++;
 }
 }
 else {
-const err37 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/type",keyword:"type",params:{type: "object"},schema:schema74.properties.accounts.additionalProperties.properties.passphrase.type,parentSchema:schema74.properties.accounts.additionalProperties.properties.passphrase,data:data13};
+const err37 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/passphrase",schemaPath:"#/properties/accounts/additionalProperties/properties/passphrase/type",keyword:"type",params:{type: "object"},schema:schema86.properties.accounts.additionalProperties.properties.passphrase.type,parentSchema:schema86.properties.accounts.additionalProperties.properties.passphrase,data:data13};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -18359,7 +20336,7 @@ errors++;
 if(data2.flatAt !== undefined){
 let data16 = data2.flatAt;
 if(typeof data16 !== "string"){
-const err38 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/flatAt",schemaPath:"#/properties/accounts/additionalProperties/properties/flatAt/type",keyword:"type",params:{type: "string"},schema:schema74.properties.accounts.additionalProperties.properties.flatAt.type,parentSchema:schema74.properties.accounts.additionalProperties.properties.flatAt,data:data16};
+const err38 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/flatAt",schemaPath:"#/properties/accounts/additionalProperties/properties/flatAt/type",keyword:"type",params:{type: "string"},schema:schema86.properties.accounts.additionalProperties.properties.flatAt.type,parentSchema:schema86.properties.accounts.additionalProperties.properties.flatAt,data:data16};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -18372,7 +20349,7 @@ errors++;
 if(data2.ipBound !== undefined){
 let data17 = data2.ipBound;
 if(typeof data17 !== "boolean"){
-const err39 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/ipBound",schemaPath:"#/properties/accounts/additionalProperties/properties/ipBound/type",keyword:"type",params:{type: "boolean"},schema:schema74.properties.accounts.additionalProperties.properties.ipBound.type,parentSchema:schema74.properties.accounts.additionalProperties.properties.ipBound,data:data17};
+const err39 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/ipBound",schemaPath:"#/properties/accounts/additionalProperties/properties/ipBound/type",keyword:"type",params:{type: "boolean"},schema:schema86.properties.accounts.additionalProperties.properties.ipBound.type,parentSchema:schema86.properties.accounts.additionalProperties.properties.ipBound,data:data17};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -18385,7 +20362,7 @@ errors++;
 if(data2.channelCode !== undefined){
 let data18 = data2.channelCode;
 if(typeof data18 !== "string"){
-const err40 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/channelCode",schemaPath:"#/properties/accounts/additionalProperties/properties/channelCode/type",keyword:"type",params:{type: "string"},schema:schema74.properties.accounts.additionalProperties.properties.channelCode.type,parentSchema:schema74.properties.accounts.additionalProperties.properties.channelCode,data:data18};
+const err40 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/channelCode",schemaPath:"#/properties/accounts/additionalProperties/properties/channelCode/type",keyword:"type",params:{type: "string"},schema:schema86.properties.accounts.additionalProperties.properties.channelCode.type,parentSchema:schema86.properties.accounts.additionalProperties.properties.channelCode,data:data18};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -18398,7 +20375,7 @@ errors++;
 if(data2.locale !== undefined){
 let data19 = data2.locale;
 if(typeof data19 !== "string"){
-const err41 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/locale",schemaPath:"#/properties/accounts/additionalProperties/properties/locale/type",keyword:"type",params:{type: "string"},schema:schema74.properties.accounts.additionalProperties.properties.locale.type,parentSchema:schema74.properties.accounts.additionalProperties.properties.locale,data:data19};
+const err41 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/locale",schemaPath:"#/properties/accounts/additionalProperties/properties/locale/type",keyword:"type",params:{type: "string"},schema:schema86.properties.accounts.additionalProperties.properties.locale.type,parentSchema:schema86.properties.accounts.additionalProperties.properties.locale,data:data19};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -18411,7 +20388,7 @@ errors++;
 if(data2.receiveWindow !== undefined){
 let data20 = data2.receiveWindow;
 if(typeof data20 !== "string"){
-const err42 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/receiveWindow",schemaPath:"#/properties/accounts/additionalProperties/properties/receiveWindow/type",keyword:"type",params:{type: "string"},schema:schema74.properties.accounts.additionalProperties.properties.receiveWindow.type,parentSchema:schema74.properties.accounts.additionalProperties.properties.receiveWindow,data:data20};
+const err42 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/receiveWindow",schemaPath:"#/properties/accounts/additionalProperties/properties/receiveWindow/type",keyword:"type",params:{type: "string"},schema:schema86.properties.accounts.additionalProperties.properties.receiveWindow.type,parentSchema:schema86.properties.accounts.additionalProperties.properties.receiveWindow,data:data20};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -18424,7 +20401,7 @@ errors++;
 if(data2.stpMode !== undefined){
 let data21 = data2.stpMode;
 if(!((((data21 === "none") || (data21 === "cancel_taker")) || (data21 === "cancel_maker")) || (data21 === "cancel_both"))){
-const err43 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/stpMode",schemaPath:"#/properties/accounts/additionalProperties/properties/stpMode/enum",keyword:"enum",params:{allowedValues: schema74.properties.accounts.additionalProperties.properties.stpMode.enum},schema:schema74.properties.accounts.additionalProperties.properties.stpMode.enum,parentSchema:schema74.properties.accounts.additionalProperties.properties.stpMode,data:data21};
+const err43 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/stpMode",schemaPath:"#/properties/accounts/additionalProperties/properties/stpMode/enum",keyword:"enum",params:{allowedValues: schema86.properties.accounts.additionalProperties.properties.stpMode.enum},schema:schema86.properties.accounts.additionalProperties.properties.stpMode.enum,parentSchema:schema86.properties.accounts.additionalProperties.properties.stpMode,data:data21};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -18440,7 +20417,7 @@ const _errs50 = errors;
 let valid7 = false;
 const _errs51 = errors;
 if(typeof data22 !== "boolean"){
-const err44 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/copyTrading",schemaPath:"#/properties/accounts/additionalProperties/properties/copyTrading/anyOf/0/type",keyword:"type",params:{type: "boolean"},schema:schema74.properties.accounts.additionalProperties.properties.copyTrading.anyOf[0].type,parentSchema:schema74.properties.accounts.additionalProperties.properties.copyTrading.anyOf[0],data:data22};
+const err44 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/copyTrading",schemaPath:"#/properties/accounts/additionalProperties/properties/copyTrading/anyOf/0/type",keyword:"type",params:{type: "boolean"},schema:schema86.properties.accounts.additionalProperties.properties.copyTrading.anyOf[0].type,parentSchema:schema86.properties.accounts.additionalProperties.properties.copyTrading.anyOf[0],data:data22};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -18455,7 +20432,7 @@ if(!valid7){
 const _errs53 = errors;
 if(Array.isArray(data22)){
 if(data22.length > 500){
-const err45 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/copyTrading",schemaPath:"#/properties/accounts/additionalProperties/properties/copyTrading/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 500},schema:500,parentSchema:schema74.properties.accounts.additionalProperties.properties.copyTrading.anyOf[1],data:data22};
+const err45 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/copyTrading",schemaPath:"#/properties/accounts/additionalProperties/properties/copyTrading/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 500},schema:500,parentSchema:schema86.properties.accounts.additionalProperties.properties.copyTrading.anyOf[1],data:data22};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -18465,7 +20442,7 @@ vErrors.push(err45);
 errors++;
 }
 if(data22.length < 1){
-const err46 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/copyTrading",schemaPath:"#/properties/accounts/additionalProperties/properties/copyTrading/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema74.properties.accounts.additionalProperties.properties.copyTrading.anyOf[1],data:data22};
+const err46 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/copyTrading",schemaPath:"#/properties/accounts/additionalProperties/properties/copyTrading/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema86.properties.accounts.additionalProperties.properties.copyTrading.anyOf[1],data:data22};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -18478,7 +20455,7 @@ const len0 = data22.length;
 for(let i0=0; i0<len0; i0++){
 let data23 = data22[i0];
 if(typeof data23 !== "string"){
-const err47 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/copyTrading/" + i0,schemaPath:"#/properties/accounts/additionalProperties/properties/copyTrading/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema74.properties.accounts.additionalProperties.properties.copyTrading.anyOf[1].items.type,parentSchema:schema74.properties.accounts.additionalProperties.properties.copyTrading.anyOf[1].items,data:data23};
+const err47 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/copyTrading/" + i0,schemaPath:"#/properties/accounts/additionalProperties/properties/copyTrading/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema86.properties.accounts.additionalProperties.properties.copyTrading.anyOf[1].items.type,parentSchema:schema86.properties.accounts.additionalProperties.properties.copyTrading.anyOf[1].items,data:data23};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -18490,7 +20467,7 @@ errors++;
 }
 }
 else {
-const err48 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/copyTrading",schemaPath:"#/properties/accounts/additionalProperties/properties/copyTrading/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema74.properties.accounts.additionalProperties.properties.copyTrading.anyOf[1].type,parentSchema:schema74.properties.accounts.additionalProperties.properties.copyTrading.anyOf[1],data:data22};
+const err48 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/copyTrading",schemaPath:"#/properties/accounts/additionalProperties/properties/copyTrading/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema86.properties.accounts.additionalProperties.properties.copyTrading.anyOf[1].type,parentSchema:schema86.properties.accounts.additionalProperties.properties.copyTrading.anyOf[1],data:data22};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -18503,7 +20480,7 @@ var _valid0 = _errs53 === errors;
 valid7 = valid7 || _valid0;
 }
 if(!valid7){
-const err49 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/copyTrading",schemaPath:"#/properties/accounts/additionalProperties/properties/copyTrading/anyOf",keyword:"anyOf",params:{},schema:schema74.properties.accounts.additionalProperties.properties.copyTrading.anyOf,parentSchema:schema74.properties.accounts.additionalProperties.properties.copyTrading,data:data22};
+const err49 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/copyTrading",schemaPath:"#/properties/accounts/additionalProperties/properties/copyTrading/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.accounts.additionalProperties.properties.copyTrading.anyOf,parentSchema:schema86.properties.accounts.additionalProperties.properties.copyTrading,data:data22};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -18528,8 +20505,8 @@ if(data2.limits !== undefined){
 let data24 = data2.limits;
 if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
 for(const key7 in data24){
-if(!(((((key7 === "instruments") || (key7 === "openValue")) || (key7 === "orderValue")) || (key7 === "ordersPer")) || (key7 === "transferTo"))){
-const err50 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits",schemaPath:"#/properties/accounts/additionalProperties/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},schema:false,parentSchema:schema74.properties.accounts.additionalProperties.properties.limits,data:data24};
+if(!(func2.call(schema86.properties.accounts.additionalProperties.properties.limits.properties, key7))){
+const err50 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits",schemaPath:"#/properties/accounts/additionalProperties/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},schema:false,parentSchema:schema86.properties.accounts.additionalProperties.properties.limits,data:data24};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -18539,39 +20516,111 @@ vErrors.push(err50);
 errors++;
 }
 }
+if(data24.dailyLoss !== undefined){
+if(!(validate181(data24.dailyLoss, {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/dailyLoss",parentData:data24,parentDataProperty:"dailyLoss",rootData}))){
+vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
+errors = vErrors.length;
+}
+}
+if(data24.drawdown !== undefined){
+if(!(validate183(data24.drawdown, {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/drawdown",parentData:data24,parentDataProperty:"drawdown",rootData}))){
+vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+errors = vErrors.length;
+}
+}
 if(data24.instruments !== undefined){
-if(!(validate157(data24.instruments, {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/instruments",parentData:data24,parentDataProperty:"instruments",rootData}))){
-vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+if(!(validate185(data24.instruments, {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/instruments",parentData:data24,parentDataProperty:"instruments",rootData}))){
+vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
+errors = vErrors.length;
+}
+}
+if(data24.leverage !== undefined){
+if(!(validate187(data24.leverage, {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/leverage",parentData:data24,parentDataProperty:"leverage",rootData}))){
+vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
+errors = vErrors.length;
+}
+}
+if(data24.minBalance !== undefined){
+if(!(validate189(data24.minBalance, {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/minBalance",parentData:data24,parentDataProperty:"minBalance",rootData}))){
+vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
 errors = vErrors.length;
 }
 }
 if(data24.openValue !== undefined){
-if(!(validate159(data24.openValue, {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/openValue",parentData:data24,parentDataProperty:"openValue",rootData}))){
-vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+if(!(validate191(data24.openValue, {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/openValue",parentData:data24,parentDataProperty:"openValue",rootData}))){
+vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
+errors = vErrors.length;
+}
+}
+if(data24.openValuePer !== undefined){
+if(!(validate193(data24.openValuePer, {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/openValuePer",parentData:data24,parentDataProperty:"openValuePer",rootData}))){
+vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
+errors = vErrors.length;
+}
+}
+if(data24.orderSize !== undefined){
+if(!(validate195(data24.orderSize, {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/orderSize",parentData:data24,parentDataProperty:"orderSize",rootData}))){
+vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
 errors = vErrors.length;
 }
 }
 if(data24.orderValue !== undefined){
-if(!(validate161(data24.orderValue, {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/orderValue",parentData:data24,parentDataProperty:"orderValue",rootData}))){
-vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+if(!(validate197(data24.orderValue, {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/orderValue",parentData:data24,parentDataProperty:"orderValue",rootData}))){
+vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
 errors = vErrors.length;
 }
 }
 if(data24.ordersPer !== undefined){
-if(!(validate163(data24.ordersPer, {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/ordersPer",parentData:data24,parentDataProperty:"ordersPer",rootData}))){
-vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
+if(!(validate199(data24.ordersPer, {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/ordersPer",parentData:data24,parentDataProperty:"ordersPer",rootData}))){
+vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
+errors = vErrors.length;
+}
+}
+if(data24.pledgeRate !== undefined){
+if(!(validate201(data24.pledgeRate, {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/pledgeRate",parentData:data24,parentDataProperty:"pledgeRate",rootData}))){
+vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
+errors = vErrors.length;
+}
+}
+if(data24.priceBand !== undefined){
+if(!(validate203(data24.priceBand, {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/priceBand",parentData:data24,parentDataProperty:"priceBand",rootData}))){
+vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
+errors = vErrors.length;
+}
+}
+if(data24.redeemPerDay !== undefined){
+if(!(validate205(data24.redeemPerDay, {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/redeemPerDay",parentData:data24,parentDataProperty:"redeemPerDay",rootData}))){
+vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
+errors = vErrors.length;
+}
+}
+if(data24.sides !== undefined){
+if(!(validate207(data24.sides, {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/sides",parentData:data24,parentDataProperty:"sides",rootData}))){
+vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
+errors = vErrors.length;
+}
+}
+if(data24.transferPerDay !== undefined){
+if(!(validate209(data24.transferPerDay, {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/transferPerDay",parentData:data24,parentDataProperty:"transferPerDay",rootData}))){
+vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
 errors = vErrors.length;
 }
 }
 if(data24.transferTo !== undefined){
-if(!(validate165(data24.transferTo, {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/transferTo",parentData:data24,parentDataProperty:"transferTo",rootData}))){
-vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
+if(!(validate211(data24.transferTo, {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/transferTo",parentData:data24,parentDataProperty:"transferTo",rootData}))){
+vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
+errors = vErrors.length;
+}
+}
+if(data24.wallets !== undefined){
+if(!(validate213(data24.wallets, {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/wallets",parentData:data24,parentDataProperty:"wallets",rootData}))){
+vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err51 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits",schemaPath:"#/properties/accounts/additionalProperties/properties/limits/type",keyword:"type",params:{type: "object"},schema:schema74.properties.accounts.additionalProperties.properties.limits.type,parentSchema:schema74.properties.accounts.additionalProperties.properties.limits,data:data24};
+const err51 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits",schemaPath:"#/properties/accounts/additionalProperties/properties/limits/type",keyword:"type",params:{type: "object"},schema:schema86.properties.accounts.additionalProperties.properties.limits.type,parentSchema:schema86.properties.accounts.additionalProperties.properties.limits,data:data24};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -18583,7 +20632,7 @@ errors++;
 }
 }
 else {
-const err52 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/accounts/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema74.properties.accounts.additionalProperties.type,parentSchema:schema74.properties.accounts.additionalProperties,data:data2};
+const err52 = {instancePath:instancePath+"/accounts/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/accounts/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema86.properties.accounts.additionalProperties.type,parentSchema:schema86.properties.accounts.additionalProperties,data:data2};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -18595,7 +20644,7 @@ errors++;
 }
 }
 else {
-const err53 = {instancePath:instancePath+"/accounts",schemaPath:"#/properties/accounts/type",keyword:"type",params:{type: "object"},schema:schema74.properties.accounts.type,parentSchema:schema74.properties.accounts,data:data1};
+const err53 = {instancePath:instancePath+"/accounts",schemaPath:"#/properties/accounts/type",keyword:"type",params:{type: "object"},schema:schema86.properties.accounts.type,parentSchema:schema86.properties.accounts,data:data1};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -18606,9 +20655,9 @@ errors++;
 }
 }
 if(data.strategies !== undefined){
-let data30 = data.strategies;
-if((typeof data30 !== "string") && (!(Array.isArray(data30)))){
-const err54 = {instancePath:instancePath+"/strategies",schemaPath:"#/properties/strategies/type",keyword:"type",params:{type: schema74.properties.strategies.type},schema:schema74.properties.strategies.type,parentSchema:schema74.properties.strategies,data:data30};
+let data42 = data.strategies;
+if((typeof data42 !== "string") && (!(Array.isArray(data42)))){
+const err54 = {instancePath:instancePath+"/strategies",schemaPath:"#/properties/strategies/type",keyword:"type",params:{type: schema86.properties.strategies.type},schema:schema86.properties.strategies.type,parentSchema:schema86.properties.strategies,data:data42};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -18617,12 +20666,12 @@ vErrors.push(err54);
 }
 errors++;
 }
-if(Array.isArray(data30)){
-const len1 = data30.length;
+if(Array.isArray(data42)){
+const len1 = data42.length;
 for(let i1=0; i1<len1; i1++){
-let data31 = data30[i1];
-if(typeof data31 !== "string"){
-const err55 = {instancePath:instancePath+"/strategies/" + i1,schemaPath:"#/properties/strategies/items/type",keyword:"type",params:{type: "string"},schema:schema74.properties.strategies.items.type,parentSchema:schema74.properties.strategies.items,data:data31};
+let data43 = data42[i1];
+if(typeof data43 !== "string"){
+const err55 = {instancePath:instancePath+"/strategies/" + i1,schemaPath:"#/properties/strategies/items/type",keyword:"type",params:{type: "string"},schema:schema86.properties.strategies.items.type,parentSchema:schema86.properties.strategies.items,data:data43};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -18635,9 +20684,9 @@ errors++;
 }
 }
 if(data.state !== undefined){
-let data32 = data.state;
-if(typeof data32 !== "string"){
-const err56 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},schema:schema74.properties.state.type,parentSchema:schema74.properties.state,data:data32};
+let data44 = data.state;
+if(typeof data44 !== "string"){
+const err56 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},schema:schema86.properties.state.type,parentSchema:schema86.properties.state,data:data44};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -18648,9 +20697,9 @@ errors++;
 }
 }
 if(data.operations !== undefined){
-let data33 = data.operations;
-if(!((data33 === "all") || (data33 === "core"))){
-const err57 = {instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/enum",keyword:"enum",params:{allowedValues: schema74.properties.operations.enum},schema:schema74.properties.operations.enum,parentSchema:schema74.properties.operations,data:data33};
+let data45 = data.operations;
+if(!((data45 === "all") || (data45 === "core"))){
+const err57 = {instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/enum",keyword:"enum",params:{allowedValues: schema86.properties.operations.enum},schema:schema86.properties.operations.enum,parentSchema:schema86.properties.operations,data:data45};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -18661,13 +20710,13 @@ errors++;
 }
 }
 if(data.instruments !== undefined){
-let data34 = data.instruments;
-if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
-for(const key8 in data34){
-let data35 = data34[key8];
-if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
-if(data35.priceStep === undefined){
-const err58 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/required",keyword:"required",params:{missingProperty: "priceStep"},schema:schema74.properties.instruments.additionalProperties.required,parentSchema:schema74.properties.instruments.additionalProperties,data:data35};
+let data46 = data.instruments;
+if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
+for(const key8 in data46){
+let data47 = data46[key8];
+if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
+if(data47.priceStep === undefined){
+const err58 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/required",keyword:"required",params:{missingProperty: "priceStep"},schema:schema86.properties.instruments.additionalProperties.required,parentSchema:schema86.properties.instruments.additionalProperties,data:data47};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -18676,8 +20725,8 @@ vErrors.push(err58);
 }
 errors++;
 }
-if(data35.sizeStep === undefined){
-const err59 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/required",keyword:"required",params:{missingProperty: "sizeStep"},schema:schema74.properties.instruments.additionalProperties.required,parentSchema:schema74.properties.instruments.additionalProperties,data:data35};
+if(data47.sizeStep === undefined){
+const err59 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/required",keyword:"required",params:{missingProperty: "sizeStep"},schema:schema86.properties.instruments.additionalProperties.required,parentSchema:schema86.properties.instruments.additionalProperties,data:data47};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -18686,8 +20735,8 @@ vErrors.push(err59);
 }
 errors++;
 }
-if(data35.minSize === undefined){
-const err60 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/required",keyword:"required",params:{missingProperty: "minSize"},schema:schema74.properties.instruments.additionalProperties.required,parentSchema:schema74.properties.instruments.additionalProperties,data:data35};
+if(data47.minSize === undefined){
+const err60 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/required",keyword:"required",params:{missingProperty: "minSize"},schema:schema86.properties.instruments.additionalProperties.required,parentSchema:schema86.properties.instruments.additionalProperties,data:data47};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -18696,8 +20745,8 @@ vErrors.push(err60);
 }
 errors++;
 }
-if(data35.minValue === undefined){
-const err61 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/required",keyword:"required",params:{missingProperty: "minValue"},schema:schema74.properties.instruments.additionalProperties.required,parentSchema:schema74.properties.instruments.additionalProperties,data:data35};
+if(data47.minValue === undefined){
+const err61 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/required",keyword:"required",params:{missingProperty: "minValue"},schema:schema86.properties.instruments.additionalProperties.required,parentSchema:schema86.properties.instruments.additionalProperties,data:data47};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -18706,9 +20755,9 @@ vErrors.push(err61);
 }
 errors++;
 }
-for(const key9 in data35){
+for(const key9 in data47){
 if(!((((((key9 === "priceStep") || (key9 === "sizeStep")) || (key9 === "minSize")) || (key9 === "minValue")) || (key9 === "makerFeeRate")) || (key9 === "takerFeeRate"))){
-const err62 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},schema:false,parentSchema:schema74.properties.instruments.additionalProperties,data:data35};
+const err62 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},schema:false,parentSchema:schema86.properties.instruments.additionalProperties,data:data47};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -18718,10 +20767,10 @@ vErrors.push(err62);
 errors++;
 }
 }
-if(data35.priceStep !== undefined){
-let data36 = data35.priceStep;
-if((typeof data36 !== "string") && (!((typeof data36 == "number") && (isFinite(data36))))){
-const err63 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/priceStep",schemaPath:"#/properties/instruments/additionalProperties/properties/priceStep/type",keyword:"type",params:{type: schema74.properties.instruments.additionalProperties.properties.priceStep.type},schema:schema74.properties.instruments.additionalProperties.properties.priceStep.type,parentSchema:schema74.properties.instruments.additionalProperties.properties.priceStep,data:data36};
+if(data47.priceStep !== undefined){
+let data48 = data47.priceStep;
+if((typeof data48 !== "string") && (!((typeof data48 == "number") && (isFinite(data48))))){
+const err63 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/priceStep",schemaPath:"#/properties/instruments/additionalProperties/properties/priceStep/type",keyword:"type",params:{type: schema86.properties.instruments.additionalProperties.properties.priceStep.type},schema:schema86.properties.instruments.additionalProperties.properties.priceStep.type,parentSchema:schema86.properties.instruments.additionalProperties.properties.priceStep,data:data48};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -18731,10 +20780,10 @@ vErrors.push(err63);
 errors++;
 }
 }
-if(data35.sizeStep !== undefined){
-let data37 = data35.sizeStep;
-if((typeof data37 !== "string") && (!((typeof data37 == "number") && (isFinite(data37))))){
-const err64 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/sizeStep",schemaPath:"#/properties/instruments/additionalProperties/properties/sizeStep/type",keyword:"type",params:{type: schema74.properties.instruments.additionalProperties.properties.sizeStep.type},schema:schema74.properties.instruments.additionalProperties.properties.sizeStep.type,parentSchema:schema74.properties.instruments.additionalProperties.properties.sizeStep,data:data37};
+if(data47.sizeStep !== undefined){
+let data49 = data47.sizeStep;
+if((typeof data49 !== "string") && (!((typeof data49 == "number") && (isFinite(data49))))){
+const err64 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/sizeStep",schemaPath:"#/properties/instruments/additionalProperties/properties/sizeStep/type",keyword:"type",params:{type: schema86.properties.instruments.additionalProperties.properties.sizeStep.type},schema:schema86.properties.instruments.additionalProperties.properties.sizeStep.type,parentSchema:schema86.properties.instruments.additionalProperties.properties.sizeStep,data:data49};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -18744,10 +20793,10 @@ vErrors.push(err64);
 errors++;
 }
 }
-if(data35.minSize !== undefined){
-let data38 = data35.minSize;
-if((typeof data38 !== "string") && (!((typeof data38 == "number") && (isFinite(data38))))){
-const err65 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/minSize",schemaPath:"#/properties/instruments/additionalProperties/properties/minSize/type",keyword:"type",params:{type: schema74.properties.instruments.additionalProperties.properties.minSize.type},schema:schema74.properties.instruments.additionalProperties.properties.minSize.type,parentSchema:schema74.properties.instruments.additionalProperties.properties.minSize,data:data38};
+if(data47.minSize !== undefined){
+let data50 = data47.minSize;
+if((typeof data50 !== "string") && (!((typeof data50 == "number") && (isFinite(data50))))){
+const err65 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/minSize",schemaPath:"#/properties/instruments/additionalProperties/properties/minSize/type",keyword:"type",params:{type: schema86.properties.instruments.additionalProperties.properties.minSize.type},schema:schema86.properties.instruments.additionalProperties.properties.minSize.type,parentSchema:schema86.properties.instruments.additionalProperties.properties.minSize,data:data50};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -18757,10 +20806,10 @@ vErrors.push(err65);
 errors++;
 }
 }
-if(data35.minValue !== undefined){
-let data39 = data35.minValue;
-if((typeof data39 !== "string") && (!((typeof data39 == "number") && (isFinite(data39))))){
-const err66 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/minValue",schemaPath:"#/properties/instruments/additionalProperties/properties/minValue/type",keyword:"type",params:{type: schema74.properties.instruments.additionalProperties.properties.minValue.type},schema:schema74.properties.instruments.additionalProperties.properties.minValue.type,parentSchema:schema74.properties.instruments.additionalProperties.properties.minValue,data:data39};
+if(data47.minValue !== undefined){
+let data51 = data47.minValue;
+if((typeof data51 !== "string") && (!((typeof data51 == "number") && (isFinite(data51))))){
+const err66 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/minValue",schemaPath:"#/properties/instruments/additionalProperties/properties/minValue/type",keyword:"type",params:{type: schema86.properties.instruments.additionalProperties.properties.minValue.type},schema:schema86.properties.instruments.additionalProperties.properties.minValue.type,parentSchema:schema86.properties.instruments.additionalProperties.properties.minValue,data:data51};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -18770,10 +20819,10 @@ vErrors.push(err66);
 errors++;
 }
 }
-if(data35.makerFeeRate !== undefined){
-let data40 = data35.makerFeeRate;
-if((typeof data40 !== "string") && (!((typeof data40 == "number") && (isFinite(data40))))){
-const err67 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/makerFeeRate",schemaPath:"#/properties/instruments/additionalProperties/properties/makerFeeRate/type",keyword:"type",params:{type: schema74.properties.instruments.additionalProperties.properties.makerFeeRate.type},schema:schema74.properties.instruments.additionalProperties.properties.makerFeeRate.type,parentSchema:schema74.properties.instruments.additionalProperties.properties.makerFeeRate,data:data40};
+if(data47.makerFeeRate !== undefined){
+let data52 = data47.makerFeeRate;
+if((typeof data52 !== "string") && (!((typeof data52 == "number") && (isFinite(data52))))){
+const err67 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/makerFeeRate",schemaPath:"#/properties/instruments/additionalProperties/properties/makerFeeRate/type",keyword:"type",params:{type: schema86.properties.instruments.additionalProperties.properties.makerFeeRate.type},schema:schema86.properties.instruments.additionalProperties.properties.makerFeeRate.type,parentSchema:schema86.properties.instruments.additionalProperties.properties.makerFeeRate,data:data52};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -18783,10 +20832,10 @@ vErrors.push(err67);
 errors++;
 }
 }
-if(data35.takerFeeRate !== undefined){
-let data41 = data35.takerFeeRate;
-if((typeof data41 !== "string") && (!((typeof data41 == "number") && (isFinite(data41))))){
-const err68 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/takerFeeRate",schemaPath:"#/properties/instruments/additionalProperties/properties/takerFeeRate/type",keyword:"type",params:{type: schema74.properties.instruments.additionalProperties.properties.takerFeeRate.type},schema:schema74.properties.instruments.additionalProperties.properties.takerFeeRate.type,parentSchema:schema74.properties.instruments.additionalProperties.properties.takerFeeRate,data:data41};
+if(data47.takerFeeRate !== undefined){
+let data53 = data47.takerFeeRate;
+if((typeof data53 !== "string") && (!((typeof data53 == "number") && (isFinite(data53))))){
+const err68 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/takerFeeRate",schemaPath:"#/properties/instruments/additionalProperties/properties/takerFeeRate/type",keyword:"type",params:{type: schema86.properties.instruments.additionalProperties.properties.takerFeeRate.type},schema:schema86.properties.instruments.additionalProperties.properties.takerFeeRate.type,parentSchema:schema86.properties.instruments.additionalProperties.properties.takerFeeRate,data:data53};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -18798,7 +20847,7 @@ errors++;
 }
 }
 else {
-const err69 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema74.properties.instruments.additionalProperties.type,parentSchema:schema74.properties.instruments.additionalProperties,data:data35};
+const err69 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema86.properties.instruments.additionalProperties.type,parentSchema:schema86.properties.instruments.additionalProperties,data:data47};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -18810,7 +20859,7 @@ errors++;
 }
 }
 else {
-const err70 = {instancePath:instancePath+"/instruments",schemaPath:"#/properties/instruments/type",keyword:"type",params:{type: "object"},schema:schema74.properties.instruments.type,parentSchema:schema74.properties.instruments,data:data34};
+const err70 = {instancePath:instancePath+"/instruments",schemaPath:"#/properties/instruments/type",keyword:"type",params:{type: "object"},schema:schema86.properties.instruments.type,parentSchema:schema86.properties.instruments,data:data46};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -18821,12 +20870,12 @@ errors++;
 }
 }
 if(data.drift !== undefined){
-let data42 = data.drift;
-const _errs91 = errors;
+let data54 = data.drift;
+const _errs103 = errors;
 let valid15 = false;
-const _errs92 = errors;
-if("off" !== data42){
-const err71 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf/0/const",keyword:"const",params:{allowedValue: "off"},schema:"off",parentSchema:schema74.properties.drift.anyOf[0],data:data42};
+const _errs104 = errors;
+if("off" !== data54){
+const err71 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf/0/const",keyword:"const",params:{allowedValue: "off"},schema:"off",parentSchema:schema86.properties.drift.anyOf[0],data:data54};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -18835,13 +20884,13 @@ vErrors.push(err71);
 }
 errors++;
 }
-var _valid1 = _errs92 === errors;
+var _valid1 = _errs104 === errors;
 valid15 = valid15 || _valid1;
 if(!valid15){
-const _errs93 = errors;
-if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
-if(data42.every === undefined){
-const err72 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf/1/required",keyword:"required",params:{missingProperty: "every"},schema:schema74.properties.drift.anyOf[1].required,parentSchema:schema74.properties.drift.anyOf[1],data:data42};
+const _errs105 = errors;
+if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
+if(data54.every === undefined){
+const err72 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf/1/required",keyword:"required",params:{missingProperty: "every"},schema:schema86.properties.drift.anyOf[1].required,parentSchema:schema86.properties.drift.anyOf[1],data:data54};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -18850,9 +20899,9 @@ vErrors.push(err72);
 }
 errors++;
 }
-for(const key10 in data42){
+for(const key10 in data54){
 if(!(key10 === "every")){
-const err73 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},schema:false,parentSchema:schema74.properties.drift.anyOf[1],data:data42};
+const err73 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},schema:false,parentSchema:schema86.properties.drift.anyOf[1],data:data54};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -18862,10 +20911,10 @@ vErrors.push(err73);
 errors++;
 }
 }
-if(data42.every !== undefined){
-let data43 = data42.every;
-if(typeof data43 !== "string"){
-const err74 = {instancePath:instancePath+"/drift/every",schemaPath:"#/properties/drift/anyOf/1/properties/every/type",keyword:"type",params:{type: "string"},schema:schema74.properties.drift.anyOf[1].properties.every.type,parentSchema:schema74.properties.drift.anyOf[1].properties.every,data:data43};
+if(data54.every !== undefined){
+let data55 = data54.every;
+if(typeof data55 !== "string"){
+const err74 = {instancePath:instancePath+"/drift/every",schemaPath:"#/properties/drift/anyOf/1/properties/every/type",keyword:"type",params:{type: "string"},schema:schema86.properties.drift.anyOf[1].properties.every.type,parentSchema:schema86.properties.drift.anyOf[1].properties.every,data:data55};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -18877,7 +20926,7 @@ errors++;
 }
 }
 else {
-const err75 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema74.properties.drift.anyOf[1].type,parentSchema:schema74.properties.drift.anyOf[1],data:data42};
+const err75 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema86.properties.drift.anyOf[1].type,parentSchema:schema86.properties.drift.anyOf[1],data:data54};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -18886,11 +20935,11 @@ vErrors.push(err75);
 }
 errors++;
 }
-var _valid1 = _errs93 === errors;
+var _valid1 = _errs105 === errors;
 valid15 = valid15 || _valid1;
 }
 if(!valid15){
-const err76 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf",keyword:"anyOf",params:{},schema:schema74.properties.drift.anyOf,parentSchema:schema74.properties.drift,data:data42};
+const err76 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.drift.anyOf,parentSchema:schema86.properties.drift,data:data54};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -18900,10 +20949,10 @@ vErrors.push(err76);
 errors++;
 }
 else {
-errors = _errs91;
+errors = _errs103;
 if(vErrors !== null){
-if(_errs91){
-vErrors.length = _errs91;
+if(_errs103){
+vErrors.length = _errs103;
 }
 else {
 vErrors = null;
@@ -18912,11 +20961,11 @@ vErrors = null;
 }
 }
 if(data.limits !== undefined){
-let data44 = data.limits;
-if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
-for(const key11 in data44){
-if(!(((((key11 === "instruments") || (key11 === "openValue")) || (key11 === "orderValue")) || (key11 === "ordersPer")) || (key11 === "transferTo"))){
-const err77 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},schema:false,parentSchema:schema74.properties.limits,data:data44};
+let data56 = data.limits;
+if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
+for(const key11 in data56){
+if(!(func2.call(schema86.properties.limits.properties, key11))){
+const err77 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},schema:false,parentSchema:schema86.properties.limits,data:data56};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -18926,39 +20975,111 @@ vErrors.push(err77);
 errors++;
 }
 }
-if(data44.instruments !== undefined){
-if(!(validate157(data44.instruments, {instancePath:instancePath+"/limits/instruments",parentData:data44,parentDataProperty:"instruments",rootData}))){
-vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+if(data56.dailyLoss !== undefined){
+if(!(validate181(data56.dailyLoss, {instancePath:instancePath+"/limits/dailyLoss",parentData:data56,parentDataProperty:"dailyLoss",rootData}))){
+vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
 errors = vErrors.length;
 }
 }
-if(data44.openValue !== undefined){
-if(!(validate159(data44.openValue, {instancePath:instancePath+"/limits/openValue",parentData:data44,parentDataProperty:"openValue",rootData}))){
-vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+if(data56.drawdown !== undefined){
+if(!(validate183(data56.drawdown, {instancePath:instancePath+"/limits/drawdown",parentData:data56,parentDataProperty:"drawdown",rootData}))){
+vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
 errors = vErrors.length;
 }
 }
-if(data44.orderValue !== undefined){
-if(!(validate161(data44.orderValue, {instancePath:instancePath+"/limits/orderValue",parentData:data44,parentDataProperty:"orderValue",rootData}))){
-vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+if(data56.instruments !== undefined){
+if(!(validate185(data56.instruments, {instancePath:instancePath+"/limits/instruments",parentData:data56,parentDataProperty:"instruments",rootData}))){
+vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
 errors = vErrors.length;
 }
 }
-if(data44.ordersPer !== undefined){
-if(!(validate163(data44.ordersPer, {instancePath:instancePath+"/limits/ordersPer",parentData:data44,parentDataProperty:"ordersPer",rootData}))){
-vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
+if(data56.leverage !== undefined){
+if(!(validate187(data56.leverage, {instancePath:instancePath+"/limits/leverage",parentData:data56,parentDataProperty:"leverage",rootData}))){
+vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
 errors = vErrors.length;
 }
 }
-if(data44.transferTo !== undefined){
-if(!(validate165(data44.transferTo, {instancePath:instancePath+"/limits/transferTo",parentData:data44,parentDataProperty:"transferTo",rootData}))){
-vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
+if(data56.minBalance !== undefined){
+if(!(validate189(data56.minBalance, {instancePath:instancePath+"/limits/minBalance",parentData:data56,parentDataProperty:"minBalance",rootData}))){
+vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
+errors = vErrors.length;
+}
+}
+if(data56.openValue !== undefined){
+if(!(validate191(data56.openValue, {instancePath:instancePath+"/limits/openValue",parentData:data56,parentDataProperty:"openValue",rootData}))){
+vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
+errors = vErrors.length;
+}
+}
+if(data56.openValuePer !== undefined){
+if(!(validate193(data56.openValuePer, {instancePath:instancePath+"/limits/openValuePer",parentData:data56,parentDataProperty:"openValuePer",rootData}))){
+vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
+errors = vErrors.length;
+}
+}
+if(data56.orderSize !== undefined){
+if(!(validate195(data56.orderSize, {instancePath:instancePath+"/limits/orderSize",parentData:data56,parentDataProperty:"orderSize",rootData}))){
+vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
+errors = vErrors.length;
+}
+}
+if(data56.orderValue !== undefined){
+if(!(validate197(data56.orderValue, {instancePath:instancePath+"/limits/orderValue",parentData:data56,parentDataProperty:"orderValue",rootData}))){
+vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
+errors = vErrors.length;
+}
+}
+if(data56.ordersPer !== undefined){
+if(!(validate199(data56.ordersPer, {instancePath:instancePath+"/limits/ordersPer",parentData:data56,parentDataProperty:"ordersPer",rootData}))){
+vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
+errors = vErrors.length;
+}
+}
+if(data56.pledgeRate !== undefined){
+if(!(validate201(data56.pledgeRate, {instancePath:instancePath+"/limits/pledgeRate",parentData:data56,parentDataProperty:"pledgeRate",rootData}))){
+vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
+errors = vErrors.length;
+}
+}
+if(data56.priceBand !== undefined){
+if(!(validate203(data56.priceBand, {instancePath:instancePath+"/limits/priceBand",parentData:data56,parentDataProperty:"priceBand",rootData}))){
+vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
+errors = vErrors.length;
+}
+}
+if(data56.redeemPerDay !== undefined){
+if(!(validate205(data56.redeemPerDay, {instancePath:instancePath+"/limits/redeemPerDay",parentData:data56,parentDataProperty:"redeemPerDay",rootData}))){
+vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
+errors = vErrors.length;
+}
+}
+if(data56.sides !== undefined){
+if(!(validate207(data56.sides, {instancePath:instancePath+"/limits/sides",parentData:data56,parentDataProperty:"sides",rootData}))){
+vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
+errors = vErrors.length;
+}
+}
+if(data56.transferPerDay !== undefined){
+if(!(validate209(data56.transferPerDay, {instancePath:instancePath+"/limits/transferPerDay",parentData:data56,parentDataProperty:"transferPerDay",rootData}))){
+vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
+errors = vErrors.length;
+}
+}
+if(data56.transferTo !== undefined){
+if(!(validate211(data56.transferTo, {instancePath:instancePath+"/limits/transferTo",parentData:data56,parentDataProperty:"transferTo",rootData}))){
+vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
+errors = vErrors.length;
+}
+}
+if(data56.wallets !== undefined){
+if(!(validate213(data56.wallets, {instancePath:instancePath+"/limits/wallets",parentData:data56,parentDataProperty:"wallets",rootData}))){
+vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err78 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/type",keyword:"type",params:{type: "object"},schema:schema74.properties.limits.type,parentSchema:schema74.properties.limits,data:data44};
+const err78 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/type",keyword:"type",params:{type: "object"},schema:schema86.properties.limits.type,parentSchema:schema86.properties.limits,data:data56};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -18969,11 +21090,11 @@ errors++;
 }
 }
 if(data.paper !== undefined){
-let data50 = data.paper;
-if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
-for(const key12 in data50){
+let data74 = data.paper;
+if(data74 && typeof data74 == "object" && !Array.isArray(data74)){
+for(const key12 in data74){
 if(!((((key12 === "seed") || (key12 === "speed")) || (key12 === "candles")) || (key12 === "balances"))){
-const err79 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},schema:false,parentSchema:schema74.properties.paper,data:data50};
+const err79 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},schema:false,parentSchema:schema86.properties.paper,data:data74};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -18983,10 +21104,10 @@ vErrors.push(err79);
 errors++;
 }
 }
-if(data50.seed !== undefined){
-let data51 = data50.seed;
-if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
-const err80 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/type",keyword:"type",params:{type: "integer"},schema:schema74.properties.paper.properties.seed.type,parentSchema:schema74.properties.paper.properties.seed,data:data51};
+if(data74.seed !== undefined){
+let data75 = data74.seed;
+if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
+const err80 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/type",keyword:"type",params:{type: "integer"},schema:schema86.properties.paper.properties.seed.type,parentSchema:schema86.properties.paper.properties.seed,data:data75};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -18995,9 +21116,9 @@ vErrors.push(err80);
 }
 errors++;
 }
-if((typeof data51 == "number") && (isFinite(data51))){
-if(data51 > 4294967295 || isNaN(data51)){
-const err81 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4294967295},schema:4294967295,parentSchema:schema74.properties.paper.properties.seed,data:data51};
+if((typeof data75 == "number") && (isFinite(data75))){
+if(data75 > 4294967295 || isNaN(data75)){
+const err81 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4294967295},schema:4294967295,parentSchema:schema86.properties.paper.properties.seed,data:data75};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -19006,8 +21127,8 @@ vErrors.push(err81);
 }
 errors++;
 }
-if(data51 < 0 || isNaN(data51)){
-const err82 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema74.properties.paper.properties.seed,data:data51};
+if(data75 < 0 || isNaN(data75)){
+const err82 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema86.properties.paper.properties.seed,data:data75};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -19018,11 +21139,11 @@ errors++;
 }
 }
 }
-if(data50.speed !== undefined){
-let data52 = data50.speed;
-if((typeof data52 == "number") && (isFinite(data52))){
-if(data52 > 100000 || isNaN(data52)){
-const err83 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},schema:100000,parentSchema:schema74.properties.paper.properties.speed,data:data52};
+if(data74.speed !== undefined){
+let data76 = data74.speed;
+if((typeof data76 == "number") && (isFinite(data76))){
+if(data76 > 100000 || isNaN(data76)){
+const err83 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},schema:100000,parentSchema:schema86.properties.paper.properties.speed,data:data76};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -19031,8 +21152,8 @@ vErrors.push(err83);
 }
 errors++;
 }
-if(data52 <= 0 || isNaN(data52)){
-const err84 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},schema:0,parentSchema:schema74.properties.paper.properties.speed,data:data52};
+if(data76 <= 0 || isNaN(data76)){
+const err84 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},schema:0,parentSchema:schema86.properties.paper.properties.speed,data:data76};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -19043,7 +21164,7 @@ errors++;
 }
 }
 else {
-const err85 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/type",keyword:"type",params:{type: "number"},schema:schema74.properties.paper.properties.speed.type,parentSchema:schema74.properties.paper.properties.speed,data:data52};
+const err85 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/type",keyword:"type",params:{type: "number"},schema:schema86.properties.paper.properties.speed.type,parentSchema:schema86.properties.paper.properties.speed,data:data76};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -19053,10 +21174,10 @@ vErrors.push(err85);
 errors++;
 }
 }
-if(data50.candles !== undefined){
-let data53 = data50.candles;
-if(typeof data53 !== "string"){
-const err86 = {instancePath:instancePath+"/paper/candles",schemaPath:"#/properties/paper/properties/candles/type",keyword:"type",params:{type: "string"},schema:schema74.properties.paper.properties.candles.type,parentSchema:schema74.properties.paper.properties.candles,data:data53};
+if(data74.candles !== undefined){
+let data77 = data74.candles;
+if(typeof data77 !== "string"){
+const err86 = {instancePath:instancePath+"/paper/candles",schemaPath:"#/properties/paper/properties/candles/type",keyword:"type",params:{type: "string"},schema:schema86.properties.paper.properties.candles.type,parentSchema:schema86.properties.paper.properties.candles,data:data77};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -19066,15 +21187,15 @@ vErrors.push(err86);
 errors++;
 }
 }
-if(data50.balances !== undefined){
-let data54 = data50.balances;
-if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
-for(const key13 in data54){
-let data55 = data54[key13];
-if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
-for(const key14 in data55){
+if(data74.balances !== undefined){
+let data78 = data74.balances;
+if(data78 && typeof data78 == "object" && !Array.isArray(data78)){
+for(const key13 in data78){
+let data79 = data78[key13];
+if(data79 && typeof data79 == "object" && !Array.isArray(data79)){
+for(const key14 in data79){
 if(!((((((((key14 === "spot") || (key14 === "p2p")) || (key14 === "usdt_futures")) || (key14 === "coin_futures")) || (key14 === "usdc_futures")) || (key14 === "crossed_margin")) || (key14 === "isolated_margin")) || (key14 === "savings"))){
-const err87 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},schema:false,parentSchema:schema74.properties.paper.properties.balances.additionalProperties,data:data55};
+const err87 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},schema:false,parentSchema:schema86.properties.paper.properties.balances.additionalProperties,data:data79};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -19084,13 +21205,13 @@ vErrors.push(err87);
 errors++;
 }
 }
-if(data55.spot !== undefined){
-let data56 = data55.spot;
-if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
-for(const key15 in data56){
-let data57 = data56[key15];
-if((typeof data57 !== "string") && (!((typeof data57 == "number") && (isFinite(data57))))){
-const err88 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/additionalProperties/type",keyword:"type",params:{type: schema74.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type},schema:schema74.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type,parentSchema:schema74.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties,data:data57};
+if(data79.spot !== undefined){
+let data80 = data79.spot;
+if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
+for(const key15 in data80){
+let data81 = data80[key15];
+if((typeof data81 !== "string") && (!((typeof data81 == "number") && (isFinite(data81))))){
+const err88 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties,data:data81};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -19102,7 +21223,7 @@ errors++;
 }
 }
 else {
-const err89 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/type",keyword:"type",params:{type: "object"},schema:schema74.properties.paper.properties.balances.additionalProperties.properties.spot.type,parentSchema:schema74.properties.paper.properties.balances.additionalProperties.properties.spot,data:data56};
+const err89 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot,data:data80};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -19112,13 +21233,13 @@ vErrors.push(err89);
 errors++;
 }
 }
-if(data55.p2p !== undefined){
-let data58 = data55.p2p;
-if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
-for(const key16 in data58){
-let data59 = data58[key16];
-if((typeof data59 !== "string") && (!((typeof data59 == "number") && (isFinite(data59))))){
-const err90 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/additionalProperties/type",keyword:"type",params:{type: schema74.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type},schema:schema74.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type,parentSchema:schema74.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties,data:data59};
+if(data79.p2p !== undefined){
+let data82 = data79.p2p;
+if(data82 && typeof data82 == "object" && !Array.isArray(data82)){
+for(const key16 in data82){
+let data83 = data82[key16];
+if((typeof data83 !== "string") && (!((typeof data83 == "number") && (isFinite(data83))))){
+const err90 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties,data:data83};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -19130,7 +21251,7 @@ errors++;
 }
 }
 else {
-const err91 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/type",keyword:"type",params:{type: "object"},schema:schema74.properties.paper.properties.balances.additionalProperties.properties.p2p.type,parentSchema:schema74.properties.paper.properties.balances.additionalProperties.properties.p2p,data:data58};
+const err91 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p,data:data82};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -19140,13 +21261,13 @@ vErrors.push(err91);
 errors++;
 }
 }
-if(data55.usdt_futures !== undefined){
-let data60 = data55.usdt_futures;
-if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
-for(const key17 in data60){
-let data61 = data60[key17];
-if((typeof data61 !== "string") && (!((typeof data61 == "number") && (isFinite(data61))))){
-const err92 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/additionalProperties/type",keyword:"type",params:{type: schema74.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type},schema:schema74.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type,parentSchema:schema74.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties,data:data61};
+if(data79.usdt_futures !== undefined){
+let data84 = data79.usdt_futures;
+if(data84 && typeof data84 == "object" && !Array.isArray(data84)){
+for(const key17 in data84){
+let data85 = data84[key17];
+if((typeof data85 !== "string") && (!((typeof data85 == "number") && (isFinite(data85))))){
+const err92 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties,data:data85};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -19158,7 +21279,7 @@ errors++;
 }
 }
 else {
-const err93 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/type",keyword:"type",params:{type: "object"},schema:schema74.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.type,parentSchema:schema74.properties.paper.properties.balances.additionalProperties.properties.usdt_futures,data:data60};
+const err93 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures,data:data84};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -19168,13 +21289,13 @@ vErrors.push(err93);
 errors++;
 }
 }
-if(data55.coin_futures !== undefined){
-let data62 = data55.coin_futures;
-if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
-for(const key18 in data62){
-let data63 = data62[key18];
-if((typeof data63 !== "string") && (!((typeof data63 == "number") && (isFinite(data63))))){
-const err94 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/additionalProperties/type",keyword:"type",params:{type: schema74.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type},schema:schema74.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type,parentSchema:schema74.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties,data:data63};
+if(data79.coin_futures !== undefined){
+let data86 = data79.coin_futures;
+if(data86 && typeof data86 == "object" && !Array.isArray(data86)){
+for(const key18 in data86){
+let data87 = data86[key18];
+if((typeof data87 !== "string") && (!((typeof data87 == "number") && (isFinite(data87))))){
+const err94 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties,data:data87};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -19186,7 +21307,7 @@ errors++;
 }
 }
 else {
-const err95 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/type",keyword:"type",params:{type: "object"},schema:schema74.properties.paper.properties.balances.additionalProperties.properties.coin_futures.type,parentSchema:schema74.properties.paper.properties.balances.additionalProperties.properties.coin_futures,data:data62};
+const err95 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures,data:data86};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -19196,13 +21317,13 @@ vErrors.push(err95);
 errors++;
 }
 }
-if(data55.usdc_futures !== undefined){
-let data64 = data55.usdc_futures;
-if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
-for(const key19 in data64){
-let data65 = data64[key19];
-if((typeof data65 !== "string") && (!((typeof data65 == "number") && (isFinite(data65))))){
-const err96 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/additionalProperties/type",keyword:"type",params:{type: schema74.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type},schema:schema74.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type,parentSchema:schema74.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties,data:data65};
+if(data79.usdc_futures !== undefined){
+let data88 = data79.usdc_futures;
+if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
+for(const key19 in data88){
+let data89 = data88[key19];
+if((typeof data89 !== "string") && (!((typeof data89 == "number") && (isFinite(data89))))){
+const err96 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties,data:data89};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -19214,7 +21335,7 @@ errors++;
 }
 }
 else {
-const err97 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/type",keyword:"type",params:{type: "object"},schema:schema74.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.type,parentSchema:schema74.properties.paper.properties.balances.additionalProperties.properties.usdc_futures,data:data64};
+const err97 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures,data:data88};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -19224,13 +21345,13 @@ vErrors.push(err97);
 errors++;
 }
 }
-if(data55.crossed_margin !== undefined){
-let data66 = data55.crossed_margin;
-if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
-for(const key20 in data66){
-let data67 = data66[key20];
-if((typeof data67 !== "string") && (!((typeof data67 == "number") && (isFinite(data67))))){
-const err98 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/additionalProperties/type",keyword:"type",params:{type: schema74.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type},schema:schema74.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type,parentSchema:schema74.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties,data:data67};
+if(data79.crossed_margin !== undefined){
+let data90 = data79.crossed_margin;
+if(data90 && typeof data90 == "object" && !Array.isArray(data90)){
+for(const key20 in data90){
+let data91 = data90[key20];
+if((typeof data91 !== "string") && (!((typeof data91 == "number") && (isFinite(data91))))){
+const err98 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties,data:data91};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -19242,7 +21363,7 @@ errors++;
 }
 }
 else {
-const err99 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/type",keyword:"type",params:{type: "object"},schema:schema74.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.type,parentSchema:schema74.properties.paper.properties.balances.additionalProperties.properties.crossed_margin,data:data66};
+const err99 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin,data:data90};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -19252,13 +21373,13 @@ vErrors.push(err99);
 errors++;
 }
 }
-if(data55.isolated_margin !== undefined){
-let data68 = data55.isolated_margin;
-if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
-for(const key21 in data68){
-let data69 = data68[key21];
-if((typeof data69 !== "string") && (!((typeof data69 == "number") && (isFinite(data69))))){
-const err100 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/additionalProperties/type",keyword:"type",params:{type: schema74.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type},schema:schema74.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type,parentSchema:schema74.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties,data:data69};
+if(data79.isolated_margin !== undefined){
+let data92 = data79.isolated_margin;
+if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
+for(const key21 in data92){
+let data93 = data92[key21];
+if((typeof data93 !== "string") && (!((typeof data93 == "number") && (isFinite(data93))))){
+const err100 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties,data:data93};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -19270,7 +21391,7 @@ errors++;
 }
 }
 else {
-const err101 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/type",keyword:"type",params:{type: "object"},schema:schema74.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.type,parentSchema:schema74.properties.paper.properties.balances.additionalProperties.properties.isolated_margin,data:data68};
+const err101 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin,data:data92};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -19280,13 +21401,13 @@ vErrors.push(err101);
 errors++;
 }
 }
-if(data55.savings !== undefined){
-let data70 = data55.savings;
-if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
-for(const key22 in data70){
-let data71 = data70[key22];
-if((typeof data71 !== "string") && (!((typeof data71 == "number") && (isFinite(data71))))){
-const err102 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings/" + key22.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/additionalProperties/type",keyword:"type",params:{type: schema74.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type},schema:schema74.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type,parentSchema:schema74.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties,data:data71};
+if(data79.savings !== undefined){
+let data94 = data79.savings;
+if(data94 && typeof data94 == "object" && !Array.isArray(data94)){
+for(const key22 in data94){
+let data95 = data94[key22];
+if((typeof data95 !== "string") && (!((typeof data95 == "number") && (isFinite(data95))))){
+const err102 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings/" + key22.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties,data:data95};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -19298,7 +21419,7 @@ errors++;
 }
 }
 else {
-const err103 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/type",keyword:"type",params:{type: "object"},schema:schema74.properties.paper.properties.balances.additionalProperties.properties.savings.type,parentSchema:schema74.properties.paper.properties.balances.additionalProperties.properties.savings,data:data70};
+const err103 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings,data:data94};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -19310,7 +21431,7 @@ errors++;
 }
 }
 else {
-const err104 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema74.properties.paper.properties.balances.additionalProperties.type,parentSchema:schema74.properties.paper.properties.balances.additionalProperties,data:data55};
+const err104 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties,data:data79};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -19322,7 +21443,7 @@ errors++;
 }
 }
 else {
-const err105 = {instancePath:instancePath+"/paper/balances",schemaPath:"#/properties/paper/properties/balances/type",keyword:"type",params:{type: "object"},schema:schema74.properties.paper.properties.balances.type,parentSchema:schema74.properties.paper.properties.balances,data:data54};
+const err105 = {instancePath:instancePath+"/paper/balances",schemaPath:"#/properties/paper/properties/balances/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.type,parentSchema:schema86.properties.paper.properties.balances,data:data78};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -19334,7 +21455,7 @@ errors++;
 }
 }
 else {
-const err106 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/type",keyword:"type",params:{type: "object"},schema:schema74.properties.paper.type,parentSchema:schema74.properties.paper,data:data50};
+const err106 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.type,parentSchema:schema86.properties.paper,data:data74};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -19346,7 +21467,7 @@ errors++;
 }
 }
 else {
-const err107 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema74.type,parentSchema:schema74,data};
+const err107 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema86.type,parentSchema:schema86,data};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -19355,7 +21476,7 @@ vErrors.push(err107);
 }
 errors++;
 }
-validate156.errors = vErrors;
+validate180.errors = vErrors;
 return errors === 0;
 }
 

@@ -14,6 +14,17 @@ export function addsOrder(effect: Effect): effect is AddingEffect {
   return effect.kind === 'buy' || effect.kind === 'sell' || effect.kind === 'replace' || opensPosition(effect);
 }
 
+/** Tells whether an effect takes on more risk with the money that is there: what limits on losses are about. */
+export function addsExposure(effect: Effect): boolean {
+  return addsOrder(effect) || effect.kind === 'borrow';
+}
+
+/** Tells whether an effect pays for less risk: a loan is paid back, or collateral or margin added. No limit holds it back. */
+export function paysForSafety(effect: Effect): boolean {
+  if (effect.kind === 'repay') return true;
+  return (effect.kind === 'revise-pledge' || effect.kind === 'set-margin') && effect.direction === 'in';
+}
+
 /** Tells whether an effect opens a position or adds to one, now or once a trigger is reached. */
 export function opensPosition(
   effect: Effect,

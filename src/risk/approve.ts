@@ -2,16 +2,11 @@ import { assert } from '../base/assert.ts';
 import { reducesOnly } from '../domain/effect-class.ts';
 import type { Approved, Effect, Intent, Refused } from '../domain/intent.ts';
 import { instrumentName } from '../domain/market.ts';
-import { addsOrder } from './adds-order.ts';
+import { addsOrder, paysForSafety } from './adds-order.ts';
+import type { Bound } from './bound.ts';
 import type { Limit, RiskView } from './limit.ts';
 import { limits } from './limits/index.ts';
 import { whyClosed } from './trading-status.ts';
-
-/** A limit as a file sets it: its name and the evaluated bound. */
-export interface Bound {
-  readonly kind: string;
-  readonly bound: unknown;
-}
 
 /** The limits of a strategy, of an account or of everything, with what they are judged against. */
 export interface Level {
@@ -26,7 +21,7 @@ export interface Level {
  * risk is always approved (DESIGN G8), and no order is sent to an instrument that takes none.
  */
 export function approve<E extends Effect>(intent: Intent<E>, levels: readonly Level[]): Approved<E> | Refused {
-  if (reducesOnly(intent.effect)) return approved(intent);
+  if (reducesOnly(intent.effect) || paysForSafety(intent.effect)) return approved(intent);
   const closed = closedInstrument(intent, levels);
   if (closed !== undefined) return closed;
   for (const { level, bounds, view } of levels) {

@@ -1,5 +1,5 @@
 import { type Decimal, formatDecimal } from '../base/decimal.ts';
-import type { Bound } from './approve.ts';
+import type { Bound } from './bound.ts';
 
 /** Orders that are remembered for `ordersPer`, where its bounds do not ask for more. */
 const ORDER_TIMES_MIN = 1_000;

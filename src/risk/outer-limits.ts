@@ -2,7 +2,7 @@ import type { AccountName } from '../domain/account.ts';
 import type { Effect } from '../domain/intent.ts';
 import type { FuturesMarket } from '../domain/market.ts';
 import type { Money } from '../domain/money.ts';
-import type { Bound } from './approve.ts';
+import type { Bound } from './bound.ts';
 
 /** The limits that `purser.yaml` sets around those of the strategies. */
 export interface OuterLimits {
@@ -36,10 +36,10 @@ export function outerScopes(effect: Effect, { accounts, everything }: OuterLimit
   return scopes.filter(({ bounds }) => bounds.length > 0);
 }
 
-/** Lists the futures markets whose positions count for the `openValue` of these bounds, by the coin of the bound. */
+/** Lists the futures markets whose positions count for the `openValue` and `openValuePer` of these bounds, by the coin of the bound. */
 export function openMarkets(bounds: readonly Bound[]): readonly FuturesMarket[] {
   const markets = bounds.flatMap(({ kind, bound }) =>
-    kind === 'openValue' && isMoney(bound) ? [marketOf(bound)] : [],
+    (kind === 'openValue' || kind === 'openValuePer') && isMoney(bound) ? [marketOf(bound)] : [],
   );
   return [...new Set(markets)];
 }

@@ -1,6 +1,6 @@
 import type { Decimal } from '../base/decimal.ts';
 import type { Order, TriggerOrder } from '../domain/order.ts';
-import { splitSymbol } from '../domain/market.ts';
+import { type InstrumentRef, splitSymbol } from '../domain/market.ts';
 import type { Money } from '../domain/money.ts';
 import { valueOf } from '../domain/rounding.ts';
 
@@ -10,8 +10,13 @@ export interface Resting {
   readonly triggers: readonly TriggerOrder[];
 }
 
+/** The value of a waiting order in quote coin, and where it waits. */
+export interface RestingValue extends Money {
+  readonly instrument: InstrumentRef;
+}
+
 /** Values what is left of the waiting orders that open, each at its own price; `undefined` where one cannot be valued. */
-export function restingValues({ orders, triggers }: Resting): readonly Money[] | undefined {
+export function restingValues({ orders, triggers }: Resting): readonly RestingValue[] | undefined {
   const values = [
     ...orders.filter(opens).map((order) => moneyOf(order, (order.size - order.filledSize) as Decimal, order.price)),
     ...triggers
@@ -26,9 +31,13 @@ function opens({ instrument, reduceOnly, tradeSide }: Order): boolean {
   return instrument.market !== 'spot' && !reduceOnly && tradeSide?.includes('close') !== true;
 }
 
-function moneyOf({ instrument }: Pick<Order, 'instrument'>, size: Decimal, price: Decimal | null): Money | undefined {
+function moneyOf(
+  { instrument }: Pick<Order, 'instrument'>,
+  size: Decimal,
+  price: Decimal | null,
+): RestingValue | undefined {
   const coin = splitSymbol(instrument.symbol)?.quote;
-  return coin === undefined || price === null ? undefined : { value: valueOf(size, price), coin };
+  return coin === undefined || price === null ? undefined : { value: valueOf(size, price), coin, instrument };
 }
 
 function higher(trigger: Decimal, price: Decimal | null): Decimal {

@@ -1,17 +1,16 @@
 import { formatDecimal, parseDecimal } from '../base/decimal.ts';
 import type { Intent } from '../domain/intent.ts';
-import type { Batch } from '../ports/journal.ts';
 import type { Ledger } from './ledger.ts';
 
 /**
  * The terms that a trigger order was changed to are kept beside its intent, which says what it was placed with: limits count
  * what stands at the exchange.
  */
-export function amendedStates({ effect }: Intent): Pick<Batch, 'states'> {
-  if (effect.kind !== 'modify-trigger') return {};
+export function amendedStates({ effect }: Intent): readonly [string, string][] {
+  if (effect.kind !== 'modify-trigger') return [];
   const { size, trigger, price } = effect;
   const terms = [size, trigger, ...(price === undefined ? [] : [price])].map((value) => formatDecimal(value));
-  return { states: new Map([[amendedKey(effect.clientOid), terms.join(' ')]]) };
+  return [[amendedKey(effect.clientOid), terms.join(' ')]];
 }
 
 /** The key of the terms that the trigger order of an intent was changed to. */

@@ -15,7 +15,8 @@ import { createFootprints } from './footprints.ts';
 import { type Gathered, gatherPolls } from './gather-polls.ts';
 import { createLanes } from './lanes.ts';
 import { createLedger } from './ledger.ts';
-import { outerNeeds } from './outer-levels.ts';
+import { outerNeeds, outerProfits } from './outer-levels.ts';
+import { type ProfitScope, profits } from './profits.ts';
 import { recover } from './recover.ts';
 import { runGoal } from './run-goal.ts';
 import { type Occasions, runRule } from './run-rule.ts';
@@ -81,13 +82,17 @@ export function compile({ strategies, clock, journal, stop, ...parts }: CompileP
         outer: parts.outer,
       }),
     );
-    return recover(desk, () => runAll(sites, { ...gathered, crossed }, desk));
+    const followed = [
+      ...live.map(({ name, accounts, limits }) => ({ of: name, accounts, bounds: limits })),
+      ...(parts.outer === undefined || parts.core !== undefined ? [] : outerProfits(parts.outer)),
+    ];
+    return recover(desk, () => runAll(sites, { ...gathered, crossed, followed }, desk));
   });
 }
 
 function runAll(
   sites: readonly Site[],
-  gathered: Gathered & { readonly crossed: readonly DriftPoll[] },
+  gathered: Gathered & { readonly crossed: readonly DriftPoll[]; readonly followed: readonly ProfitScope[] },
   desk: Desk,
 ): Observable<JournalEntry> {
   const seen = snapshots(gathered.paced, desk.exchange, desk.clock).pipe(
@@ -98,7 +103,14 @@ function runAll(
     share(),
   );
   const paces = new Map(gathered.paced.map(({ poll, everyMs }) => [poll.key, everyMs]));
-  const aside = [watchHealth(seen, paces, desk), drifts(seen, gathered.crossed, desk), tellEndedStops(seen, desk)];
+  // Limits on losses are judged by what this instant shows: it is followed before any rule looks.
+  const followed = profits(seen, gathered.followed, desk);
+  const aside = [
+    followed,
+    watchHealth(seen, paces, desk),
+    drifts(seen, gathered.crossed, desk),
+    tellEndedStops(seen, desk),
+  ];
   return merge(...aside, ...sites.flatMap((site) => runStrategy(site, gathered, seen)));
 }
 

@@ -6,6 +6,7 @@ import { need } from './actions/needs.ts';
 import { constantEnv } from './env.ts';
 import { goalNamed } from './goal-named.ts';
 import { followReadings } from './indicators/follow-readings.ts';
+import { moneyNeeds } from './limit-needs.ts';
 import type { Poll, PollRequest } from './poll.ts';
 import type { PacedPoll } from './sweep.ts';
 import type { UseSite, WatchSpec } from './words.ts';
@@ -83,8 +84,10 @@ function rulesNeed(strategy: Strategy): PollRequest[] {
 
 /** What limits are judged against must be read, or they would refuse everything. */
 function limitsNeed({ limits, accounts, market }: Strategy): PollRequest[] {
-  if (market === 'spot' || !limits.some(({ kind }) => kind === 'openValue')) return [];
-  return accounts.map((account) => need.positions(account, market));
+  const money = moneyNeeds(limits, accounts, market === 'spot' ? undefined : market);
+  if (market === 'spot' || !limits.some(({ kind }) => kind === 'openValue' || kind === 'openValuePer'))
+    return [...money];
+  return [...money, ...accounts.map((account) => need.positions(account, market))];
 }
 
 interface Merged extends PacedPoll {

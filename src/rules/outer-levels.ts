@@ -1,16 +1,19 @@
 import type { AccountName, Position } from '../domain/account.ts';
 import type { Intent } from '../domain/intent.ts';
 import type { FuturesMarket } from '../domain/market.ts';
-import type { Money } from '../domain/money.ts';
 import { addsOrder } from '../risk/adds-order.ts';
 import type { Level } from '../risk/approve.ts';
 import { openMarkets, type OuterLimits, type OuterScope, outerScopes } from '../risk/outer-limits.ts';
 import { readOrderTimes, withOrderTime } from '../risk/order-times.ts';
-import { restingValues } from '../risk/resting-value.ts';
+import { type RestingValue, restingValues } from '../risk/resting-value.ts';
+import { countsMoved } from '../risk/moved.ts';
 import { need } from './actions/needs.ts';
 import { withAmended } from './amended.ts';
 import type { Desk } from './desk.ts';
+import { moneyNeeds } from './limit-needs.ts';
+import { moneySight, movedState } from './limit-sight.ts';
 import type { PollRequest } from './poll.ts';
+import type { ProfitScope } from './profits.ts';
 import type { Snapshot } from './snapshot.ts';
 import { ordersPoll } from './watches/orders.ts';
 import { positionsPoll } from './watches/positions.ts';
@@ -30,23 +33,36 @@ export function outerLevels({ effect }: Intent, outer: OuterLimits, sight: Outer
   return outerScopes(effect, outer).map((scope) => levelOf(scope, sight));
 }
 
-/** Counts an order at the levels around its strategy; answers the states to be stored. */
-export function outerCounts({ effect, decidedAt }: Intent, outer: OuterLimits, desk: Desk): [string, string][] {
-  if (!addsOrder(effect)) return [];
-  return outerScopes(effect, outer)
+/** Counts an order, or what is moved, at the levels around its strategy; answers the states to be stored. */
+export function outerCounts(intent: Intent, outer: OuterLimits, desk: Desk): [string, string][] {
+  const { effect, decidedAt } = intent;
+  const scopes = outerScopes(effect, outer);
+  const moved = scopes
+    .filter(({ bounds }) => countsMoved(effect, bounds))
+    .map(({ level }) => movedState(level, intent, desk));
+  if (!addsOrder(effect)) return moved;
+  return scopes
     .filter(({ bounds }) => bounds.some(({ kind }) => kind === 'ordersPer'))
     .map(({ timesKey, bounds }) => [timesKey, withOrderTime(desk.ledger.state(timesKey), decidedAt, bounds)]);
 }
 
 /** What the limits of accounts are judged against must be read, or they would refuse everything. */
 export function outerNeeds({ accounts, everything }: OuterLimits): readonly PollRequest[] {
-  return [...accounts].flatMap(([account, bounds]) =>
-    openMarkets([...bounds, ...everything]).flatMap((market) => [
+  return [...accounts].flatMap(([account, own]) => {
+    const bounds = [...own, ...everything];
+    const open = openMarkets(bounds).flatMap((market) => [
       need.positions(account, market),
       need.orders(account, market),
       need.triggers(account, market),
-    ]),
-  );
+    ]);
+    return [...open, ...moneyNeeds(bounds, [account], 'usdt-futures')];
+  });
+}
+
+/** The levels around the strategies whose profit is followed. */
+export function outerProfits({ accounts, everything }: OuterLimits): readonly ProfitScope[] {
+  const each = [...accounts].map(([account, bounds]) => ({ of: `account ${account}`, accounts: [account], bounds }));
+  return [...each, { of: 'all accounts', accounts: [...accounts.keys()], bounds: everything }];
 }
 
 function levelOf({ level, bounds, accounts, timesKey }: OuterScope, { desk, world, snapshot }: OuterSight): Level {
@@ -62,6 +78,7 @@ function levelOf({ level, bounds, accounts, timesKey }: OuterScope, { desk, worl
       resting: () => resting(places, world, desk),
       invisible: () => invisibleOf(accounts, oldestRead(places, snapshot), desk),
       orderTimes: () => readOrderTimes(desk.ledger.state(timesKey)),
+      ...moneySight({ of: level, desk, world, snapshot }),
     },
   };
 }
@@ -77,7 +94,7 @@ function allPositions(places: readonly Place[], world: World): readonly Position
 }
 
 /** Orders that strategies placed are open intents, and counted as such. */
-function resting(places: readonly Place[], world: World, { journal }: Desk): readonly Money[] | undefined {
+function resting(places: readonly Place[], world: World, { journal }: Desk): readonly RestingValue[] | undefined {
   const foreign = ({ clientOid }: { readonly clientOid: string }): boolean => journal.intent(clientOid) === undefined;
   const orders = places.map(({ account, market }) => world.orders(account, market));
   const triggers = places.map(({ account, market }) => world.triggers(account, market));

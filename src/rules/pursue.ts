@@ -9,6 +9,7 @@ import { amendedStates } from './amended.ts';
 import { describeEffect, effectDetail } from './describe-effect.ts';
 import { type Desk, entryOf } from './desk.ts';
 import { type Accepted, followed, isFollowed } from './followed.ts';
+import { leverageStates } from './leverage-state.ts';
 import { entries, type Progress, type Verdict, verdict } from './progress.ts';
 import { EXPIRY_MS, inRedemptionTurn, redemptionStates } from './redemption-turn.ts';
 import { resolveUnknown, type Resolution } from './resolve-unknown.ts';
@@ -157,8 +158,10 @@ export function settled(intent: Intent, resolution: Resolution, desk: Desk): Obs
   const written = desk.ledger.write({
     transitions: [{ id: intent.id, state, at, ...(orderId === undefined ? {} : { orderId }) }],
     entries: [entryOf(desk, intent.origin, { ...saidOf(intent, resolution), intent: intent.id })],
-    ...(happened ? amendedStates(intent) : {}),
-    ...(intent.effect.kind === 'redeem' ? { states: redemptionStates(intent.effect, at) } : {}),
+    states: new Map([
+      ...(happened ? [...amendedStates(intent), ...leverageStates(intent, desk.ledger)] : []),
+      ...redemptionStates(intent.effect, at),
+    ]),
   });
   return concat(
     entries(written),

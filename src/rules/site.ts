@@ -5,6 +5,7 @@ import type { Intent } from '../domain/intent.ts';
 import { addsOrder } from '../risk/adds-order.ts';
 import type { Level } from '../risk/approve.ts';
 import type { RiskView } from '../risk/limit.ts';
+import { countsMoved } from '../risk/moved.ts';
 import { orderTimesMax } from '../risk/order-times.ts';
 import type { OuterLimits } from '../risk/outer-limits.ts';
 import type { Env } from '../language/expression.ts';
@@ -16,6 +17,7 @@ import type { Desk } from './desk.ts';
 import { redeemableFrom } from './redemption-turn.ts';
 import { envMaker } from './env.ts';
 import { boughtKey } from './follow-order.ts';
+import { moneySight, movedState } from './limit-sight.ts';
 import { outerCounts, outerLevels } from './outer-levels.ts';
 import type { Poll } from './poll.ts';
 import { EMPTY_SNAPSHOT, type Snapshot } from './snapshot.ts';
@@ -49,7 +51,7 @@ export interface Site {
   pausedBy(goal: string): string | undefined;
   /** The limits that an intent of the strategy has to pass, the strategy's own first. */
   levels(intent: Intent): readonly Level[];
-  /** Remembers an order for the limits; answers the state to be stored. */
+  /** Remembers an order, or what is moved, for the limits; answers the state to be stored. */
   countOrder(intent: Intent): ReadonlyMap<string, string | undefined>;
 }
 
@@ -142,10 +144,11 @@ export function createSite({
     },
     countOrder(intent) {
       const { effect, decidedAt } = intent;
-      if (!addsOrder(effect)) return new Map();
+      const outside = outer === undefined ? [] : outerCounts(intent, outer, desk);
+      const moved = countsMoved(effect, strategy.limits) ? [movedState(strategy.name, intent, desk)] : [];
+      if (!addsOrder(effect)) return new Map([...moved, ...outside]);
       times.push(decidedAt);
       if (times.length > timesMax) times.splice(0, times.length - timesMax);
-      const outside = outer === undefined ? [] : outerCounts(intent, outer, desk);
       return new Map([[timesKey, JSON.stringify(times)], ...outside]);
     },
   };
@@ -177,6 +180,7 @@ function riskViewOf({ strategy, desk, world, snapshot, times }: RiskParts): Risk
     positions: () => allPositions(strategy, world),
     invisible: () => invisibleIntents(desk, strategy, oldestPositionsRead(strategy, snapshot)),
     orderTimes: () => times,
+    ...moneySight({ of: strategy.name, desk, world, snapshot }),
   };
 }
 

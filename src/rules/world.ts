@@ -2,7 +2,7 @@ import type { Decimal } from '../base/decimal.ts';
 import type { AccountName, Balance, FuturesAccount, Position, SavingsHolding, SubAccount } from '../domain/account.ts';
 import type { FuturesMarket, Instrument, InstrumentRef, Market, Ticker } from '../domain/market.ts';
 import { instrumentName } from '../domain/market.ts';
-import type { Loan } from '../domain/loan.ts';
+import type { Loan, LoanCoin } from '../domain/loan.ts';
 import type { Order, Stop, TriggerOrder } from '../domain/order.ts';
 import type { Footprints } from './footprints.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -21,6 +21,7 @@ export interface World {
   fundingAssets(account: AccountName): readonly Balance[] | undefined;
   savings(account: AccountName, periodType: 'flexible' | 'fixed'): readonly SavingsHolding[] | undefined;
   loans(account: AccountName): readonly Loan[] | undefined;
+  loanCoins(): readonly LoanCoin[] | undefined;
   triggers(account: AccountName, market: FuturesMarket): readonly TriggerOrder[] | undefined;
   subAccounts(account: AccountName): readonly SubAccount[] | undefined;
   /** Base coin that this strategy bought at a spot instrument and has not sold yet. */
@@ -65,6 +66,7 @@ export function worldOf(snapshot: Snapshot, sight: Sight): World {
     fundingAssets: (account) => seen<'funding-assets'>(`funding-assets ${account}`),
     savings: (account, periodType) => seen<'savings'>(`savings ${account} ${periodType}`),
     loans: (account) => seen<'loans'>(`loans ${account}`),
+    loanCoins: () => seen<'loan-coins'>('loan-coins'),
     triggers: (account, market) => seen<'triggers'>(`triggers ${account} ${market}`),
     subAccounts: (account) => seen<'sub-accounts'>(`sub-accounts ${account}`),
   };

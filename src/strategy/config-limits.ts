@@ -1,3 +1,4 @@
+import { checkBound } from './check-bound.ts';
 import type { FileContext, Problem } from './file-context.ts';
 import { type FixedSite, fixedValue } from './fixed-value.ts';
 import type { LimitUse } from './strategy.ts';
@@ -27,7 +28,9 @@ export function readLimits(node: YamlNode | undefined, fixed: FixedSite): LimitU
   return entriesOf(node).flatMap(({ key, value }) => {
     const word = wordOf(fixed.context.vocabulary.limits, key.text);
     const bound = word === undefined ? undefined : fixedValue(word.schema, value, fixed);
-    return bound === undefined ? [] : [{ kind: key.text, bound, place: key.place }];
+    if (bound === undefined) return [];
+    checkBound(key.text, bound, { node: value, report: fixed.context.report });
+    return [{ kind: key.text, bound, place: key.place }];
   });
 }
 

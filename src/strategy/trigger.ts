@@ -1,3 +1,4 @@
+import { isTimezone } from './is-timezone.ts';
 import { isBareTrigger } from './bare-trigger.ts';
 import { compileFields } from './compile-fields.ts';
 import { checkCron } from './check-cron.ts';
@@ -91,19 +92,6 @@ function isTimely(args: Readonly<Record<string, unknown>>, node: YamlNode, { con
 
 /** Shortest time between two ticks. */
 const EVERY_MS_MIN = 1_000;
-
-let listedZones: ReadonlySet<string> | undefined;
-
-/** The list is looked at first, because asking for a formatter loads a zone's data (12 ms); it lacks names of old. */
-function isTimezone(name: string): boolean {
-  listedZones ??= new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
-  if (listedZones.has(name)) return true;
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;

@@ -22,7 +22,11 @@ const blocks = globSync('docs/**/*.md', { cwd: ROOT })
   );
 
 test('the pages that show YAML are known', () => {
-  expect([...new Set(blocks.map(({ page }) => page))]).toEqual(['docs/exchange.md', 'docs/paper-exchange.md']);
+  expect([...new Set(blocks.map(({ page }) => page))]).toEqual([
+    'docs/exchange.md',
+    'docs/limits.md',
+    'docs/paper-exchange.md',
+  ]);
 });
 
 const isConfig = ({ text }: { readonly text: string }): boolean => /^accounts:/m.test(text);

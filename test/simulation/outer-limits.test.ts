@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDecimal as d } from '../../src/base/decimal.ts';
-import type { Bound } from '../../src/risk/approve.ts';
+import type { Bound } from '../../src/risk/bound.ts';
 import type { OuterLimits } from '../../src/risk/outer-limits.ts';
 import type { TradingStatus } from '../../src/paper/core/conduct.ts';
 import { flatMarket } from '../unit/paper/trial.ts';

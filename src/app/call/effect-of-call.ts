@@ -1,8 +1,8 @@
-import type { AccountName, PositionMode, Wallet } from '../../domain/account.ts';
+import type { AccountName, PositionMode, SavingsHolding, Wallet } from '../../domain/account.ts';
 import type { Effect, FuturesInstrument } from '../../domain/intent.ts';
 import type { FuturesMarket, InstrumentRef } from '../../domain/market.ts';
 import type { Order, TriggerOrder } from '../../domain/order.ts';
-import type { Decimal } from '../../base/decimal.ts';
+import { type Decimal, maximum } from '../../base/decimal.ts';
 import { type Direction, fromOrderDirection, type OrderDirection } from '../../wire/direction.ts';
 import type { RequestOf } from '../../wire/operation.ts';
 import type { OperationId, operations } from '../../wire/operations/index.ts';
@@ -12,6 +12,11 @@ export interface CallSite {
   readonly account: AccountName;
   accountOfUid(uid: string): AccountName | undefined;
   positionMode(instrument: FuturesInstrument): Promise<PositionMode | undefined>;
+  /** A savings holding, by its product and, of a fixed term, its own id. */
+  holding(
+    periodType: 'flexible' | 'fixed',
+    ids: { readonly productId: string; readonly orderId?: string | undefined },
+  ): Promise<SavingsHolding | undefined>;
   /** A waiting order by either of its ids. */
   order(instrument: InstrumentRef, ids: Ids): Promise<Order | undefined>;
   /** A waiting trigger order by either of its ids. */
@@ -39,7 +44,12 @@ type Judged =
   | 'place-spot-order'
   | 'spot-cancel-replace-order'
   | 'wallet-transfer'
-  | 'subaccount-transfer';
+  | 'subaccount-transfer'
+  | 'savings-redeem'
+  | 'savings-subscribe'
+  | 'loan-borrow'
+  | 'loan-revise-pledge'
+  | 'mix-set-leverage';
 type Reader<Id extends OperationId> = (request: Request<Id>, site: CallSite) => Promise<CallEffect> | CallEffect;
 
 /** The operations that limits judge, each with what a call of it would do. What is not known is taken as adding risk. */
@@ -101,7 +111,43 @@ const EFFECTS: { readonly [Id in Judged]: Reader<Id> } = {
     const nameOf = (uid: string): string => site.accountOfUid(uid) ?? `UID ${uid}`;
     return transferOf(request, nameOf(fromUserId), nameOf(toUserId));
   },
+  'savings-redeem': async ({ productId, orderId, periodType, amount }, site) => {
+    const held = await site.holding(periodType, { productId, orderId });
+    // A fixed term is redeemed whole, without an amount.
+    const redeemed = amount ?? held?.holdAmount;
+    if (redeemed === undefined) return 'unknown';
+    return {
+      kind: 'redeem',
+      account: site.account,
+      productId,
+      periodType,
+      coin: held?.coin ?? ANY_COIN,
+      amount: redeemed,
+    };
+  },
+  'savings-subscribe': async ({ productId, periodType, amount }, site) => {
+    const held = await site.holding(periodType, { productId });
+    return { kind: 'subscribe', account: site.account, productId, periodType, coin: held?.coin ?? ANY_COIN, amount };
+  },
+  'loan-borrow': ({ loanCoin, pledgeCoin, daily: term, loanAmount, pledgeAmount }, { account }) => ({
+    ...({ kind: 'borrow', account, loanCoin, pledgeCoin, term } as const),
+    ...(loanAmount !== undefined && { loanAmount }),
+    ...(pledgeAmount !== undefined && { pledgeAmount }),
+  }),
+  'loan-revise-pledge': ({ orderId, amount, pledgeCoin, reviseType }, { account }) => {
+    const direction = reviseType === 'IN' ? 'in' : 'out';
+    return { kind: 'revise-pledge', account, orderId, direction, pledgeCoin, amount };
+  },
+  'mix-set-leverage': (request, { account }) => {
+    const named = [request.leverage, request.longLeverage, request.shortLeverage].filter((one) => one !== undefined);
+    const [first, ...others] = named;
+    if (first === undefined) return 'unlimited';
+    return { kind: 'set-leverage', account, instrument: futures(request), leverage: others.reduce(maximum, first) };
+  },
 };
+
+/** The coin of a savings product that cannot be told from a holding: a limit takes it for any. */
+const ANY_COIN = '*';
 
 /** Tells what a call would do. The request is that of the operation, as its schema has read it. */
 export async function effectOfCall(id: string, request: unknown, site: CallSite): Promise<CallEffect> {
@@ -116,15 +162,27 @@ export async function effectOfCall(id: string, request: unknown, site: CallSite)
 export function judgedAs(id: string): string {
   if (Object.hasOwn(EFFECTS, id)) {
     if (id.endsWith('transfer')) return 'as a transfer';
+    const money = MONEY[id];
+    if (money !== undefined) return money;
     return id.includes('spot') ? 'as an order' : 'as an order, unless it only closes';
   }
   return REDUCING.has(id) ? 'it only cancels, closes or protects: always let through' : 'no limit is about it';
 }
 
+/** How those are judged that move no order. */
+const MONEY: Readonly<Record<string, string>> = {
+  'savings-redeem': 'as a redemption',
+  'savings-subscribe': 'as a purchase of savings',
+  'loan-borrow': 'as a loan',
+  'loan-revise-pledge': 'as a change of collateral, unless it adds some',
+  'mix-set-leverage': 'as a change of leverage',
+};
+
 /** What cancels, closes or protects. */
 const REDUCING: ReadonlySet<string> = new Set<OperationId>([
   'cancel-futures-order',
   'cancel-plan-order',
+  'loan-repay',
   'mix-cancel-all-orders',
   'mix-close-positions',
   'modify-tpsl-order',

@@ -2,12 +2,17 @@ import type { AccountName } from '../../domain/account.ts';
 import type { Intent, Refused } from '../../domain/intent.ts';
 import { approve, isRefused } from '../../risk/approve.ts';
 import { addsOrder } from '../../risk/adds-order.ts';
+import type { Bound } from '../../risk/bound.ts';
+import { countsMoved, withMoved } from '../../risk/moved.ts';
 import { withOrderTime } from '../../risk/order-times.ts';
 import { type OuterLimits, outerScopes } from '../../risk/outer-limits.ts';
 import type { Config } from '../../strategy/config.ts';
 import type { Operation } from '../../wire/operation.ts';
 import { type CallSite, effectOfCall, type Ids } from './effect-of-call.ts';
-import { handLevels, type HandSight, readOnce } from './hand-view.ts';
+import { hasFailed, movedKey } from '../../rules/limit-sight.ts';
+import { leverageByHand } from './hand-money.ts';
+import { type HandSight, readOnce } from './hand-sight.ts';
+import { handLevels } from './hand-view.ts';
 
 /** A call that is to be judged, with its request as the operation's schema has read it. */
 export interface JudgedCall {
@@ -51,6 +56,8 @@ export function createHandLimits({ outer, sight, uids }: HandLimitsParts): HandL
   return {
     judge: async ({ operation, request, account }) => {
       if (account === undefined || !isBound) return PASSED;
+      // What no limit is about is not read either.
+      if (isUnjudged(operation.id, [...outer.everything, ...(outer.accounts.get(account) ?? [])])) return UNJUDGED;
       const effect = await effectOfCall(operation.id, request, siteOf(account, sight, uids));
       if (effect === 'reduces') return PASSED;
       if (effect === 'unlimited') return UNJUDGED;
@@ -70,7 +77,17 @@ export function createHandLimits({ outer, sight, uids }: HandLimitsParts): HandL
         timesKey,
         withOrderTime(sight.journal.state(timesKey), intent.decidedAt, bounds),
       ]);
-      return { kind: 'passed', intent, states: new Map(states) };
+      const moved = scopes
+        .filter(({ bounds }) => countsMoved(effect, bounds))
+        .map(({ level }): [string, string] => {
+          const key = movedKey(level);
+          return [key, withMoved(sight.journal.state(key), intent, hasFailed(sight.journal))];
+        });
+      return {
+        kind: 'passed',
+        intent,
+        states: new Map([...states, ...moved, ...leverageByHand(effect, sight)]),
+      };
     },
   };
 }
@@ -98,6 +115,20 @@ function refusal({ level, limit, reason }: Refused): Judgement {
   return { kind: 'refused', level, limit, reason };
 }
 
+/** The limits that are about calls that neither order nor transfer. */
+const ABOUT: Readonly<Record<string, readonly string[]>> = {
+  'savings-redeem': ['redeemPerDay', 'wallets'],
+  'savings-subscribe': ['wallets', 'minBalance'],
+  'loan-borrow': ['wallets', 'minBalance', 'pledgeRate', 'dailyLoss', 'drawdown'],
+  'loan-revise-pledge': ['pledgeRate'],
+  'mix-set-leverage': ['leverage'],
+};
+
+function isUnjudged(id: string, bounds: readonly Bound[]): boolean {
+  const about = ABOUT[id];
+  return about !== undefined && !bounds.some(({ kind }) => about.includes(kind));
+}
+
 function isPer({ kind }: { readonly kind: string }): boolean {
   return kind === 'ordersPer';
 }
@@ -108,6 +139,10 @@ function siteOf(account: AccountName, { exchange }: HandSight, uids: HandLimitsP
     accountOfUid: (uid) => [...uids].find(([, known]) => known === uid)?.[0],
     positionMode: async ({ market, symbol }) =>
       (await readOnce(exchange, { kind: 'futures-account', account, market, symbol }))?.posMode,
+    holding: async (periodType, { productId, orderId }) =>
+      (await readOnce(exchange, { kind: 'savings', account, periodType }))?.find(
+        (held) => held.productId === productId && (orderId === undefined || held.orderId === orderId),
+      ),
     order: async ({ market }, ids) =>
       (await readOnce(exchange, { kind: 'orders', account, market }))?.find((order) => isNamed(order, ids)),
     trigger: async (market, ids) =>

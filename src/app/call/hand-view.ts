@@ -1,35 +1,15 @@
-import { firstValueFrom } from 'rxjs';
 import type { AccountName, Position } from '../../domain/account.ts';
 import type { Effect, Intent } from '../../domain/intent.ts';
 import { type FuturesMarket, type InstrumentRef, instrumentName, type Ticker } from '../../domain/market.ts';
 import type { Order, TriggerOrder } from '../../domain/order.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { AnswerTo, Exchange, Query, QueryKind } from '../../ports/exchange.ts';
-import type { Journal } from '../../ports/journal.ts';
 import { addsOrder, opensPosition } from '../../risk/adds-order.ts';
 import type { Level } from '../../risk/approve.ts';
 import { readOrderTimes } from '../../risk/order-times.ts';
 import { openMarkets, type OuterScope } from '../../risk/outer-limits.ts';
 import { type Resting, restingValues } from '../../risk/resting-value.ts';
+import { readMoney } from './hand-money.ts';
+import { type HandSight, readOnce } from './hand-sight.ts';
 import type { Ids } from './effect-of-call.ts';
-
-/** What calls by hand are judged from: read when they are judged, with a daemon or without. */
-export interface HandSight {
-  readonly clock: Clock;
-  readonly exchange: Pick<Exchange, 'read'>;
-  readonly journal: Pick<Journal, 'openIntents' | 'state'>;
-  /** Intents of the run on its way, or settled too late for a reading that began then; none where no daemon runs. */
-  unsettled?(readAt: number): readonly Intent[];
-}
-
-/** Reads what the exchange answers once; undefined where it cannot be read. */
-export async function readOnce<K extends QueryKind>(
-  exchange: HandSight['exchange'],
-  query: Query<K>,
-): Promise<AnswerTo<K> | undefined> {
-  const reading = await firstValueFrom(exchange.read(query), { defaultValue: undefined });
-  return reading?.ok === true ? reading.value : undefined;
-}
 
 /** What is open and what waits at one market of one account; absent where it cannot be read. */
 interface Book {
@@ -50,6 +30,7 @@ export async function handLevels(
   const books = await Promise.all(placesOf(effect, scopes).map((place) => readBook(place, exchange)));
   const tickers = await readTickers([effect, ...ownIntents(sight, readAt).map((intent) => intent.effect)], exchange);
   const status = await readStatus(effect, exchange);
+  const moneyOf = await readMoney(effect, { sight, levels: scopes, pending: sight.unsettled?.(readAt) ?? [] });
   // Read last: what rules have begun meanwhile is among them.
   const intents = ownIntents(sight, readAt).filter(({ id }) => id !== replaced.clientOid);
   const own = new Set(intents.map(({ id }) => id));
@@ -74,6 +55,7 @@ export async function handLevels(
         },
         invisible: () => intents.filter((intent) => accountsOf(intent.effect).some((name) => accounts.includes(name))),
         orderTimes: () => readOrderTimes(journal.state(timesKey)),
+        ...moneyOf(level),
       },
     };
   });

@@ -31,7 +31,10 @@ export function reference(vocabulary: Vocabulary): string {
     ...wordsOf(goals, ({ schema }, name) =>
       wordText(schema, ...examplesOf(schema, (example) => ({ keep: name, ...recordOf(example) }))),
     ),
-    section('Limits', 'What a strategy may do at most, under `limits:`.'),
+    section(
+      'Limits',
+      'What a strategy may do at most, under `limits:`. [limits.md](limits.md) tells at which price each is judged, what it counts, and what a restart does.',
+    ),
     ...wordsOf(limits, ({ schema }, name) =>
       wordText(schema, ...examplesOf(schema, (example) => ({ limits: { [name]: example } }))),
     ),

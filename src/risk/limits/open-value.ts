@@ -1,10 +1,9 @@
-import { type Decimal, ZERO } from '../../base/decimal.ts';
+import type { Decimal } from '../../base/decimal.ts';
 import { MoneyField } from '../../domain/fields.ts';
-import { marginCoin } from '../../domain/market.ts';
 import { formatMoney, type Money } from '../../domain/money.ts';
-import { valueOf } from '../../domain/rounding.ts';
 import { opensPosition } from '../adds-order.ts';
-import { limit, type RiskView } from '../limit.ts';
+import { limit } from '../limit.ts';
+import { openValue } from '../open-value.ts';
 import { orderValue } from '../order-value.ts';
 
 /**
@@ -22,7 +21,9 @@ export const openValueLimit = limit({
     if (!opensPosition(effect)) return undefined;
     const own = orderValue(effect, view);
     // A trigger order that is changed is counted as it will be, not as it was too.
-    const open = openValue(bound.coin, view, effect.kind === 'modify-trigger' ? effect.clientOid : undefined);
+    const open = openValue(bound.coin, view, {
+      replaced: effect.kind === 'modify-trigger' ? effect.clientOid : undefined,
+    });
     if (own === undefined) return undefined;
     if (own === 'unknown' || open === undefined)
       return 'what is open is not known: positions or a price cannot be read';
@@ -31,22 +32,3 @@ export const openValueLimit = limit({
     return total.value > bound.value ? `${formatMoney(total)} would be open, above ${formatMoney(bound)}` : undefined;
   },
 });
-
-function openValue(coin: string, view: RiskView, replaced: string | undefined): Decimal | undefined {
-  const positions = view.positions();
-  const resting = view.resting === undefined ? [] : view.resting();
-  if (positions === undefined || resting === undefined) return undefined;
-  let total = ZERO;
-  for (const position of positions) {
-    if (marginCoin(position.market, position.symbol) === coin)
-      total = (total + valueOf(position.total, position.markPrice)) as Decimal;
-  }
-  for (const waiting of resting) if (waiting.coin === coin) total = (total + waiting.value) as Decimal;
-  for (const { id, effect } of view.invisible()) {
-    if (id === replaced || !opensPosition(effect)) continue;
-    const value = orderValue(effect, view);
-    if (value === undefined || value === 'unknown') return undefined;
-    if (value.coin === coin) total = (total + value.value) as Decimal;
-  }
-  return total;
-}

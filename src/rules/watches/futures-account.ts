@@ -8,8 +8,8 @@ import { amount, field, number, oneOf, record, text } from './types.ts';
 
 const margin = amount({ arg: 'margin' });
 
-/** Any listed pair will do: the exchange wants one even for figures of the whole account. */
-const SYMBOL_OF_MARKET: Readonly<Record<FuturesMarket, string>> = {
+/** A pair by which the account of each market is asked for. Any listed one will do: the exchange wants one even for figures of the whole account. */
+export const SYMBOL_OF_MARKET: Readonly<Record<FuturesMarket, string>> = {
   'usdt-futures': 'BTCUSDT',
   'usdc-futures': 'BTCPERP',
   'coin-futures': 'BTCUSD',

@@ -1,4 +1,5 @@
 import { Type as T } from 'typebox';
+import type { Poll } from '../poll.ts';
 import { watch } from '../words.ts';
 import { amount, field, listOf, LONG_LIST, number, optionalField, record, text } from './types.ts';
 
@@ -31,9 +32,14 @@ export const loanCoins = watch({
   ),
   operations: { always: ['loan-coin-infos'] },
   everyMsDefault: 3_600_000,
-  poll: () => ({
+  poll: () => loanCoinsPoll(),
+});
+
+/** Polls the coins that can be borrowed or pledged. */
+export function loanCoinsPoll(): Poll {
+  return {
     key: 'loan-coins',
     read: (exchange) => exchange.read({ kind: 'loan-coins' }),
     shows: () => false,
-  }),
-});
+  };
+}

@@ -4,7 +4,7 @@ import { approve, isRefused, type Level } from '../../../src/risk/approve.ts';
 import type { RiskView } from '../../../src/risk/limit.ts';
 import { openMarkets, outerScopes } from '../../../src/risk/outer-limits.ts';
 import { readOrderTimes, withOrderTime } from '../../../src/risk/order-times.ts';
-import { CLOSE, d, intentOf, OPEN, position, SELL, TRANSFER, usdt } from '../rules/samples.ts';
+import { BTC_PERP, CLOSE, d, intentOf, OPEN, position, SELL, TRANSFER, usdt } from '../rules/samples.ts';
 
 const VIEW: RiskView = {
   now: 1_000,
@@ -23,6 +23,8 @@ function told(effect: Effect, levels: readonly Level[]): string {
   const judged = approve(intentOf(effect), levels);
   return isRefused(judged) ? `${judged.limit} of ${judged.level}: ${judged.reason}` : 'approved';
 }
+
+const waiting = (value: string) => ({ ...usdt(value), instrument: BTC_PERP });
 
 describe('limits in levels', () => {
   it.each([
@@ -57,8 +59,8 @@ describe('limits in levels', () => {
       bounds: [{ kind: 'openValue', bound: usdt('1200') }],
       view: { ...VIEW, ...(resting && { resting }) },
     });
-    expect(told(OPEN, [level(() => [usdt('700')])])).toBe('approved');
-    expect(told(OPEN, [level(() => [usdt('400'), usdt('301')])])).toContain('1201 USDT would be open');
+    expect(told(OPEN, [level(() => [waiting('700')])])).toBe('approved');
+    expect(told(OPEN, [level(() => [waiting('400'), waiting('301')])])).toContain('1201 USDT would be open');
     expect(told(OPEN, [level(() => undefined)])).toContain('what is open is not known');
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { approve, type Bound, isRefused } from '../../../src/risk/approve.ts';
+import { approve, isRefused } from '../../../src/risk/approve.ts';
+import type { Bound } from '../../../src/risk/bound.ts';
 import type { RiskView } from '../../../src/risk/limit.ts';
 import { EFFECT_CLASS, reducesOnly } from '../../../src/domain/effect-class.ts';
 import { type Effect, type EffectKind } from '../../../src/domain/intent.ts';

@@ -164,6 +164,7 @@ export function world(changes: Partial<World> = {}): World {
     loans: () => undefined,
     triggers: () => undefined,
     subAccounts: () => undefined,
+    loanCoins: () => undefined,
     bought: () => ZERO,
     isOwn: (clientOid) => clientOid === 'own',
     redeemableFrom: () => 0,

@@ -16,7 +16,7 @@ import type { PaperAccountSpec } from '../../../../src/paper/core/accounts.ts';
 import { createPaperExchange } from '../../../../src/paper/exchange.ts';
 import { paperTransport } from '../../../../src/paper/transport.ts';
 import type { Transport } from '../../../../src/ports/transport.ts';
-import type { Bound } from '../../../../src/risk/approve.ts';
+import type { Bound } from '../../../../src/risk/bound.ts';
 import { flatMarket } from '../../paper/trial.ts';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'purser-limits-'));

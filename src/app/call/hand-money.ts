@@ -1,0 +1,105 @@
+import { type Decimal, formatDecimal, maximum, readDecimal, ZERO } from '../../base/decimal.ts';
+import type { Balance } from '../../domain/account.ts';
+import type { Effect, Intent } from '../../domain/intent.ts';
+import type { FuturesInstrument } from '../../domain/market.ts';
+import type { Loan } from '../../domain/loan.ts';
+import { opensPosition } from '../../risk/adds-order.ts';
+import type { Level } from '../../risk/approve.ts';
+import type { RiskView } from '../../risk/limit.ts';
+import type { Spendable } from '../../risk/money-seen.ts';
+import { readMoved } from '../../risk/moved.ts';
+import { outflowOf } from '../../risk/outflow.ts';
+import { fallOf, readProfit } from '../../risk/profit.ts';
+import { leverageKey } from '../../rules/leverage-state.ts';
+import { hasFailed, MARKET_OF_WALLET, type MoneySight, movedKey } from '../../rules/limit-sight.ts';
+import { profitKey } from '../../rules/profits.ts';
+import { SYMBOL_OF_MARKET } from '../../rules/watches/futures-account.ts';
+import { type HandSight, readOnce } from './hand-sight.ts';
+
+/** What a call by hand is about, and the limits around it. */
+export interface HandMoneyParts {
+  readonly sight: HandSight;
+  readonly levels: readonly Pick<Level, 'bounds'>[];
+  /** Intents of the run that a reading of now may lack. */
+  readonly pending: readonly Intent[];
+}
+
+/** Reads what limits on money, leverage and loans are judged by; what no limit asks about is not read. Answers the sight of a level. */
+export async function readMoney(effect: Effect, parts: HandMoneyParts): Promise<(of: string) => MoneySight> {
+  const { sight, levels, pending } = parts;
+  const { journal, clock } = sight;
+  const isBound = (kind: string): boolean => levels.some(({ bounds }) => bounds.some((one) => one.kind === kind));
+  const leverage = isBound('leverage') || isBound('minBalance') ? await readLeverage(effect, sight) : undefined;
+  const wallet = isBound('minBalance') ? await readWallet(effect, sight) : undefined;
+  const loans = isBound('pledgeRate') ? await readLoans(effect, sight) : undefined;
+  const loanCoins =
+    isBound('pledgeRate') && effect.kind === 'borrow'
+      ? await readOnce(sight.exchange, { kind: 'loan-coins' })
+      : undefined;
+  return (of) => ({
+    leverage: () => leverage,
+    spendable: (_wallet, coin) => spendableOf(wallet, coin, pending),
+    loan: (_account, orderId) => loans?.find((loan) => loan.orderId === orderId),
+    initialPledgeRate: (coin) => loanCoins?.find((known) => known.coin === coin)?.initRate,
+    moved: () => readMoved(journal.state(movedKey(of)), hasFailed(journal)),
+    // Followed while a daemon runs; without one it is too old to be judged by.
+    fall: (coin) => fallOf(readProfit(journal.state(profitKey(of, coin))), clock.now()),
+  });
+}
+
+/** A hand's change of the leverage may fail or be lower: until a position shows it, the higher of both counts. */
+export function leverageByHand(effect: Effect, { journal }: HandSight): readonly [string, string][] {
+  if (effect.kind !== 'set-leverage') return [];
+  const key = leverageKey(effect.account, effect.instrument);
+  const known = readDecimal(journal.state(key) ?? '');
+  return known === undefined ? [] : [[key, formatDecimal(maximum(known, effect.leverage))]];
+}
+
+async function readLeverage(effect: Effect, { exchange, journal }: HandSight): Promise<Decimal | undefined> {
+  if (!opensPosition(effect)) return undefined;
+  const instrument: FuturesInstrument = effect.instrument;
+  const read = await readOnce(exchange, { kind: 'positions', account: effect.account, market: instrument.market });
+  const shown = (read ?? []).filter(({ symbol }) => symbol === instrument.symbol).map(({ leverage }) => leverage);
+  if (shown.length > 0) return shown.reduce(maximum);
+  return readDecimal(journal.state(leverageKey(effect.account, instrument)) ?? '');
+}
+
+async function readLoans(effect: Effect, { exchange }: HandSight): Promise<readonly Loan[] | undefined> {
+  return effect.kind === 'revise-pledge' ? readOnce(exchange, { kind: 'loans', account: effect.account }) : undefined;
+}
+
+/** What can be spent of each coin of a wallet; undefined where that cannot be read. */
+type Wallet = (coin: string) => Decimal | undefined;
+
+async function readWallet(effect: Effect, { exchange }: HandSight): Promise<Wallet | undefined> {
+  const from = outflowOf(effect, BLIND)?.wallet;
+  if (from === undefined) return undefined;
+  const { account, wallet } = from;
+  const market = MARKET_OF_WALLET[wallet];
+  if (market !== undefined) {
+    const symbol = SYMBOL_OF_MARKET[market];
+    const read = await readOnce(exchange, { kind: 'futures-account', account, market, symbol });
+    return (coin) => (read?.marginCoin === coin ? read.available : undefined);
+  }
+  if (wallet === 'spot') return ofBalances(await readOnce(exchange, { kind: 'spot-assets', account }));
+  return wallet === 'p2p' ? ofBalances(await readOnce(exchange, { kind: 'funding-assets', account })) : undefined;
+}
+
+function ofBalances(balances: readonly Balance[] | undefined): Wallet {
+  return (coin) =>
+    balances === undefined ? undefined : (balances.find((one) => one.coin === coin)?.available ?? ZERO);
+}
+
+function spendableOf(wallet: Wallet | undefined, coin: string, pending: readonly Intent[]): Spendable | undefined {
+  const available = wallet?.(coin);
+  return available === undefined ? undefined : { available, pending };
+}
+
+/** Which wallet an effect takes from follows from the effect alone. */
+const BLIND: RiskView = {
+  now: 0,
+  price: () => undefined,
+  positions: () => undefined,
+  invisible: () => [],
+  orderTimes: () => [],
+};

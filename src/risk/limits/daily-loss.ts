@@ -1,0 +1,30 @@
+import { Type } from 'typebox';
+import { MoneyField } from '../../domain/fields.ts';
+import { formatMoney } from '../../domain/money.ts';
+import { addsExposure } from '../adds-order.ts';
+import { ZoneField } from '../day.ts';
+import { limit } from '../limit.ts';
+
+/** Bounds the loss of a day: once it is reached, nothing that adds risk is sent until the next day begins. */
+export const dailyLossLimit = limit({
+  name: 'dailyLoss',
+  schema: Type.Object(
+    {
+      most: MoneyField('Largest loss of a day, in USDT or USDC.', '100 USDT'),
+      zone: ZoneField(),
+    },
+    {
+      additionalProperties: false,
+      description:
+        'Largest loss of a day, realised and unrealised with fees and funding, of the futures accounts in this coin. Deposits, withdrawals and transfers are no profit. Once it is reached nothing opens, buys, sells or borrows until the next day.',
+      examples: [{ most: '100 USDT', zone: 'Europe/Rome' }],
+    },
+  ),
+  judge(intent, { most, zone = 'UTC' }, view) {
+    if (!addsExposure(intent.effect)) return undefined;
+    const loss = view.fall?.(most.coin)?.today(zone);
+    if (loss === undefined) return `today's loss (${zone}) is not known; at most ${formatMoney(most)}`;
+    if (loss < most.value) return undefined;
+    return `${formatMoney({ value: loss, coin: most.coin })} were lost today (${zone}), at most ${formatMoney(most)}`;
+  },
+});

@@ -1,0 +1,26 @@
+import { formatDecimal } from '../../base/decimal.ts';
+import { NumberField } from '../../domain/fields.ts';
+import { instrumentName } from '../../domain/market.ts';
+import { opensPosition } from '../adds-order.ts';
+import { limit } from '../limit.ts';
+
+/** Bounds the leverage that is set, and the one at which something is opened. */
+export const leverageLimit = limit({
+  name: 'leverage',
+  schema: NumberField(
+    'Highest leverage that may be set, and at which anything may be opened. It is known from a position on the instrument, or from an own step set-leverage; before either, openings are refused.',
+    '10',
+  ),
+  judge(intent, bound, view) {
+    const { effect } = intent;
+    const most = `at most ${formatDecimal(bound)}`;
+    if (effect.kind === 'set-leverage')
+      return effect.leverage > bound ? `a leverage of ${formatDecimal(effect.leverage)}, ${most}` : undefined;
+    if (!opensPosition(effect)) return undefined;
+    const name = instrumentName(effect.instrument);
+    const leverage = view.leverage?.(effect.account, effect.instrument);
+    if (leverage === undefined)
+      return `the leverage of ${name} is not known (${most}): no position shows it, and no step set-leverage has set it`;
+    return leverage > bound ? `${name} has a leverage of ${formatDecimal(leverage)}, ${most}` : undefined;
+  },
+});

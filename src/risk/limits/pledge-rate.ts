@@ -1,0 +1,39 @@
+import { type Decimal, formatDecimal, multiplyDivide, subtract } from '../../base/decimal.ts';
+import { NumberField } from '../../domain/fields.ts';
+import { limit } from '../limit.ts';
+import { percent } from '../percent.ts';
+
+/** Bounds the pledge rate, the loan as a ratio of its collateral, to which borrowing or withdrawing collateral may lead. */
+export const pledgeRateLimit = limit({
+  name: 'pledgeRate',
+  schema: NumberField(
+    'Highest pledge rate (loan to collateral) at which a loan may begin, or to which withdrawing collateral may lead.',
+    '60%',
+  ),
+  judge(intent, bound, view) {
+    const { effect } = intent;
+    if (effect.kind === 'borrow') {
+      // One amount is given and the exchange computes the other at this rate (interface §4.17).
+      const rate = view.initialPledgeRate?.(effect.pledgeCoin);
+      if (rate === undefined)
+        return `the rate at which a loan against ${effect.pledgeCoin} begins is not known; at most ${percent(bound)}`;
+      return rate > bound ? `the loan would begin at ${percent(rate)}, above ${percent(bound)}` : undefined;
+    }
+    if (effect.kind !== 'revise-pledge' || effect.direction === 'in') return undefined;
+    const loan = view.loan?.(effect.account, effect.orderId);
+    if (loan === undefined) return `the loan ${effect.orderId} cannot be read; at most ${percent(bound)}`;
+    const rate = rateAfter(loan, effect.amount);
+    if (rate === undefined)
+      return `${formatDecimal(effect.amount)} of ${formatDecimal(loan.pledgeAmount)} ${loan.pledgeCoin} leaves no collateral; at most ${percent(bound)}`;
+    return rate > bound ? `the pledge rate would be ${percent(rate)}, above ${percent(bound)}` : undefined;
+  },
+});
+
+/** The rate is inverse to the collateral, whatever its price. */
+function rateAfter(
+  { pledgeRate, pledgeAmount }: { readonly pledgeRate: Decimal; readonly pledgeAmount: Decimal },
+  amount: Decimal,
+): Decimal | undefined {
+  const left = subtract(pledgeAmount, amount);
+  return left <= 0n ? undefined : multiplyDivide(pledgeRate, pledgeAmount, left, 'up');
+}

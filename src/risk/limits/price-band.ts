@@ -1,0 +1,43 @@
+import { absolute, type Decimal, divide, formatDecimal, subtract } from '../../base/decimal.ts';
+import { NumberField } from '../../domain/fields.ts';
+import { type AddingEffect, addsOrder } from '../adds-order.ts';
+import { limit } from '../limit.ts';
+import { percent } from '../percent.ts';
+
+/** Bounds how far the price of an order may be from the last price, either way. */
+export const priceBandLimit = limit({
+  name: 'priceBand',
+  schema: NumberField(
+    'Largest distance of the price of an order from the last price, either way, as a ratio of the last price; of a trigger order that of its trigger, and of its limit price from the trigger.',
+    '3%',
+  ),
+  judge(intent, bound, view) {
+    const { effect } = intent;
+    if (!addsOrder(effect)) return undefined;
+    const last = view.price(effect.instrument);
+    if (last === undefined || last <= 0n) return 'the last price is not known';
+    for (const { price, name, base, baseName } of pricesOf(effect, last)) {
+      const away = divide(absolute(subtract(price, base)), base, 'up');
+      if (away > bound)
+        return `the ${name} ${formatDecimal(price)} is ${percent(away)} away from the ${baseName} ${formatDecimal(base)}, above ${percent(bound)}`;
+    }
+    return undefined;
+  },
+});
+
+interface Compared {
+  readonly price: Decimal;
+  readonly name: 'price' | 'trigger';
+  readonly base: Decimal;
+  readonly baseName: 'last price' | 'trigger';
+}
+
+/** A market order has the last price itself, so that knowing it is all that is asked. */
+function pricesOf(effect: AddingEffect, last: Decimal): readonly Compared[] {
+  const { price } = effect;
+  if (!('trigger' in effect))
+    return price === undefined ? [] : [{ price, name: 'price', base: last, baseName: 'last price' }];
+  const { trigger } = effect;
+  const first: Compared = { price: trigger, name: 'trigger', base: last, baseName: 'last price' };
+  return price === undefined ? [first] : [first, { price, name: 'price', base: trigger, baseName: 'trigger' }];
+}

@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import { MoneyField } from '../../domain/fields.ts';
+import { ZoneField } from '../day.ts';
+import { limit } from '../limit.ts';
+import { judgeMoved } from '../moved.ts';
+
+/** Bounds what may be redeemed in a day of a zone. It counts from approval on, and no more once it did not happen. */
+export const redeemPerDayLimit = limit({
+  name: 'redeemPerDay',
+  schema: Type.Object(
+    {
+      most: Type.Array(MoneyField('Most of this coin in a day.', '1000 USDT'), {
+        minItems: 1,
+        maxItems: 50,
+        description: 'Most of each coin; other coins are refused.',
+        examples: [['1000 USDT', '0.1 BTC']],
+      }),
+      zone: ZoneField(),
+    },
+    {
+      additionalProperties: false,
+      description: 'Most that may be redeemed from savings in a day, with those whose outcome is not known.',
+      examples: [{ most: ['1000 USDT', '0.1 BTC'], zone: 'Europe/Rome' }],
+    },
+  ),
+  judge(intent, bound, view) {
+    const { effect } = intent;
+    if (effect.kind !== 'redeem') return undefined;
+    return judgeMoved({ kind: 'redeem', coin: effect.coin, value: effect.amount }, bound, view);
+  },
+});

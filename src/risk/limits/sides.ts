@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { type AddingEffect, addsOrder } from '../adds-order.ts';
+import { limit } from '../limit.ts';
+
+const SIDES = ['long', 'short', 'buy', 'sell'] as const;
+type Side = (typeof SIDES)[number];
+
+/** Names the only sides on which anything may be opened (`long`, `short`) or traded at spot (`buy`, `sell`). */
+export const sidesLimit = limit({
+  name: 'sides',
+  schema: Type.Array(Type.Unsafe<Side>({ type: 'string', enum: [...SIDES] }), {
+    minItems: 1,
+    maxItems: SIDES.length,
+    description: 'The only sides on which anything may be opened (long, short) or traded at spot (buy, sell).',
+    examples: [['long', 'buy']],
+  }),
+  judge(intent, bound) {
+    const { effect } = intent;
+    if (!addsOrder(effect)) return undefined;
+    const side = sideOf(effect);
+    return bound.includes(side) ? undefined : `${side} is not among ${bound.join(', ')}`;
+  },
+});
+
+function sideOf(effect: AddingEffect): Side {
+  if (effect.kind === 'buy' || effect.kind === 'sell') return effect.kind;
+  return effect.kind === 'replace' ? effect.side : effect.holdSide;
+}

@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import { MoneyField } from '../../domain/fields.ts';
+import { ZoneField } from '../day.ts';
+import { limit } from '../limit.ts';
+import { judgeMoved } from '../moved.ts';
+
+/** Bounds what may be transferred in a day of a zone. It counts from approval on, and no more once it did not happen. */
+export const transferPerDayLimit = limit({
+  name: 'transferPerDay',
+  schema: Type.Object(
+    {
+      most: Type.Array(MoneyField('Most of this coin in a day.', '1000 USDT'), {
+        minItems: 1,
+        maxItems: 50,
+        description: 'Most of each coin; other coins are refused.',
+        examples: [['1000 USDT', '0.1 BTC']],
+      }),
+      zone: ZoneField(),
+    },
+    {
+      additionalProperties: false,
+      description: 'Most that may be transferred in a day, with those whose outcome is not known.',
+      examples: [{ most: ['1000 USDT', '0.1 BTC'], zone: 'Europe/Rome' }],
+    },
+  ),
+  judge(intent, bound, view) {
+    const { effect } = intent;
+    if (effect.kind !== 'transfer') return undefined;
+    return judgeMoved({ kind: 'transfer', coin: effect.coin, value: effect.amount }, bound, view);
+  },
+});

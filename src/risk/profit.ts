@@ -1,0 +1,119 @@
+import { add, type Decimal, formatDecimal, maximum, parseDecimal, subtract, ZERO } from '../base/decimal.ts';
+import type { Money } from '../domain/money.ts';
+import type { Bound } from './bound.ts';
+import { dayOf } from './day.ts';
+import type { Fall } from './money-seen.ts';
+
+/** Where a level's futures accounts stand: realised and unrealised profit since it was first read. Deposits and transfers are no part of it. */
+export interface Profit {
+  /** When the reading of the equity began, ms. */
+  readonly at: number;
+  /** Sum of the accounts' equities then. */
+  readonly equity: Decimal;
+  /** Profit or loss since the first reading. */
+  readonly gained: Decimal;
+  /** The highest that `gained` has been. */
+  readonly peak: Decimal;
+  /** For each zone the day that was read last, and `gained` when it began. */
+  readonly days: Readonly<Record<string, { readonly day: string; readonly start: Decimal }>>;
+}
+
+/** A reading of the equity: with what was moved into the accounts (below zero: out of them) since the reading before. */
+export interface EquitySample {
+  readonly at: number;
+  readonly equity: Decimal;
+  /** Undefined where it is not known any more: then nothing is made of the difference. */
+  readonly deposited: Decimal | undefined;
+}
+
+/**
+ * Takes a reading of the equity in. A day begins where the reading before it ended: what is lost while nothing was read counts on the day
+ * on which it is seen.
+ */
+export function nextProfit(
+  before: Profit | undefined,
+  { at, equity, deposited }: EquitySample,
+  zones: readonly string[],
+): Profit {
+  const had = before?.gained ?? ZERO;
+  const gained =
+    before === undefined || deposited === undefined
+      ? had
+      : add(had, subtract(subtract(equity, before.equity), deposited));
+  const days = zones.flatMap((zone) => {
+    const day = dayOf(at, zone);
+    const known = before?.days[zone];
+    return day === undefined ? [] : [[zone, known?.day === day ? known : { day, start: had }] as const];
+  });
+  return { at, equity, gained, peak: maximum(before?.peak ?? gained, gained), days: Object.fromEntries(days) };
+}
+
+/** A reading older than this says nothing about now: bills are read every half minute, and a reading waits for those after it. */
+const FRESH_MS = 180_000;
+
+/** Tells how far accounts have fallen; undefined where that was read too long ago. */
+export function fallOf(profit: Profit | undefined, now: number): Fall | undefined {
+  if (profit === undefined || now - profit.at > FRESH_MS) return undefined;
+  const { gained, peak, days, equity } = profit;
+  return {
+    today(zone) {
+      const known = days[zone];
+      const today = dayOf(now, zone);
+      if (known === undefined || today === undefined) return undefined;
+      // The day has turned since the last reading: it begins with it.
+      return known.day === today ? subtract(known.start, gained) : ZERO;
+    },
+    fromPeak: subtract(peak, gained),
+    equity,
+  };
+}
+
+/** Prints a profit for the journal's states. */
+export function profitText({ at, equity, gained, peak, days }: Profit): string {
+  const starts = Object.entries(days).map(([zone, { day, start }]) => [zone, { day, start: formatDecimal(start) }]);
+  const numbers = { equity: formatDecimal(equity), gained: formatDecimal(gained), peak: formatDecimal(peak) };
+  return JSON.stringify({ at, ...numbers, days: Object.fromEntries(starts) as unknown });
+}
+
+interface StoredProfit {
+  readonly at: number;
+  readonly equity: string;
+  readonly gained: string;
+  readonly peak: string;
+  readonly days: Readonly<Record<string, { readonly day: string; readonly start: string }>>;
+}
+
+/** Reads what `profitText` has printed; undefined where nothing was stored. */
+export function readProfit(stored: string | undefined): Profit | undefined {
+  if (stored === undefined) return undefined;
+  const { at, equity, gained, peak, days } = JSON.parse(stored) as StoredProfit;
+  const starts = Object.entries(days).map(
+    ([zone, { day, start }]) => [zone, { day, start: parseDecimal(start) }] as const,
+  );
+  const numbers = { equity: parseDecimal(equity), gained: parseDecimal(gained), peak: parseDecimal(peak) };
+  return { at, ...numbers, days: Object.fromEntries(starts) };
+}
+
+/** A coin in which losses are bounded, and the zones of its days. */
+export interface LossBound {
+  readonly coin: string;
+  readonly zones: readonly string[];
+}
+
+/** Lists the coins in which bounds limit losses. */
+export function lossBounds(bounds: readonly Bound[]): readonly LossBound[] {
+  const daily = bounds.flatMap(({ kind, bound }) => (kind === 'dailyLoss' && isDaily(bound) ? [bound] : []));
+  const coins = bounds.flatMap(({ kind, bound }) => (kind === 'drawdown' && isDrawdown(bound) ? [bound.coin] : []));
+  return [...new Set([...daily.map(({ most }) => most.coin), ...coins])].map((coin) => ({
+    coin,
+    zones: daily.filter(({ most }) => most.coin === coin).map(({ zone = 'UTC' }) => zone),
+  }));
+}
+
+function isDaily(bound: unknown): bound is { readonly most: Money; readonly zone?: string } {
+  return typeof bound === 'object' && bound !== null && 'most' in bound;
+}
+
+function isDrawdown(bound: unknown): bound is { readonly coin: string } {
+  return typeof bound === 'object' && bound !== null && 'coin' in bound;
+}

@@ -1,0 +1,85 @@
+import { filter, map, mergeMap, type Observable } from 'rxjs';
+import { add, type Decimal, ZERO } from '../base/decimal.ts';
+import type { AccountName } from '../domain/account.ts';
+import type { Bill } from '../domain/history.ts';
+import type { JournalEntry } from '../domain/journal-entry.ts';
+import type { Bound } from '../risk/bound.ts';
+import { lossBounds, nextProfit, type EquitySample, profitText, readProfit } from '../risk/profit.ts';
+import type { Desk } from './desk.ts';
+import { type Equity, equityKey, type EquityMarket, equityMarket, isDeposit, isEquity } from './equity-poll.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** A level whose profit is followed: `of` names it in the journal's states. */
+export interface ProfitScope {
+  readonly of: string;
+  readonly accounts: readonly AccountName[];
+  readonly bounds: readonly Bound[];
+}
+
+/** Names the state in which the profit of a level is kept. */
+export function profitKey(of: string, coin: string): string {
+  return `profit ${of} ${coin}`;
+}
+
+/** Follows the profit of every level that has a limit on losses, from each reading of the equities on; it is durable with the reading. */
+export function profits(
+  snapshots: Observable<Snapshot>,
+  scopes: readonly ProfitScope[],
+  desk: Desk,
+): Observable<JournalEntry> {
+  const followed = scopes.flatMap(({ of, accounts, bounds }) =>
+    lossBounds(bounds).flatMap(({ coin, zones }) => {
+      const market = equityMarket(coin);
+      return market === undefined ? [] : [{ key: profitKey(of, coin), market, accounts, zones }];
+    }),
+  );
+  return snapshots.pipe(
+    map((snapshot) => new Map(followed.flatMap((one) => nextState(one, snapshot, desk)))),
+    filter((states) => states.size > 0),
+    mergeMap((states) => desk.ledger.write({ states })),
+  );
+}
+
+interface Followed {
+  readonly key: string;
+  readonly market: EquityMarket;
+  readonly accounts: readonly AccountName[];
+  readonly zones: readonly string[];
+}
+
+function nextState({ key, market, accounts, zones }: Followed, snapshot: Snapshot, desk: Desk): [string, string][] {
+  const equities = accounts.map((account) => freshEquity(snapshot, equityKey(account, market)));
+  if (equities.length === 0 || !equities.every((equity) => equity !== undefined)) return [];
+  const before = readProfit(desk.ledger.state(key));
+  const sample = sampleOf(equities, before?.at);
+  return sample === undefined ? [] : [[key, profitText(nextProfit(before, sample, zones))]];
+}
+
+function freshEquity({ fresh, held }: Snapshot, key: string): Equity | undefined {
+  const reading = held.get(key);
+  if (!fresh.has(key) || reading?.fault !== undefined || !isEquity(reading?.value)) return undefined;
+  return reading.value;
+}
+
+/** The exchange's clock may be this far from ours: whether a deposit this near to a reading is in it cannot be told. */
+const APART_MS = 5_000;
+
+/** Bills reach back a day (interface §4.9); what was deposited longer ago is not known. */
+const BILLS_MS = 24 * 3_600_000 - 60_000;
+
+/**
+ * Adds up the equities of accounts; undefined where a deposit falls on the reading itself: the next one will tell. None was near the reading
+ * before, as far as the bills after it knew: what is there now came into the equity later, and is counted now.
+ */
+function sampleOf(equities: readonly Equity[], before: number | undefined): EquitySample | undefined {
+  const at = Math.min(...equities.map(({ from }) => from));
+  const deposits = equities.flatMap(({ bills }) => bills.filter(isDeposit));
+  if (deposits.some(({ cTime }) => cTime >= at - APART_MS)) return undefined;
+  const equity = equities.reduce((sum, one) => add(sum, one.equity), ZERO);
+  const isKnown = before !== undefined && before - APART_MS >= at - BILLS_MS;
+  return { at, equity, deposited: isKnown ? sumSince(deposits, before - APART_MS) : undefined };
+}
+
+function sumSince(deposits: readonly Bill[], from: number): Decimal {
+  return deposits.filter(({ cTime }) => cTime >= from).reduce((sum, { amount }) => add(sum, amount), ZERO);
+}

@@ -1,0 +1,42 @@
+import type { Problem } from './file-context.ts';
+import { isTimezone } from './is-timezone.ts';
+import { scalarOf, valueOf, type YamlNode } from './yaml-tree.ts';
+
+/** Where a bound stands. */
+export interface BoundSite {
+  readonly node: YamlNode;
+  report(problem: Problem): void;
+}
+
+/** Coins whose futures accounts have an equity in that coin alone. */
+const LOSS_COINS: readonly unknown[] = ['USDT', 'USDC'];
+
+/** Reports bounds that would refuse everything without saying why: below zero, a day of no zone, a loss in a coin that is not followed. */
+export function checkBound(kind: string, bound: unknown, { node, report }: BoundSite): void {
+  if (isBelowZero(bound))
+    report({ code: 'limit-negative', message: 'a limit cannot be below zero', place: node.place });
+  const zone = scalarOf(node, 'zone');
+  if (zone !== undefined && isRecord(bound) && typeof bound['zone'] === 'string' && !isTimezone(bound['zone']))
+    report({
+      code: 'limit-zone',
+      message: 'this time zone does not exist',
+      place: zone.place,
+      hint: 'for example: Europe/Rome, UTC',
+    });
+  if (kind === 'dailyLoss' && isRecord(bound) && isRecord(bound['most']) && !LOSS_COINS.includes(bound['most']['coin']))
+    report({
+      code: 'limit-coin',
+      message: 'losses are followed in USDT and USDC only',
+      place: (valueOf(node, 'most') ?? node).place,
+    });
+}
+
+function isBelowZero(bound: unknown): boolean {
+  if (typeof bound === 'bigint') return bound < 0n;
+  if (Array.isArray(bound)) return bound.some(isBelowZero);
+  return isRecord(bound) && Object.values(bound).some(isBelowZero);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { parseDecimal as d } from '../../src/base/decimal.ts';
+import type { Bound } from '../../src/risk/bound.ts';
+import type { OuterLimits } from '../../src/risk/outer-limits.ts';
+import { marketOf, flatMarket } from '../unit/paper/trial.ts';
+import { strategy } from './strategy.ts';
+import { type Simulation, simulate } from './world.ts';
+
+const usdt = (value: string) => ({ value: d(value), coin: 'USDT' });
+const main = (bounds: readonly Bound[]): OuterLimits => ({ everything: [], accounts: new Map([['main', bounds]]) });
+const said = (simulation: Simulation, kind: 'accepted' | 'refused') => simulation.said(kind).map(({ text }) => text);
+
+const MOVER = `
+rules:
+  - id: move
+    on: { every: 1h }
+    do:
+      - transfer: { from: { wallet: spot }, to: { wallet: usdt_futures }, amount: 40 USDT }
+`;
+
+describe('transferPerDay', () => {
+  it('holds over a restart, until midnight of its zone', () => {
+    // the market begins at midnight UTC; in Rome the day ends at 23:00 UTC
+    const given = { strategies: [strategy(MOVER, { name: 'mover', head: 'market: usdt-futures\n' })] };
+    const bound = { most: [usdt('100')], zone: 'Europe/Rome' };
+    const simulation = simulate({
+      ...given,
+      market: flatMarket(50_000, 2_000),
+      outer: main([{ kind: 'transferPerDay', bound }]),
+    });
+    simulation.advance('90m');
+    simulation.crash();
+    simulation.advance('10h');
+    const before = said(simulation, 'accepted').filter((text) => text.includes('transfer')).length;
+    expect(said(simulation, 'refused')[0]).toMatch(
+      /^refused by transferPerDay of account main: .*: 120 USDT would be moved today \(Europe\/Rome\), above 100 USDT$/,
+    );
+    simulation.advance('13h');
+    const after = said(simulation, 'accepted').filter((text) => text.includes('transfer')).length;
+    expect([before, after]).toEqual([2, 4]);
+  });
+});
+
+const OPENER = `
+rules:
+  - id: enter
+    on: { every: 10m }
+    do:
+      - open: { instrument: BTCUSDT, side: long, size: 0.01 BTC, type: market }
+`;
+
+describe('dailyLoss', () => {
+  /** Falls from 50,000 to 40,000 after a quarter of an hour: 0.01 BTC lose 100 USDT. */
+  const falling = marketOf(
+    Array.from({ length: 2_000 }, (_, i) => (i < 15 ? 50_000 : 40_000)).map((price) => [price, price, price, price]),
+  );
+
+  it('lets nothing open once it is reached, whatever is paid in, over a restart, until the next day', () => {
+    const simulation = simulate({
+      strategies: [strategy(OPENER, { name: 'opener', head: 'market: usdt-futures\n' })],
+      market: falling,
+      outer: main([{ kind: 'dailyLoss', bound: { most: usdt('90') } }]),
+    });
+    const opened = () => said(simulation, 'accepted').filter((text) => text.includes('open long')).length;
+    simulation.advance('22m');
+    const first = opened();
+    expect(first).toBeGreaterThan(0);
+    const money = { fromType: 'spot', toType: 'usdt_futures', coin: 'USDT' } as const;
+    simulation.ask('wallet-transfer', { ...money, amount: d('5000') });
+    simulation.crash();
+    simulation.advance('2h');
+    expect(opened()).toBe(first);
+    expect(said(simulation, 'refused').at(-1)).toMatch(
+      /^refused by dailyLoss of account main: .*: 100\.\d+ USDT were lost today \(UTC\), at most 90 USDT$/,
+    );
+    // the day ends at midnight, UTC
+    simulation.advance('22h30m');
+    expect(opened()).toBeGreaterThan(first);
+  });
+});

@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import { parseDecimal } from '../../../src/base/decimal.ts';
+import { EFFECT_CLASS, reducesOnly } from '../../../src/domain/effect-class.ts';
+import type { Effect, EffectKind } from '../../../src/domain/intent.ts';
+import { paysForSafety } from '../../../src/risk/adds-order.ts';
+import { approve, isRefused } from '../../../src/risk/approve.ts';
+import type { RiskView } from '../../../src/risk/limit.ts';
+import type { Moved } from '../../../src/risk/money-seen.ts';
+import { limits } from '../../../src/risk/limits/index.ts';
+import { EFFECTS } from '../exchange/intents.ts';
+import { BUY, CLOSE, d, intentOf, OPEN, position, SELL, TRANSFER, usdt } from '../rules/samples.ts';
+
+const NOW = Date.UTC(2026, 2, 10, 12);
+
+/** Everything known, and nothing open. */
+function view(changes: Partial<RiskView> = {}): RiskView {
+  return {
+    now: NOW,
+    price: () => d('50000'),
+    positions: () => [],
+    invisible: () => [],
+    orderTimes: () => [],
+    leverage: () => d('10'),
+    spendable: () => ({ available: d('150'), pending: [] }),
+    loan: () => LOAN,
+    initialPledgeRate: () => d('0.65'),
+    moved: () => [],
+    fall: () => ({ today: () => d('40'), fromPeak: d('100'), equity: d('900') }),
+    ...changes,
+  };
+}
+
+/** A view in which nothing can be read. */
+const BLIND: RiskView = {
+  now: NOW,
+  price: () => undefined,
+  positions: () => undefined,
+  invisible: () => [],
+  orderTimes: () => [],
+};
+
+const LOAN = {
+  ...{ account: 'main', orderId: 'L1', loanCoin: 'USDT', pledgeCoin: 'BTC', borrowTime: 0, expireTime: null },
+  ...{ loanAmount: d('500'), interestAmount: d('0'), hourInterestRate: d('0'), supRate: d('0.8'), forceRate: d('0.9') },
+  ...{ pledgeAmount: d('0.02'), pledgeRate: d('0.5') },
+};
+
+function judged(effect: Effect, kind: string, bound: unknown, seen: RiskView = view()): string {
+  const result = approve(intentOf(effect), [{ level: 'the strategy', bounds: [{ kind, bound }], view: seen }]);
+  return isRefused(result) ? `${result.limit}: ${result.reason}` : 'approved';
+}
+
+const at = (price: string): Effect => ({ ...OPEN, type: 'limit', price: d(price) });
+const trigger = (price: string): Effect => {
+  const effect = EFFECTS['place-trigger'];
+  return effect.kind === 'place-trigger' ? { ...effect, act: 'open', trigger: d('51000'), price: d(price) } : effect;
+};
+const WITHDRAW: Effect = { ...EFFECTS['revise-pledge'], direction: 'out' } as Effect;
+const leave = (least: string) => [{ wallet: 'spot', least: usdt(least) }];
+const moved = (kind: Moved['kind'], value: string, ago = 0): Moved => ({
+  ...{ kind, id: 'p1', coin: 'USDT', value: d(value), at: NOW - ago },
+});
+const DAY = { most: [usdt('150')], zone: 'Europe/Rome' };
+const spotTransfer: Effect = { ...TRANSFER, from: { account: 'main', wallet: 'spot' }, amount: d('60') };
+
+describe('a limit allows up to its bound, and says number and bound above it', () => {
+  it.each<[string, Effect, unknown, string, RiskView?]>([
+    ['orderSize', OPEN, [{ value: d('0.01'), coin: 'BTC' }], 'approved'],
+    ['orderSize', OPEN, [{ value: d('0.009'), coin: 'BTC' }], '0.01 BTC is above 0.009 BTC'],
+    ['orderSize', OPEN, [{ value: d('1'), coin: 'ETH' }], 'no size is allowed of BTC, only of 1 ETH'],
+    ['orderSize', BUY, [{ value: d('0.0009'), coin: 'BTC' }], '0.001 BTC is above 0.0009 BTC'],
+    ['priceBand', at('51500'), d('0.03'), 'approved'],
+    ['priceBand', at('51500.5'), d('0.03'), 'the price 51500.5 is 3.001% away from the last price 50000, above 3%'],
+    ['priceBand', OPEN, d('0'), 'approved'],
+    ['priceBand', trigger('52000'), d('0.02'), 'approved'],
+    ['priceBand', trigger('53000'), d('0.02'), 'the price 53000 is 3.9216% away from the trigger 51000, above 2%'],
+    ['openValuePer', OPEN, usdt('500'), 'approved'],
+    [
+      'openValuePer',
+      OPEN,
+      usdt('999'),
+      '1000 USDT would be open on usdt-futures/BTCUSDT, above 999 USDT',
+      view({ positions: () => [position({ total: d('0.01'), markPrice: d('50000') })] }),
+    ],
+    ['openValuePer', OPEN, usdt('500'), 'approved', view({ positions: () => [position({ symbol: 'ETHUSDT' })] })],
+    ['leverage', EFFECTS['set-leverage'], d('5'), 'approved'],
+    ['leverage', EFFECTS['set-leverage'], d('4'), 'a leverage of 5, at most 4'],
+    ['leverage', OPEN, d('10'), 'approved'],
+    ['leverage', OPEN, d('9'), 'usdt-futures/BTCUSDT has a leverage of 10, at most 9'],
+    ['sides', OPEN, ['long', 'sell'], 'approved'],
+    ['sides', OPEN, ['short', 'buy'], 'long is not among short, buy'],
+    ['sides', SELL, ['buy'], 'sell is not among buy'],
+    ['wallets', spotTransfer, ['spot'], 'approved'],
+    ['wallets', spotTransfer, ['savings'], 'spot is not among savings'],
+    ['wallets', EFFECTS.redeem, ['spot'], 'savings is not among spot'],
+    ['wallets', EFFECTS.subscribe, [], 'spot is not among no wallets'],
+    ['wallets', EFFECTS.borrow, ['p2p'], 'spot is not among p2p'],
+    ['minBalance', spotTransfer, leave('90'), 'approved'],
+    ['minBalance', spotTransfer, leave('91'), '90 USDT would be left in main/spot, below 91 USDT'],
+    ['minBalance', BUY, leave('101'), '100 USDT would be left in main/spot, below 101 USDT'],
+    [
+      'minBalance',
+      spotTransfer,
+      leave('80'),
+      '40 USDT would be left in main/spot, below 80 USDT',
+      view({ spendable: () => ({ available: d('150'), pending: [intentOf(BUY)] }) }),
+    ],
+    // the margin of 500 USDT at a leverage of 10
+    ['minBalance', OPEN, [{ wallet: 'usdt_futures', least: usdt('100') }], 'approved'],
+    [
+      'minBalance',
+      OPEN,
+      [{ wallet: 'usdt_futures', least: usdt('101') }],
+      '100 USDT would be left in main/usdt_futures, below 101 USDT',
+    ],
+    ['pledgeRate', EFFECTS.borrow, d('0.65'), 'approved'],
+    ['pledgeRate', EFFECTS.borrow, d('0.6'), 'the loan would begin at 65%, above 60%'],
+    ['pledgeRate', WITHDRAW, d('1'), 'approved'],
+    ['pledgeRate', WITHDRAW, d('0.99'), 'the pledge rate would be 100%, above 99%'],
+    ['transferPerDay', { ...TRANSFER, amount: d('150') }, DAY, 'approved'],
+    [
+      'transferPerDay',
+      { ...TRANSFER, amount: d('51') },
+      DAY,
+      '151 USDT would be moved today (Europe/Rome), above 150 USDT',
+      view({ moved: () => [moved('transfer', '100'), moved('redeem', '100')] }),
+    ],
+    ['transferPerDay', { ...TRANSFER, coin: 'BTC' }, DAY, 'nothing is allowed of BTC, only 150 USDT'],
+    // 23:30 UTC of yesterday is 00:30 of today in Rome
+    [
+      'redeemPerDay',
+      EFFECTS.redeem,
+      DAY,
+      'above 150 USDT',
+      view({ moved: () => [moved('redeem', '126', 45_000_000)] }),
+    ],
+    [
+      'redeemPerDay',
+      EFFECTS.redeem,
+      { ...DAY, zone: 'UTC' },
+      'approved',
+      view({ moved: () => [moved('redeem', '126', 45_000_000)] }),
+    ],
+    ['dailyLoss', OPEN, { most: usdt('40.01') }, 'approved'],
+    ['dailyLoss', OPEN, { most: usdt('40') }, '40 USDT were lost today (UTC), at most 40 USDT'],
+    ['dailyLoss', EFFECTS.borrow, { most: usdt('40') }, '40 USDT were lost today (UTC), at most 40 USDT'],
+    ['dailyLoss', spotTransfer, { most: usdt('0') }, 'approved'],
+    ['drawdown', OPEN, { most: d('0.11'), coin: 'USDT' }, 'approved'],
+    ['drawdown', OPEN, { most: d('0.1'), coin: 'USDT' }, '10% below the peak in USDT, at most 10%'],
+  ])('%s %#', (kind, effect, bound, expected, seen) => {
+    const said = judged(effect, kind, bound, seen ?? view());
+    if (expected === 'approved') expect(said).toBe(expected);
+    else expect([said.startsWith(`${kind}: `), said.slice(-expected.length)]).toEqual([true, expected]);
+  });
+});
+
+const ONE_DAY = { most: [usdt('1000000')] };
+const HUGE = parseDecimal('1000000');
+
+describe('what cannot be judged is refused', () => {
+  it.each<[string, Effect, unknown]>([
+    ['orderSize', BUY, [{ value: HUGE, coin: 'BTC' }]],
+    ['priceBand', OPEN, HUGE],
+    ['openValuePer', OPEN, usdt('1000000')],
+    ['leverage', OPEN, HUGE],
+    ['minBalance', spotTransfer, leave('0')],
+    ['pledgeRate', EFFECTS.borrow, HUGE],
+    ['pledgeRate', WITHDRAW, HUGE],
+    ['transferPerDay', TRANSFER, ONE_DAY],
+    ['redeemPerDay', EFFECTS.redeem, ONE_DAY],
+    ['dailyLoss', OPEN, { most: usdt('1000000') }],
+    ['drawdown', OPEN, { most: HUGE, coin: 'USDT' }],
+  ])('%s of %o', (kind, effect, bound) => {
+    expect(judged(effect, kind, bound, BLIND)).toMatch(/not known|cannot be read/);
+  });
+
+  it('nor is a day of a zone that does not exist', () => {
+    expect(judged(TRANSFER, 'transferPerDay', { ...ONE_DAY, zone: 'Europe/Nowhere' })).toContain('not known');
+  });
+});
+
+describe('what reduces, pays back or adds collateral', () => {
+  const NOTHING: Readonly<Record<keyof typeof limits, unknown>> = {
+    ...{ dailyLoss: { most: usdt('0') }, drawdown: { most: d('0'), coin: 'USDT' }, instruments: [], leverage: d('0') },
+    ...{ minBalance: [...leave('1000000'), { wallet: 'usdt_futures', least: usdt('1000000') }], openValue: usdt('0') },
+    ...{
+      openValuePer: usdt('0'),
+      orderSize: [],
+      orderValue: usdt('0'),
+      ordersPer: { '1h': d('0') },
+      pledgeRate: d('0'),
+    },
+    ...{ priceBand: d('0'), redeemPerDay: { most: [] }, sides: [], transferPerDay: { most: [] }, transferTo: [] },
+    wallets: [],
+  };
+
+  it.each(Object.keys(limits) as (keyof typeof limits)[])('is never refused by %s', (kind) => {
+    for (const effectKind of Object.keys(EFFECT_CLASS) as EffectKind[]) {
+      const effect = EFFECTS[effectKind];
+      if (!reducesOnly(effect) && !paysForSafety(effect)) continue;
+      expect(judged(effect, kind, NOTHING[kind], BLIND)).toBe('approved');
+    }
+  });
+
+  it.each(Object.keys(limits) as (keyof typeof limits)[])('%s with nothing allowed refuses something', (kind) => {
+    const refused = (Object.keys(EFFECT_CLASS) as EffectKind[]).filter(
+      (effectKind) => judged(EFFECTS[effectKind], kind, NOTHING[kind], BLIND) !== 'approved',
+    );
+    expect(refused).not.toEqual([]);
+  });
+
+  it('is a close, a repayment, more collateral and more margin', () => {
+    expect(
+      [CLOSE, EFFECTS.repay, EFFECTS['revise-pledge'], EFFECTS['set-margin']].map(
+        (effect) => reducesOnly(effect) || paysForSafety(effect),
+      ),
+    ).toEqual([true, true, true, true]);
+    expect(paysForSafety(WITHDRAW)).toBe(false);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { dayOf } from '../../../src/risk/day.ts';
+import { readMoved, withMoved } from '../../../src/risk/moved.ts';
+import { fallOf, nextProfit, type Profit, profitText, readProfit } from '../../../src/risk/profit.ts';
+import { d, intentOf, TRANSFER } from '../rules/samples.ts';
+
+const NOON = Date.UTC(2026, 2, 10, 12);
+const HOUR = 3_600_000;
+
+/** The profit after readings of [hours after noon, equity, deposited since the reading before]. */
+function after(...readings: readonly (readonly [number, string, string | undefined])[]): Profit {
+  let profit: Profit | undefined;
+  for (const [hours, equity, deposited] of readings)
+    profit = nextProfit(
+      // as it is after a restart
+      profit === undefined ? undefined : readProfit(profitText(profit)),
+      { at: NOON + hours * HOUR, equity: d(equity), deposited: deposited === undefined ? undefined : d(deposited) },
+      ['UTC', 'Europe/Rome'],
+    );
+  if (profit === undefined) throw new Error('no readings');
+  return profit;
+}
+
+const lost = (profit: Profit, zone = 'UTC') => fallOf(profit, profit.at)?.today(zone);
+
+describe('profit', () => {
+  it('is the change of the equity without what was deposited', () => {
+    expect(lost(after([0, '1000', '0'], [1, '1450', '500']))).toBe(d('50'));
+    expect(lost(after([0, '1000', '0'], [1, '700', '-400']))).toBe(d('-100'));
+  });
+
+  it('falls from its peak, which no deposit moves', () => {
+    const fall = fallOf(after([0, '1000', '0'], [1, '1100', '0'], [2, '1060', '-20']), NOON + 2 * HOUR);
+    expect([fall?.fromPeak, fall?.equity]).toEqual([d('20'), d('1060')]);
+  });
+
+  it('begins anew with each day of its zone', () => {
+    const profit = after([0, '1000', '0'], [10.9, '900', '0'], [11.1, '880', '0']);
+    expect([lost(profit), lost(profit, 'Europe/Rome')]).toEqual([d('120'), d('20')]);
+  });
+
+  it('counts what is lost while nothing was read on the day on which it is seen', () => {
+    expect(lost(after([0, '1000', '0'], [20, '900', '0']))).toBe(d('100'));
+  });
+
+  it('makes nothing of a difference whose deposits are not known', () => {
+    expect(lost(after([0, '1000', '0'], [48, '100', undefined], [49, '90', '0']))).toBe(d('10'));
+  });
+
+  it('is not known when it was read long ago', () => {
+    const profit = after([0, '1000', '0']);
+    expect(fallOf(profit, NOON + 180_000)).toBeDefined();
+    expect(fallOf(profit, NOON + 180_001)).toBeUndefined();
+    expect(fallOf(undefined, NOON)).toBeUndefined();
+  });
+});
+
+describe('the day of a zone', () => {
+  it.each([
+    ['2026-03-10T23:30:00Z', 'UTC', '2026-03-10'],
+    ['2026-03-10T23:30:00Z', 'Europe/Rome', '2026-03-11'],
+    ['2026-07-10T22:30:00Z', 'Europe/Rome', '2026-07-11'],
+    ['2026-03-10T03:30:00Z', 'America/New_York', '2026-03-09'],
+    ['2026-03-10T03:30:00Z', 'Europe/Nowhere', undefined],
+  ])('%s in %s is %s', (at, zone, day) => {
+    expect(dayOf(Date.parse(at), zone)).toBe(day);
+  });
+});
+
+describe('what is moved', () => {
+  it('is remembered until it did not happen', () => {
+    const stored = withMoved(withMoved(undefined, intentOf(TRANSFER, 'a'), NONE), intentOf(TRANSFER, 'b'), NONE);
+    expect(readMoved(stored, NONE).map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(readMoved(stored, (id) => id === 'a').map(({ id }) => id)).toEqual(['b']);
+  });
+
+  it('is never forgotten within its day, however often', () => {
+    let stored: string | undefined;
+    for (let i = 0; i < 2_010; i += 1) stored = withMoved(stored, intentOf(TRANSFER, String(i)), NONE);
+    const sum = readMoved(stored, NONE).reduce((total, { value }) => total + value, 0n);
+    expect(sum).toBe(TRANSFER.amount * 2_010n);
+  });
+});
+
+function NONE(): boolean {
+  return false;
+}
