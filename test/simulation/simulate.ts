@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { systemClock } from '../../src/clock/system-clock.ts';
 import { runSeed, STALE_MS_MAX } from './random-run/run-seed.ts';
 
 /** Runs seeds one after the other and says which fail: `--runs N --seed S [--stale SECONDS] [--show]`. */
@@ -17,9 +18,10 @@ function main(): void {
     process.exitCode = 2;
     return;
   }
+  const clock = systemClock();
   const failed: number[] = [];
   let [intents, deaths] = [0, 0];
-  const startedAt = Number(process.hrtime.bigint()) / 1e6;
+  const startedAt = clock.now();
   for (let seed = first; seed < first + runs; seed += 1) {
     const result = runCarefully(seed, stale * 1_000);
     if (values.show) console.log(result.text);
@@ -28,7 +30,7 @@ function main(): void {
     if (result.wrong.length > 0) failed.push(seed);
     for (const what of result.wrong.slice(0, 5)) console.log(`seed ${String(seed)}: ${what}`);
   }
-  const seconds = (Number(process.hrtime.bigint()) / 1e6 - startedAt) / 1_000;
+  const seconds = (clock.now() - startedAt) / 1_000;
   console.log(
     `${String(runs)} runs in ${seconds.toFixed(1)} s (${(runs / seconds).toFixed(1)}/s), ${String(intents)} intents, ${String(deaths)} deaths, ${String(failed.length)} failed`,
   );
