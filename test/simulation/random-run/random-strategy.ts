@@ -33,7 +33,7 @@ export function randomStrategy(random: Random): Drawn {
       .filter(() => random.next() < 0.5),
     ...[stopping(random), flooring(random)].filter(() => random.next() < 0.4),
   ];
-  const text = wholeText(pieces);
+  const text = wholeText(pieces, random.between(1, 2));
   return {
     strategy: strategy(text, { name: 'drawn', head: HEAD }),
     text,
@@ -42,12 +42,12 @@ export function randomStrategy(random: Random): Drawn {
   };
 }
 
-function wholeText(pieces: readonly Piece[]): string {
+function wholeText(pieces: readonly Piece[], pollSeconds: number): string {
   const rules = pieces.flatMap(({ rule }) => rule ?? []);
   const goals = pieces.flatMap(({ goal }) => goal ?? []);
   return `
 watch:
-  positions: { watch: positions, every: 2s }
+  positions: { watch: positions, every: ${String(pollSeconds)}s }
   btc: { watch: ticker, instrument: BTCUSDT, every: 2s }
   eth: { watch: ticker, instrument: ETHUSDT, every: 2s }
 rules:
@@ -62,11 +62,14 @@ limits:
 /** Opens where there is no position, and closes what has been open for a while: the pair that a stale belief doubles. */
 function entering(random: Random): Piece {
   const side = random.next() < 0.5 ? 'long' : 'short';
-  const cooldown = random.next() < 0.5 ? '' : `\n    cooldown: ${String(random.between(1, 6) * 10)}s`;
+  // Ticks read the condition anew each time; without them an edge of it is what counts.
+  const occasion =
+    random.next() < 0.5
+      ? `\n    on: { every: ${String(random.between(1, 5))}s }`
+      : `\n    atStart: fire\n    cooldown: ${String(random.between(1, 6) * 10)}s`;
   return {
     rule: `  - id: enter
-    when: not positions.exists(p, p.symbol == "BTCUSDT")
-    atStart: fire${cooldown}
+    when: not positions.exists(p, p.symbol == "BTCUSDT")${occasion}
     do: [{ open: { instrument: BTCUSDT, side: ${side}, value: ${String(random.between(100, 500))} USDT } }]
   - id: leave
     each: position in positions where position.symbol == "BTCUSDT"
