@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { of } from 'rxjs';
 import { parseDecimal as d } from '../../src/base/decimal.ts';
 import { FLAT, foldPositions } from '../../src/domain/fold-positions.ts';
 import type { Fill } from '../../src/domain/history.ts';
@@ -132,6 +133,45 @@ rules:
   expect(simulation.said('skipped')).toHaveLength(1);
   expect(textsOf(simulation, 'skipped')[0]).toContain('below');
   expect(ordersOf(simulation)).toEqual([]);
+});
+
+it('F20: a goal that cannot be reached is said to be stuck, and does not hammer the exchange', () => {
+  let tries = 0;
+  const simulation = run(GUARDED, {
+    wrap: (inner) => ({
+      call: (call) => {
+        if (!call.operation.id.startsWith('place-')) return inner.call(call);
+        tries += 1;
+        return of({ code: '40762', status: 400, requestTime: 0, msg: 'no', data: null });
+      },
+    }),
+  });
+  simulation.ask('place-futures-order', marketOrder('buy', 'open', '0.01'));
+  simulation.advance('1h');
+  expect(simulation.said('stuck', 'guard')).toHaveLength(1);
+  expect(tries).toBeLessThan(60);
+});
+
+it('F28: an order waits for the transfer that funds it, even where its answer was lost', () => {
+  const text = `
+rules:
+  - id: fund
+    on: start
+    do:
+      - transfer: { from: { wallet: spot }, to: { wallet: usdt_futures }, amount: 500 USDT }
+      - open: { instrument: BTCUSDT, side: long, value: 500 USDT }
+`;
+  const simulation = run(text, {
+    accounts: [{ name: 'main', balances: { spot: { USDT: '1000' } } }],
+    wrap: (inner) => faulty(inner, once('wallet-transfer', 'lost-response')),
+  });
+  simulation.advance('5m');
+  const [moved, opened] = simulation.said('accepted', 'fund');
+  const planned = simulation.said('planned', 'fund').find(({ text: what }) => what.startsWith('open'));
+  expect(moved?.text).toContain('transfer');
+  expect(planned?.at ?? 0).toBeGreaterThanOrEqual(moved?.at ?? Infinity);
+  expect(opened?.text).toContain('open');
+  expect(simulation.said('rejected')).toEqual([]);
 });
 
 function fillOf(tradeId: string, { tradeSide = 'open', size = '0.01', cTime = 1 }): Fill {
