@@ -78,6 +78,11 @@ export function footprint(effect: Effect): readonly Thing[] {
     case 'cancel-stop':
       return [stopsThing(effect.account, effect.instrument)];
     case 'place-trigger':
+      return [
+        triggersThing(effect.account, effect.instrument),
+        // While nobody knows whether it is there, a position that it opens may come at any time: nothing else may open one (G3).
+        ...(effect.act === 'open' ? [positionThing(effect.account, effect.instrument)] : []),
+      ];
     case 'modify-trigger':
     case 'cancel-trigger':
       return [triggersThing(effect.account, effect.instrument)];

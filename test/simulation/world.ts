@@ -11,14 +11,15 @@ import { journalHash } from '../../src/journal/journal-hash.ts';
 import { memoryJournal } from '../../src/journal/memory-journal.ts';
 import type { PaperAccountSpec } from '../../src/paper/core/accounts.ts';
 import type { Conduct } from '../../src/paper/core/conduct.ts';
-import { createPaperExchange, type PaperExchange } from '../../src/paper/exchange.ts';
+import { createPaperExchange, type PaperCall, type PaperExchange } from '../../src/paper/exchange.ts';
+import { type LaggingExchange, laggingExchange, type LaggingOptions } from '../../src/paper/faults/lagging-exchange.ts';
 import type { MarketSource } from '../../src/paper/market/market-source.ts';
 import { syntheticMarket } from '../../src/paper/market/synthetic-market.ts';
 import { paperTransport } from '../../src/paper/transport.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 import type { Journal } from '../../src/ports/journal.ts';
 import type { SecretSink } from '../../src/ports/secret-sink.ts';
-import type { Transport } from '../../src/ports/transport.ts';
+import type { Answer, Call, Transport } from '../../src/ports/transport.ts';
 import { compile } from '../../src/rules/compile.ts';
 import { type Controls, createControls } from '../../src/rules/controls.ts';
 import type { CoreGiven } from '../../src/rules/core-exchange.ts';
@@ -27,7 +28,7 @@ import type { Config } from '../../src/strategy/config.ts';
 import { loadStrategies } from '../../src/strategy/load.ts';
 import { loadConfig } from '../../src/strategy/load-config.ts';
 import type { Strategy } from '../../src/strategy/strategy.ts';
-import type { RequestOf, ResponseOf } from '../../src/wire/operation.ts';
+import type { Operation, RequestOf, ResponseOf } from '../../src/wire/operation.ts';
 import { type OperationId, operations } from '../../src/wire/operations/index.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -54,8 +55,10 @@ export interface Given {
   readonly seed?: number;
   /** Instead of the made-up market. */
   readonly market?: MarketSource;
-  /** What lies between the daemon and its exchange; nothing unless told. */
-  readonly wrap?: (inner: Transport, clock: Clock) => Transport;
+  /** What lies between the daemon and its exchange; nothing unless told. The clock is the exchange's. */
+  readonly wrap?: (inner: Transport, clock: Clock, lagged: Lagged) => Transport;
+  /** The daemon's clock, made from the exchange's; the same one unless told. */
+  readonly daemonClock?: (clock: Clock) => Clock;
   /** Core mode: only the operations of the interface document, with what is given instead of the others. */
   readonly core?: CoreGiven;
   /** How often fills are compared with positions; never unless told. */
@@ -72,6 +75,13 @@ export interface Given {
 }
 
 type Ops = typeof operations;
+
+/** The exchange as it was so many ms ago: it has to be told of every write, and answers reads. */
+export interface Lagged {
+  note(call: Call): void;
+  /** One age serves a whole run. */
+  read<O extends Operation>(call: Call<O>, lagMs: number): Answer<O>;
+}
 
 /** A daemon that runs on a virtual clock against a simulated exchange. */
 export interface Simulation {
@@ -109,7 +119,9 @@ export function simulate(given: Given): Simulation {
   });
   const uids = new Map(exchange.accounts.map(({ name, uid }) => [name, uid]));
   const inner = paperTransport(exchange, uids);
-  const memory = memoryJournal({ now: () => clock.now(), random: seededRandom(99) });
+  const lagged = lagBehind(exchange, uids, { clock, market, seed, accounts });
+  const daemonClock = given.daemonClock?.(clock) ?? clock;
+  const memory = memoryJournal({ now: () => daemonClock.now(), random: seededRandom(99) });
   const journal = given.wrapJournal?.(memory) ?? memory;
   const entries: JournalEntry[] = [];
   let daemon = start(given.strategies);
@@ -117,9 +129,9 @@ export function simulate(given: Given): Simulation {
   function start(strategies: readonly Strategy[]) {
     return runDaemon({
       strategies,
-      clock,
+      clock: daemonClock,
       journal,
-      transport: given.wrap?.(inner, clock) ?? inner,
+      transport: given.wrap?.(inner, clock, lagged) ?? inner,
       ...(given.core && { core: given.core }),
       driftEveryMs: given.driftEveryMs,
       outer: given.outer,
@@ -154,6 +166,26 @@ export function simulate(given: Given): Simulation {
       daemon = start(strategies);
     },
     hash: () => journalHash(entries),
+  };
+}
+
+/** Makes the lagging twin when it is first needed. */
+function lagBehind(exchange: PaperExchange, uids: ReadonlyMap<string, string>, options: LaggingOptions): Lagged {
+  const twins = new Map<number, LaggingExchange>();
+  const asPaper = ({ operation, request, account }: Call): PaperCall => {
+    const uid = account === undefined ? undefined : uids.get(account);
+    return { operation, request, ip: '127.0.0.1', ...(uid === undefined ? {} : { uid }) };
+  };
+  return {
+    note: (call) => {
+      for (const twin of twins.values()) twin.note(asPaper(call));
+    },
+    read: <O extends Operation>(call: Call<O>, lagMs: number) => {
+      const twin = twins.get(lagMs) ?? laggingExchange(exchange, options, lagMs);
+      twins.set(lagMs, twin);
+      // The registry pairs each operation with the responder that was typed by it.
+      return twin.read(asPaper(call)) as Answer<O>;
+    },
   };
 }
 

@@ -2,24 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Decimal } from '../../../src/base/decimal.ts';
 import { virtualClock } from '../../../src/clock/virtual-clock.ts';
-import { productNamed } from '../../../src/paper/core/savings-products.ts';
 import { createPaperExchange } from '../../../src/paper/exchange.ts';
-import type { World } from '../../../src/paper/core/world.ts';
 import { newTrial, play, sequences, wildMarket, worldOf } from './acts.ts';
+import { totalOf } from './total-of.ts';
 import { BTC, trialOf } from './trial.ts';
-
-/** All money of a coin: purses, savings, redemptions that are under way, collateral, and the house. */
-function totalOf(world: World, coin: string): Decimal {
-  const parts: bigint[] = [world.house.get(coin) ?? 0n];
-  for (const account of world.accounts.values()) {
-    for (const [key, purse] of account.purses) if (key.endsWith(`/${coin}`)) parts.push(purse.available, purse.frozen);
-    for (const held of account.savings) if (productNamed(held.productId).coin === coin) parts.push(held.amount);
-  }
-  for (const { productId, amount, arrived } of world.redemptions)
-    if (!arrived && productNamed(productId).coin === coin) parts.push(amount);
-  for (const { pledgeCoin, pledge } of world.loans.live.values()) if (pledgeCoin === coin) parts.push(pledge);
-  return parts.reduce((sum, part) => sum + part, 0n) as Decimal;
-}
 
 describe('whatever accounts do', () => {
   it('no money appears or vanishes, and no balance is below zero', () => {

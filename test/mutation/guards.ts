@@ -1,0 +1,78 @@
+/** One guard, what takes it away, and the tests that have to notice. */
+export interface Guard {
+  readonly name: string;
+  readonly file: string;
+  /** Occurs once in the file. */
+  readonly from: string;
+  readonly to: string;
+  readonly tests: readonly string[];
+}
+
+const RANDOM = 'test/simulation/random-run.test.ts';
+
+/** What keeps anything from happening twice, or without leave. */
+export const GUARDS: readonly Guard[] = [
+  {
+    name: 'an unknown outcome is found out before anything is decided anew',
+    file: 'src/rules/pursue.ts',
+    from: 'return resolveUnknown(step.intent, step.sentAt, desk).pipe(',
+    to: "return of<Resolution>({ kind: 'absent' }).pipe(",
+    tests: ['test/faults/orders.test.ts', RANDOM],
+  },
+  {
+    name: 'an intent is absent only when no copy of it can arrive any more',
+    file: 'src/exchange/find-intent.ts',
+    from: 'export const ABSENCE_AFTER_MS = 32_000;',
+    to: 'export const ABSENCE_AFTER_MS = 0;',
+    tests: [RANDOM],
+  },
+  {
+    name: 'a request that may have arrived is not sent again',
+    file: 'src/exchange/persist.ts',
+    from: 'if (!verdict.again) return undefined;',
+    to: 'if (!verdict.again && how.class === undefined) return undefined;',
+    tests: ['test/faults/orders.test.ts', RANDOM, 'test/unit/exchange/execute.test.ts'],
+  },
+  {
+    name: 'settle window',
+    file: 'src/rules/footprints.ts',
+    from: 'export const SETTLE_MS = 2_000;',
+    to: 'export const SETTLE_MS = 0;',
+    tests: ['test/faults/orders.test.ts', RANDOM],
+  },
+  {
+    name: 'freeze',
+    file: 'src/rules/footprints.ts',
+    from: 'if (mark.frozen && mark.things.some(',
+    to: 'if (mark.frozen && things.length === 0 && mark.things.some(',
+    tests: ['test/faults/orders.test.ts', RANDOM, 'test/simulation/unknown.test.ts'],
+  },
+  {
+    name: 'priority in a lane',
+    file: 'src/rules/lanes.ts',
+    from: 'const behind = urgent ? queue.findIndex((other) => !other.urgent) : -1;',
+    to: 'const behind = -1;',
+    tests: ['test/unit/rules/lanes.test.ts'],
+  },
+  {
+    name: 'priority at the rate limit',
+    file: 'src/exchange/priority.ts',
+    from: "export const PRIORITIES = ['protect', 'act', 'poll'] as const;",
+    to: "export const PRIORITIES = ['poll', 'act', 'protect'] as const;",
+    tests: ['test/unit/exchange/limiter.test.ts'],
+  },
+  {
+    name: 'what cannot be valued is refused',
+    file: 'src/risk/limits/order-value.ts',
+    from: "if (value === 'unknown') return 'the value of the order is not known: no price';",
+    to: "if (value === 'unknown') return undefined;",
+    tests: ['test/unit/risk/limits.test.ts'],
+  },
+  {
+    name: 'what may be open and cannot be read is refused',
+    file: 'src/risk/limits/open-value.ts',
+    from: 'if (positions === undefined || resting === undefined) return undefined;',
+    to: 'if (positions === undefined || resting === undefined) return ZERO;',
+    tests: ['test/unit/risk'],
+  },
+];

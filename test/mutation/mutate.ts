@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Guard, GUARDS } from './guards.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const COPIED = [
+  'src',
+  'test',
+  'schemas',
+  'strategies',
+  'package.json',
+  'purser.yaml',
+  'tsconfig.json',
+  'vitest.config.ts',
+];
+const TIMEOUT_MS = 300_000;
+
+/** Takes each guard away in a copy of the project, and says which test noticed; one that nobody misses is an error. */
+function main(): void {
+  const directory = mkdtempSync(path.join(tmpdir(), 'purser-mutation-'));
+  try {
+    for (const name of COPIED) cpSync(path.join(ROOT, name), path.join(directory, name), { recursive: true });
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(directory, 'node_modules'));
+    const survived = GUARDS.filter((guard) => !isMissed(guard, directory));
+    console.log(`${String(GUARDS.length - survived.length)} of ${String(GUARDS.length)} guards are held by tests`);
+    if (survived.length > 0) process.exitCode = 1;
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+function isMissed({ name, file, from, to, tests }: Guard, directory: string): boolean {
+  const whole = readFileSync(path.join(ROOT, file), 'utf8');
+  if (whole.split(from).length !== 2) throw new Error(`${file} does not hold exactly once: ${from}`);
+  writeFileSync(path.join(directory, file), whole.replace(from, to));
+  try {
+    const failed = failedTests(directory, tests);
+    console.log(`${failed.length === 0 ? 'SURVIVED' : 'caught'}: without "${name}"`);
+    for (const test of failed.slice(0, 3)) console.log(`  ${test}`);
+    if (failed.length > 3) console.log(`  and ${String(failed.length - 3)} more`);
+    return failed.length > 0;
+  } finally {
+    writeFileSync(path.join(directory, file), whole);
+  }
+}
+
+interface Report {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly message: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
+}
+
+/** Runs tests and answers the names of those that fail; that one cannot be loaded is no failure of a test, but an error. */
+function failedTests(directory: string, tests: readonly string[]): string[] {
+  const out = path.join(directory, 'report.json');
+  rmSync(out, { force: true });
+  const vitest = path.join(ROOT, 'node_modules/vitest/vitest.mjs');
+  const args = [vitest, 'run', '--root', directory, '--reporter=json', `--outputFile=${out}`, ...tests];
+  const { error } = spawnSync(process.execPath, args, { cwd: directory, timeout: TIMEOUT_MS, stdio: 'ignore' });
+  if (error !== undefined) throw error;
+  const { testResults } = JSON.parse(readFileSync(out, 'utf8')) as Report;
+  return testResults.flatMap(({ name, message, assertionResults }) => {
+    if (assertionResults.length === 0) throw new Error(`${name} did not run: ${message}`);
+    const file = path.relative(directory, name);
+    return assertionResults.flatMap(({ status, fullName }) => (status === 'failed' ? [`${file}: ${fullName}`] : []));
+  });
+}
+
+main();

@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+import { systemClock } from '../../src/clock/system-clock.ts';
+import { runSeed, STALE_MS_MAX } from './random-run/run-seed.ts';
+
+/** Runs seeds one after the other and says which fail: `--runs N --seed S [--stale SECONDS] [--show]`. */
+function main(): void {
+  const { values } = parseArgs({
+    options: {
+      runs: { type: 'string', default: '200' },
+      seed: { type: 'string', default: '1' },
+      stale: { type: 'string', default: String(STALE_MS_MAX / 1_000) },
+      show: { type: 'boolean', default: false },
+    },
+  });
+  const [runs, first, stale] = [values.runs, values.seed, values.stale].map(Number);
+  if (!isCount(runs) || !isCount(first) || stale === undefined || !(stale >= 0)) {
+    console.error('usage: npm run simulate -- --runs N --seed S [--stale SECONDS] [--show]');
+    process.exitCode = 2;
+    return;
+  }
+  const clock = systemClock();
+  const failed: number[] = [];
+  let [intents, deaths] = [0, 0];
+  const startedAt = clock.now();
+  for (let seed = first; seed < first + runs; seed += 1) {
+    const result = runCarefully(seed, stale * 1_000);
+    if (values.show) console.log(result.text);
+    intents += result.intents;
+    deaths += result.deaths;
+    if (result.wrong.length > 0) failed.push(seed);
+    for (const what of result.wrong.slice(0, 5)) console.log(`seed ${String(seed)}: ${what}`);
+  }
+  const seconds = (clock.now() - startedAt) / 1_000;
+  console.log(
+    `${String(runs)} runs in ${seconds.toFixed(1)} s (${(runs / seconds).toFixed(1)}/s), ${String(intents)} intents, ${String(deaths)} deaths, ${String(failed.length)} failed`,
+  );
+  for (const seed of failed.slice(0, 20))
+    console.log(`reproduce: npm run simulate -- --runs 1 --seed ${String(seed)} --stale ${values.stale} --show`);
+  if (failed.length > 0) process.exitCode = 1;
+}
+
+function isCount(value: number | undefined): value is number {
+  return value !== undefined && Number.isSafeInteger(value) && value >= 0;
+}
+
+/** A run that throws is a bug of the daemon, and its seed is to be told too. */
+function runCarefully(seed: number, staleMsMax: number): Omit<ReturnType<typeof runSeed>, 'hash'> {
+  try {
+    return runSeed(seed, { staleMsMax });
+  } catch (error) {
+    const wrong = [`it threw: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`];
+    return { seed, wrong, intents: 0, deaths: 0, text: '' };
+  }
+}
+
+main();
