@@ -8,3 +8,4 @@ interface Validate {
 
 export declare const strategy: Validate;
 export declare const config: Validate;
+export declare const test: Validate;

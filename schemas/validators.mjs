@@ -21480,3 +21480,3062 @@ validate180.errors = vErrors;
 return errors === 0;
 }
 
+export const test = validate232;
+const schema104 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"Purser strategy test","description":"What a strategy is given, and what it is to do, on a virtual clock against the simulated exchange.","type":"object","required":["version","strategy","tests"],"additionalProperties":false,"properties":{"version":{"const":1,"description":"Version of this file."},"strategy":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","description":"Name of the strategy, in a file beside this one.","examples":["trend-entry"]},"given":{"type":"object","additionalProperties":false,"properties":{"start":{"type":"string","description":"When the test begins: a whole minute, with its zone. 2026-01-05T09:00:00Z, a Monday, unless told.","examples":["2026-01-05T09:00:00Z"]},"balances":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"spot":{"type":"object","additionalProperties":{"type":["string","number"]}},"p2p":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdt_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"coin_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdc_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"crossed_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"isolated_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"savings":{"type":"object","additionalProperties":{"type":["string","number"]}}}},"examples":[{"main":{"usdt_futures":{"USDT":"1000"},"savings":{"USDT":"500"}}}],"description":"What accounts hold, by account, wallet and coin; what is not named is empty."},"positions":{"type":"array","maxItems":50,"items":{"type":"object","required":["instrument","side","size"],"additionalProperties":false,"properties":{"account":{"type":"string","description":"The strategy's own account unless told."},"instrument":{"type":"string","description":"A contract.","examples":["BTCUSDT"]},"side":{"enum":["long","short"],"description":"Which way."},"size":{"type":["string","number"],"description":"In base coin.","examples":["0.01"]},"price":{"type":["string","number"],"description":"Average price of the opening; the first price unless told.","examples":["59000"]}}},"description":"Positions that are open."}},"description":"What every test of the file is given, unless it says otherwise."},"prices":{"type":"object","additionalProperties":{"anyOf":[{"type":["string","number"],"description":"Values in promtool's notation: 60000+10x30 counts up thirty times, 60000x5 stands, _x5 leaves the value before as it is. The last one stands for ever.","examples":["60000+10x30 60300-50x10 _x5"]},{"type":"object","required":["series"],"additionalProperties":false,"properties":{"every":{"type":"string","default":"1m","description":"How long each value stands: whole minutes.","examples":["5m"]},"before":{"type":["string","number"],"description":"Values that lead up to the start: what candles have seen by then.","examples":["60000+10x30 60300-50x10 _x5"]},"series":{"type":["string","number"],"description":"Values in promtool's notation: 60000+10x30 counts up thirty times, 60000x5 stands, _x5 leaves the value before as it is. The last one stands for ever. The first value is that of the start.","examples":["60000+10x30 60300-50x10 _x5"]},"volume":{"type":["string","number"],"description":"Volume of each minute in base coin, value by value; 100 unless told.","examples":["60000+10x30 60300-50x10 _x5"]},"funding":{"type":["string","number"],"description":"Rate of each funding, as a ratio; none unless told.","examples":["0.0001"]}}}]},"examples":[{"BTCUSDT":{"every":"1m","before":"60000x30","series":"60000+10x30"}}],"description":"Prices for every test of the file; a test may give its own by instrument."},"tests":{"type":"array","minItems":1,"items":{"type":"object","required":["name","expect"],"additionalProperties":false,"properties":{"name":{"type":"string","description":"What is tested, as a sentence.","examples":["enters when the trend turns"]},"given":{"type":"object","additionalProperties":false,"properties":{"start":{"type":"string","description":"When the test begins: a whole minute, with its zone. 2026-01-05T09:00:00Z, a Monday, unless told.","examples":["2026-01-05T09:00:00Z"]},"balances":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"spot":{"type":"object","additionalProperties":{"type":["string","number"]}},"p2p":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdt_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"coin_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdc_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"crossed_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"isolated_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"savings":{"type":"object","additionalProperties":{"type":["string","number"]}}}},"examples":[{"main":{"usdt_futures":{"USDT":"1000"},"savings":{"USDT":"500"}}}],"description":"What accounts hold, by account, wallet and coin; what is not named is empty."},"positions":{"type":"array","maxItems":50,"items":{"type":"object","required":["instrument","side","size"],"additionalProperties":false,"properties":{"account":{"type":"string","description":"The strategy's own account unless told."},"instrument":{"type":"string","description":"A contract.","examples":["BTCUSDT"]},"side":{"enum":["long","short"],"description":"Which way."},"size":{"type":["string","number"],"description":"In base coin.","examples":["0.01"]},"price":{"type":["string","number"],"description":"Average price of the opening; the first price unless told.","examples":["59000"]}}},"description":"Positions that are open."}},"description":"What the test begins with."},"prices":{"type":"object","additionalProperties":{"anyOf":[{"type":["string","number"],"description":"Values in promtool's notation: 60000+10x30 counts up thirty times, 60000x5 stands, _x5 leaves the value before as it is. The last one stands for ever.","examples":["60000+10x30 60300-50x10 _x5"]},{"type":"object","required":["series"],"additionalProperties":false,"properties":{"every":{"type":"string","default":"1m","description":"How long each value stands: whole minutes.","examples":["5m"]},"before":{"type":["string","number"],"description":"Values that lead up to the start: what candles have seen by then.","examples":["60000+10x30 60300-50x10 _x5"]},"series":{"type":["string","number"],"description":"Values in promtool's notation: 60000+10x30 counts up thirty times, 60000x5 stands, _x5 leaves the value before as it is. The last one stands for ever. The first value is that of the start.","examples":["60000+10x30 60300-50x10 _x5"]},"volume":{"type":["string","number"],"description":"Volume of each minute in base coin, value by value; 100 unless told.","examples":["60000+10x30 60300-50x10 _x5"]},"funding":{"type":["string","number"],"description":"Rate of each funding, as a ratio; none unless told.","examples":["0.0001"]}}}]},"examples":[{"BTCUSDT":{"every":"1m","before":"60000x30","series":"60000+10x30"}}],"description":"Prices by pair; spot and contract have the same."},"outcomes":{"type":"array","maxItems":200,"items":{"type":"object","required":["operation","answer"],"additionalProperties":false,"properties":{"operation":{"type":"string","description":"Id of the operation.","examples":["place-futures-order"]},"account":{"type":"string","description":"Of any account unless told."},"at":{"type":"string","examples":["20m","1h30m"],"default":"0s","description":"From this time after the start on."},"until":{"type":"string","examples":["20m","1h30m"],"description":"Before this time after the start; without end unless told."},"times":{"type":"integer","minimum":1,"description":"How many calls it is about: one, or all before `until` where that is given."},"answer":{"description":"What becomes of the call.","anyOf":[{"enum":["lost-request","lost-response","disconnect","rate-limit","maintenance"],"description":"lost-request: it never arrives. lost-response: it is carried out, and no answer comes. disconnect: it is not sent."},{"type":"object","required":["reject"],"additionalProperties":false,"properties":{"reject":{"type":["string","number"],"description":"The exchange's error code; nothing is carried out.","examples":["40762"]},"message":{"type":"string","description":"What the exchange says beside it."}}},{"type":"object","required":["delay"],"additionalProperties":false,"properties":{"delay":{"type":"string","description":"It is carried out at once, and the answer takes so long."}}},{"type":"object","required":["stale"],"additionalProperties":false,"properties":{"stale":{"type":"string","description":"A read answers what was so long ago."}}}],"examples":["lost-response",{"reject":"40762"},{"delay":"3s"}]}}},"description":"Calls that go otherwise than the exchange's rules say."},"expect":{"type":"array","minItems":1,"maxItems":500,"items":{"type":"object","additionalProperties":false,"oneOf":[{"required":["at"]},{"required":["between"]}],"properties":{"at":{"type":"string","examples":["20m","1h30m"],"description":"Time after the start at which it is looked; events are those since the look before."},"between":{"type":"array","minItems":2,"maxItems":2,"items":{"type":"string","examples":["20m","1h30m"]},"description":"Two times after the start, both included, between which `never` holds."},"fired":{"type":"array","maxItems":200,"items":{"type":"string"},"description":"Exactly the rules that have fired, in this order, once for each firing."},"actions":{"type":"array","maxItems":200,"items":{"type":"object","additionalProperties":true},"description":"Exactly the actions that were sent, in this order. Each names what is done and what is known of it, as a step does; `by` names the rule or goal, `outcome` says what became of it. A value may be a bound: \"> 60000\", \"1..2\"."},"actionsInclude":{"type":"array","maxItems":200,"items":{"type":"object","additionalProperties":true},"description":"Actions that were sent, in this order; others may lie between. Each names what is done and what is known of it, as a step does; `by` names the rule or goal, `outcome` says what became of it. A value may be a bound: \"> 60000\", \"1..2\"."},"notified":{"type":"array","maxItems":200,"items":{"type":"string"},"description":"Exactly the notifications, in this order; each contains the text."},"journal":{"type":"array","items":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"kind":{"type":"string","description":"Kind of the entry.","examples":["refused"]},"rule":{"type":"string","description":"Rule or goal that it is of."},"text":{"type":"string","description":"What its text contains."}}},"description":"Entries that were written, in this order; others may lie between."},"positions":{"type":"array","maxItems":200,"items":{"type":"object","additionalProperties":true},"description":"Exactly the positions that are open, in any order: account, instrument, side, size, price."},"orders":{"type":"array","maxItems":200,"items":{"type":"object","additionalProperties":true},"description":"Exactly the orders that rest: account, instrument, side, price, size."},"stops":{"type":"array","maxItems":200,"items":{"type":"object","additionalProperties":true},"description":"Exactly the stops and trigger orders: account, instrument, side, stop (takeProfit, stopLoss, trail, trigger), trigger, size."},"balances":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"spot":{"type":"object","additionalProperties":{"type":["string","number"]}},"p2p":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdt_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"coin_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdc_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"crossed_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"isolated_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"savings":{"type":"object","additionalProperties":{"type":["string","number"]}}}},"examples":[{"main":{"usdt_futures":{"USDT":"1000"},"savings":{"USDT":"500"}}}],"description":"What these wallets hold, by account, wallet and coin; a value may be a bound."},"state":{"type":"object","additionalProperties":{"type":["string","object"]},"description":"Where rules stand: low, pending, due, working or high. With `each`, by a word of the instance.","examples":[{"enter-long":"high"},{"leave":{"BTCUSDT":"pending"}}]},"vars":{"type":"object","additionalProperties":{"type":["string","number","boolean"]},"description":"Variables of the file."},"never":{"type":"array","minItems":1,"maxItems":200,"items":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"fired":{"type":"string","description":"Rule that must not fire."},"action":{"type":"object","additionalProperties":true,"description":"Action that must not be sent.","examples":[{"open":{"instrument":"BTCUSDT"}}]},"notified":{"type":"string","description":"What no notification may contain."},"journal":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"kind":{"type":"string","description":"Kind of the entry.","examples":["refused"]},"rule":{"type":"string","description":"Rule or goal that it is of."},"text":{"type":"string","description":"What its text contains."}},"description":"Entry that must not be written."}}},"description":"What must not happen, in this span or since the look before."}}},"description":"What is to be so, by time."},"never":{"type":"array","minItems":1,"maxItems":200,"items":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"fired":{"type":"string","description":"Rule that must not fire."},"action":{"type":"object","additionalProperties":true,"description":"Action that must not be sent.","examples":[{"open":{"instrument":"BTCUSDT"}}]},"notified":{"type":"string","description":"What no notification may contain."},"journal":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"kind":{"type":"string","description":"Kind of the entry.","examples":["refused"]},"rule":{"type":"string","description":"Rule or goal that it is of."},"text":{"type":"string","description":"What its text contains."}},"description":"Entry that must not be written."}}},"description":"What must not happen from the start to the last look."}}},"description":"The tests; each begins anew."}},"$id":"test"};
+
+function validate232(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="test" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.version === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "version"},schema:schema104.required,parentSchema:schema104,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.strategy === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "strategy"},schema:schema104.required,parentSchema:schema104,data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.tests === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tests"},schema:schema104.required,parentSchema:schema104,data};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((((key0 === "version") || (key0 === "strategy")) || (key0 === "given")) || (key0 === "prices")) || (key0 === "tests"))){
+const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema104,data};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.version !== undefined){
+let data0 = data.version;
+if(1 !== data0){
+const err4 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/const",keyword:"const",params:{allowedValue: 1},schema:1,parentSchema:schema104.properties.version,data:data0};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.strategy !== undefined){
+let data1 = data.strategy;
+if(typeof data1 === "string"){
+if(!pattern2.test(data1)){
+const err5 = {instancePath:instancePath+"/strategy",schemaPath:"#/properties/strategy/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},schema:"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",parentSchema:schema104.properties.strategy,data:data1};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/strategy",schemaPath:"#/properties/strategy/type",keyword:"type",params:{type: "string"},schema:schema104.properties.strategy.type,parentSchema:schema104.properties.strategy,data:data1};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.given !== undefined){
+let data2 = data.given;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+for(const key1 in data2){
+if(!(((key1 === "start") || (key1 === "balances")) || (key1 === "positions"))){
+const err7 = {instancePath:instancePath+"/given",schemaPath:"#/properties/given/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema104.properties.given,data:data2};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data2.start !== undefined){
+let data3 = data2.start;
+if(typeof data3 !== "string"){
+const err8 = {instancePath:instancePath+"/given/start",schemaPath:"#/properties/given/properties/start/type",keyword:"type",params:{type: "string"},schema:schema104.properties.given.properties.start.type,parentSchema:schema104.properties.given.properties.start,data:data3};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data2.balances !== undefined){
+let data4 = data2.balances;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+for(const key2 in data4){
+let data5 = data4[key2];
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+for(const key3 in data5){
+if(!((((((((key3 === "spot") || (key3 === "p2p")) || (key3 === "usdt_futures")) || (key3 === "coin_futures")) || (key3 === "usdc_futures")) || (key3 === "crossed_margin")) || (key3 === "isolated_margin")) || (key3 === "savings"))){
+const err9 = {instancePath:instancePath+"/given/balances/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/given/properties/balances/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},schema:false,parentSchema:schema104.properties.given.properties.balances.additionalProperties,data:data5};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data5.spot !== undefined){
+let data6 = data5.spot;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+for(const key4 in data6){
+let data7 = data6[key4];
+if((typeof data7 !== "string") && (!((typeof data7 == "number") && (isFinite(data7))))){
+const err10 = {instancePath:instancePath+"/given/balances/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/given/properties/balances/additionalProperties/properties/spot/additionalProperties/type",keyword:"type",params:{type: schema104.properties.given.properties.balances.additionalProperties.properties.spot.additionalProperties.type},schema:schema104.properties.given.properties.balances.additionalProperties.properties.spot.additionalProperties.type,parentSchema:schema104.properties.given.properties.balances.additionalProperties.properties.spot.additionalProperties,data:data7};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/given/balances/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot",schemaPath:"#/properties/given/properties/balances/additionalProperties/properties/spot/type",keyword:"type",params:{type: "object"},schema:schema104.properties.given.properties.balances.additionalProperties.properties.spot.type,parentSchema:schema104.properties.given.properties.balances.additionalProperties.properties.spot,data:data6};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data5.p2p !== undefined){
+let data8 = data5.p2p;
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+for(const key5 in data8){
+let data9 = data8[key5];
+if((typeof data9 !== "string") && (!((typeof data9 == "number") && (isFinite(data9))))){
+const err12 = {instancePath:instancePath+"/given/balances/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/given/properties/balances/additionalProperties/properties/p2p/additionalProperties/type",keyword:"type",params:{type: schema104.properties.given.properties.balances.additionalProperties.properties.p2p.additionalProperties.type},schema:schema104.properties.given.properties.balances.additionalProperties.properties.p2p.additionalProperties.type,parentSchema:schema104.properties.given.properties.balances.additionalProperties.properties.p2p.additionalProperties,data:data9};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/given/balances/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p",schemaPath:"#/properties/given/properties/balances/additionalProperties/properties/p2p/type",keyword:"type",params:{type: "object"},schema:schema104.properties.given.properties.balances.additionalProperties.properties.p2p.type,parentSchema:schema104.properties.given.properties.balances.additionalProperties.properties.p2p,data:data8};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data5.usdt_futures !== undefined){
+let data10 = data5.usdt_futures;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+for(const key6 in data10){
+let data11 = data10[key6];
+if((typeof data11 !== "string") && (!((typeof data11 == "number") && (isFinite(data11))))){
+const err14 = {instancePath:instancePath+"/given/balances/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/given/properties/balances/additionalProperties/properties/usdt_futures/additionalProperties/type",keyword:"type",params:{type: schema104.properties.given.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type},schema:schema104.properties.given.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type,parentSchema:schema104.properties.given.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties,data:data11};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/given/balances/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures",schemaPath:"#/properties/given/properties/balances/additionalProperties/properties/usdt_futures/type",keyword:"type",params:{type: "object"},schema:schema104.properties.given.properties.balances.additionalProperties.properties.usdt_futures.type,parentSchema:schema104.properties.given.properties.balances.additionalProperties.properties.usdt_futures,data:data10};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data5.coin_futures !== undefined){
+let data12 = data5.coin_futures;
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+for(const key7 in data12){
+let data13 = data12[key7];
+if((typeof data13 !== "string") && (!((typeof data13 == "number") && (isFinite(data13))))){
+const err16 = {instancePath:instancePath+"/given/balances/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/given/properties/balances/additionalProperties/properties/coin_futures/additionalProperties/type",keyword:"type",params:{type: schema104.properties.given.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type},schema:schema104.properties.given.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type,parentSchema:schema104.properties.given.properties.balances.additionalProperties.properties.coin_futures.additionalProperties,data:data13};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/given/balances/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures",schemaPath:"#/properties/given/properties/balances/additionalProperties/properties/coin_futures/type",keyword:"type",params:{type: "object"},schema:schema104.properties.given.properties.balances.additionalProperties.properties.coin_futures.type,parentSchema:schema104.properties.given.properties.balances.additionalProperties.properties.coin_futures,data:data12};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data5.usdc_futures !== undefined){
+let data14 = data5.usdc_futures;
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+for(const key8 in data14){
+let data15 = data14[key8];
+if((typeof data15 !== "string") && (!((typeof data15 == "number") && (isFinite(data15))))){
+const err18 = {instancePath:instancePath+"/given/balances/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/given/properties/balances/additionalProperties/properties/usdc_futures/additionalProperties/type",keyword:"type",params:{type: schema104.properties.given.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type},schema:schema104.properties.given.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type,parentSchema:schema104.properties.given.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties,data:data15};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+}
+else {
+const err19 = {instancePath:instancePath+"/given/balances/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures",schemaPath:"#/properties/given/properties/balances/additionalProperties/properties/usdc_futures/type",keyword:"type",params:{type: "object"},schema:schema104.properties.given.properties.balances.additionalProperties.properties.usdc_futures.type,parentSchema:schema104.properties.given.properties.balances.additionalProperties.properties.usdc_futures,data:data14};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(data5.crossed_margin !== undefined){
+let data16 = data5.crossed_margin;
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+for(const key9 in data16){
+let data17 = data16[key9];
+if((typeof data17 !== "string") && (!((typeof data17 == "number") && (isFinite(data17))))){
+const err20 = {instancePath:instancePath+"/given/balances/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/given/properties/balances/additionalProperties/properties/crossed_margin/additionalProperties/type",keyword:"type",params:{type: schema104.properties.given.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type},schema:schema104.properties.given.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type,parentSchema:schema104.properties.given.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties,data:data17};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+}
+else {
+const err21 = {instancePath:instancePath+"/given/balances/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin",schemaPath:"#/properties/given/properties/balances/additionalProperties/properties/crossed_margin/type",keyword:"type",params:{type: "object"},schema:schema104.properties.given.properties.balances.additionalProperties.properties.crossed_margin.type,parentSchema:schema104.properties.given.properties.balances.additionalProperties.properties.crossed_margin,data:data16};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+if(data5.isolated_margin !== undefined){
+let data18 = data5.isolated_margin;
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+for(const key10 in data18){
+let data19 = data18[key10];
+if((typeof data19 !== "string") && (!((typeof data19 == "number") && (isFinite(data19))))){
+const err22 = {instancePath:instancePath+"/given/balances/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/given/properties/balances/additionalProperties/properties/isolated_margin/additionalProperties/type",keyword:"type",params:{type: schema104.properties.given.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type},schema:schema104.properties.given.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type,parentSchema:schema104.properties.given.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties,data:data19};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+}
+else {
+const err23 = {instancePath:instancePath+"/given/balances/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin",schemaPath:"#/properties/given/properties/balances/additionalProperties/properties/isolated_margin/type",keyword:"type",params:{type: "object"},schema:schema104.properties.given.properties.balances.additionalProperties.properties.isolated_margin.type,parentSchema:schema104.properties.given.properties.balances.additionalProperties.properties.isolated_margin,data:data18};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+if(data5.savings !== undefined){
+let data20 = data5.savings;
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+for(const key11 in data20){
+let data21 = data20[key11];
+if((typeof data21 !== "string") && (!((typeof data21 == "number") && (isFinite(data21))))){
+const err24 = {instancePath:instancePath+"/given/balances/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/given/properties/balances/additionalProperties/properties/savings/additionalProperties/type",keyword:"type",params:{type: schema104.properties.given.properties.balances.additionalProperties.properties.savings.additionalProperties.type},schema:schema104.properties.given.properties.balances.additionalProperties.properties.savings.additionalProperties.type,parentSchema:schema104.properties.given.properties.balances.additionalProperties.properties.savings.additionalProperties,data:data21};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+}
+else {
+const err25 = {instancePath:instancePath+"/given/balances/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings",schemaPath:"#/properties/given/properties/balances/additionalProperties/properties/savings/type",keyword:"type",params:{type: "object"},schema:schema104.properties.given.properties.balances.additionalProperties.properties.savings.type,parentSchema:schema104.properties.given.properties.balances.additionalProperties.properties.savings,data:data20};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+}
+else {
+const err26 = {instancePath:instancePath+"/given/balances/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/given/properties/balances/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema104.properties.given.properties.balances.additionalProperties.type,parentSchema:schema104.properties.given.properties.balances.additionalProperties,data:data5};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+}
+else {
+const err27 = {instancePath:instancePath+"/given/balances",schemaPath:"#/properties/given/properties/balances/type",keyword:"type",params:{type: "object"},schema:schema104.properties.given.properties.balances.type,parentSchema:schema104.properties.given.properties.balances,data:data4};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+if(data2.positions !== undefined){
+let data22 = data2.positions;
+if(Array.isArray(data22)){
+if(data22.length > 50){
+const err28 = {instancePath:instancePath+"/given/positions",schemaPath:"#/properties/given/properties/positions/maxItems",keyword:"maxItems",params:{limit: 50},schema:50,parentSchema:schema104.properties.given.properties.positions,data:data22};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+const len0 = data22.length;
+for(let i0=0; i0<len0; i0++){
+let data23 = data22[i0];
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data23.instrument === undefined){
+const err29 = {instancePath:instancePath+"/given/positions/" + i0,schemaPath:"#/properties/given/properties/positions/items/required",keyword:"required",params:{missingProperty: "instrument"},schema:schema104.properties.given.properties.positions.items.required,parentSchema:schema104.properties.given.properties.positions.items,data:data23};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+if(data23.side === undefined){
+const err30 = {instancePath:instancePath+"/given/positions/" + i0,schemaPath:"#/properties/given/properties/positions/items/required",keyword:"required",params:{missingProperty: "side"},schema:schema104.properties.given.properties.positions.items.required,parentSchema:schema104.properties.given.properties.positions.items,data:data23};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+if(data23.size === undefined){
+const err31 = {instancePath:instancePath+"/given/positions/" + i0,schemaPath:"#/properties/given/properties/positions/items/required",keyword:"required",params:{missingProperty: "size"},schema:schema104.properties.given.properties.positions.items.required,parentSchema:schema104.properties.given.properties.positions.items,data:data23};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+for(const key12 in data23){
+if(!(((((key12 === "account") || (key12 === "instrument")) || (key12 === "side")) || (key12 === "size")) || (key12 === "price"))){
+const err32 = {instancePath:instancePath+"/given/positions/" + i0,schemaPath:"#/properties/given/properties/positions/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},schema:false,parentSchema:schema104.properties.given.properties.positions.items,data:data23};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+if(data23.account !== undefined){
+let data24 = data23.account;
+if(typeof data24 !== "string"){
+const err33 = {instancePath:instancePath+"/given/positions/" + i0+"/account",schemaPath:"#/properties/given/properties/positions/items/properties/account/type",keyword:"type",params:{type: "string"},schema:schema104.properties.given.properties.positions.items.properties.account.type,parentSchema:schema104.properties.given.properties.positions.items.properties.account,data:data24};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+if(data23.instrument !== undefined){
+let data25 = data23.instrument;
+if(typeof data25 !== "string"){
+const err34 = {instancePath:instancePath+"/given/positions/" + i0+"/instrument",schemaPath:"#/properties/given/properties/positions/items/properties/instrument/type",keyword:"type",params:{type: "string"},schema:schema104.properties.given.properties.positions.items.properties.instrument.type,parentSchema:schema104.properties.given.properties.positions.items.properties.instrument,data:data25};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+if(data23.side !== undefined){
+let data26 = data23.side;
+if(!((data26 === "long") || (data26 === "short"))){
+const err35 = {instancePath:instancePath+"/given/positions/" + i0+"/side",schemaPath:"#/properties/given/properties/positions/items/properties/side/enum",keyword:"enum",params:{allowedValues: schema104.properties.given.properties.positions.items.properties.side.enum},schema:schema104.properties.given.properties.positions.items.properties.side.enum,parentSchema:schema104.properties.given.properties.positions.items.properties.side,data:data26};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+if(data23.size !== undefined){
+let data27 = data23.size;
+if((typeof data27 !== "string") && (!((typeof data27 == "number") && (isFinite(data27))))){
+const err36 = {instancePath:instancePath+"/given/positions/" + i0+"/size",schemaPath:"#/properties/given/properties/positions/items/properties/size/type",keyword:"type",params:{type: schema104.properties.given.properties.positions.items.properties.size.type},schema:schema104.properties.given.properties.positions.items.properties.size.type,parentSchema:schema104.properties.given.properties.positions.items.properties.size,data:data27};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+if(data23.price !== undefined){
+let data28 = data23.price;
+if((typeof data28 !== "string") && (!((typeof data28 == "number") && (isFinite(data28))))){
+const err37 = {instancePath:instancePath+"/given/positions/" + i0+"/price",schemaPath:"#/properties/given/properties/positions/items/properties/price/type",keyword:"type",params:{type: schema104.properties.given.properties.positions.items.properties.price.type},schema:schema104.properties.given.properties.positions.items.properties.price.type,parentSchema:schema104.properties.given.properties.positions.items.properties.price,data:data28};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+}
+}
+else {
+const err38 = {instancePath:instancePath+"/given/positions/" + i0,schemaPath:"#/properties/given/properties/positions/items/type",keyword:"type",params:{type: "object"},schema:schema104.properties.given.properties.positions.items.type,parentSchema:schema104.properties.given.properties.positions.items,data:data23};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+}
+else {
+const err39 = {instancePath:instancePath+"/given/positions",schemaPath:"#/properties/given/properties/positions/type",keyword:"type",params:{type: "array"},schema:schema104.properties.given.properties.positions.type,parentSchema:schema104.properties.given.properties.positions,data:data22};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+}
+else {
+const err40 = {instancePath:instancePath+"/given",schemaPath:"#/properties/given/type",keyword:"type",params:{type: "object"},schema:schema104.properties.given.type,parentSchema:schema104.properties.given,data:data2};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+if(data.prices !== undefined){
+let data29 = data.prices;
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+for(const key13 in data29){
+let data30 = data29[key13];
+const _errs74 = errors;
+let valid16 = false;
+const _errs75 = errors;
+if((typeof data30 !== "string") && (!((typeof data30 == "number") && (isFinite(data30))))){
+const err41 = {instancePath:instancePath+"/prices/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/prices/additionalProperties/anyOf/0/type",keyword:"type",params:{type: schema104.properties.prices.additionalProperties.anyOf[0].type},schema:schema104.properties.prices.additionalProperties.anyOf[0].type,parentSchema:schema104.properties.prices.additionalProperties.anyOf[0],data:data30};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+var _valid0 = _errs75 === errors;
+valid16 = valid16 || _valid0;
+if(!valid16){
+const _errs77 = errors;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+if(data30.series === undefined){
+const err42 = {instancePath:instancePath+"/prices/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/prices/additionalProperties/anyOf/1/required",keyword:"required",params:{missingProperty: "series"},schema:schema104.properties.prices.additionalProperties.anyOf[1].required,parentSchema:schema104.properties.prices.additionalProperties.anyOf[1],data:data30};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+for(const key14 in data30){
+if(!(((((key14 === "every") || (key14 === "before")) || (key14 === "series")) || (key14 === "volume")) || (key14 === "funding"))){
+const err43 = {instancePath:instancePath+"/prices/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/prices/additionalProperties/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},schema:false,parentSchema:schema104.properties.prices.additionalProperties.anyOf[1],data:data30};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+if(data30.every !== undefined){
+let data31 = data30.every;
+if(typeof data31 !== "string"){
+const err44 = {instancePath:instancePath+"/prices/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/every",schemaPath:"#/properties/prices/additionalProperties/anyOf/1/properties/every/type",keyword:"type",params:{type: "string"},schema:schema104.properties.prices.additionalProperties.anyOf[1].properties.every.type,parentSchema:schema104.properties.prices.additionalProperties.anyOf[1].properties.every,data:data31};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+}
+if(data30.before !== undefined){
+let data32 = data30.before;
+if((typeof data32 !== "string") && (!((typeof data32 == "number") && (isFinite(data32))))){
+const err45 = {instancePath:instancePath+"/prices/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/before",schemaPath:"#/properties/prices/additionalProperties/anyOf/1/properties/before/type",keyword:"type",params:{type: schema104.properties.prices.additionalProperties.anyOf[1].properties.before.type},schema:schema104.properties.prices.additionalProperties.anyOf[1].properties.before.type,parentSchema:schema104.properties.prices.additionalProperties.anyOf[1].properties.before,data:data32};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+if(data30.series !== undefined){
+let data33 = data30.series;
+if((typeof data33 !== "string") && (!((typeof data33 == "number") && (isFinite(data33))))){
+const err46 = {instancePath:instancePath+"/prices/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/series",schemaPath:"#/properties/prices/additionalProperties/anyOf/1/properties/series/type",keyword:"type",params:{type: schema104.properties.prices.additionalProperties.anyOf[1].properties.series.type},schema:schema104.properties.prices.additionalProperties.anyOf[1].properties.series.type,parentSchema:schema104.properties.prices.additionalProperties.anyOf[1].properties.series,data:data33};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+}
+if(data30.volume !== undefined){
+let data34 = data30.volume;
+if((typeof data34 !== "string") && (!((typeof data34 == "number") && (isFinite(data34))))){
+const err47 = {instancePath:instancePath+"/prices/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/volume",schemaPath:"#/properties/prices/additionalProperties/anyOf/1/properties/volume/type",keyword:"type",params:{type: schema104.properties.prices.additionalProperties.anyOf[1].properties.volume.type},schema:schema104.properties.prices.additionalProperties.anyOf[1].properties.volume.type,parentSchema:schema104.properties.prices.additionalProperties.anyOf[1].properties.volume,data:data34};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+}
+if(data30.funding !== undefined){
+let data35 = data30.funding;
+if((typeof data35 !== "string") && (!((typeof data35 == "number") && (isFinite(data35))))){
+const err48 = {instancePath:instancePath+"/prices/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/funding",schemaPath:"#/properties/prices/additionalProperties/anyOf/1/properties/funding/type",keyword:"type",params:{type: schema104.properties.prices.additionalProperties.anyOf[1].properties.funding.type},schema:schema104.properties.prices.additionalProperties.anyOf[1].properties.funding.type,parentSchema:schema104.properties.prices.additionalProperties.anyOf[1].properties.funding,data:data35};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+}
+}
+else {
+const err49 = {instancePath:instancePath+"/prices/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/prices/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema104.properties.prices.additionalProperties.anyOf[1].type,parentSchema:schema104.properties.prices.additionalProperties.anyOf[1],data:data30};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+var _valid0 = _errs77 === errors;
+valid16 = valid16 || _valid0;
+}
+if(!valid16){
+const err50 = {instancePath:instancePath+"/prices/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/prices/additionalProperties/anyOf",keyword:"anyOf",params:{},schema:schema104.properties.prices.additionalProperties.anyOf,parentSchema:schema104.properties.prices.additionalProperties,data:data30};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+else {
+errors = _errs74;
+if(vErrors !== null){
+if(_errs74){
+vErrors.length = _errs74;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err51 = {instancePath:instancePath+"/prices",schemaPath:"#/properties/prices/type",keyword:"type",params:{type: "object"},schema:schema104.properties.prices.type,parentSchema:schema104.properties.prices,data:data29};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+}
+if(data.tests !== undefined){
+let data36 = data.tests;
+if(Array.isArray(data36)){
+if(data36.length < 1){
+const err52 = {instancePath:instancePath+"/tests",schemaPath:"#/properties/tests/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema104.properties.tests,data:data36};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+const len1 = data36.length;
+for(let i1=0; i1<len1; i1++){
+let data37 = data36[i1];
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+if(data37.name === undefined){
+const err53 = {instancePath:instancePath+"/tests/" + i1,schemaPath:"#/properties/tests/items/required",keyword:"required",params:{missingProperty: "name"},schema:schema104.properties.tests.items.required,parentSchema:schema104.properties.tests.items,data:data37};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+if(data37.expect === undefined){
+const err54 = {instancePath:instancePath+"/tests/" + i1,schemaPath:"#/properties/tests/items/required",keyword:"required",params:{missingProperty: "expect"},schema:schema104.properties.tests.items.required,parentSchema:schema104.properties.tests.items,data:data37};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+for(const key15 in data37){
+if(!((((((key15 === "name") || (key15 === "given")) || (key15 === "prices")) || (key15 === "outcomes")) || (key15 === "expect")) || (key15 === "never"))){
+const err55 = {instancePath:instancePath+"/tests/" + i1,schemaPath:"#/properties/tests/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},schema:false,parentSchema:schema104.properties.tests.items,data:data37};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+if(data37.name !== undefined){
+let data38 = data37.name;
+if(typeof data38 !== "string"){
+const err56 = {instancePath:instancePath+"/tests/" + i1+"/name",schemaPath:"#/properties/tests/items/properties/name/type",keyword:"type",params:{type: "string"},schema:schema104.properties.tests.items.properties.name.type,parentSchema:schema104.properties.tests.items.properties.name,data:data38};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+}
+if(data37.given !== undefined){
+let data39 = data37.given;
+if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
+for(const key16 in data39){
+if(!(((key16 === "start") || (key16 === "balances")) || (key16 === "positions"))){
+const err57 = {instancePath:instancePath+"/tests/" + i1+"/given",schemaPath:"#/properties/tests/items/properties/given/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},schema:false,parentSchema:schema104.properties.tests.items.properties.given,data:data39};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+}
+if(data39.start !== undefined){
+let data40 = data39.start;
+if(typeof data40 !== "string"){
+const err58 = {instancePath:instancePath+"/tests/" + i1+"/given/start",schemaPath:"#/properties/tests/items/properties/given/properties/start/type",keyword:"type",params:{type: "string"},schema:schema104.properties.tests.items.properties.given.properties.start.type,parentSchema:schema104.properties.tests.items.properties.given.properties.start,data:data40};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+}
+if(data39.balances !== undefined){
+let data41 = data39.balances;
+if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
+for(const key17 in data41){
+let data42 = data41[key17];
+if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
+for(const key18 in data42){
+if(!((((((((key18 === "spot") || (key18 === "p2p")) || (key18 === "usdt_futures")) || (key18 === "coin_futures")) || (key18 === "usdc_futures")) || (key18 === "crossed_margin")) || (key18 === "isolated_margin")) || (key18 === "savings"))){
+const err59 = {instancePath:instancePath+"/tests/" + i1+"/given/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tests/items/properties/given/properties/balances/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},schema:false,parentSchema:schema104.properties.tests.items.properties.given.properties.balances.additionalProperties,data:data42};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+}
+if(data42.spot !== undefined){
+let data43 = data42.spot;
+if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
+for(const key19 in data43){
+let data44 = data43[key19];
+if((typeof data44 !== "string") && (!((typeof data44 == "number") && (isFinite(data44))))){
+const err60 = {instancePath:instancePath+"/tests/" + i1+"/given/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tests/items/properties/given/properties/balances/additionalProperties/properties/spot/additionalProperties/type",keyword:"type",params:{type: schema104.properties.tests.items.properties.given.properties.balances.additionalProperties.properties.spot.additionalProperties.type},schema:schema104.properties.tests.items.properties.given.properties.balances.additionalProperties.properties.spot.additionalProperties.type,parentSchema:schema104.properties.tests.items.properties.given.properties.balances.additionalProperties.properties.spot.additionalProperties,data:data44};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+}
+}
+}
+else {
+const err61 = {instancePath:instancePath+"/tests/" + i1+"/given/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot",schemaPath:"#/properties/tests/items/properties/given/properties/balances/additionalProperties/properties/spot/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.given.properties.balances.additionalProperties.properties.spot.type,parentSchema:schema104.properties.tests.items.properties.given.properties.balances.additionalProperties.properties.spot,data:data43};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+}
+}
+if(data42.p2p !== undefined){
+let data45 = data42.p2p;
+if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
+for(const key20 in data45){
+let data46 = data45[key20];
+if((typeof data46 !== "string") && (!((typeof data46 == "number") && (isFinite(data46))))){
+const err62 = {instancePath:instancePath+"/tests/" + i1+"/given/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tests/items/properties/given/properties/balances/additionalProperties/properties/p2p/additionalProperties/type",keyword:"type",params:{type: schema104.properties.tests.items.properties.given.properties.balances.additionalProperties.properties.p2p.additionalProperties.type},schema:schema104.properties.tests.items.properties.given.properties.balances.additionalProperties.properties.p2p.additionalProperties.type,parentSchema:schema104.properties.tests.items.properties.given.properties.balances.additionalProperties.properties.p2p.additionalProperties,data:data46};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+}
+}
+else {
+const err63 = {instancePath:instancePath+"/tests/" + i1+"/given/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p",schemaPath:"#/properties/tests/items/properties/given/properties/balances/additionalProperties/properties/p2p/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.given.properties.balances.additionalProperties.properties.p2p.type,parentSchema:schema104.properties.tests.items.properties.given.properties.balances.additionalProperties.properties.p2p,data:data45};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+}
+if(data42.usdt_futures !== undefined){
+let data47 = data42.usdt_futures;
+if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
+for(const key21 in data47){
+let data48 = data47[key21];
+if((typeof data48 !== "string") && (!((typeof data48 == "number") && (isFinite(data48))))){
+const err64 = {instancePath:instancePath+"/tests/" + i1+"/given/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tests/items/properties/given/properties/balances/additionalProperties/properties/usdt_futures/additionalProperties/type",keyword:"type",params:{type: schema104.properties.tests.items.properties.given.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type},schema:schema104.properties.tests.items.properties.given.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type,parentSchema:schema104.properties.tests.items.properties.given.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties,data:data48};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+}
+}
+else {
+const err65 = {instancePath:instancePath+"/tests/" + i1+"/given/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures",schemaPath:"#/properties/tests/items/properties/given/properties/balances/additionalProperties/properties/usdt_futures/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.given.properties.balances.additionalProperties.properties.usdt_futures.type,parentSchema:schema104.properties.tests.items.properties.given.properties.balances.additionalProperties.properties.usdt_futures,data:data47};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+}
+}
+if(data42.coin_futures !== undefined){
+let data49 = data42.coin_futures;
+if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
+for(const key22 in data49){
+let data50 = data49[key22];
+if((typeof data50 !== "string") && (!((typeof data50 == "number") && (isFinite(data50))))){
+const err66 = {instancePath:instancePath+"/tests/" + i1+"/given/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures/" + key22.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tests/items/properties/given/properties/balances/additionalProperties/properties/coin_futures/additionalProperties/type",keyword:"type",params:{type: schema104.properties.tests.items.properties.given.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type},schema:schema104.properties.tests.items.properties.given.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type,parentSchema:schema104.properties.tests.items.properties.given.properties.balances.additionalProperties.properties.coin_futures.additionalProperties,data:data50};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
+}
+errors++;
+}
+}
+}
+else {
+const err67 = {instancePath:instancePath+"/tests/" + i1+"/given/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures",schemaPath:"#/properties/tests/items/properties/given/properties/balances/additionalProperties/properties/coin_futures/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.given.properties.balances.additionalProperties.properties.coin_futures.type,parentSchema:schema104.properties.tests.items.properties.given.properties.balances.additionalProperties.properties.coin_futures,data:data49};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+}
+}
+if(data42.usdc_futures !== undefined){
+let data51 = data42.usdc_futures;
+if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
+for(const key23 in data51){
+let data52 = data51[key23];
+if((typeof data52 !== "string") && (!((typeof data52 == "number") && (isFinite(data52))))){
+const err68 = {instancePath:instancePath+"/tests/" + i1+"/given/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures/" + key23.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tests/items/properties/given/properties/balances/additionalProperties/properties/usdc_futures/additionalProperties/type",keyword:"type",params:{type: schema104.properties.tests.items.properties.given.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type},schema:schema104.properties.tests.items.properties.given.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type,parentSchema:schema104.properties.tests.items.properties.given.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties,data:data52};
+if(vErrors === null){
+vErrors = [err68];
+}
+else {
+vErrors.push(err68);
+}
+errors++;
+}
+}
+}
+else {
+const err69 = {instancePath:instancePath+"/tests/" + i1+"/given/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures",schemaPath:"#/properties/tests/items/properties/given/properties/balances/additionalProperties/properties/usdc_futures/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.given.properties.balances.additionalProperties.properties.usdc_futures.type,parentSchema:schema104.properties.tests.items.properties.given.properties.balances.additionalProperties.properties.usdc_futures,data:data51};
+if(vErrors === null){
+vErrors = [err69];
+}
+else {
+vErrors.push(err69);
+}
+errors++;
+}
+}
+if(data42.crossed_margin !== undefined){
+let data53 = data42.crossed_margin;
+if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
+for(const key24 in data53){
+let data54 = data53[key24];
+if((typeof data54 !== "string") && (!((typeof data54 == "number") && (isFinite(data54))))){
+const err70 = {instancePath:instancePath+"/tests/" + i1+"/given/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin/" + key24.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tests/items/properties/given/properties/balances/additionalProperties/properties/crossed_margin/additionalProperties/type",keyword:"type",params:{type: schema104.properties.tests.items.properties.given.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type},schema:schema104.properties.tests.items.properties.given.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type,parentSchema:schema104.properties.tests.items.properties.given.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties,data:data54};
+if(vErrors === null){
+vErrors = [err70];
+}
+else {
+vErrors.push(err70);
+}
+errors++;
+}
+}
+}
+else {
+const err71 = {instancePath:instancePath+"/tests/" + i1+"/given/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin",schemaPath:"#/properties/tests/items/properties/given/properties/balances/additionalProperties/properties/crossed_margin/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.given.properties.balances.additionalProperties.properties.crossed_margin.type,parentSchema:schema104.properties.tests.items.properties.given.properties.balances.additionalProperties.properties.crossed_margin,data:data53};
+if(vErrors === null){
+vErrors = [err71];
+}
+else {
+vErrors.push(err71);
+}
+errors++;
+}
+}
+if(data42.isolated_margin !== undefined){
+let data55 = data42.isolated_margin;
+if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
+for(const key25 in data55){
+let data56 = data55[key25];
+if((typeof data56 !== "string") && (!((typeof data56 == "number") && (isFinite(data56))))){
+const err72 = {instancePath:instancePath+"/tests/" + i1+"/given/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin/" + key25.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tests/items/properties/given/properties/balances/additionalProperties/properties/isolated_margin/additionalProperties/type",keyword:"type",params:{type: schema104.properties.tests.items.properties.given.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type},schema:schema104.properties.tests.items.properties.given.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type,parentSchema:schema104.properties.tests.items.properties.given.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties,data:data56};
+if(vErrors === null){
+vErrors = [err72];
+}
+else {
+vErrors.push(err72);
+}
+errors++;
+}
+}
+}
+else {
+const err73 = {instancePath:instancePath+"/tests/" + i1+"/given/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin",schemaPath:"#/properties/tests/items/properties/given/properties/balances/additionalProperties/properties/isolated_margin/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.given.properties.balances.additionalProperties.properties.isolated_margin.type,parentSchema:schema104.properties.tests.items.properties.given.properties.balances.additionalProperties.properties.isolated_margin,data:data55};
+if(vErrors === null){
+vErrors = [err73];
+}
+else {
+vErrors.push(err73);
+}
+errors++;
+}
+}
+if(data42.savings !== undefined){
+let data57 = data42.savings;
+if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
+for(const key26 in data57){
+let data58 = data57[key26];
+if((typeof data58 !== "string") && (!((typeof data58 == "number") && (isFinite(data58))))){
+const err74 = {instancePath:instancePath+"/tests/" + i1+"/given/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tests/items/properties/given/properties/balances/additionalProperties/properties/savings/additionalProperties/type",keyword:"type",params:{type: schema104.properties.tests.items.properties.given.properties.balances.additionalProperties.properties.savings.additionalProperties.type},schema:schema104.properties.tests.items.properties.given.properties.balances.additionalProperties.properties.savings.additionalProperties.type,parentSchema:schema104.properties.tests.items.properties.given.properties.balances.additionalProperties.properties.savings.additionalProperties,data:data58};
+if(vErrors === null){
+vErrors = [err74];
+}
+else {
+vErrors.push(err74);
+}
+errors++;
+}
+}
+}
+else {
+const err75 = {instancePath:instancePath+"/tests/" + i1+"/given/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings",schemaPath:"#/properties/tests/items/properties/given/properties/balances/additionalProperties/properties/savings/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.given.properties.balances.additionalProperties.properties.savings.type,parentSchema:schema104.properties.tests.items.properties.given.properties.balances.additionalProperties.properties.savings,data:data57};
+if(vErrors === null){
+vErrors = [err75];
+}
+else {
+vErrors.push(err75);
+}
+errors++;
+}
+}
+}
+else {
+const err76 = {instancePath:instancePath+"/tests/" + i1+"/given/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tests/items/properties/given/properties/balances/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.given.properties.balances.additionalProperties.type,parentSchema:schema104.properties.tests.items.properties.given.properties.balances.additionalProperties,data:data42};
+if(vErrors === null){
+vErrors = [err76];
+}
+else {
+vErrors.push(err76);
+}
+errors++;
+}
+}
+}
+else {
+const err77 = {instancePath:instancePath+"/tests/" + i1+"/given/balances",schemaPath:"#/properties/tests/items/properties/given/properties/balances/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.given.properties.balances.type,parentSchema:schema104.properties.tests.items.properties.given.properties.balances,data:data41};
+if(vErrors === null){
+vErrors = [err77];
+}
+else {
+vErrors.push(err77);
+}
+errors++;
+}
+}
+if(data39.positions !== undefined){
+let data59 = data39.positions;
+if(Array.isArray(data59)){
+if(data59.length > 50){
+const err78 = {instancePath:instancePath+"/tests/" + i1+"/given/positions",schemaPath:"#/properties/tests/items/properties/given/properties/positions/maxItems",keyword:"maxItems",params:{limit: 50},schema:50,parentSchema:schema104.properties.tests.items.properties.given.properties.positions,data:data59};
+if(vErrors === null){
+vErrors = [err78];
+}
+else {
+vErrors.push(err78);
+}
+errors++;
+}
+const len2 = data59.length;
+for(let i2=0; i2<len2; i2++){
+let data60 = data59[i2];
+if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
+if(data60.instrument === undefined){
+const err79 = {instancePath:instancePath+"/tests/" + i1+"/given/positions/" + i2,schemaPath:"#/properties/tests/items/properties/given/properties/positions/items/required",keyword:"required",params:{missingProperty: "instrument"},schema:schema104.properties.tests.items.properties.given.properties.positions.items.required,parentSchema:schema104.properties.tests.items.properties.given.properties.positions.items,data:data60};
+if(vErrors === null){
+vErrors = [err79];
+}
+else {
+vErrors.push(err79);
+}
+errors++;
+}
+if(data60.side === undefined){
+const err80 = {instancePath:instancePath+"/tests/" + i1+"/given/positions/" + i2,schemaPath:"#/properties/tests/items/properties/given/properties/positions/items/required",keyword:"required",params:{missingProperty: "side"},schema:schema104.properties.tests.items.properties.given.properties.positions.items.required,parentSchema:schema104.properties.tests.items.properties.given.properties.positions.items,data:data60};
+if(vErrors === null){
+vErrors = [err80];
+}
+else {
+vErrors.push(err80);
+}
+errors++;
+}
+if(data60.size === undefined){
+const err81 = {instancePath:instancePath+"/tests/" + i1+"/given/positions/" + i2,schemaPath:"#/properties/tests/items/properties/given/properties/positions/items/required",keyword:"required",params:{missingProperty: "size"},schema:schema104.properties.tests.items.properties.given.properties.positions.items.required,parentSchema:schema104.properties.tests.items.properties.given.properties.positions.items,data:data60};
+if(vErrors === null){
+vErrors = [err81];
+}
+else {
+vErrors.push(err81);
+}
+errors++;
+}
+for(const key27 in data60){
+if(!(((((key27 === "account") || (key27 === "instrument")) || (key27 === "side")) || (key27 === "size")) || (key27 === "price"))){
+const err82 = {instancePath:instancePath+"/tests/" + i1+"/given/positions/" + i2,schemaPath:"#/properties/tests/items/properties/given/properties/positions/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key27},schema:false,parentSchema:schema104.properties.tests.items.properties.given.properties.positions.items,data:data60};
+if(vErrors === null){
+vErrors = [err82];
+}
+else {
+vErrors.push(err82);
+}
+errors++;
+}
+}
+if(data60.account !== undefined){
+let data61 = data60.account;
+if(typeof data61 !== "string"){
+const err83 = {instancePath:instancePath+"/tests/" + i1+"/given/positions/" + i2+"/account",schemaPath:"#/properties/tests/items/properties/given/properties/positions/items/properties/account/type",keyword:"type",params:{type: "string"},schema:schema104.properties.tests.items.properties.given.properties.positions.items.properties.account.type,parentSchema:schema104.properties.tests.items.properties.given.properties.positions.items.properties.account,data:data61};
+if(vErrors === null){
+vErrors = [err83];
+}
+else {
+vErrors.push(err83);
+}
+errors++;
+}
+}
+if(data60.instrument !== undefined){
+let data62 = data60.instrument;
+if(typeof data62 !== "string"){
+const err84 = {instancePath:instancePath+"/tests/" + i1+"/given/positions/" + i2+"/instrument",schemaPath:"#/properties/tests/items/properties/given/properties/positions/items/properties/instrument/type",keyword:"type",params:{type: "string"},schema:schema104.properties.tests.items.properties.given.properties.positions.items.properties.instrument.type,parentSchema:schema104.properties.tests.items.properties.given.properties.positions.items.properties.instrument,data:data62};
+if(vErrors === null){
+vErrors = [err84];
+}
+else {
+vErrors.push(err84);
+}
+errors++;
+}
+}
+if(data60.side !== undefined){
+let data63 = data60.side;
+if(!((data63 === "long") || (data63 === "short"))){
+const err85 = {instancePath:instancePath+"/tests/" + i1+"/given/positions/" + i2+"/side",schemaPath:"#/properties/tests/items/properties/given/properties/positions/items/properties/side/enum",keyword:"enum",params:{allowedValues: schema104.properties.tests.items.properties.given.properties.positions.items.properties.side.enum},schema:schema104.properties.tests.items.properties.given.properties.positions.items.properties.side.enum,parentSchema:schema104.properties.tests.items.properties.given.properties.positions.items.properties.side,data:data63};
+if(vErrors === null){
+vErrors = [err85];
+}
+else {
+vErrors.push(err85);
+}
+errors++;
+}
+}
+if(data60.size !== undefined){
+let data64 = data60.size;
+if((typeof data64 !== "string") && (!((typeof data64 == "number") && (isFinite(data64))))){
+const err86 = {instancePath:instancePath+"/tests/" + i1+"/given/positions/" + i2+"/size",schemaPath:"#/properties/tests/items/properties/given/properties/positions/items/properties/size/type",keyword:"type",params:{type: schema104.properties.tests.items.properties.given.properties.positions.items.properties.size.type},schema:schema104.properties.tests.items.properties.given.properties.positions.items.properties.size.type,parentSchema:schema104.properties.tests.items.properties.given.properties.positions.items.properties.size,data:data64};
+if(vErrors === null){
+vErrors = [err86];
+}
+else {
+vErrors.push(err86);
+}
+errors++;
+}
+}
+if(data60.price !== undefined){
+let data65 = data60.price;
+if((typeof data65 !== "string") && (!((typeof data65 == "number") && (isFinite(data65))))){
+const err87 = {instancePath:instancePath+"/tests/" + i1+"/given/positions/" + i2+"/price",schemaPath:"#/properties/tests/items/properties/given/properties/positions/items/properties/price/type",keyword:"type",params:{type: schema104.properties.tests.items.properties.given.properties.positions.items.properties.price.type},schema:schema104.properties.tests.items.properties.given.properties.positions.items.properties.price.type,parentSchema:schema104.properties.tests.items.properties.given.properties.positions.items.properties.price,data:data65};
+if(vErrors === null){
+vErrors = [err87];
+}
+else {
+vErrors.push(err87);
+}
+errors++;
+}
+}
+}
+else {
+const err88 = {instancePath:instancePath+"/tests/" + i1+"/given/positions/" + i2,schemaPath:"#/properties/tests/items/properties/given/properties/positions/items/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.given.properties.positions.items.type,parentSchema:schema104.properties.tests.items.properties.given.properties.positions.items,data:data60};
+if(vErrors === null){
+vErrors = [err88];
+}
+else {
+vErrors.push(err88);
+}
+errors++;
+}
+}
+}
+else {
+const err89 = {instancePath:instancePath+"/tests/" + i1+"/given/positions",schemaPath:"#/properties/tests/items/properties/given/properties/positions/type",keyword:"type",params:{type: "array"},schema:schema104.properties.tests.items.properties.given.properties.positions.type,parentSchema:schema104.properties.tests.items.properties.given.properties.positions,data:data59};
+if(vErrors === null){
+vErrors = [err89];
+}
+else {
+vErrors.push(err89);
+}
+errors++;
+}
+}
+}
+else {
+const err90 = {instancePath:instancePath+"/tests/" + i1+"/given",schemaPath:"#/properties/tests/items/properties/given/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.given.type,parentSchema:schema104.properties.tests.items.properties.given,data:data39};
+if(vErrors === null){
+vErrors = [err90];
+}
+else {
+vErrors.push(err90);
+}
+errors++;
+}
+}
+if(data37.prices !== undefined){
+let data66 = data37.prices;
+if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
+for(const key28 in data66){
+let data67 = data66[key28];
+const _errs166 = errors;
+let valid36 = false;
+const _errs167 = errors;
+if((typeof data67 !== "string") && (!((typeof data67 == "number") && (isFinite(data67))))){
+const err91 = {instancePath:instancePath+"/tests/" + i1+"/prices/" + key28.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tests/items/properties/prices/additionalProperties/anyOf/0/type",keyword:"type",params:{type: schema104.properties.tests.items.properties.prices.additionalProperties.anyOf[0].type},schema:schema104.properties.tests.items.properties.prices.additionalProperties.anyOf[0].type,parentSchema:schema104.properties.tests.items.properties.prices.additionalProperties.anyOf[0],data:data67};
+if(vErrors === null){
+vErrors = [err91];
+}
+else {
+vErrors.push(err91);
+}
+errors++;
+}
+var _valid1 = _errs167 === errors;
+valid36 = valid36 || _valid1;
+if(!valid36){
+const _errs169 = errors;
+if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
+if(data67.series === undefined){
+const err92 = {instancePath:instancePath+"/tests/" + i1+"/prices/" + key28.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tests/items/properties/prices/additionalProperties/anyOf/1/required",keyword:"required",params:{missingProperty: "series"},schema:schema104.properties.tests.items.properties.prices.additionalProperties.anyOf[1].required,parentSchema:schema104.properties.tests.items.properties.prices.additionalProperties.anyOf[1],data:data67};
+if(vErrors === null){
+vErrors = [err92];
+}
+else {
+vErrors.push(err92);
+}
+errors++;
+}
+for(const key29 in data67){
+if(!(((((key29 === "every") || (key29 === "before")) || (key29 === "series")) || (key29 === "volume")) || (key29 === "funding"))){
+const err93 = {instancePath:instancePath+"/tests/" + i1+"/prices/" + key28.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tests/items/properties/prices/additionalProperties/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key29},schema:false,parentSchema:schema104.properties.tests.items.properties.prices.additionalProperties.anyOf[1],data:data67};
+if(vErrors === null){
+vErrors = [err93];
+}
+else {
+vErrors.push(err93);
+}
+errors++;
+}
+}
+if(data67.every !== undefined){
+let data68 = data67.every;
+if(typeof data68 !== "string"){
+const err94 = {instancePath:instancePath+"/tests/" + i1+"/prices/" + key28.replace(/~/g, "~0").replace(/\//g, "~1")+"/every",schemaPath:"#/properties/tests/items/properties/prices/additionalProperties/anyOf/1/properties/every/type",keyword:"type",params:{type: "string"},schema:schema104.properties.tests.items.properties.prices.additionalProperties.anyOf[1].properties.every.type,parentSchema:schema104.properties.tests.items.properties.prices.additionalProperties.anyOf[1].properties.every,data:data68};
+if(vErrors === null){
+vErrors = [err94];
+}
+else {
+vErrors.push(err94);
+}
+errors++;
+}
+}
+if(data67.before !== undefined){
+let data69 = data67.before;
+if((typeof data69 !== "string") && (!((typeof data69 == "number") && (isFinite(data69))))){
+const err95 = {instancePath:instancePath+"/tests/" + i1+"/prices/" + key28.replace(/~/g, "~0").replace(/\//g, "~1")+"/before",schemaPath:"#/properties/tests/items/properties/prices/additionalProperties/anyOf/1/properties/before/type",keyword:"type",params:{type: schema104.properties.tests.items.properties.prices.additionalProperties.anyOf[1].properties.before.type},schema:schema104.properties.tests.items.properties.prices.additionalProperties.anyOf[1].properties.before.type,parentSchema:schema104.properties.tests.items.properties.prices.additionalProperties.anyOf[1].properties.before,data:data69};
+if(vErrors === null){
+vErrors = [err95];
+}
+else {
+vErrors.push(err95);
+}
+errors++;
+}
+}
+if(data67.series !== undefined){
+let data70 = data67.series;
+if((typeof data70 !== "string") && (!((typeof data70 == "number") && (isFinite(data70))))){
+const err96 = {instancePath:instancePath+"/tests/" + i1+"/prices/" + key28.replace(/~/g, "~0").replace(/\//g, "~1")+"/series",schemaPath:"#/properties/tests/items/properties/prices/additionalProperties/anyOf/1/properties/series/type",keyword:"type",params:{type: schema104.properties.tests.items.properties.prices.additionalProperties.anyOf[1].properties.series.type},schema:schema104.properties.tests.items.properties.prices.additionalProperties.anyOf[1].properties.series.type,parentSchema:schema104.properties.tests.items.properties.prices.additionalProperties.anyOf[1].properties.series,data:data70};
+if(vErrors === null){
+vErrors = [err96];
+}
+else {
+vErrors.push(err96);
+}
+errors++;
+}
+}
+if(data67.volume !== undefined){
+let data71 = data67.volume;
+if((typeof data71 !== "string") && (!((typeof data71 == "number") && (isFinite(data71))))){
+const err97 = {instancePath:instancePath+"/tests/" + i1+"/prices/" + key28.replace(/~/g, "~0").replace(/\//g, "~1")+"/volume",schemaPath:"#/properties/tests/items/properties/prices/additionalProperties/anyOf/1/properties/volume/type",keyword:"type",params:{type: schema104.properties.tests.items.properties.prices.additionalProperties.anyOf[1].properties.volume.type},schema:schema104.properties.tests.items.properties.prices.additionalProperties.anyOf[1].properties.volume.type,parentSchema:schema104.properties.tests.items.properties.prices.additionalProperties.anyOf[1].properties.volume,data:data71};
+if(vErrors === null){
+vErrors = [err97];
+}
+else {
+vErrors.push(err97);
+}
+errors++;
+}
+}
+if(data67.funding !== undefined){
+let data72 = data67.funding;
+if((typeof data72 !== "string") && (!((typeof data72 == "number") && (isFinite(data72))))){
+const err98 = {instancePath:instancePath+"/tests/" + i1+"/prices/" + key28.replace(/~/g, "~0").replace(/\//g, "~1")+"/funding",schemaPath:"#/properties/tests/items/properties/prices/additionalProperties/anyOf/1/properties/funding/type",keyword:"type",params:{type: schema104.properties.tests.items.properties.prices.additionalProperties.anyOf[1].properties.funding.type},schema:schema104.properties.tests.items.properties.prices.additionalProperties.anyOf[1].properties.funding.type,parentSchema:schema104.properties.tests.items.properties.prices.additionalProperties.anyOf[1].properties.funding,data:data72};
+if(vErrors === null){
+vErrors = [err98];
+}
+else {
+vErrors.push(err98);
+}
+errors++;
+}
+}
+}
+else {
+const err99 = {instancePath:instancePath+"/tests/" + i1+"/prices/" + key28.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tests/items/properties/prices/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.prices.additionalProperties.anyOf[1].type,parentSchema:schema104.properties.tests.items.properties.prices.additionalProperties.anyOf[1],data:data67};
+if(vErrors === null){
+vErrors = [err99];
+}
+else {
+vErrors.push(err99);
+}
+errors++;
+}
+var _valid1 = _errs169 === errors;
+valid36 = valid36 || _valid1;
+}
+if(!valid36){
+const err100 = {instancePath:instancePath+"/tests/" + i1+"/prices/" + key28.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tests/items/properties/prices/additionalProperties/anyOf",keyword:"anyOf",params:{},schema:schema104.properties.tests.items.properties.prices.additionalProperties.anyOf,parentSchema:schema104.properties.tests.items.properties.prices.additionalProperties,data:data67};
+if(vErrors === null){
+vErrors = [err100];
+}
+else {
+vErrors.push(err100);
+}
+errors++;
+}
+else {
+errors = _errs166;
+if(vErrors !== null){
+if(_errs166){
+vErrors.length = _errs166;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err101 = {instancePath:instancePath+"/tests/" + i1+"/prices",schemaPath:"#/properties/tests/items/properties/prices/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.prices.type,parentSchema:schema104.properties.tests.items.properties.prices,data:data66};
+if(vErrors === null){
+vErrors = [err101];
+}
+else {
+vErrors.push(err101);
+}
+errors++;
+}
+}
+if(data37.outcomes !== undefined){
+let data73 = data37.outcomes;
+if(Array.isArray(data73)){
+if(data73.length > 200){
+const err102 = {instancePath:instancePath+"/tests/" + i1+"/outcomes",schemaPath:"#/properties/tests/items/properties/outcomes/maxItems",keyword:"maxItems",params:{limit: 200},schema:200,parentSchema:schema104.properties.tests.items.properties.outcomes,data:data73};
+if(vErrors === null){
+vErrors = [err102];
+}
+else {
+vErrors.push(err102);
+}
+errors++;
+}
+const len3 = data73.length;
+for(let i3=0; i3<len3; i3++){
+let data74 = data73[i3];
+if(data74 && typeof data74 == "object" && !Array.isArray(data74)){
+if(data74.operation === undefined){
+const err103 = {instancePath:instancePath+"/tests/" + i1+"/outcomes/" + i3,schemaPath:"#/properties/tests/items/properties/outcomes/items/required",keyword:"required",params:{missingProperty: "operation"},schema:schema104.properties.tests.items.properties.outcomes.items.required,parentSchema:schema104.properties.tests.items.properties.outcomes.items,data:data74};
+if(vErrors === null){
+vErrors = [err103];
+}
+else {
+vErrors.push(err103);
+}
+errors++;
+}
+if(data74.answer === undefined){
+const err104 = {instancePath:instancePath+"/tests/" + i1+"/outcomes/" + i3,schemaPath:"#/properties/tests/items/properties/outcomes/items/required",keyword:"required",params:{missingProperty: "answer"},schema:schema104.properties.tests.items.properties.outcomes.items.required,parentSchema:schema104.properties.tests.items.properties.outcomes.items,data:data74};
+if(vErrors === null){
+vErrors = [err104];
+}
+else {
+vErrors.push(err104);
+}
+errors++;
+}
+for(const key30 in data74){
+if(!((((((key30 === "operation") || (key30 === "account")) || (key30 === "at")) || (key30 === "until")) || (key30 === "times")) || (key30 === "answer"))){
+const err105 = {instancePath:instancePath+"/tests/" + i1+"/outcomes/" + i3,schemaPath:"#/properties/tests/items/properties/outcomes/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key30},schema:false,parentSchema:schema104.properties.tests.items.properties.outcomes.items,data:data74};
+if(vErrors === null){
+vErrors = [err105];
+}
+else {
+vErrors.push(err105);
+}
+errors++;
+}
+}
+if(data74.operation !== undefined){
+let data75 = data74.operation;
+if(typeof data75 !== "string"){
+const err106 = {instancePath:instancePath+"/tests/" + i1+"/outcomes/" + i3+"/operation",schemaPath:"#/properties/tests/items/properties/outcomes/items/properties/operation/type",keyword:"type",params:{type: "string"},schema:schema104.properties.tests.items.properties.outcomes.items.properties.operation.type,parentSchema:schema104.properties.tests.items.properties.outcomes.items.properties.operation,data:data75};
+if(vErrors === null){
+vErrors = [err106];
+}
+else {
+vErrors.push(err106);
+}
+errors++;
+}
+}
+if(data74.account !== undefined){
+let data76 = data74.account;
+if(typeof data76 !== "string"){
+const err107 = {instancePath:instancePath+"/tests/" + i1+"/outcomes/" + i3+"/account",schemaPath:"#/properties/tests/items/properties/outcomes/items/properties/account/type",keyword:"type",params:{type: "string"},schema:schema104.properties.tests.items.properties.outcomes.items.properties.account.type,parentSchema:schema104.properties.tests.items.properties.outcomes.items.properties.account,data:data76};
+if(vErrors === null){
+vErrors = [err107];
+}
+else {
+vErrors.push(err107);
+}
+errors++;
+}
+}
+if(data74.at !== undefined){
+let data77 = data74.at;
+if(typeof data77 !== "string"){
+const err108 = {instancePath:instancePath+"/tests/" + i1+"/outcomes/" + i3+"/at",schemaPath:"#/properties/tests/items/properties/outcomes/items/properties/at/type",keyword:"type",params:{type: "string"},schema:schema104.properties.tests.items.properties.outcomes.items.properties.at.type,parentSchema:schema104.properties.tests.items.properties.outcomes.items.properties.at,data:data77};
+if(vErrors === null){
+vErrors = [err108];
+}
+else {
+vErrors.push(err108);
+}
+errors++;
+}
+}
+if(data74.until !== undefined){
+let data78 = data74.until;
+if(typeof data78 !== "string"){
+const err109 = {instancePath:instancePath+"/tests/" + i1+"/outcomes/" + i3+"/until",schemaPath:"#/properties/tests/items/properties/outcomes/items/properties/until/type",keyword:"type",params:{type: "string"},schema:schema104.properties.tests.items.properties.outcomes.items.properties.until.type,parentSchema:schema104.properties.tests.items.properties.outcomes.items.properties.until,data:data78};
+if(vErrors === null){
+vErrors = [err109];
+}
+else {
+vErrors.push(err109);
+}
+errors++;
+}
+}
+if(data74.times !== undefined){
+let data79 = data74.times;
+if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
+const err110 = {instancePath:instancePath+"/tests/" + i1+"/outcomes/" + i3+"/times",schemaPath:"#/properties/tests/items/properties/outcomes/items/properties/times/type",keyword:"type",params:{type: "integer"},schema:schema104.properties.tests.items.properties.outcomes.items.properties.times.type,parentSchema:schema104.properties.tests.items.properties.outcomes.items.properties.times,data:data79};
+if(vErrors === null){
+vErrors = [err110];
+}
+else {
+vErrors.push(err110);
+}
+errors++;
+}
+if((typeof data79 == "number") && (isFinite(data79))){
+if(data79 < 1 || isNaN(data79)){
+const err111 = {instancePath:instancePath+"/tests/" + i1+"/outcomes/" + i3+"/times",schemaPath:"#/properties/tests/items/properties/outcomes/items/properties/times/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema104.properties.tests.items.properties.outcomes.items.properties.times,data:data79};
+if(vErrors === null){
+vErrors = [err111];
+}
+else {
+vErrors.push(err111);
+}
+errors++;
+}
+}
+}
+if(data74.answer !== undefined){
+let data80 = data74.answer;
+const _errs198 = errors;
+let valid41 = false;
+const _errs199 = errors;
+if(!(((((data80 === "lost-request") || (data80 === "lost-response")) || (data80 === "disconnect")) || (data80 === "rate-limit")) || (data80 === "maintenance"))){
+const err112 = {instancePath:instancePath+"/tests/" + i1+"/outcomes/" + i3+"/answer",schemaPath:"#/properties/tests/items/properties/outcomes/items/properties/answer/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema104.properties.tests.items.properties.outcomes.items.properties.answer.anyOf[0].enum},schema:schema104.properties.tests.items.properties.outcomes.items.properties.answer.anyOf[0].enum,parentSchema:schema104.properties.tests.items.properties.outcomes.items.properties.answer.anyOf[0],data:data80};
+if(vErrors === null){
+vErrors = [err112];
+}
+else {
+vErrors.push(err112);
+}
+errors++;
+}
+var _valid2 = _errs199 === errors;
+valid41 = valid41 || _valid2;
+if(!valid41){
+const _errs200 = errors;
+if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
+if(data80.reject === undefined){
+const err113 = {instancePath:instancePath+"/tests/" + i1+"/outcomes/" + i3+"/answer",schemaPath:"#/properties/tests/items/properties/outcomes/items/properties/answer/anyOf/1/required",keyword:"required",params:{missingProperty: "reject"},schema:schema104.properties.tests.items.properties.outcomes.items.properties.answer.anyOf[1].required,parentSchema:schema104.properties.tests.items.properties.outcomes.items.properties.answer.anyOf[1],data:data80};
+if(vErrors === null){
+vErrors = [err113];
+}
+else {
+vErrors.push(err113);
+}
+errors++;
+}
+for(const key31 in data80){
+if(!((key31 === "reject") || (key31 === "message"))){
+const err114 = {instancePath:instancePath+"/tests/" + i1+"/outcomes/" + i3+"/answer",schemaPath:"#/properties/tests/items/properties/outcomes/items/properties/answer/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key31},schema:false,parentSchema:schema104.properties.tests.items.properties.outcomes.items.properties.answer.anyOf[1],data:data80};
+if(vErrors === null){
+vErrors = [err114];
+}
+else {
+vErrors.push(err114);
+}
+errors++;
+}
+}
+if(data80.reject !== undefined){
+let data81 = data80.reject;
+if((typeof data81 !== "string") && (!((typeof data81 == "number") && (isFinite(data81))))){
+const err115 = {instancePath:instancePath+"/tests/" + i1+"/outcomes/" + i3+"/answer/reject",schemaPath:"#/properties/tests/items/properties/outcomes/items/properties/answer/anyOf/1/properties/reject/type",keyword:"type",params:{type: schema104.properties.tests.items.properties.outcomes.items.properties.answer.anyOf[1].properties.reject.type},schema:schema104.properties.tests.items.properties.outcomes.items.properties.answer.anyOf[1].properties.reject.type,parentSchema:schema104.properties.tests.items.properties.outcomes.items.properties.answer.anyOf[1].properties.reject,data:data81};
+if(vErrors === null){
+vErrors = [err115];
+}
+else {
+vErrors.push(err115);
+}
+errors++;
+}
+}
+if(data80.message !== undefined){
+let data82 = data80.message;
+if(typeof data82 !== "string"){
+const err116 = {instancePath:instancePath+"/tests/" + i1+"/outcomes/" + i3+"/answer/message",schemaPath:"#/properties/tests/items/properties/outcomes/items/properties/answer/anyOf/1/properties/message/type",keyword:"type",params:{type: "string"},schema:schema104.properties.tests.items.properties.outcomes.items.properties.answer.anyOf[1].properties.message.type,parentSchema:schema104.properties.tests.items.properties.outcomes.items.properties.answer.anyOf[1].properties.message,data:data82};
+if(vErrors === null){
+vErrors = [err116];
+}
+else {
+vErrors.push(err116);
+}
+errors++;
+}
+}
+}
+else {
+const err117 = {instancePath:instancePath+"/tests/" + i1+"/outcomes/" + i3+"/answer",schemaPath:"#/properties/tests/items/properties/outcomes/items/properties/answer/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.outcomes.items.properties.answer.anyOf[1].type,parentSchema:schema104.properties.tests.items.properties.outcomes.items.properties.answer.anyOf[1],data:data80};
+if(vErrors === null){
+vErrors = [err117];
+}
+else {
+vErrors.push(err117);
+}
+errors++;
+}
+var _valid2 = _errs200 === errors;
+valid41 = valid41 || _valid2;
+if(!valid41){
+const _errs207 = errors;
+if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
+if(data80.delay === undefined){
+const err118 = {instancePath:instancePath+"/tests/" + i1+"/outcomes/" + i3+"/answer",schemaPath:"#/properties/tests/items/properties/outcomes/items/properties/answer/anyOf/2/required",keyword:"required",params:{missingProperty: "delay"},schema:schema104.properties.tests.items.properties.outcomes.items.properties.answer.anyOf[2].required,parentSchema:schema104.properties.tests.items.properties.outcomes.items.properties.answer.anyOf[2],data:data80};
+if(vErrors === null){
+vErrors = [err118];
+}
+else {
+vErrors.push(err118);
+}
+errors++;
+}
+for(const key32 in data80){
+if(!(key32 === "delay")){
+const err119 = {instancePath:instancePath+"/tests/" + i1+"/outcomes/" + i3+"/answer",schemaPath:"#/properties/tests/items/properties/outcomes/items/properties/answer/anyOf/2/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key32},schema:false,parentSchema:schema104.properties.tests.items.properties.outcomes.items.properties.answer.anyOf[2],data:data80};
+if(vErrors === null){
+vErrors = [err119];
+}
+else {
+vErrors.push(err119);
+}
+errors++;
+}
+}
+if(data80.delay !== undefined){
+let data83 = data80.delay;
+if(typeof data83 !== "string"){
+const err120 = {instancePath:instancePath+"/tests/" + i1+"/outcomes/" + i3+"/answer/delay",schemaPath:"#/properties/tests/items/properties/outcomes/items/properties/answer/anyOf/2/properties/delay/type",keyword:"type",params:{type: "string"},schema:schema104.properties.tests.items.properties.outcomes.items.properties.answer.anyOf[2].properties.delay.type,parentSchema:schema104.properties.tests.items.properties.outcomes.items.properties.answer.anyOf[2].properties.delay,data:data83};
+if(vErrors === null){
+vErrors = [err120];
+}
+else {
+vErrors.push(err120);
+}
+errors++;
+}
+}
+}
+else {
+const err121 = {instancePath:instancePath+"/tests/" + i1+"/outcomes/" + i3+"/answer",schemaPath:"#/properties/tests/items/properties/outcomes/items/properties/answer/anyOf/2/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.outcomes.items.properties.answer.anyOf[2].type,parentSchema:schema104.properties.tests.items.properties.outcomes.items.properties.answer.anyOf[2],data:data80};
+if(vErrors === null){
+vErrors = [err121];
+}
+else {
+vErrors.push(err121);
+}
+errors++;
+}
+var _valid2 = _errs207 === errors;
+valid41 = valid41 || _valid2;
+if(!valid41){
+const _errs212 = errors;
+if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
+if(data80.stale === undefined){
+const err122 = {instancePath:instancePath+"/tests/" + i1+"/outcomes/" + i3+"/answer",schemaPath:"#/properties/tests/items/properties/outcomes/items/properties/answer/anyOf/3/required",keyword:"required",params:{missingProperty: "stale"},schema:schema104.properties.tests.items.properties.outcomes.items.properties.answer.anyOf[3].required,parentSchema:schema104.properties.tests.items.properties.outcomes.items.properties.answer.anyOf[3],data:data80};
+if(vErrors === null){
+vErrors = [err122];
+}
+else {
+vErrors.push(err122);
+}
+errors++;
+}
+for(const key33 in data80){
+if(!(key33 === "stale")){
+const err123 = {instancePath:instancePath+"/tests/" + i1+"/outcomes/" + i3+"/answer",schemaPath:"#/properties/tests/items/properties/outcomes/items/properties/answer/anyOf/3/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key33},schema:false,parentSchema:schema104.properties.tests.items.properties.outcomes.items.properties.answer.anyOf[3],data:data80};
+if(vErrors === null){
+vErrors = [err123];
+}
+else {
+vErrors.push(err123);
+}
+errors++;
+}
+}
+if(data80.stale !== undefined){
+let data84 = data80.stale;
+if(typeof data84 !== "string"){
+const err124 = {instancePath:instancePath+"/tests/" + i1+"/outcomes/" + i3+"/answer/stale",schemaPath:"#/properties/tests/items/properties/outcomes/items/properties/answer/anyOf/3/properties/stale/type",keyword:"type",params:{type: "string"},schema:schema104.properties.tests.items.properties.outcomes.items.properties.answer.anyOf[3].properties.stale.type,parentSchema:schema104.properties.tests.items.properties.outcomes.items.properties.answer.anyOf[3].properties.stale,data:data84};
+if(vErrors === null){
+vErrors = [err124];
+}
+else {
+vErrors.push(err124);
+}
+errors++;
+}
+}
+}
+else {
+const err125 = {instancePath:instancePath+"/tests/" + i1+"/outcomes/" + i3+"/answer",schemaPath:"#/properties/tests/items/properties/outcomes/items/properties/answer/anyOf/3/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.outcomes.items.properties.answer.anyOf[3].type,parentSchema:schema104.properties.tests.items.properties.outcomes.items.properties.answer.anyOf[3],data:data80};
+if(vErrors === null){
+vErrors = [err125];
+}
+else {
+vErrors.push(err125);
+}
+errors++;
+}
+var _valid2 = _errs212 === errors;
+valid41 = valid41 || _valid2;
+}
+}
+}
+if(!valid41){
+const err126 = {instancePath:instancePath+"/tests/" + i1+"/outcomes/" + i3+"/answer",schemaPath:"#/properties/tests/items/properties/outcomes/items/properties/answer/anyOf",keyword:"anyOf",params:{},schema:schema104.properties.tests.items.properties.outcomes.items.properties.answer.anyOf,parentSchema:schema104.properties.tests.items.properties.outcomes.items.properties.answer,data:data80};
+if(vErrors === null){
+vErrors = [err126];
+}
+else {
+vErrors.push(err126);
+}
+errors++;
+}
+else {
+errors = _errs198;
+if(vErrors !== null){
+if(_errs198){
+vErrors.length = _errs198;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err127 = {instancePath:instancePath+"/tests/" + i1+"/outcomes/" + i3,schemaPath:"#/properties/tests/items/properties/outcomes/items/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.outcomes.items.type,parentSchema:schema104.properties.tests.items.properties.outcomes.items,data:data74};
+if(vErrors === null){
+vErrors = [err127];
+}
+else {
+vErrors.push(err127);
+}
+errors++;
+}
+}
+}
+else {
+const err128 = {instancePath:instancePath+"/tests/" + i1+"/outcomes",schemaPath:"#/properties/tests/items/properties/outcomes/type",keyword:"type",params:{type: "array"},schema:schema104.properties.tests.items.properties.outcomes.type,parentSchema:schema104.properties.tests.items.properties.outcomes,data:data73};
+if(vErrors === null){
+vErrors = [err128];
+}
+else {
+vErrors.push(err128);
+}
+errors++;
+}
+}
+if(data37.expect !== undefined){
+let data85 = data37.expect;
+if(Array.isArray(data85)){
+if(data85.length > 500){
+const err129 = {instancePath:instancePath+"/tests/" + i1+"/expect",schemaPath:"#/properties/tests/items/properties/expect/maxItems",keyword:"maxItems",params:{limit: 500},schema:500,parentSchema:schema104.properties.tests.items.properties.expect,data:data85};
+if(vErrors === null){
+vErrors = [err129];
+}
+else {
+vErrors.push(err129);
+}
+errors++;
+}
+if(data85.length < 1){
+const err130 = {instancePath:instancePath+"/tests/" + i1+"/expect",schemaPath:"#/properties/tests/items/properties/expect/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema104.properties.tests.items.properties.expect,data:data85};
+if(vErrors === null){
+vErrors = [err130];
+}
+else {
+vErrors.push(err130);
+}
+errors++;
+}
+const len4 = data85.length;
+for(let i4=0; i4<len4; i4++){
+let data86 = data85[i4];
+const _errs221 = errors;
+let valid47 = false;
+let passing0 = null;
+const _errs222 = errors;
+if(data86 && typeof data86 == "object" && !Array.isArray(data86)){
+if(data86.at === undefined){
+const err131 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4,schemaPath:"#/properties/tests/items/properties/expect/items/oneOf/0/required",keyword:"required",params:{missingProperty: "at"},schema:schema104.properties.tests.items.properties.expect.items.oneOf[0].required,parentSchema:schema104.properties.tests.items.properties.expect.items.oneOf[0],data:data86};
+if(vErrors === null){
+vErrors = [err131];
+}
+else {
+vErrors.push(err131);
+}
+errors++;
+}
+}
+var _valid3 = _errs222 === errors;
+if(_valid3){
+valid47 = true;
+passing0 = 0;
+}
+const _errs223 = errors;
+if(data86 && typeof data86 == "object" && !Array.isArray(data86)){
+if(data86.between === undefined){
+const err132 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4,schemaPath:"#/properties/tests/items/properties/expect/items/oneOf/1/required",keyword:"required",params:{missingProperty: "between"},schema:schema104.properties.tests.items.properties.expect.items.oneOf[1].required,parentSchema:schema104.properties.tests.items.properties.expect.items.oneOf[1],data:data86};
+if(vErrors === null){
+vErrors = [err132];
+}
+else {
+vErrors.push(err132);
+}
+errors++;
+}
+}
+var _valid3 = _errs223 === errors;
+if(_valid3 && valid47){
+valid47 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid3){
+valid47 = true;
+passing0 = 1;
+}
+}
+if(!valid47){
+const err133 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4,schemaPath:"#/properties/tests/items/properties/expect/items/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},schema:schema104.properties.tests.items.properties.expect.items.oneOf,parentSchema:schema104.properties.tests.items.properties.expect.items,data:data86};
+if(vErrors === null){
+vErrors = [err133];
+}
+else {
+vErrors.push(err133);
+}
+errors++;
+}
+else {
+errors = _errs221;
+if(vErrors !== null){
+if(_errs221){
+vErrors.length = _errs221;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(data86 && typeof data86 == "object" && !Array.isArray(data86)){
+for(const key34 in data86){
+if(!(func2.call(schema104.properties.tests.items.properties.expect.items.properties, key34))){
+const err134 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4,schemaPath:"#/properties/tests/items/properties/expect/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key34},schema:false,parentSchema:schema104.properties.tests.items.properties.expect.items,data:data86};
+if(vErrors === null){
+vErrors = [err134];
+}
+else {
+vErrors.push(err134);
+}
+errors++;
+}
+}
+if(data86.at !== undefined){
+let data87 = data86.at;
+if(typeof data87 !== "string"){
+const err135 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/at",schemaPath:"#/properties/tests/items/properties/expect/items/properties/at/type",keyword:"type",params:{type: "string"},schema:schema104.properties.tests.items.properties.expect.items.properties.at.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.at,data:data87};
+if(vErrors === null){
+vErrors = [err135];
+}
+else {
+vErrors.push(err135);
+}
+errors++;
+}
+}
+if(data86.between !== undefined){
+let data88 = data86.between;
+if(Array.isArray(data88)){
+if(data88.length > 2){
+const err136 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/between",schemaPath:"#/properties/tests/items/properties/expect/items/properties/between/maxItems",keyword:"maxItems",params:{limit: 2},schema:2,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.between,data:data88};
+if(vErrors === null){
+vErrors = [err136];
+}
+else {
+vErrors.push(err136);
+}
+errors++;
+}
+if(data88.length < 2){
+const err137 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/between",schemaPath:"#/properties/tests/items/properties/expect/items/properties/between/minItems",keyword:"minItems",params:{limit: 2},schema:2,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.between,data:data88};
+if(vErrors === null){
+vErrors = [err137];
+}
+else {
+vErrors.push(err137);
+}
+errors++;
+}
+const len5 = data88.length;
+for(let i5=0; i5<len5; i5++){
+let data89 = data88[i5];
+if(typeof data89 !== "string"){
+const err138 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/between/" + i5,schemaPath:"#/properties/tests/items/properties/expect/items/properties/between/items/type",keyword:"type",params:{type: "string"},schema:schema104.properties.tests.items.properties.expect.items.properties.between.items.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.between.items,data:data89};
+if(vErrors === null){
+vErrors = [err138];
+}
+else {
+vErrors.push(err138);
+}
+errors++;
+}
+}
+}
+else {
+const err139 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/between",schemaPath:"#/properties/tests/items/properties/expect/items/properties/between/type",keyword:"type",params:{type: "array"},schema:schema104.properties.tests.items.properties.expect.items.properties.between.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.between,data:data88};
+if(vErrors === null){
+vErrors = [err139];
+}
+else {
+vErrors.push(err139);
+}
+errors++;
+}
+}
+if(data86.fired !== undefined){
+let data90 = data86.fired;
+if(Array.isArray(data90)){
+if(data90.length > 200){
+const err140 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/fired",schemaPath:"#/properties/tests/items/properties/expect/items/properties/fired/maxItems",keyword:"maxItems",params:{limit: 200},schema:200,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.fired,data:data90};
+if(vErrors === null){
+vErrors = [err140];
+}
+else {
+vErrors.push(err140);
+}
+errors++;
+}
+const len6 = data90.length;
+for(let i6=0; i6<len6; i6++){
+let data91 = data90[i6];
+if(typeof data91 !== "string"){
+const err141 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/fired/" + i6,schemaPath:"#/properties/tests/items/properties/expect/items/properties/fired/items/type",keyword:"type",params:{type: "string"},schema:schema104.properties.tests.items.properties.expect.items.properties.fired.items.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.fired.items,data:data91};
+if(vErrors === null){
+vErrors = [err141];
+}
+else {
+vErrors.push(err141);
+}
+errors++;
+}
+}
+}
+else {
+const err142 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/fired",schemaPath:"#/properties/tests/items/properties/expect/items/properties/fired/type",keyword:"type",params:{type: "array"},schema:schema104.properties.tests.items.properties.expect.items.properties.fired.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.fired,data:data90};
+if(vErrors === null){
+vErrors = [err142];
+}
+else {
+vErrors.push(err142);
+}
+errors++;
+}
+}
+if(data86.actions !== undefined){
+let data92 = data86.actions;
+if(Array.isArray(data92)){
+if(data92.length > 200){
+const err143 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/actions",schemaPath:"#/properties/tests/items/properties/expect/items/properties/actions/maxItems",keyword:"maxItems",params:{limit: 200},schema:200,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.actions,data:data92};
+if(vErrors === null){
+vErrors = [err143];
+}
+else {
+vErrors.push(err143);
+}
+errors++;
+}
+const len7 = data92.length;
+for(let i7=0; i7<len7; i7++){
+let data93 = data92[i7];
+if(data93 && typeof data93 == "object" && !Array.isArray(data93)){
+}
+else {
+const err144 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/actions/" + i7,schemaPath:"#/properties/tests/items/properties/expect/items/properties/actions/items/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.expect.items.properties.actions.items.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.actions.items,data:data93};
+if(vErrors === null){
+vErrors = [err144];
+}
+else {
+vErrors.push(err144);
+}
+errors++;
+}
+}
+}
+else {
+const err145 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/actions",schemaPath:"#/properties/tests/items/properties/expect/items/properties/actions/type",keyword:"type",params:{type: "array"},schema:schema104.properties.tests.items.properties.expect.items.properties.actions.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.actions,data:data92};
+if(vErrors === null){
+vErrors = [err145];
+}
+else {
+vErrors.push(err145);
+}
+errors++;
+}
+}
+if(data86.actionsInclude !== undefined){
+let data94 = data86.actionsInclude;
+if(Array.isArray(data94)){
+if(data94.length > 200){
+const err146 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/actionsInclude",schemaPath:"#/properties/tests/items/properties/expect/items/properties/actionsInclude/maxItems",keyword:"maxItems",params:{limit: 200},schema:200,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.actionsInclude,data:data94};
+if(vErrors === null){
+vErrors = [err146];
+}
+else {
+vErrors.push(err146);
+}
+errors++;
+}
+const len8 = data94.length;
+for(let i8=0; i8<len8; i8++){
+let data95 = data94[i8];
+if(data95 && typeof data95 == "object" && !Array.isArray(data95)){
+}
+else {
+const err147 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/actionsInclude/" + i8,schemaPath:"#/properties/tests/items/properties/expect/items/properties/actionsInclude/items/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.expect.items.properties.actionsInclude.items.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.actionsInclude.items,data:data95};
+if(vErrors === null){
+vErrors = [err147];
+}
+else {
+vErrors.push(err147);
+}
+errors++;
+}
+}
+}
+else {
+const err148 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/actionsInclude",schemaPath:"#/properties/tests/items/properties/expect/items/properties/actionsInclude/type",keyword:"type",params:{type: "array"},schema:schema104.properties.tests.items.properties.expect.items.properties.actionsInclude.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.actionsInclude,data:data94};
+if(vErrors === null){
+vErrors = [err148];
+}
+else {
+vErrors.push(err148);
+}
+errors++;
+}
+}
+if(data86.notified !== undefined){
+let data96 = data86.notified;
+if(Array.isArray(data96)){
+if(data96.length > 200){
+const err149 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/notified",schemaPath:"#/properties/tests/items/properties/expect/items/properties/notified/maxItems",keyword:"maxItems",params:{limit: 200},schema:200,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.notified,data:data96};
+if(vErrors === null){
+vErrors = [err149];
+}
+else {
+vErrors.push(err149);
+}
+errors++;
+}
+const len9 = data96.length;
+for(let i9=0; i9<len9; i9++){
+let data97 = data96[i9];
+if(typeof data97 !== "string"){
+const err150 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/notified/" + i9,schemaPath:"#/properties/tests/items/properties/expect/items/properties/notified/items/type",keyword:"type",params:{type: "string"},schema:schema104.properties.tests.items.properties.expect.items.properties.notified.items.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.notified.items,data:data97};
+if(vErrors === null){
+vErrors = [err150];
+}
+else {
+vErrors.push(err150);
+}
+errors++;
+}
+}
+}
+else {
+const err151 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/notified",schemaPath:"#/properties/tests/items/properties/expect/items/properties/notified/type",keyword:"type",params:{type: "array"},schema:schema104.properties.tests.items.properties.expect.items.properties.notified.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.notified,data:data96};
+if(vErrors === null){
+vErrors = [err151];
+}
+else {
+vErrors.push(err151);
+}
+errors++;
+}
+}
+if(data86.journal !== undefined){
+let data98 = data86.journal;
+if(Array.isArray(data98)){
+const len10 = data98.length;
+for(let i10=0; i10<len10; i10++){
+let data99 = data98[i10];
+if(data99 && typeof data99 == "object" && !Array.isArray(data99)){
+if(Object.keys(data99).length < 1){
+const err152 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/journal/" + i10,schemaPath:"#/properties/tests/items/properties/expect/items/properties/journal/items/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.journal.items,data:data99};
+if(vErrors === null){
+vErrors = [err152];
+}
+else {
+vErrors.push(err152);
+}
+errors++;
+}
+for(const key35 in data99){
+if(!(((key35 === "kind") || (key35 === "rule")) || (key35 === "text"))){
+const err153 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/journal/" + i10,schemaPath:"#/properties/tests/items/properties/expect/items/properties/journal/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key35},schema:false,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.journal.items,data:data99};
+if(vErrors === null){
+vErrors = [err153];
+}
+else {
+vErrors.push(err153);
+}
+errors++;
+}
+}
+if(data99.kind !== undefined){
+let data100 = data99.kind;
+if(typeof data100 !== "string"){
+const err154 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/journal/" + i10+"/kind",schemaPath:"#/properties/tests/items/properties/expect/items/properties/journal/items/properties/kind/type",keyword:"type",params:{type: "string"},schema:schema104.properties.tests.items.properties.expect.items.properties.journal.items.properties.kind.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.journal.items.properties.kind,data:data100};
+if(vErrors === null){
+vErrors = [err154];
+}
+else {
+vErrors.push(err154);
+}
+errors++;
+}
+}
+if(data99.rule !== undefined){
+let data101 = data99.rule;
+if(typeof data101 !== "string"){
+const err155 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/journal/" + i10+"/rule",schemaPath:"#/properties/tests/items/properties/expect/items/properties/journal/items/properties/rule/type",keyword:"type",params:{type: "string"},schema:schema104.properties.tests.items.properties.expect.items.properties.journal.items.properties.rule.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.journal.items.properties.rule,data:data101};
+if(vErrors === null){
+vErrors = [err155];
+}
+else {
+vErrors.push(err155);
+}
+errors++;
+}
+}
+if(data99.text !== undefined){
+let data102 = data99.text;
+if(typeof data102 !== "string"){
+const err156 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/journal/" + i10+"/text",schemaPath:"#/properties/tests/items/properties/expect/items/properties/journal/items/properties/text/type",keyword:"type",params:{type: "string"},schema:schema104.properties.tests.items.properties.expect.items.properties.journal.items.properties.text.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.journal.items.properties.text,data:data102};
+if(vErrors === null){
+vErrors = [err156];
+}
+else {
+vErrors.push(err156);
+}
+errors++;
+}
+}
+}
+else {
+const err157 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/journal/" + i10,schemaPath:"#/properties/tests/items/properties/expect/items/properties/journal/items/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.expect.items.properties.journal.items.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.journal.items,data:data99};
+if(vErrors === null){
+vErrors = [err157];
+}
+else {
+vErrors.push(err157);
+}
+errors++;
+}
+}
+}
+else {
+const err158 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/journal",schemaPath:"#/properties/tests/items/properties/expect/items/properties/journal/type",keyword:"type",params:{type: "array"},schema:schema104.properties.tests.items.properties.expect.items.properties.journal.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.journal,data:data98};
+if(vErrors === null){
+vErrors = [err158];
+}
+else {
+vErrors.push(err158);
+}
+errors++;
+}
+}
+if(data86.positions !== undefined){
+let data103 = data86.positions;
+if(Array.isArray(data103)){
+if(data103.length > 200){
+const err159 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/positions",schemaPath:"#/properties/tests/items/properties/expect/items/properties/positions/maxItems",keyword:"maxItems",params:{limit: 200},schema:200,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.positions,data:data103};
+if(vErrors === null){
+vErrors = [err159];
+}
+else {
+vErrors.push(err159);
+}
+errors++;
+}
+const len11 = data103.length;
+for(let i11=0; i11<len11; i11++){
+let data104 = data103[i11];
+if(data104 && typeof data104 == "object" && !Array.isArray(data104)){
+}
+else {
+const err160 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/positions/" + i11,schemaPath:"#/properties/tests/items/properties/expect/items/properties/positions/items/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.expect.items.properties.positions.items.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.positions.items,data:data104};
+if(vErrors === null){
+vErrors = [err160];
+}
+else {
+vErrors.push(err160);
+}
+errors++;
+}
+}
+}
+else {
+const err161 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/positions",schemaPath:"#/properties/tests/items/properties/expect/items/properties/positions/type",keyword:"type",params:{type: "array"},schema:schema104.properties.tests.items.properties.expect.items.properties.positions.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.positions,data:data103};
+if(vErrors === null){
+vErrors = [err161];
+}
+else {
+vErrors.push(err161);
+}
+errors++;
+}
+}
+if(data86.orders !== undefined){
+let data105 = data86.orders;
+if(Array.isArray(data105)){
+if(data105.length > 200){
+const err162 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/orders",schemaPath:"#/properties/tests/items/properties/expect/items/properties/orders/maxItems",keyword:"maxItems",params:{limit: 200},schema:200,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.orders,data:data105};
+if(vErrors === null){
+vErrors = [err162];
+}
+else {
+vErrors.push(err162);
+}
+errors++;
+}
+const len12 = data105.length;
+for(let i12=0; i12<len12; i12++){
+let data106 = data105[i12];
+if(data106 && typeof data106 == "object" && !Array.isArray(data106)){
+}
+else {
+const err163 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/orders/" + i12,schemaPath:"#/properties/tests/items/properties/expect/items/properties/orders/items/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.expect.items.properties.orders.items.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.orders.items,data:data106};
+if(vErrors === null){
+vErrors = [err163];
+}
+else {
+vErrors.push(err163);
+}
+errors++;
+}
+}
+}
+else {
+const err164 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/orders",schemaPath:"#/properties/tests/items/properties/expect/items/properties/orders/type",keyword:"type",params:{type: "array"},schema:schema104.properties.tests.items.properties.expect.items.properties.orders.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.orders,data:data105};
+if(vErrors === null){
+vErrors = [err164];
+}
+else {
+vErrors.push(err164);
+}
+errors++;
+}
+}
+if(data86.stops !== undefined){
+let data107 = data86.stops;
+if(Array.isArray(data107)){
+if(data107.length > 200){
+const err165 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/stops",schemaPath:"#/properties/tests/items/properties/expect/items/properties/stops/maxItems",keyword:"maxItems",params:{limit: 200},schema:200,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.stops,data:data107};
+if(vErrors === null){
+vErrors = [err165];
+}
+else {
+vErrors.push(err165);
+}
+errors++;
+}
+const len13 = data107.length;
+for(let i13=0; i13<len13; i13++){
+let data108 = data107[i13];
+if(data108 && typeof data108 == "object" && !Array.isArray(data108)){
+}
+else {
+const err166 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/stops/" + i13,schemaPath:"#/properties/tests/items/properties/expect/items/properties/stops/items/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.expect.items.properties.stops.items.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.stops.items,data:data108};
+if(vErrors === null){
+vErrors = [err166];
+}
+else {
+vErrors.push(err166);
+}
+errors++;
+}
+}
+}
+else {
+const err167 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/stops",schemaPath:"#/properties/tests/items/properties/expect/items/properties/stops/type",keyword:"type",params:{type: "array"},schema:schema104.properties.tests.items.properties.expect.items.properties.stops.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.stops,data:data107};
+if(vErrors === null){
+vErrors = [err167];
+}
+else {
+vErrors.push(err167);
+}
+errors++;
+}
+}
+if(data86.balances !== undefined){
+let data109 = data86.balances;
+if(data109 && typeof data109 == "object" && !Array.isArray(data109)){
+for(const key36 in data109){
+let data110 = data109[key36];
+if(data110 && typeof data110 == "object" && !Array.isArray(data110)){
+for(const key37 in data110){
+if(!((((((((key37 === "spot") || (key37 === "p2p")) || (key37 === "usdt_futures")) || (key37 === "coin_futures")) || (key37 === "usdc_futures")) || (key37 === "crossed_margin")) || (key37 === "isolated_margin")) || (key37 === "savings"))){
+const err168 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/balances/" + key36.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tests/items/properties/expect/items/properties/balances/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key37},schema:false,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties,data:data110};
+if(vErrors === null){
+vErrors = [err168];
+}
+else {
+vErrors.push(err168);
+}
+errors++;
+}
+}
+if(data110.spot !== undefined){
+let data111 = data110.spot;
+if(data111 && typeof data111 == "object" && !Array.isArray(data111)){
+for(const key38 in data111){
+let data112 = data111[key38];
+if((typeof data112 !== "string") && (!((typeof data112 == "number") && (isFinite(data112))))){
+const err169 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/balances/" + key36.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot/" + key38.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tests/items/properties/expect/items/properties/balances/additionalProperties/properties/spot/additionalProperties/type",keyword:"type",params:{type: schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties.properties.spot.additionalProperties.type},schema:schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties.properties.spot.additionalProperties.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties.properties.spot.additionalProperties,data:data112};
+if(vErrors === null){
+vErrors = [err169];
+}
+else {
+vErrors.push(err169);
+}
+errors++;
+}
+}
+}
+else {
+const err170 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/balances/" + key36.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot",schemaPath:"#/properties/tests/items/properties/expect/items/properties/balances/additionalProperties/properties/spot/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties.properties.spot.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties.properties.spot,data:data111};
+if(vErrors === null){
+vErrors = [err170];
+}
+else {
+vErrors.push(err170);
+}
+errors++;
+}
+}
+if(data110.p2p !== undefined){
+let data113 = data110.p2p;
+if(data113 && typeof data113 == "object" && !Array.isArray(data113)){
+for(const key39 in data113){
+let data114 = data113[key39];
+if((typeof data114 !== "string") && (!((typeof data114 == "number") && (isFinite(data114))))){
+const err171 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/balances/" + key36.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p/" + key39.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tests/items/properties/expect/items/properties/balances/additionalProperties/properties/p2p/additionalProperties/type",keyword:"type",params:{type: schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties.properties.p2p.additionalProperties.type},schema:schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties.properties.p2p.additionalProperties.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties.properties.p2p.additionalProperties,data:data114};
+if(vErrors === null){
+vErrors = [err171];
+}
+else {
+vErrors.push(err171);
+}
+errors++;
+}
+}
+}
+else {
+const err172 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/balances/" + key36.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p",schemaPath:"#/properties/tests/items/properties/expect/items/properties/balances/additionalProperties/properties/p2p/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties.properties.p2p.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties.properties.p2p,data:data113};
+if(vErrors === null){
+vErrors = [err172];
+}
+else {
+vErrors.push(err172);
+}
+errors++;
+}
+}
+if(data110.usdt_futures !== undefined){
+let data115 = data110.usdt_futures;
+if(data115 && typeof data115 == "object" && !Array.isArray(data115)){
+for(const key40 in data115){
+let data116 = data115[key40];
+if((typeof data116 !== "string") && (!((typeof data116 == "number") && (isFinite(data116))))){
+const err173 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/balances/" + key36.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures/" + key40.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tests/items/properties/expect/items/properties/balances/additionalProperties/properties/usdt_futures/additionalProperties/type",keyword:"type",params:{type: schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type},schema:schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties,data:data116};
+if(vErrors === null){
+vErrors = [err173];
+}
+else {
+vErrors.push(err173);
+}
+errors++;
+}
+}
+}
+else {
+const err174 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/balances/" + key36.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures",schemaPath:"#/properties/tests/items/properties/expect/items/properties/balances/additionalProperties/properties/usdt_futures/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties.properties.usdt_futures.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties.properties.usdt_futures,data:data115};
+if(vErrors === null){
+vErrors = [err174];
+}
+else {
+vErrors.push(err174);
+}
+errors++;
+}
+}
+if(data110.coin_futures !== undefined){
+let data117 = data110.coin_futures;
+if(data117 && typeof data117 == "object" && !Array.isArray(data117)){
+for(const key41 in data117){
+let data118 = data117[key41];
+if((typeof data118 !== "string") && (!((typeof data118 == "number") && (isFinite(data118))))){
+const err175 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/balances/" + key36.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures/" + key41.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tests/items/properties/expect/items/properties/balances/additionalProperties/properties/coin_futures/additionalProperties/type",keyword:"type",params:{type: schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type},schema:schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties.properties.coin_futures.additionalProperties,data:data118};
+if(vErrors === null){
+vErrors = [err175];
+}
+else {
+vErrors.push(err175);
+}
+errors++;
+}
+}
+}
+else {
+const err176 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/balances/" + key36.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures",schemaPath:"#/properties/tests/items/properties/expect/items/properties/balances/additionalProperties/properties/coin_futures/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties.properties.coin_futures.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties.properties.coin_futures,data:data117};
+if(vErrors === null){
+vErrors = [err176];
+}
+else {
+vErrors.push(err176);
+}
+errors++;
+}
+}
+if(data110.usdc_futures !== undefined){
+let data119 = data110.usdc_futures;
+if(data119 && typeof data119 == "object" && !Array.isArray(data119)){
+for(const key42 in data119){
+let data120 = data119[key42];
+if((typeof data120 !== "string") && (!((typeof data120 == "number") && (isFinite(data120))))){
+const err177 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/balances/" + key36.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures/" + key42.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tests/items/properties/expect/items/properties/balances/additionalProperties/properties/usdc_futures/additionalProperties/type",keyword:"type",params:{type: schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type},schema:schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties,data:data120};
+if(vErrors === null){
+vErrors = [err177];
+}
+else {
+vErrors.push(err177);
+}
+errors++;
+}
+}
+}
+else {
+const err178 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/balances/" + key36.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures",schemaPath:"#/properties/tests/items/properties/expect/items/properties/balances/additionalProperties/properties/usdc_futures/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties.properties.usdc_futures.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties.properties.usdc_futures,data:data119};
+if(vErrors === null){
+vErrors = [err178];
+}
+else {
+vErrors.push(err178);
+}
+errors++;
+}
+}
+if(data110.crossed_margin !== undefined){
+let data121 = data110.crossed_margin;
+if(data121 && typeof data121 == "object" && !Array.isArray(data121)){
+for(const key43 in data121){
+let data122 = data121[key43];
+if((typeof data122 !== "string") && (!((typeof data122 == "number") && (isFinite(data122))))){
+const err179 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/balances/" + key36.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin/" + key43.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tests/items/properties/expect/items/properties/balances/additionalProperties/properties/crossed_margin/additionalProperties/type",keyword:"type",params:{type: schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type},schema:schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties,data:data122};
+if(vErrors === null){
+vErrors = [err179];
+}
+else {
+vErrors.push(err179);
+}
+errors++;
+}
+}
+}
+else {
+const err180 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/balances/" + key36.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin",schemaPath:"#/properties/tests/items/properties/expect/items/properties/balances/additionalProperties/properties/crossed_margin/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties.properties.crossed_margin.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties.properties.crossed_margin,data:data121};
+if(vErrors === null){
+vErrors = [err180];
+}
+else {
+vErrors.push(err180);
+}
+errors++;
+}
+}
+if(data110.isolated_margin !== undefined){
+let data123 = data110.isolated_margin;
+if(data123 && typeof data123 == "object" && !Array.isArray(data123)){
+for(const key44 in data123){
+let data124 = data123[key44];
+if((typeof data124 !== "string") && (!((typeof data124 == "number") && (isFinite(data124))))){
+const err181 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/balances/" + key36.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin/" + key44.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tests/items/properties/expect/items/properties/balances/additionalProperties/properties/isolated_margin/additionalProperties/type",keyword:"type",params:{type: schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type},schema:schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties,data:data124};
+if(vErrors === null){
+vErrors = [err181];
+}
+else {
+vErrors.push(err181);
+}
+errors++;
+}
+}
+}
+else {
+const err182 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/balances/" + key36.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin",schemaPath:"#/properties/tests/items/properties/expect/items/properties/balances/additionalProperties/properties/isolated_margin/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties.properties.isolated_margin.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties.properties.isolated_margin,data:data123};
+if(vErrors === null){
+vErrors = [err182];
+}
+else {
+vErrors.push(err182);
+}
+errors++;
+}
+}
+if(data110.savings !== undefined){
+let data125 = data110.savings;
+if(data125 && typeof data125 == "object" && !Array.isArray(data125)){
+for(const key45 in data125){
+let data126 = data125[key45];
+if((typeof data126 !== "string") && (!((typeof data126 == "number") && (isFinite(data126))))){
+const err183 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/balances/" + key36.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings/" + key45.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tests/items/properties/expect/items/properties/balances/additionalProperties/properties/savings/additionalProperties/type",keyword:"type",params:{type: schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties.properties.savings.additionalProperties.type},schema:schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties.properties.savings.additionalProperties.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties.properties.savings.additionalProperties,data:data126};
+if(vErrors === null){
+vErrors = [err183];
+}
+else {
+vErrors.push(err183);
+}
+errors++;
+}
+}
+}
+else {
+const err184 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/balances/" + key36.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings",schemaPath:"#/properties/tests/items/properties/expect/items/properties/balances/additionalProperties/properties/savings/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties.properties.savings.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties.properties.savings,data:data125};
+if(vErrors === null){
+vErrors = [err184];
+}
+else {
+vErrors.push(err184);
+}
+errors++;
+}
+}
+}
+else {
+const err185 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/balances/" + key36.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tests/items/properties/expect/items/properties/balances/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.balances.additionalProperties,data:data110};
+if(vErrors === null){
+vErrors = [err185];
+}
+else {
+vErrors.push(err185);
+}
+errors++;
+}
+}
+}
+else {
+const err186 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/balances",schemaPath:"#/properties/tests/items/properties/expect/items/properties/balances/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.expect.items.properties.balances.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.balances,data:data109};
+if(vErrors === null){
+vErrors = [err186];
+}
+else {
+vErrors.push(err186);
+}
+errors++;
+}
+}
+if(data86.state !== undefined){
+let data127 = data86.state;
+if(data127 && typeof data127 == "object" && !Array.isArray(data127)){
+for(const key46 in data127){
+let data128 = data127[key46];
+if((typeof data128 !== "string") && (!(data128 && typeof data128 == "object" && !Array.isArray(data128)))){
+const err187 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/state/" + key46.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tests/items/properties/expect/items/properties/state/additionalProperties/type",keyword:"type",params:{type: schema104.properties.tests.items.properties.expect.items.properties.state.additionalProperties.type},schema:schema104.properties.tests.items.properties.expect.items.properties.state.additionalProperties.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.state.additionalProperties,data:data128};
+if(vErrors === null){
+vErrors = [err187];
+}
+else {
+vErrors.push(err187);
+}
+errors++;
+}
+}
+}
+else {
+const err188 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/state",schemaPath:"#/properties/tests/items/properties/expect/items/properties/state/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.expect.items.properties.state.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.state,data:data127};
+if(vErrors === null){
+vErrors = [err188];
+}
+else {
+vErrors.push(err188);
+}
+errors++;
+}
+}
+if(data86.vars !== undefined){
+let data129 = data86.vars;
+if(data129 && typeof data129 == "object" && !Array.isArray(data129)){
+for(const key47 in data129){
+let data130 = data129[key47];
+if(((typeof data130 !== "string") && (!((typeof data130 == "number") && (isFinite(data130))))) && (typeof data130 !== "boolean")){
+const err189 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/vars/" + key47.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tests/items/properties/expect/items/properties/vars/additionalProperties/type",keyword:"type",params:{type: schema104.properties.tests.items.properties.expect.items.properties.vars.additionalProperties.type},schema:schema104.properties.tests.items.properties.expect.items.properties.vars.additionalProperties.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.vars.additionalProperties,data:data130};
+if(vErrors === null){
+vErrors = [err189];
+}
+else {
+vErrors.push(err189);
+}
+errors++;
+}
+}
+}
+else {
+const err190 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/vars",schemaPath:"#/properties/tests/items/properties/expect/items/properties/vars/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.expect.items.properties.vars.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.vars,data:data129};
+if(vErrors === null){
+vErrors = [err190];
+}
+else {
+vErrors.push(err190);
+}
+errors++;
+}
+}
+if(data86.never !== undefined){
+let data131 = data86.never;
+if(Array.isArray(data131)){
+if(data131.length > 200){
+const err191 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/never",schemaPath:"#/properties/tests/items/properties/expect/items/properties/never/maxItems",keyword:"maxItems",params:{limit: 200},schema:200,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.never,data:data131};
+if(vErrors === null){
+vErrors = [err191];
+}
+else {
+vErrors.push(err191);
+}
+errors++;
+}
+if(data131.length < 1){
+const err192 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/never",schemaPath:"#/properties/tests/items/properties/expect/items/properties/never/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.never,data:data131};
+if(vErrors === null){
+vErrors = [err192];
+}
+else {
+vErrors.push(err192);
+}
+errors++;
+}
+const len14 = data131.length;
+for(let i14=0; i14<len14; i14++){
+let data132 = data131[i14];
+if(data132 && typeof data132 == "object" && !Array.isArray(data132)){
+if(Object.keys(data132).length > 1){
+const err193 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/never/" + i14,schemaPath:"#/properties/tests/items/properties/expect/items/properties/never/items/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.never.items,data:data132};
+if(vErrors === null){
+vErrors = [err193];
+}
+else {
+vErrors.push(err193);
+}
+errors++;
+}
+if(Object.keys(data132).length < 1){
+const err194 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/never/" + i14,schemaPath:"#/properties/tests/items/properties/expect/items/properties/never/items/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.never.items,data:data132};
+if(vErrors === null){
+vErrors = [err194];
+}
+else {
+vErrors.push(err194);
+}
+errors++;
+}
+for(const key48 in data132){
+if(!((((key48 === "fired") || (key48 === "action")) || (key48 === "notified")) || (key48 === "journal"))){
+const err195 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/never/" + i14,schemaPath:"#/properties/tests/items/properties/expect/items/properties/never/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key48},schema:false,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.never.items,data:data132};
+if(vErrors === null){
+vErrors = [err195];
+}
+else {
+vErrors.push(err195);
+}
+errors++;
+}
+}
+if(data132.fired !== undefined){
+let data133 = data132.fired;
+if(typeof data133 !== "string"){
+const err196 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/never/" + i14+"/fired",schemaPath:"#/properties/tests/items/properties/expect/items/properties/never/items/properties/fired/type",keyword:"type",params:{type: "string"},schema:schema104.properties.tests.items.properties.expect.items.properties.never.items.properties.fired.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.never.items.properties.fired,data:data133};
+if(vErrors === null){
+vErrors = [err196];
+}
+else {
+vErrors.push(err196);
+}
+errors++;
+}
+}
+if(data132.action !== undefined){
+let data134 = data132.action;
+if(data134 && typeof data134 == "object" && !Array.isArray(data134)){
+}
+else {
+const err197 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/never/" + i14+"/action",schemaPath:"#/properties/tests/items/properties/expect/items/properties/never/items/properties/action/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.expect.items.properties.never.items.properties.action.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.never.items.properties.action,data:data134};
+if(vErrors === null){
+vErrors = [err197];
+}
+else {
+vErrors.push(err197);
+}
+errors++;
+}
+}
+if(data132.notified !== undefined){
+let data135 = data132.notified;
+if(typeof data135 !== "string"){
+const err198 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/never/" + i14+"/notified",schemaPath:"#/properties/tests/items/properties/expect/items/properties/never/items/properties/notified/type",keyword:"type",params:{type: "string"},schema:schema104.properties.tests.items.properties.expect.items.properties.never.items.properties.notified.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.never.items.properties.notified,data:data135};
+if(vErrors === null){
+vErrors = [err198];
+}
+else {
+vErrors.push(err198);
+}
+errors++;
+}
+}
+if(data132.journal !== undefined){
+let data136 = data132.journal;
+if(data136 && typeof data136 == "object" && !Array.isArray(data136)){
+if(Object.keys(data136).length < 1){
+const err199 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/never/" + i14+"/journal",schemaPath:"#/properties/tests/items/properties/expect/items/properties/never/items/properties/journal/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.never.items.properties.journal,data:data136};
+if(vErrors === null){
+vErrors = [err199];
+}
+else {
+vErrors.push(err199);
+}
+errors++;
+}
+for(const key49 in data136){
+if(!(((key49 === "kind") || (key49 === "rule")) || (key49 === "text"))){
+const err200 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/never/" + i14+"/journal",schemaPath:"#/properties/tests/items/properties/expect/items/properties/never/items/properties/journal/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key49},schema:false,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.never.items.properties.journal,data:data136};
+if(vErrors === null){
+vErrors = [err200];
+}
+else {
+vErrors.push(err200);
+}
+errors++;
+}
+}
+if(data136.kind !== undefined){
+let data137 = data136.kind;
+if(typeof data137 !== "string"){
+const err201 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/never/" + i14+"/journal/kind",schemaPath:"#/properties/tests/items/properties/expect/items/properties/never/items/properties/journal/properties/kind/type",keyword:"type",params:{type: "string"},schema:schema104.properties.tests.items.properties.expect.items.properties.never.items.properties.journal.properties.kind.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.never.items.properties.journal.properties.kind,data:data137};
+if(vErrors === null){
+vErrors = [err201];
+}
+else {
+vErrors.push(err201);
+}
+errors++;
+}
+}
+if(data136.rule !== undefined){
+let data138 = data136.rule;
+if(typeof data138 !== "string"){
+const err202 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/never/" + i14+"/journal/rule",schemaPath:"#/properties/tests/items/properties/expect/items/properties/never/items/properties/journal/properties/rule/type",keyword:"type",params:{type: "string"},schema:schema104.properties.tests.items.properties.expect.items.properties.never.items.properties.journal.properties.rule.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.never.items.properties.journal.properties.rule,data:data138};
+if(vErrors === null){
+vErrors = [err202];
+}
+else {
+vErrors.push(err202);
+}
+errors++;
+}
+}
+if(data136.text !== undefined){
+let data139 = data136.text;
+if(typeof data139 !== "string"){
+const err203 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/never/" + i14+"/journal/text",schemaPath:"#/properties/tests/items/properties/expect/items/properties/never/items/properties/journal/properties/text/type",keyword:"type",params:{type: "string"},schema:schema104.properties.tests.items.properties.expect.items.properties.never.items.properties.journal.properties.text.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.never.items.properties.journal.properties.text,data:data139};
+if(vErrors === null){
+vErrors = [err203];
+}
+else {
+vErrors.push(err203);
+}
+errors++;
+}
+}
+}
+else {
+const err204 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/never/" + i14+"/journal",schemaPath:"#/properties/tests/items/properties/expect/items/properties/never/items/properties/journal/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.expect.items.properties.never.items.properties.journal.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.never.items.properties.journal,data:data136};
+if(vErrors === null){
+vErrors = [err204];
+}
+else {
+vErrors.push(err204);
+}
+errors++;
+}
+}
+}
+else {
+const err205 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/never/" + i14,schemaPath:"#/properties/tests/items/properties/expect/items/properties/never/items/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.expect.items.properties.never.items.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.never.items,data:data132};
+if(vErrors === null){
+vErrors = [err205];
+}
+else {
+vErrors.push(err205);
+}
+errors++;
+}
+}
+}
+else {
+const err206 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4+"/never",schemaPath:"#/properties/tests/items/properties/expect/items/properties/never/type",keyword:"type",params:{type: "array"},schema:schema104.properties.tests.items.properties.expect.items.properties.never.type,parentSchema:schema104.properties.tests.items.properties.expect.items.properties.never,data:data131};
+if(vErrors === null){
+vErrors = [err206];
+}
+else {
+vErrors.push(err206);
+}
+errors++;
+}
+}
+}
+else {
+const err207 = {instancePath:instancePath+"/tests/" + i1+"/expect/" + i4,schemaPath:"#/properties/tests/items/properties/expect/items/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.expect.items.type,parentSchema:schema104.properties.tests.items.properties.expect.items,data:data86};
+if(vErrors === null){
+vErrors = [err207];
+}
+else {
+vErrors.push(err207);
+}
+errors++;
+}
+}
+}
+else {
+const err208 = {instancePath:instancePath+"/tests/" + i1+"/expect",schemaPath:"#/properties/tests/items/properties/expect/type",keyword:"type",params:{type: "array"},schema:schema104.properties.tests.items.properties.expect.type,parentSchema:schema104.properties.tests.items.properties.expect,data:data85};
+if(vErrors === null){
+vErrors = [err208];
+}
+else {
+vErrors.push(err208);
+}
+errors++;
+}
+}
+if(data37.never !== undefined){
+let data140 = data37.never;
+if(Array.isArray(data140)){
+if(data140.length > 200){
+const err209 = {instancePath:instancePath+"/tests/" + i1+"/never",schemaPath:"#/properties/tests/items/properties/never/maxItems",keyword:"maxItems",params:{limit: 200},schema:200,parentSchema:schema104.properties.tests.items.properties.never,data:data140};
+if(vErrors === null){
+vErrors = [err209];
+}
+else {
+vErrors.push(err209);
+}
+errors++;
+}
+if(data140.length < 1){
+const err210 = {instancePath:instancePath+"/tests/" + i1+"/never",schemaPath:"#/properties/tests/items/properties/never/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema104.properties.tests.items.properties.never,data:data140};
+if(vErrors === null){
+vErrors = [err210];
+}
+else {
+vErrors.push(err210);
+}
+errors++;
+}
+const len15 = data140.length;
+for(let i15=0; i15<len15; i15++){
+let data141 = data140[i15];
+if(data141 && typeof data141 == "object" && !Array.isArray(data141)){
+if(Object.keys(data141).length > 1){
+const err211 = {instancePath:instancePath+"/tests/" + i1+"/never/" + i15,schemaPath:"#/properties/tests/items/properties/never/items/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema104.properties.tests.items.properties.never.items,data:data141};
+if(vErrors === null){
+vErrors = [err211];
+}
+else {
+vErrors.push(err211);
+}
+errors++;
+}
+if(Object.keys(data141).length < 1){
+const err212 = {instancePath:instancePath+"/tests/" + i1+"/never/" + i15,schemaPath:"#/properties/tests/items/properties/never/items/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema104.properties.tests.items.properties.never.items,data:data141};
+if(vErrors === null){
+vErrors = [err212];
+}
+else {
+vErrors.push(err212);
+}
+errors++;
+}
+for(const key50 in data141){
+if(!((((key50 === "fired") || (key50 === "action")) || (key50 === "notified")) || (key50 === "journal"))){
+const err213 = {instancePath:instancePath+"/tests/" + i1+"/never/" + i15,schemaPath:"#/properties/tests/items/properties/never/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key50},schema:false,parentSchema:schema104.properties.tests.items.properties.never.items,data:data141};
+if(vErrors === null){
+vErrors = [err213];
+}
+else {
+vErrors.push(err213);
+}
+errors++;
+}
+}
+if(data141.fired !== undefined){
+let data142 = data141.fired;
+if(typeof data142 !== "string"){
+const err214 = {instancePath:instancePath+"/tests/" + i1+"/never/" + i15+"/fired",schemaPath:"#/properties/tests/items/properties/never/items/properties/fired/type",keyword:"type",params:{type: "string"},schema:schema104.properties.tests.items.properties.never.items.properties.fired.type,parentSchema:schema104.properties.tests.items.properties.never.items.properties.fired,data:data142};
+if(vErrors === null){
+vErrors = [err214];
+}
+else {
+vErrors.push(err214);
+}
+errors++;
+}
+}
+if(data141.action !== undefined){
+let data143 = data141.action;
+if(data143 && typeof data143 == "object" && !Array.isArray(data143)){
+}
+else {
+const err215 = {instancePath:instancePath+"/tests/" + i1+"/never/" + i15+"/action",schemaPath:"#/properties/tests/items/properties/never/items/properties/action/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.never.items.properties.action.type,parentSchema:schema104.properties.tests.items.properties.never.items.properties.action,data:data143};
+if(vErrors === null){
+vErrors = [err215];
+}
+else {
+vErrors.push(err215);
+}
+errors++;
+}
+}
+if(data141.notified !== undefined){
+let data144 = data141.notified;
+if(typeof data144 !== "string"){
+const err216 = {instancePath:instancePath+"/tests/" + i1+"/never/" + i15+"/notified",schemaPath:"#/properties/tests/items/properties/never/items/properties/notified/type",keyword:"type",params:{type: "string"},schema:schema104.properties.tests.items.properties.never.items.properties.notified.type,parentSchema:schema104.properties.tests.items.properties.never.items.properties.notified,data:data144};
+if(vErrors === null){
+vErrors = [err216];
+}
+else {
+vErrors.push(err216);
+}
+errors++;
+}
+}
+if(data141.journal !== undefined){
+let data145 = data141.journal;
+if(data145 && typeof data145 == "object" && !Array.isArray(data145)){
+if(Object.keys(data145).length < 1){
+const err217 = {instancePath:instancePath+"/tests/" + i1+"/never/" + i15+"/journal",schemaPath:"#/properties/tests/items/properties/never/items/properties/journal/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema104.properties.tests.items.properties.never.items.properties.journal,data:data145};
+if(vErrors === null){
+vErrors = [err217];
+}
+else {
+vErrors.push(err217);
+}
+errors++;
+}
+for(const key51 in data145){
+if(!(((key51 === "kind") || (key51 === "rule")) || (key51 === "text"))){
+const err218 = {instancePath:instancePath+"/tests/" + i1+"/never/" + i15+"/journal",schemaPath:"#/properties/tests/items/properties/never/items/properties/journal/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key51},schema:false,parentSchema:schema104.properties.tests.items.properties.never.items.properties.journal,data:data145};
+if(vErrors === null){
+vErrors = [err218];
+}
+else {
+vErrors.push(err218);
+}
+errors++;
+}
+}
+if(data145.kind !== undefined){
+let data146 = data145.kind;
+if(typeof data146 !== "string"){
+const err219 = {instancePath:instancePath+"/tests/" + i1+"/never/" + i15+"/journal/kind",schemaPath:"#/properties/tests/items/properties/never/items/properties/journal/properties/kind/type",keyword:"type",params:{type: "string"},schema:schema104.properties.tests.items.properties.never.items.properties.journal.properties.kind.type,parentSchema:schema104.properties.tests.items.properties.never.items.properties.journal.properties.kind,data:data146};
+if(vErrors === null){
+vErrors = [err219];
+}
+else {
+vErrors.push(err219);
+}
+errors++;
+}
+}
+if(data145.rule !== undefined){
+let data147 = data145.rule;
+if(typeof data147 !== "string"){
+const err220 = {instancePath:instancePath+"/tests/" + i1+"/never/" + i15+"/journal/rule",schemaPath:"#/properties/tests/items/properties/never/items/properties/journal/properties/rule/type",keyword:"type",params:{type: "string"},schema:schema104.properties.tests.items.properties.never.items.properties.journal.properties.rule.type,parentSchema:schema104.properties.tests.items.properties.never.items.properties.journal.properties.rule,data:data147};
+if(vErrors === null){
+vErrors = [err220];
+}
+else {
+vErrors.push(err220);
+}
+errors++;
+}
+}
+if(data145.text !== undefined){
+let data148 = data145.text;
+if(typeof data148 !== "string"){
+const err221 = {instancePath:instancePath+"/tests/" + i1+"/never/" + i15+"/journal/text",schemaPath:"#/properties/tests/items/properties/never/items/properties/journal/properties/text/type",keyword:"type",params:{type: "string"},schema:schema104.properties.tests.items.properties.never.items.properties.journal.properties.text.type,parentSchema:schema104.properties.tests.items.properties.never.items.properties.journal.properties.text,data:data148};
+if(vErrors === null){
+vErrors = [err221];
+}
+else {
+vErrors.push(err221);
+}
+errors++;
+}
+}
+}
+else {
+const err222 = {instancePath:instancePath+"/tests/" + i1+"/never/" + i15+"/journal",schemaPath:"#/properties/tests/items/properties/never/items/properties/journal/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.never.items.properties.journal.type,parentSchema:schema104.properties.tests.items.properties.never.items.properties.journal,data:data145};
+if(vErrors === null){
+vErrors = [err222];
+}
+else {
+vErrors.push(err222);
+}
+errors++;
+}
+}
+}
+else {
+const err223 = {instancePath:instancePath+"/tests/" + i1+"/never/" + i15,schemaPath:"#/properties/tests/items/properties/never/items/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.properties.never.items.type,parentSchema:schema104.properties.tests.items.properties.never.items,data:data141};
+if(vErrors === null){
+vErrors = [err223];
+}
+else {
+vErrors.push(err223);
+}
+errors++;
+}
+}
+}
+else {
+const err224 = {instancePath:instancePath+"/tests/" + i1+"/never",schemaPath:"#/properties/tests/items/properties/never/type",keyword:"type",params:{type: "array"},schema:schema104.properties.tests.items.properties.never.type,parentSchema:schema104.properties.tests.items.properties.never,data:data140};
+if(vErrors === null){
+vErrors = [err224];
+}
+else {
+vErrors.push(err224);
+}
+errors++;
+}
+}
+}
+else {
+const err225 = {instancePath:instancePath+"/tests/" + i1,schemaPath:"#/properties/tests/items/type",keyword:"type",params:{type: "object"},schema:schema104.properties.tests.items.type,parentSchema:schema104.properties.tests.items,data:data37};
+if(vErrors === null){
+vErrors = [err225];
+}
+else {
+vErrors.push(err225);
+}
+errors++;
+}
+}
+}
+else {
+const err226 = {instancePath:instancePath+"/tests",schemaPath:"#/properties/tests/type",keyword:"type",params:{type: "array"},schema:schema104.properties.tests.type,parentSchema:schema104.properties.tests,data:data36};
+if(vErrors === null){
+vErrors = [err226];
+}
+else {
+vErrors.push(err226);
+}
+errors++;
+}
+}
+}
+else {
+const err227 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema104.type,parentSchema:schema104,data};
+if(vErrors === null){
+vErrors = [err227];
+}
+else {
+vErrors.push(err227);
+}
+errors++;
+}
+validate232.errors = vErrors;
+return errors === 0;
+}
+

@@ -17,6 +17,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'check configuration and strategies, and show what they would do',
     load: async () => (await import('./commands/check.ts')).checkCommand(),
   },
+  test: {
+    summary: 'test strategies by the *.test.yaml files beside them',
+    load: async () => (await import('./commands/test.ts')).testCommand(),
+  },
   exchange: {
     summary: 'serve the paper exchange over HTTP',
     load: async () => (await import('./commands/exchange.ts')).exchangeCommand(),

@@ -1,13 +1,14 @@
 import { endWith, ignoreElements, map, merge, type Observable, switchMap, take, tap, timer } from 'rxjs';
 import { systemClock } from '../clock/system-clock.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
+import { listen } from './listen.ts';
 import type { Printer } from './printer.ts';
 
 /** Longest time that what is under way gets to end after a stop was asked for, in real ms. */
 const DRAIN_MS_MAX = 20_000;
 
 /**
- * Subscribes to everything that the strategies do, the only place that does, and prints it. Answers, once it has ended,
+ * Lets everything run that the strategies do, and prints it. Answers, once it has ended,
  * whether what was under way came to its end after the stop.
  */
 export function drain(entries: Observable<JournalEntry>, stop: Observable<string>, printer: Printer): Promise<boolean> {
@@ -27,14 +28,12 @@ export function drain(entries: Observable<JournalEntry>, stop: Observable<string
     endWith(DONE),
   );
   return new Promise<boolean>((resolve, reject) => {
-    merge(late, done)
-      .pipe(take(1))
-      .subscribe({
-        next: (end) => {
-          resolve(end === DONE);
-        },
-        error: reject,
-      });
+    listen(merge(late, done).pipe(take(1)), {
+      next: (end) => {
+        resolve(end === DONE);
+      },
+      error: reject,
+    });
   }).finally(() => {
     clock.close();
   });

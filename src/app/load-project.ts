@@ -67,7 +67,7 @@ function readConfig(
 }
 
 /** Shows a path as the user would type it, where it lies below the working directory. */
-function shortened(file: string): string {
+export function shortened(file: string): string {
   const relative = path.relative(process.cwd(), file);
   return relative.startsWith('..') || path.isAbsolute(relative) ? file : relative;
 }

@@ -8,7 +8,7 @@ import type { OuterLimits } from '../risk/outer-limits.ts';
 import type { Rule, Strategy } from '../strategy/strategy.ts';
 import { coreExchange, type CoreGiven } from './core-exchange.ts';
 import type { Controls } from './controls.ts';
-import type { Desk } from './desk.ts';
+import type { Desk, Witness } from './desk.ts';
 import { type DriftPoll, driftPolls, drifts } from './drift.ts';
 import { tellEndedStops } from './ended-stops.ts';
 import { createFootprints } from './footprints.ts';
@@ -39,6 +39,8 @@ export interface CompileParts {
   readonly outer?: OuterLimits | undefined;
   /** What hands may do to rules and goals while they run; nothing unless told. */
   readonly controls?: Controls;
+  /** Is told of every look of a rule; nobody unless told. */
+  readonly witness?: Witness | undefined;
   /** How often fills are read to be compared with positions; never unless told. */
   readonly driftEveryMs?: number | undefined;
   /** Ends the run: no rule looks any more, what is under way comes to its end, and the stream completes. */
@@ -63,6 +65,7 @@ export function compile({ strategies, clock, journal, stop, ...parts }: CompileP
       ledger,
       lanes: createLanes(clock),
       footprints: createFootprints(),
+      witness: parts.witness,
       stopping: stop,
     };
     parts.controls?.attach(desk.footprints);

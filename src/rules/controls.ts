@@ -3,6 +3,7 @@ import type { Intent } from '../domain/intent.ts';
 import type { Json } from '../domain/journal-entry.ts';
 import type { Journal } from '../ports/journal.ts';
 import type { Footprints } from './footprints.ts';
+import type { InstancePhase } from './instance.ts';
 
 /** Who switched a rule or goal off, so to say. */
 export interface SwitchedOff {
@@ -21,6 +22,8 @@ export interface Reach {
   fire(each: string | undefined): Json | string;
   /** The same, but nothing happens: what would be planned. */
   preview(each: string | undefined): Json | string;
+  /** Where each instance stands, by its key. */
+  phases(): ReadonlyMap<string, InstancePhase>;
   /** Why the instances stand as they do. */
   why(each: string | undefined): Json | string;
 }

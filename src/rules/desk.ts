@@ -1,10 +1,13 @@
 import { type Observable, takeUntil } from 'rxjs';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Origin } from '../domain/intent.ts';
+import type { Env } from '../language/expression.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Exchange } from '../ports/exchange.ts';
 import type { Journal } from '../ports/journal.ts';
+import type { Rule } from '../strategy/strategy.ts';
 import type { Footprints } from './footprints.ts';
+import type { InstancePhase } from './instance.ts';
 import type { Lanes } from './lanes.ts';
 import type { Ledger } from './ledger.ts';
 import { later } from './operators/in-phase.ts';
@@ -17,9 +20,24 @@ export interface Desk {
   readonly ledger: Ledger;
   readonly lanes: Lanes;
   readonly footprints: Footprints;
+  /** Is told of every look of a rule; nobody unless told. */
+  readonly witness?: Witness | undefined;
   /** Emits when no new work is to begin; what waits is left to the next start. */
   readonly stopping: Observable<unknown>;
 }
+
+/** What one look of a rule came to: the truth of its condition (undefined is unknown), and where its instance stood and stands. */
+export interface Looked {
+  readonly strategy: string;
+  readonly rule: Rule;
+  readonly instance: string;
+  readonly env: Env;
+  readonly before: InstancePhase | undefined;
+  readonly after: InstancePhase | undefined;
+}
+
+/** Watches rules look, as the coverage of tests does; it changes nothing. */
+export type Witness = (looked: Looked) => void;
 
 /** Emits after a pause, unless the run is stopping by then: what waits is left to the next start. */
 export function afterPause(desk: Desk, pauseMs: number): Observable<undefined> {

@@ -172,8 +172,19 @@ function unknownLook({ memory, pace }: RuleRun, key: string): Seen & { readonly 
   return NOTHING;
 }
 
-/** Looks at one instance, and begins a firing if it may. */
+/** Looks at one instance, begins a firing if it may, and tells who watches. */
 function lookAt(run: RuleRun, key: string, env: Env): Seen {
+  const { witness } = run.site.desk;
+  if (witness === undefined) return judge(run, key, env);
+  const { rule, site, memory } = run;
+  const before = memory.instances.get(key)?.phase;
+  const seen = judge(run, key, env);
+  const after = memory.instances.get(key)?.phase;
+  witness({ strategy: site.strategy.name, rule, instance: key, env, before, after });
+  return seen;
+}
+
+function judge(run: RuleRun, key: string, env: Env): Seen {
   const { rule, site, memory, pace } = run;
   const truth = asTruth(rule.when === undefined ? true : rule.when.evaluate(env));
   const before = memory.instances.get(key);

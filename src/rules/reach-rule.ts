@@ -14,6 +14,7 @@ import { withResults } from './step-results.ts';
 /** Makes a rule reachable for hands; `look` lets it look again. */
 export function reachOf(run: RuleRun, look: () => void): Reach {
   return {
+    phases: () => new Map([...run.memory.instances].map(([key, { phase }]) => [key, phase])),
     preview: (each) => {
       const found = instancesOf(run, each);
       return typeof found === 'string' ? found : found.map((one) => previewOf(run, one));

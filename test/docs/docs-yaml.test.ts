@@ -1,8 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { emittedGrammar } from '../../src/app/schemas/emitted-grammar.ts';
+import { runTests } from '../../src/app/test/run-tests.ts';
 import { readFaultPlan } from '../../src/paper/faults/read-fault-plan.ts';
 import { loadConfig } from '../../src/strategy/load-config.ts';
 import { loadStrategies } from '../../src/strategy/load.ts';
@@ -26,6 +28,7 @@ test('the pages that show YAML are known', () => {
     'docs/exchange.md',
     'docs/limits.md',
     'docs/paper-exchange.md',
+    'docs/testing.md',
   ]);
 });
 
@@ -59,3 +62,14 @@ test.each(blocks.filter(({ page }) => page === 'docs/paper-exchange.md'))(
     expect(readFaultPlan(parse(text)).rules).toHaveLength(3);
   },
 );
+
+test.each(blocks.filter(({ page }) => page === 'docs/testing.md'))('the test of $page passes', ({ text }) => {
+  const directory = mkdtempSync(path.join(os.tmpdir(), 'purser-docs-'));
+  const strategy = readFileSync(path.join(ROOT, 'strategies/margin-floor.yaml'));
+  writeFileSync(path.join(directory, 'margin-floor.yaml'), strategy);
+  const file = path.join(directory, 'margin-floor.test.yaml');
+  writeFileSync(file, text);
+  const { files, diagnostics } = runTests({ files: [file], config: undefined, filter: undefined });
+  expect(diagnostics).toEqual([]);
+  expect(files.flatMap(({ results }) => results.map(({ misses }) => misses))).toEqual([[]]);
+});

@@ -8,18 +8,21 @@ import { exchangeFacts } from './exchange-facts.ts';
 import type { JsonSchema } from './field-schema.ts';
 import { openapi } from './openapi.ts';
 import { strategySchema } from './strategy-schema.ts';
+import { testSchema } from './test-schema.ts';
 
 /** Makes the text of each file under `schemas/`, by file name. */
 export function emittedFiles(vocabulary: Vocabulary): ReadonlyMap<string, string> {
   const strategy = strategySchema(vocabulary);
   const config = configSchema(vocabulary);
+  const test = testSchema();
   return new Map([
     ['strategy.schema.json', json(strategy)],
     ['purser.schema.json', json(config)],
+    ['test.schema.json', json(test)],
     ['vocabulary.json', json(vocabulary)],
     ['operations.json', json(exchangeFacts())],
     ['exchange.openapi.json', json(openapi(Object.values(operations)))],
-    ['validators.mjs', validators({ strategy, config })],
+    ['validators.mjs', validators({ strategy, config, test })],
     ['validators.d.mts', DECLARATIONS],
   ]);
 }
@@ -34,6 +37,7 @@ interface Validate {
 
 export declare const strategy: Validate;
 export declare const config: Validate;
+export declare const test: Validate;
 `;
 
 function json(value: unknown): string {

@@ -7,6 +7,7 @@ import type { ApiKey } from './api-key.ts';
 import { credit, nextId, payHouse, purseOf } from './core.ts';
 import type { Core } from './core.ts';
 import { NO_PROFIT } from './holding.ts';
+import { holdPosition, type HeldPosition } from './hold-position.ts';
 import { flexibleProductOf } from './savings-products.ts';
 import type { Account } from './world.ts';
 import { assert } from '../../base/assert.ts';
@@ -22,6 +23,8 @@ export interface PaperAccountSpec {
   readonly balances?: Partial<Readonly<Record<Wallet, Readonly<Record<string, string>>>>>;
   /** Decimal text by coin, held in flexible savings. */
   readonly savings?: Readonly<Record<string, string>>;
+  /** Positions that are open from the beginning. */
+  readonly positions?: readonly HeldPosition[];
   /** All unless told. */
   readonly permissions?: readonly Permission[];
   /** The only addresses that the key works from: loopback unless told; null for a key that is not bound. */
@@ -133,6 +136,7 @@ function endow(core: Core, account: Account, spec: PaperAccountSpec): void {
   }
   for (const [coin, amount] of Object.entries(spec.savings ?? {}))
     holdSavings(core, account, { coin, amount: parseDecimal(amount) });
+  for (const held of spec.positions ?? []) holdPosition(core, account, held);
 }
 
 function holdSavings(core: Core, account: Account, held: { readonly coin: string; readonly amount: Decimal }): void {

@@ -2,6 +2,13 @@ import { seededRandom } from '../../base/random.ts';
 import type { Operation } from '../../wire/operation.ts';
 import type { Fault, FaultPlan, FaultRule } from './fault-plan.ts';
 
+/** A call whose fate is decided: what is asked, by whom, and when (epoch ms). */
+export interface Befallen {
+  readonly operation: Operation;
+  readonly uid?: string | undefined;
+  readonly now: number;
+}
+
 /** What befalls one call. */
 export interface Fate {
   /** How long it takes there and back, ms. */
@@ -10,25 +17,29 @@ export interface Fate {
 }
 
 /** Makes what decides the fate of each call, in the order of the calls. A stale answer befalls reads only. */
-export function faultDice(plan: FaultPlan): (operation: Operation) => Fate {
+export function faultDice(plan: FaultPlan): (call: Befallen) => Fate {
   const random = seededRandom(plan.seed);
   const calls = new Map<FaultRule, number>();
-  const happens = (rule: FaultRule): boolean => {
+  const happens = (rule: FaultRule, now: number): boolean => {
+    const { occasion } = rule;
+    if ('fromAt' in occasion && (now < occasion.fromAt || now >= occasion.untilAt)) return false;
     const call = (calls.get(rule) ?? 0) + 1;
     calls.set(rule, call);
-    return 'nth' in rule.occasion ? rule.occasion.nth.includes(call) : random.next() < rule.occasion.probability;
+    if ('times' in occasion) return call <= occasion.times;
+    return 'nth' in occasion ? occasion.nth.includes(call) : random.next() < occasion.probability;
   };
-  return (operation) => {
+  return (call) => {
     const { fromMs, toMs } = plan.latency ?? { fromMs: 0, toMs: 0 };
     const latencyMs = fromMs === toMs ? fromMs : random.between(fromMs, toMs);
     // Every rule about the call counts it and rolls, so that what one rule does changes nothing for the others.
-    const hits = plan.rules.filter((rule) => isAbout(rule, operation) && happens(rule));
+    const hits = plan.rules.filter((rule) => isAbout(rule, call) && happens(rule, call.now));
     const [hit] = hits;
     return hit === undefined ? { latencyMs } : { latencyMs, fault: hit.fault };
   };
 }
 
-function isAbout({ operation: id, fault }: FaultRule, operation: Operation): boolean {
-  if (id !== undefined && id !== operation.id) return false;
-  return fault.kind !== 'stale' || operation.method === 'GET';
+function isAbout({ operation: id, uid, fault }: FaultRule, call: Befallen): boolean {
+  if (id !== undefined && id !== call.operation.id) return false;
+  if (uid !== undefined && uid !== call.uid) return false;
+  return fault.kind !== 'stale' || call.operation.method === 'GET';
 }

@@ -11,9 +11,11 @@
  * | stale                 | a read answers what was so that duration ago                                        |
  * | maintenance           | it is not executed; the answer is 40200                                             |
  * | disconnect            | it is not executed: the connection is cut at once                                   |
+ * | reject                | it is not executed; the answer is the code                                          |
  */
 export type Fault =
   | { readonly kind: (typeof PLAIN_FAULTS)[number] }
+  | { readonly kind: 'reject'; readonly code: string; readonly message: string }
   | { readonly kind: (typeof TIMED_FAULTS)[number]; readonly durationMs: number };
 
 export const PLAIN_FAULTS = [
@@ -26,13 +28,21 @@ export const PLAIN_FAULTS = [
 ] as const;
 export const TIMED_FAULTS = ['slow', 'stale'] as const;
 
-/** When a fault happens: with a probability, or at the n-th calls that the rule is about, counted from 1. */
-export type Occasion = { readonly probability: number } | { readonly nth: readonly number[] };
+/**
+ * When a fault happens: with a probability, at the n-th calls that the rule is about, counted from 1, or at the first `times` calls
+ * from a time on and before another (epoch ms).
+ */
+export type Occasion =
+  | { readonly probability: number }
+  | { readonly nth: readonly number[] }
+  | { readonly fromAt: number; readonly untilAt: number; readonly times: number };
 
 /** One rule; of several that are about a call, the first that happens does. */
 export interface FaultRule {
   /** Id of an operation; absent for all. */
   readonly operation?: string;
+  /** Whose calls; absent for all. */
+  readonly uid?: string;
   readonly occasion: Occasion;
   readonly fault: Fault;
 }

@@ -24,7 +24,7 @@ export interface Journey {
 /** An exchange behind a network on which things go wrong. */
 export interface FaultyExchange {
   /** Decides the fate of a call of an operation; nothing has happened before it arrives. */
-  send(operation: Operation): Journey;
+  send(operation: Operation, uid?: string): Journey;
 }
 
 /**
@@ -43,8 +43,8 @@ export function faultyExchange(
     return exchange.call(call);
   };
   return {
-    send: (operation) => {
-      const { latencyMs, fault } = fateOf(operation);
+    send: (operation, uid) => {
+      const { latencyMs, fault } = fateOf({ operation, uid, now: exchange.now() });
       const thereMs = Math.floor(latencyMs / 2);
       const backMs = latencyMs - thereMs;
       const refuse = (code: string, status: number, msg: string): Ending => ({
@@ -68,6 +68,8 @@ export function faultyExchange(
             return refuse('429', 429, 'Too Many Requests');
           case 'maintenance':
             return refuse('40200', 400, 'Server upgrade, please try again later');
+          case 'reject':
+            return refuse(fault.code, 400, fault.message);
           case 'disconnect':
             return { kind: 'cut' };
           case 'slow':

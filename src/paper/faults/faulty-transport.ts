@@ -37,7 +37,7 @@ export function faultyTransport(exchange: FaultyExchange, options: FaultyTranspo
       new Observable<Answer<O>>((subscriber) => {
         const uid = account === undefined ? undefined : accounts.get(account);
         const call = { operation, request, ip: LOOPBACK, ...(uid === undefined ? {} : { uid }) };
-        const journey = exchange.send(operation);
+        const journey = exchange.send(operation, uid);
         let cancel: () => void = () => undefined;
         // A request that is under way arrives, whether or not its caller still listens.
         after(journey.thereMs, () => {

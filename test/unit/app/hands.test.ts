@@ -39,6 +39,7 @@ describe('a rule that a hand names', () => {
     hands.controls.enter('a', 'r', {
       fire: () => [{ instance: '' }],
       preview: () => 'nothing is known yet',
+      phases: () => new Map(),
       why: () => ['it'],
     });
     expect(answerFire({ ask: 'fire', rule: 'r' }, hands)).toMatchObject({

@@ -139,7 +139,7 @@ describe('fate', () => {
   });
   const fates = (seed: number) => {
     const roll = faultDice(plan(seed));
-    return Array.from({ length: 200 }, () => roll(operations['place-futures-order']));
+    return Array.from({ length: 200 }, () => roll({ operation: operations['place-futures-order'], now: 0 }));
   };
 
   it('follows from the seed', () => {
@@ -161,7 +161,12 @@ describe('fate', () => {
       }),
     );
     const kinds = ['place-futures-order', 'mix-account', 'place-futures-order', 'mix-account'] as const;
-    expect(kinds.map((id) => roll(operations[id]).fault?.kind)).toEqual([undefined, 'stale', undefined, 'rate-limit']);
+    expect(kinds.map((id) => roll({ operation: operations[id], now: 0 }).fault?.kind)).toEqual([
+      undefined,
+      'stale',
+      undefined,
+      'rate-limit',
+    ]);
   });
 });
 

@@ -1,0 +1,281 @@
+import { WALLETS } from '../../domain/account.ts';
+import type { JsonSchema } from './field-schema.ts';
+import { ID } from './schema-parts.ts';
+
+const SCALAR = { type: ['string', 'number'] };
+
+/** Makes the JSON Schema of `*.test.yaml` files. */
+export function testSchema(): JsonSchema {
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: 'Purser strategy test',
+    description: 'What a strategy is given, and what it is to do, on a virtual clock against the simulated exchange.',
+    type: 'object',
+    required: ['version', 'strategy', 'tests'],
+    additionalProperties: false,
+    properties: {
+      version: { const: 1, description: 'Version of this file.' },
+      strategy: { ...ID, description: 'Name of the strategy, in a file beside this one.', examples: ['trend-entry'] },
+      given: { ...GIVEN, description: 'What every test of the file is given, unless it says otherwise.' },
+      prices: { ...PRICES, description: 'Prices for every test of the file; a test may give its own by instrument.' },
+      tests: { type: 'array', minItems: 1, items: TEST, description: 'The tests; each begins anew.' },
+    },
+  };
+}
+
+const DURATION = { type: 'string' };
+
+const OFFSET = { ...DURATION, examples: ['20m', '1h30m'] };
+
+const AMOUNTS = {
+  type: 'object',
+  additionalProperties: {
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(
+      [...WALLETS, 'savings'].map((wallet) => [wallet, { type: 'object', additionalProperties: SCALAR }]),
+    ),
+  },
+  examples: [{ main: { usdt_futures: { USDT: '1000' }, savings: { USDT: '500' } } }],
+};
+
+const GIVEN_POSITION = {
+  type: 'object',
+  required: ['instrument', 'side', 'size'],
+  additionalProperties: false,
+  properties: {
+    account: { type: 'string', description: "The strategy's own account unless told." },
+    instrument: { type: 'string', description: 'A contract.', examples: ['BTCUSDT'] },
+    side: { enum: ['long', 'short'], description: 'Which way.' },
+    size: { ...SCALAR, description: 'In base coin.', examples: ['0.01'] },
+    price: {
+      ...SCALAR,
+      description: 'Average price of the opening; the first price unless told.',
+      examples: ['59000'],
+    },
+  },
+};
+
+const GIVEN = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    start: {
+      type: 'string',
+      description: 'When the test begins: a whole minute, with its zone. 2026-01-05T09:00:00Z, a Monday, unless told.',
+      examples: ['2026-01-05T09:00:00Z'],
+    },
+    balances: {
+      ...AMOUNTS,
+      description: 'What accounts hold, by account, wallet and coin; what is not named is empty.',
+    },
+    positions: { type: 'array', maxItems: 50, items: GIVEN_POSITION, description: 'Positions that are open.' },
+  },
+};
+
+const SERIES = {
+  type: ['string', 'number'],
+  description:
+    "Values in promtool's notation: 60000+10x30 counts up thirty times, 60000x5 stands, _x5 leaves the value before as it is. The last one stands for ever.",
+  examples: ['60000+10x30 60300-50x10 _x5'],
+};
+
+const PRICES = {
+  type: 'object',
+  additionalProperties: {
+    anyOf: [
+      SERIES,
+      {
+        type: 'object',
+        required: ['series'],
+        additionalProperties: false,
+        properties: {
+          every: {
+            ...DURATION,
+            default: '1m',
+            description: 'How long each value stands: whole minutes.',
+            examples: ['5m'],
+          },
+          before: { ...SERIES, description: 'Values that lead up to the start: what candles have seen by then.' },
+          series: { ...SERIES, description: `${SERIES.description} The first value is that of the start.` },
+          volume: { ...SERIES, description: 'Volume of each minute in base coin, value by value; 100 unless told.' },
+          funding: {
+            ...SCALAR,
+            description: 'Rate of each funding, as a ratio; none unless told.',
+            examples: ['0.0001'],
+          },
+        },
+      },
+    ],
+  },
+  examples: [{ BTCUSDT: { every: '1m', before: '60000x30', series: '60000+10x30' } }],
+};
+
+const ANSWER = {
+  description: 'What becomes of the call.',
+  anyOf: [
+    {
+      enum: ['lost-request', 'lost-response', 'disconnect', 'rate-limit', 'maintenance'],
+      description:
+        'lost-request: it never arrives. lost-response: it is carried out, and no answer comes. disconnect: it is not sent.',
+    },
+    {
+      type: 'object',
+      required: ['reject'],
+      additionalProperties: false,
+      properties: {
+        reject: { ...SCALAR, description: "The exchange's error code; nothing is carried out.", examples: ['40762'] },
+        message: { type: 'string', description: 'What the exchange says beside it.' },
+      },
+    },
+    {
+      type: 'object',
+      required: ['delay'],
+      additionalProperties: false,
+      properties: { delay: { ...DURATION, description: 'It is carried out at once, and the answer takes so long.' } },
+    },
+    {
+      type: 'object',
+      required: ['stale'],
+      additionalProperties: false,
+      properties: { stale: { ...DURATION, description: 'A read answers what was so long ago.' } },
+    },
+  ],
+  examples: ['lost-response', { reject: '40762' }, { delay: '3s' }],
+};
+
+const OUTCOME = {
+  type: 'object',
+  required: ['operation', 'answer'],
+  additionalProperties: false,
+  properties: {
+    operation: { type: 'string', description: 'Id of the operation.', examples: ['place-futures-order'] },
+    account: { type: 'string', description: 'Of any account unless told.' },
+    at: { ...OFFSET, default: '0s', description: 'From this time after the start on.' },
+    until: { ...OFFSET, description: 'Before this time after the start; without end unless told.' },
+    times: {
+      type: 'integer',
+      minimum: 1,
+      description: 'How many calls it is about: one, or all before `until` where that is given.',
+    },
+    answer: ANSWER,
+  },
+};
+
+const LOOSE = { type: 'object', additionalProperties: true };
+
+const LIST = { type: 'array', maxItems: 200, items: LOOSE };
+
+const TEXTS = { type: 'array', maxItems: 200, items: { type: 'string' } };
+
+const JOURNAL = {
+  type: 'object',
+  minProperties: 1,
+  additionalProperties: false,
+  properties: {
+    kind: { type: 'string', description: 'Kind of the entry.', examples: ['refused'] },
+    rule: { type: 'string', description: 'Rule or goal that it is of.' },
+    text: { type: 'string', description: 'What its text contains.' },
+  },
+};
+
+const ACTION_NOTE =
+  'Each names what is done and what is known of it, as a step does; `by` names the rule or goal, `outcome` says what became of it. A value may be a bound: "> 60000", "1..2".';
+
+const NEVER = {
+  type: 'array',
+  minItems: 1,
+  maxItems: 200,
+  items: {
+    type: 'object',
+    minProperties: 1,
+    maxProperties: 1,
+    additionalProperties: false,
+    properties: {
+      fired: { type: 'string', description: 'Rule that must not fire.' },
+      action: {
+        ...LOOSE,
+        description: 'Action that must not be sent.',
+        examples: [{ open: { instrument: 'BTCUSDT' } }],
+      },
+      notified: { type: 'string', description: 'What no notification may contain.' },
+      journal: { ...JOURNAL, description: 'Entry that must not be written.' },
+    },
+  },
+};
+
+const EXPECTED = {
+  type: 'object',
+  additionalProperties: false,
+  oneOf: [{ required: ['at'] }, { required: ['between'] }],
+  properties: {
+    at: {
+      ...OFFSET,
+      description: 'Time after the start at which it is looked; events are those since the look before.',
+    },
+    between: {
+      type: 'array',
+      minItems: 2,
+      maxItems: 2,
+      items: OFFSET,
+      description: 'Two times after the start, both included, between which `never` holds.',
+    },
+    fired: { ...TEXTS, description: 'Exactly the rules that have fired, in this order, once for each firing.' },
+    actions: { ...LIST, description: `Exactly the actions that were sent, in this order. ${ACTION_NOTE}` },
+    actionsInclude: {
+      ...LIST,
+      description: `Actions that were sent, in this order; others may lie between. ${ACTION_NOTE}`,
+    },
+    notified: { ...TEXTS, description: 'Exactly the notifications, in this order; each contains the text.' },
+    journal: {
+      type: 'array',
+      items: JOURNAL,
+      description: 'Entries that were written, in this order; others may lie between.',
+    },
+    positions: {
+      ...LIST,
+      description: 'Exactly the positions that are open, in any order: account, instrument, side, size, price.',
+    },
+    orders: { ...LIST, description: 'Exactly the orders that rest: account, instrument, side, price, size.' },
+    stops: {
+      ...LIST,
+      description:
+        'Exactly the stops and trigger orders: account, instrument, side, stop (takeProfit, stopLoss, trail, trigger), trigger, size.',
+    },
+    balances: {
+      ...AMOUNTS,
+      description: 'What these wallets hold, by account, wallet and coin; a value may be a bound.',
+    },
+    state: {
+      type: 'object',
+      additionalProperties: { type: ['string', 'object'] },
+      description: 'Where rules stand: low, pending, due, working or high. With `each`, by a word of the instance.',
+      examples: [{ 'enter-long': 'high' }, { leave: { BTCUSDT: 'pending' } }],
+    },
+    vars: {
+      type: 'object',
+      additionalProperties: { type: ['string', 'number', 'boolean'] },
+      description: 'Variables of the file.',
+    },
+    never: { ...NEVER, description: 'What must not happen, in this span or since the look before.' },
+  },
+};
+
+const TEST = {
+  type: 'object',
+  required: ['name', 'expect'],
+  additionalProperties: false,
+  properties: {
+    name: { type: 'string', description: 'What is tested, as a sentence.', examples: ['enters when the trend turns'] },
+    given: { ...GIVEN, description: 'What the test begins with.' },
+    prices: { ...PRICES, description: 'Prices by pair; spot and contract have the same.' },
+    outcomes: {
+      type: 'array',
+      maxItems: 200,
+      items: OUTCOME,
+      description: "Calls that go otherwise than the exchange's rules say.",
+    },
+    expect: { type: 'array', minItems: 1, maxItems: 500, items: EXPECTED, description: 'What is to be so, by time.' },
+    never: { ...NEVER, description: 'What must not happen from the start to the last look.' },
+  },
+};

@@ -1,0 +1,138 @@
+import type { JournalEntry } from '../../domain/journal-entry.ts';
+import type { Explanation } from '../../language/expression.ts';
+import type { Looked, Witness } from '../../rules/desk.ts';
+import type { Rule, Strategy } from '../../strategy/strategy.ts';
+
+/** What tests have reached of one rule or goal. */
+export interface PartCoverage {
+  readonly part: string;
+  /** Whether a rule fired, or a goal carried a plan out. */
+  readonly acted: boolean;
+  /** Truth values of the condition's parts that were seen, of two for each part; goals have none. */
+  readonly branches: Share;
+  /** Transitions of the rule's state that were seen, of those that its fields make possible. */
+  readonly transitions: Share;
+  /** What was not seen, for people. */
+  readonly missed: readonly string[];
+}
+
+export interface Share {
+  readonly seen: number;
+  readonly of: number;
+}
+
+/** Gathers what the tests of one strategy reach. */
+export interface Coverage {
+  readonly witness: Witness;
+  /** Takes the journal of a test that is over. */
+  add(entries: readonly JournalEntry[]): void;
+  parts(): readonly PartCoverage[];
+}
+
+/** Makes the coverage of a strategy, before its first test. */
+export function createCoverage(strategy: Strategy): Coverage {
+  const acted = new Set<string>();
+  const truths = new Map<string, Map<string, Set<string>>>();
+  const moves = new Map<string, Set<string>>();
+  return {
+    witness: (looked) => {
+      noteTruths(looked, truths);
+      noteMove(looked, moves);
+    },
+    add: (entries) => {
+      for (const { kind, rule } of entries) if (rule !== undefined && ACTS.has(kind)) acted.add(rule);
+    },
+    parts: () => [
+      ...strategy.rules.map((rule) =>
+        partOf(rule, { acted: acted.has(rule.id), truths: truths.get(rule.id), moves: moves.get(rule.id) }),
+      ),
+      ...strategy.goals.map(({ id }) => goalPart(id, acted.has(id))),
+    ],
+  };
+}
+
+/** A rule says that it fires; a goal that it keeps something when it plans. */
+const ACTS: ReadonlySet<string> = new Set(['fired', 'planned']);
+
+function noteTruths({ rule, env }: Looked, truths: Map<string, Map<string, Set<string>>>): void {
+  if (rule.when === undefined) return;
+  const known = truths.get(rule.id) ?? new Map<string, Set<string>>();
+  truths.set(rule.id, known);
+  note(rule.when.explain(env), known);
+}
+
+/** Truth values are the parts that have ever been true or false; what a macro asks of each item is not told apart. */
+function note({ text, value, parts }: Explanation, known: Map<string, Set<string>>): void {
+  if (value === 'true' || value === 'false') {
+    const seen = known.get(text) ?? new Set();
+    seen.add(value);
+    known.set(text, seen);
+  }
+  for (const part of parts) if (!/\[\d+\]: /.test(part.text)) note(part, known);
+}
+
+function noteMove({ rule, before = 'low', after = before }: Looked, moves: Map<string, Set<string>>): void {
+  const known = moves.get(rule.id) ?? new Set();
+  moves.set(rule.id, known);
+  for (const move of possibleMoves(rule))
+    if (move.from.includes(before) && move.to.includes(after)) known.add(move.name);
+}
+
+interface Move {
+  readonly name: string;
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+}
+
+const REST = ['low', 'unseen'];
+const ACT = ['due', 'working'];
+
+/** The ways from state to state that the fields of a rule make possible. */
+function possibleMoves(rule: Rule): readonly Move[] {
+  const fires: Move = { name: 'fires', from: [...REST, 'due', 'high', 'pending'], to: ['working'] };
+  if (rule.trigger !== undefined) {
+    const declines: Move = { name: 'ticks in vain', from: ['due'], to: ['low'] };
+    return rule.when === undefined ? [fires] : [fires, declines];
+  }
+  const held: readonly Move[] =
+    rule.forMs === undefined || rule.forMs === 0
+      ? []
+      : [
+          { name: 'begins to wait', from: REST, to: ['pending'] },
+          { name: 'waits in vain', from: ['pending'], to: ['low'] },
+          { name: 'has waited long enough', from: ['pending'], to: ACT },
+        ];
+  // Where each instance ends with what it does, as a position that is closed, the condition never ceases.
+  const ceases: readonly Move[] =
+    rule.each === undefined ? [{ name: 'is armed again', from: ['high'], to: ['low'] }] : [];
+  return [fires, ...held, ...(rule.fire === 'while' ? [] : ceases)];
+}
+
+interface Reached {
+  readonly acted: boolean;
+  readonly truths: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+  readonly moves: ReadonlySet<string> | undefined;
+}
+
+function partOf(rule: Rule, { acted, truths = new Map<string, ReadonlySet<string>>(), moves }: Reached): PartCoverage {
+  const possible = possibleMoves(rule).map(({ name }) => name);
+  const unmoved = possible.filter((name) => moves?.has(name) !== true);
+  const one = [...truths].flatMap(([text, seen]) =>
+    ['true', 'false'].filter((truth) => !seen.has(truth)).map((truth) => `${text} is ${truth}`),
+  );
+  // A condition that was never known has the two values of the whole left.
+  const of = rule.when === undefined ? 0 : Math.max(2, truths.size * 2);
+  const missed = rule.when !== undefined && truths.size === 0 ? [`${rule.when.text} is known`] : one;
+  return {
+    part: rule.id,
+    acted,
+    branches: { seen: truths.size * 2 - one.length, of },
+    transitions: { seen: possible.length - unmoved.length, of: possible.length },
+    missed: [...missed, ...unmoved],
+  };
+}
+
+function goalPart(part: string, acted: boolean): PartCoverage {
+  const none = { seen: 0, of: 0 };
+  return { part, acted, branches: none, transitions: none, missed: acted ? [] : ['acts'] };
+}

@@ -1,0 +1,21 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { Failure } from '../failure.ts';
+
+/** How a test's file ends. */
+const TEST_FILE = /\.test\.ya?ml$/;
+
+/** Lists the test files that paths name: files themselves, and the `*.test.yaml` directly in directories. Throws Failure. */
+export function findTests(paths: readonly string[]): readonly string[] {
+  const found = paths.flatMap((given) => {
+    try {
+      if (!statSync(given).isDirectory()) return [given];
+      return readdirSync(given)
+        .filter((name) => TEST_FILE.test(name) && !name.startsWith('.'))
+        .map((name) => path.join(given, name));
+    } catch (error) {
+      throw new Failure(`${given} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  });
+  return [...new Set(found)].sort();
+}

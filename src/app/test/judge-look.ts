@@ -1,0 +1,216 @@
+import { formatDecimal, type Decimal } from '../../base/decimal.ts';
+import type { Place } from '../../base/diagnostic.ts';
+import { formatDuration } from '../../base/duration.ts';
+import type { JournalEntry, Json } from '../../domain/journal-entry.ts';
+import { createVars } from '../../rules/vars.ts';
+import type { Strategy } from '../../strategy/strategy.ts';
+import { actionRows, entryRow, firedRules, notifications } from './happened.ts';
+import { balancesOf, orderRows, positionRows, stopRows } from './standing.ts';
+import type { Expected, Look, Never, Written } from './test-file.ts';
+import type { TestWorld } from './test-world.ts';
+import { fits, flow, isList } from './written.ts';
+
+/** What was expected at a place, and what was there instead. */
+export interface Miss {
+  readonly place: Place;
+  /** When and what: `at 20m: fired`. */
+  readonly what: string;
+  readonly expected: string;
+  readonly got: string;
+}
+
+export interface JudgeParts {
+  readonly world: TestWorld;
+  readonly strategy: Strategy;
+  /** The entries that the look is about. */
+  readonly since: readonly JournalEntry[];
+}
+
+/** Compares what is expected at a look with what is there; answers what differs. */
+export function judgeLook(look: Look, parts: JudgeParts): readonly Miss[] {
+  const missed = look.expected.flatMap((expected) => missOf(expected, look.label, parts));
+  return [...missed, ...judgeNever(look.never, `at ${look.label}`, parts)];
+}
+
+/** Finds what must not have happened. */
+export function judgeNever(
+  nevers: readonly Never[],
+  when: string,
+  { since, world }: Pick<JudgeParts, 'since' | 'world'>,
+): readonly Miss[] {
+  return nevers.flatMap(({ word, value, place }) => {
+    const found = foundOf(word, value, since, world.entries);
+    return found === undefined
+      ? []
+      : [{ place, what: `${when}: never ${word}`, expected: `not ${flow(value)}`, got: found }];
+  });
+}
+
+function foundOf(
+  word: string,
+  value: Written,
+  since: readonly JournalEntry[],
+  all: readonly JournalEntry[],
+): string | undefined {
+  switch (word) {
+    case 'fired':
+      return firedRules(since).find((rule) => rule === value);
+    case 'notified':
+      return notifications(since).find((text) => typeof value === 'string' && text.includes(value));
+    case 'journal': {
+      const found = since.find((entry) => isMeant(value, entry));
+      return found === undefined ? undefined : flow(entryRow(found));
+    }
+    default: {
+      const found = actionRows(since, all).find((action) => fits(value, action));
+      return found === undefined ? undefined : flow(found);
+    }
+  }
+}
+
+function missOf({ word, value, place }: Expected, label: string, parts: JudgeParts): readonly Miss[] {
+  const got = differing(word, value, parts);
+  return got === undefined ? [] : [{ place, what: `at ${label}: ${word}`, expected: flow(value), got }];
+}
+
+/** What is there instead of what is expected; undefined where it is as expected. */
+function differing(word: string, value: Written, parts: JudgeParts): string | undefined {
+  const { world, since } = parts;
+  switch (word) {
+    case 'fired':
+      return inOrder(value, firedRules(since), (rule, written) => rule === written);
+    case 'notified':
+      return inOrder(
+        value,
+        notifications(since),
+        (text, written) => typeof written === 'string' && text.includes(written),
+      );
+    case 'actions':
+      return inOrder(value, actionRows(since, world.entries), (action, written) => fits(written, action));
+    case 'actionsInclude':
+      return among(value, actionRows(since, world.entries), (action, written) => fits(written, action));
+    case 'journal':
+      return among(
+        value,
+        since,
+        (entry, written) => isMeant(written, entry),
+        (entries) => flow(entries.map(entryRow)),
+      );
+    case 'positions':
+      return inAnyOrder(value, positionRows(world));
+    case 'orders':
+      return inAnyOrder(value, orderRows(world));
+    case 'stops':
+      return inAnyOrder(value, stopRows(world));
+    case 'balances':
+      return balanceMiss(value, world);
+    case 'state':
+      return stateMiss(value, parts);
+    default:
+      return varsMiss(value, parts);
+  }
+}
+
+function inOrder<T extends Json>(
+  value: Written,
+  there: readonly T[],
+  same: (one: T, written: Written) => boolean,
+): string | undefined {
+  const wanted = isList(value) ? value : [value];
+  const isSame = wanted.length === there.length && there.every((one, index) => same(one, wanted[index] ?? ''));
+  return isSame ? undefined : flow([...there]);
+}
+
+/** Whether all that is wanted is there in its order, with whatever between. */
+function among<T>(
+  value: Written,
+  there: readonly T[],
+  same: (one: T, written: Written) => boolean,
+  print: (all: readonly T[]) => string = (all) => flow(all as readonly Json[]),
+): string | undefined {
+  const wanted = isList(value) ? value : [value];
+  let next = 0;
+  for (const one of there) {
+    const written = wanted[next];
+    if (written !== undefined && same(one, written)) next += 1;
+  }
+  return next === wanted.length ? undefined : print(there);
+}
+
+function inAnyOrder(value: Written, there: readonly Json[]): string | undefined {
+  const wanted = isList(value) ? value : [value];
+  const left = [...there];
+  for (const written of wanted) {
+    const index = left.findIndex((one) => fits(written, one));
+    if (index === -1) return flow([...there]);
+    left.splice(index, 1);
+  }
+  return left.length === 0 ? undefined : flow([...there]);
+}
+
+function isMeant(value: Written, entry: JournalEntry): boolean {
+  if (typeof value === 'string' || isList(value)) return false;
+  const { kind, rule, text } = value;
+  return (
+    (kind === undefined || kind === entry.kind) &&
+    (rule === undefined || rule === entry.rule) &&
+    (typeof text !== 'string' || entry.text.includes(text))
+  );
+}
+
+function balanceMiss(value: Written, world: TestWorld): string | undefined {
+  if (typeof value === 'string' || isList(value)) return 'no accounts';
+  const there = Object.fromEntries(
+    Object.entries(value).map(([account, wallets]) => [account, withZeros(wallets, balancesOf(world, account))]),
+  );
+  return fits(value, there) ? undefined : flow(there);
+}
+
+interface Wallets {
+  readonly [wallet: string]: { readonly [coin: string]: Json };
+}
+
+/** A coin that a wallet does not list it holds none of. */
+function withZeros(wanted: Written, there: Wallets): Wallets {
+  return Object.fromEntries(
+    Object.entries(wanted).map(([wallet, coins]) => [
+      wallet,
+      Object.fromEntries(Object.keys(coins as object).map((coin) => [coin, there[wallet]?.[coin] ?? '0'])),
+    ]),
+  );
+}
+
+/** Instances of a rule by a word of their key, or the one instance of a rule without `each`. */
+function stateMiss(value: Written, { world, strategy }: JudgeParts): string | undefined {
+  if (typeof value === 'string' || isList(value)) return 'no rules';
+  const there: Record<string, Json> = {};
+  let same = true;
+  for (const [rule, wanted] of Object.entries(value)) {
+    const phases = world.controls.reach(strategy.name, rule)?.phases() ?? new Map<string, string>();
+    there[rule] = Object.fromEntries([...phases].map(([key, phase]) => [key === '' ? rule : key, phase]));
+    same &&= phasesFit(wanted, phases);
+  }
+  return same ? undefined : flow(there);
+}
+
+function phasesFit(wanted: Written, phases: ReadonlyMap<string, string>): boolean {
+  if (typeof wanted === 'string') return phases.size > 0 && [...phases.values()].every((phase) => phase === wanted);
+  if (isList(wanted)) return false;
+  return Object.entries(wanted).every(([word, phase]) => {
+    const meant = [...phases].filter(([key]) => key.split(' ').includes(word));
+    return meant.length > 0 && meant.every(([, stands]) => stands === phase);
+  });
+}
+
+function varsMiss(value: Written, { world, strategy }: JudgeParts): string | undefined {
+  const record = createVars(strategy, world.journal).of('');
+  const types = new Map(strategy.vars.map((use) => [use.name, use.type.kind]));
+  const there = Object.fromEntries(Object.entries(record).map(([name, one]) => [name, textOf(one, types.get(name))]));
+  return fits(value, there) ? undefined : flow(there);
+}
+
+function textOf(value: unknown, kind: string | undefined): string {
+  if (typeof value === 'bigint') return formatDecimal(value as Decimal);
+  if (typeof value === 'number') return kind === 'time' ? new Date(value).toISOString() : formatDuration(value);
+  return String(value);
+}

@@ -1,0 +1,35 @@
+import type { FileResult, TestRun } from './run-tests.ts';
+import type { TestResult } from './run-test.ts';
+
+/** Prints results as JUnit XML, which build servers read. */
+export function junit({ files }: TestRun): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${files.map(suite).join('')}</testsuites>\n`;
+}
+
+function suite({ file, strategy, results }: FileResult): string {
+  const failures = results.filter(({ misses }) => misses.length > 0).length;
+  const counts = `tests="${String(results.length)}" failures="${String(failures)}"`;
+  const cases = results.map((result) => testCase(strategy, result)).join('');
+  return `  <testsuite name="${escaped(strategy)}" file="${escaped(file)}" ${counts}>\n${cases}  </testsuite>\n`;
+}
+
+function testCase(strategy: string, { test, misses }: TestResult): string {
+  const head = `    <testcase classname="${escaped(strategy)}" name="${escaped(test.name)}"`;
+  if (misses.length === 0) return `${head}/>\n`;
+  const failures = misses.map(({ place, what, expected, got }) => {
+    const text = `${place.file}:${String(place.line)}:${String(place.column)}: expected ${expected}, got ${got}`;
+    return `      <failure message="${escaped(what)}">${escaped(text)}</failure>\n`;
+  });
+  return `${head}>\n${failures.join('')}    </testcase>\n`;
+}
+
+function escaped(text: string): string {
+  // What XML cannot hold at all is left out; line ends in attributes would become spaces.
+  return text
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\n', '&#10;');
+}

@@ -1,0 +1,96 @@
+import type { ScriptedPair } from '../../backtest/scripted-market.ts';
+import { readDecimal, ZERO } from '../../base/decimal.ts';
+import { type FuturesMarket, type InstrumentRef, readInstrumentName } from '../../domain/market.ts';
+import type { HeldPosition } from '../../paper/core/hold-position.ts';
+import { didYouMean } from '../../strategy/file-context.ts';
+import { entriesOf, itemsOf, scalarOf, type YamlNode, type YamlScalar } from '../../strategy/yaml-tree.ts';
+import { checkAccount, checkAccounts, type TestSite } from './test-site.ts';
+import type { Holdings } from './test-file.ts';
+
+interface HoldingsOf {
+  readonly pairs: readonly ScriptedPair[];
+  readonly site: TestSite;
+  /** Whose positions are that name no account. */
+  readonly account: string;
+}
+
+/** Reads what accounts hold. */
+export function readHoldings(
+  given: { readonly balances: YamlNode | undefined; readonly positions: YamlNode | undefined },
+  { site, ...parts }: HoldingsOf,
+): ReadonlyMap<string, Holdings> {
+  checkAccounts(given.balances, site);
+  const amounts = new Map(entriesOf(given.balances).map(({ key, value }) => [key.text, walletsOf(value, site)]));
+  const positions = itemsOf(given.positions).flatMap((node) => readPosition(node, { site, ...parts }) ?? []);
+  const names = new Set([...amounts.keys(), ...positions.map(({ account }) => account)]);
+  return new Map(
+    [...names].map((name) => {
+      const { savings = {}, ...balances } = amounts.get(name) ?? {};
+      const held = positions.flatMap(({ account, position }) => (account === name ? [position] : []));
+      return [name, { balances: balances, savings, positions: held }];
+    }),
+  );
+}
+
+type Coins = Readonly<Record<string, string>>;
+
+function walletsOf(node: YamlNode, site: TestSite): Readonly<Record<string, Coins>> {
+  return Object.fromEntries(
+    entriesOf(node).map((wallet) => [
+      wallet.key.text,
+      Object.fromEntries(
+        entriesOf(wallet.value).map(({ key, value }) => [
+          key.text,
+          amountOf(value.kind === 'scalar' ? value : key, site),
+        ]),
+      ),
+    ]),
+  );
+}
+
+/** Reads a decimal above or at zero, as text. */
+function amountOf(scalar: YamlScalar, { report }: TestSite): string {
+  const value = readDecimal(scalar.text);
+  if (value !== undefined && value >= ZERO) return scalar.text;
+  report({
+    code: 'test-amount',
+    message: `\`${scalar.text}\` is no decimal number, zero or more`,
+    place: scalar.place,
+  });
+  return '0';
+}
+
+function readPosition(
+  node: YamlNode,
+  { pairs, site, account }: HoldingsOf,
+): { readonly account: string; readonly position: HeldPosition } | undefined {
+  const named = scalarOf(node, 'account');
+  if (named !== undefined) checkAccount(named, site);
+  const instrument = scalarOf(node, 'instrument');
+  const found = instrument === undefined ? undefined : readInstrumentName(instrument.text, 'usdt-futures');
+  const pair = pairs.find(({ symbol }) => symbol === found?.symbol);
+  if (instrument !== undefined && (pair === undefined || !isContract(found))) {
+    const message = `\`${instrument.text}\` is no contract with prices`;
+    const hint = didYouMean(
+      instrument.text,
+      pairs.map(({ symbol }) => symbol),
+    );
+    site.report({ code: 'test-pair', message, place: instrument.place, hint });
+  }
+  const size = readDecimal(amountText(scalarOf(node, 'size'), site));
+  const price = readDecimal(amountText(scalarOf(node, 'price'), site)) ?? pair?.values[0];
+  if (!isContract(found) || size === undefined || price === undefined) return undefined;
+  const holdSide = scalarOf(node, 'side')?.text === 'short' ? 'short' : 'long';
+  return {
+    account: named?.text ?? account,
+    position: { market: found.market, symbol: found.symbol, holdSide, size, price },
+  };
+}
+
+function amountText(scalar: YamlScalar | undefined, site: TestSite): string {
+  return scalar === undefined ? '' : amountOf(scalar, site);
+}
+
+function isContract(instrument: InstrumentRef | undefined): instrument is InstrumentRef & { market: FuturesMarket } {
+  return instrument !== undefined && instrument.market !== 'spot';
+}

@@ -1,0 +1,38 @@
+import { entriesOf, itemsOf, scalarOf, valueOf, type YamlNode } from '../../strategy/yaml-tree.ts';
+import { offsetOf, type TestSite } from './test-site.ts';
+import type { Expected, Look, Never } from './test-file.ts';
+import { writtenOf } from './written.ts';
+
+const NO_EXPECTATIONS: ReadonlySet<string> = new Set(['at', 'between', 'never']);
+
+/** Reads what is expected, in order of time. */
+export function readLooks(node: YamlNode | undefined, startAt: number, site: TestSite): readonly Look[] {
+  const looks = itemsOf(node).map((item) => readLook(item, startAt, site));
+  return looks.toSorted((a, b) => a.at - b.at);
+}
+
+function readLook(node: YamlNode, startAt: number, site: TestSite): Look {
+  const at = scalarOf(node, 'at');
+  const [from, to] = itemsOf(valueOf(node, 'between')).map((item) => (item.kind === 'scalar' ? item : undefined));
+  const since = offsetOf(from, site);
+  const end = offsetOf(at ?? to, site) ?? 0;
+  if (since !== undefined && since > end)
+    site.report({ code: 'test-time', message: 'the span ends before it begins', place: (to ?? node).place });
+  return {
+    place: (at ?? node).place,
+    ...(since !== undefined && { since: startAt + since }),
+    at: startAt + end,
+    label: at === undefined ? `${from?.text ?? ''}–${to?.text ?? ''}` : at.text,
+    expected: entriesOf(node).flatMap(({ key, value }): Expected[] =>
+      NO_EXPECTATIONS.has(key.text) ? [] : [{ word: key.text, value: writtenOf(value), place: key.place }],
+    ),
+    never: readNever(valueOf(node, 'never')),
+  };
+}
+
+/** Reads what must not happen. */
+export function readNever(node: YamlNode | undefined): readonly Never[] {
+  return itemsOf(node).flatMap((item) =>
+    entriesOf(item).map(({ key, value }) => ({ word: key.text, value: writtenOf(value), place: key.place })),
+  );
+}

@@ -1,0 +1,58 @@
+import { readDuration } from '../../base/duration.ts';
+import type { Fault } from '../../paper/faults/fault-plan.ts';
+import { PLAIN_FAULTS } from '../../paper/faults/fault-plan.ts';
+import { didYouMean } from '../../strategy/file-context.ts';
+import { itemsOf, scalarOf, valueOf, type YamlNode } from '../../strategy/yaml-tree.ts';
+import { operations } from '../../wire/operations/index.ts';
+import { checkAccount, offsetOf, type TestSite } from './test-site.ts';
+import type { GivenOutcome } from './test-file.ts';
+
+/** Reads the calls that go otherwise than the exchange's rules say. */
+export function readOutcomes(node: YamlNode | undefined, startAt: number, site: TestSite): readonly GivenOutcome[] {
+  return itemsOf(node).flatMap((item) => readOutcome(item, startAt, site) ?? []);
+}
+
+function readOutcome(node: YamlNode, startAt: number, site: TestSite): GivenOutcome | undefined {
+  const operation = scalarOf(node, 'operation');
+  if (operation !== undefined && !(operation.text in operations)) {
+    const message = `there is no operation \`${operation.text}\``;
+    const hint = didYouMean(operation.text, Object.keys(operations));
+    site.report({ code: 'test-operation', message, place: operation.place, hint });
+  }
+  const account = scalarOf(node, 'account');
+  if (account !== undefined) checkAccount(account, site);
+  const until = offsetOf(scalarOf(node, 'until'), site);
+  const times = scalarOf(node, 'times')?.value;
+  const fault = faultOf(valueOf(node, 'answer'), site);
+  if (fault === undefined) return undefined;
+  return {
+    operation: operation?.text ?? '',
+    ...(account !== undefined && { account: account.text }),
+    occasion: {
+      fromAt: startAt + (offsetOf(scalarOf(node, 'at'), site) ?? 0),
+      untilAt: until === undefined ? Infinity : startAt + until,
+      times: typeof times === 'number' ? times : until === undefined ? 1 : Infinity,
+    },
+    fault,
+  };
+}
+
+function faultOf(node: YamlNode | undefined, { report }: TestSite): Fault | undefined {
+  if (node?.kind === 'scalar') {
+    const kind = PLAIN_FAULTS.find((known) => known === node.text);
+    return kind === undefined ? undefined : { kind };
+  }
+  const code = scalarOf(node, 'reject');
+  if (code !== undefined)
+    return {
+      kind: 'reject',
+      code: code.text,
+      message: scalarOf(node, 'message')?.text ?? `rejected with ${code.text}`,
+    };
+  const delay = scalarOf(node, 'delay') ?? scalarOf(node, 'stale');
+  const durationMs = delay === undefined ? undefined : readDuration(delay.text);
+  if (durationMs !== undefined) return { kind: scalarOf(node, 'stale') === undefined ? 'slow' : 'stale', durationMs };
+  if (delay !== undefined)
+    report({ code: 'test-time', message: `\`${delay.text}\` is no duration`, place: delay.place, hint: '3s, 500ms' });
+  return undefined;
+}

@@ -1,0 +1,79 @@
+import { readSeries } from '../../backtest/read-series.ts';
+import type { ScriptedPair } from '../../backtest/scripted-market.ts';
+import { type Decimal, decimalOf, readDecimal, ZERO } from '../../base/decimal.ts';
+import { splitSymbol } from '../../domain/market.ts';
+import { MINUTE_MS } from '../../paper/market/market-source.ts';
+import { entriesOf, scalarOf, type YamlEntry, type YamlNode, type YamlScalar } from '../../strategy/yaml-tree.ts';
+import { offsetOf, type TestSite } from './test-site.ts';
+
+/** Volume of a minute where none is told. */
+const VOLUME = decimalOf(100);
+
+/** Reads the prices of pairs; of several maps the later one decides for a pair that both name. */
+export function readPairs(maps: readonly (YamlNode | undefined)[], site: TestSite): readonly ScriptedPair[] {
+  const entries = new Map(maps.flatMap((node) => entriesOf(node).map((entry) => [entry.key.text, entry] as const)));
+  return [...entries.values()].flatMap((entry) => readPair(entry, site) ?? []);
+}
+
+function readPair({ key, value }: YamlEntry, site: TestSite): ScriptedPair | undefined {
+  if (splitSymbol(key.text) === undefined) {
+    const message = `\`${key.text}\` is no pair of known coins`;
+    site.report({
+      code: 'test-pair',
+      message,
+      place: key.place,
+      hint: 'BTCUSDT: spot and contract have the same prices',
+    });
+    return undefined;
+  }
+  const text = value.kind === 'scalar' ? value : scalarOf(value, 'series');
+  const values = filled(series(text, site));
+  if (values.length === 0) return undefined;
+  return {
+    symbol: key.text,
+    minutes: minutesOf(scalarOf(value, 'every'), site),
+    before: filled(series(scalarOf(value, 'before'), site)),
+    values,
+    volumes: orVolume(filled(series(scalarOf(value, 'volume'), site))),
+    fundingRate: readDecimal(scalarOf(value, 'funding')?.text ?? '') ?? ZERO,
+  };
+}
+
+function orVolume(volumes: readonly Decimal[]): readonly Decimal[] {
+  return volumes.length === 0 ? [VOLUME] : volumes;
+}
+
+function minutesOf(scalar: YamlScalar | undefined, site: TestSite): number {
+  const ms = offsetOf(scalar, site) ?? MINUTE_MS;
+  if (scalar === undefined || (ms > 0 && ms % MINUTE_MS === 0)) return ms / MINUTE_MS;
+  site.report({
+    code: 'test-every',
+    message: 'a value stands for whole minutes',
+    place: scalar.place,
+    hint: '1m, 5m, 1h',
+  });
+  return 1;
+}
+
+function series(scalar: YamlScalar | undefined, { report }: TestSite): readonly (Decimal | undefined)[] {
+  if (scalar === undefined) return [];
+  const read = readSeries(scalar.text);
+  if (read.kind === 'fault') {
+    report({ code: 'test-series', message: read.message, place: scalar.source().place(read.start, read.end) });
+    return [];
+  }
+  const [first] = read.values;
+  if (first !== undefined && read.values.every((value) => value === undefined || value > ZERO)) return read.values;
+  const message = first === undefined ? 'a series begins with a value' : 'a price or volume is above zero';
+  report({ code: 'test-series', message, place: scalar.place });
+  return [];
+}
+
+/** Where there is no new value the one before stands. */
+function filled(values: readonly (Decimal | undefined)[]): readonly Decimal[] {
+  let last = ZERO;
+  return values.map((value) => {
+    last = value ?? last;
+    return last;
+  });
+}

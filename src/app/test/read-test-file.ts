@@ -1,0 +1,104 @@
+import { compareDiagnostics, type Diagnostic } from '../../base/diagnostic.ts';
+import { didYouMean, errorOf, type Problem } from '../../strategy/file-context.ts';
+import type { SourceFile } from '../../strategy/load-strategy.ts';
+import { parseYaml } from '../../strategy/parse-yaml.ts';
+import { checkStructure, type Structure } from '../../strategy/structure.ts';
+import { itemsOf, scalarOf, valueOf, type YamlNode, type YamlScalar } from '../../strategy/yaml-tree.ts';
+import { readHoldings } from './read-holdings.ts';
+import { readLooks, readNever } from './read-looks.ts';
+import { readOutcomes } from './read-outcomes.ts';
+import { readPairs } from './read-prices.ts';
+import type { TestCase, TestFile } from './test-file.ts';
+import type { Known, TestSite } from './test-site.ts';
+
+export interface ReadTestFile {
+  /** Absent where there is any problem. */
+  readonly test?: TestFile;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** When a test begins unless it says otherwise: a Monday, on a whole hour, UTC. */
+const START = Date.UTC(2026, 0, 5, 9);
+
+/** Reads and checks one `*.test.yaml`; every problem is a diagnostic at its place. */
+export function readTestFile({ path, text }: SourceFile, structure: Structure, known: Known): ReadTestFile {
+  const { root, diagnostics: syntax } = parseYaml(path, text);
+  if (root === undefined || syntax.length > 0) return { diagnostics: syntax };
+  const { diagnostics: faults } = checkStructure(root, structure);
+  if (faults.length > 0) return { diagnostics: [...faults].sort(compareDiagnostics) };
+  const problems: Problem[] = [];
+  const site: TestSite = { ...known, report: (problem) => void problems.push(problem) };
+  const strategy = strategyOf(root, site);
+  const tests = itemsOf(valueOf(root, 'tests')).map((node) => readCase(node, { root, strategy, site }));
+  const diagnostics = [...problems, ...sameNames(tests)].map(errorOf).sort(compareDiagnostics);
+  return diagnostics.length > 0 ? { diagnostics } : { test: { file: path, strategy, tests }, diagnostics };
+}
+
+function strategyOf(root: YamlNode, { strategies, report }: TestSite): string {
+  const scalar = scalarOf(root, 'strategy');
+  if (scalar === undefined || strategies.has(scalar.text)) return scalar?.text ?? '';
+  report({
+    code: 'test-strategy',
+    message: `there is no strategy \`${scalar.text}\` without errors beside this file`,
+    place: scalar.place,
+    hint: didYouMean(scalar.text, strategies),
+  });
+  return scalar.text;
+}
+
+interface CaseOf {
+  readonly root: YamlNode;
+  readonly strategy: string;
+  readonly site: TestSite;
+}
+
+function readCase(node: YamlNode, { root, strategy, site }: CaseOf): TestCase {
+  const given = [valueOf(node, 'given'), valueOf(root, 'given')];
+  const startAt = startOf(
+    given.map((one) => scalarOf(one, 'start')).find((one) => one !== undefined),
+    site,
+  );
+  const pairs = readPairs([valueOf(root, 'prices'), valueOf(node, 'prices')], site);
+  const name = scalarOf(node, 'name');
+  return {
+    name: name?.text ?? '',
+    place: name?.place ?? node.place,
+    startAt,
+    pairs,
+    holdings: readHoldings(
+      {
+        balances: given.map((one) => valueOf(one, 'balances')).find((one) => one !== undefined),
+        positions: given.map((one) => valueOf(one, 'positions')).find((one) => one !== undefined),
+      },
+      { pairs, site, account: site.accountOf(strategy) },
+    ),
+    outcomes: readOutcomes(valueOf(node, 'outcomes'), startAt, site),
+    looks: readLooks(valueOf(node, 'expect'), startAt, site),
+    never: readNever(valueOf(node, 'never')),
+  };
+}
+
+function startOf(scalar: YamlScalar | undefined, { report }: TestSite): number {
+  if (scalar === undefined) return START;
+  const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:00)?(Z|[+-]\d\d:\d\d)$/.test(scalar.text)
+    ? Date.parse(scalar.text)
+    : Number.NaN;
+  if (!Number.isNaN(at)) return at;
+  report({
+    code: 'test-start',
+    message: `\`${scalar.text}\` is no whole minute with its zone`,
+    place: scalar.place,
+    hint: '2026-01-05T09:00:00Z, or 2026-01-05T10:00:00+01:00',
+  });
+  return START;
+}
+
+/** Two tests of one name could not be told apart in a report. */
+function sameNames(tests: readonly TestCase[]): Problem[] {
+  const names = new Set<string>();
+  return tests.flatMap(({ name, place }) => {
+    if (names.has(name)) return [{ code: 'test-duplicate', message: `two tests are called \`${name}\``, place }];
+    names.add(name);
+    return [];
+  });
+}

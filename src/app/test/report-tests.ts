@@ -1,0 +1,108 @@
+import type { JournalEntry, Json } from '../../domain/journal-entry.ts';
+import type { PartCoverage, Share } from './coverage.ts';
+import type { FileResult, TestRun } from './run-tests.ts';
+import type { TestMiss, TestResult } from './run-test.ts';
+
+/** Entries of the journal that are shown beside a miss, the newest. */
+const ENTRIES_MAX = 20;
+
+/** Prints each test and what it missed, the coverage, and a line that sums up. */
+export function testReport({ files }: TestRun, options: { readonly coverage: boolean }): string {
+  const parts = files.map((file) => fileReport(file, options));
+  return `${parts.join('\n')}\n${sumLine(files)}\n`;
+}
+
+function fileReport({ file, results, coverage }: FileResult, options: { readonly coverage: boolean }): string {
+  const lines = results.flatMap((result) => resultLines(result));
+  const table = options.coverage && coverage.length > 0 ? coverageLines(coverage) : [];
+  return [file, ...lines, ...table].join('\n');
+}
+
+function resultLines({ test, misses }: TestResult): readonly string[] {
+  const head = `  ${misses.length === 0 ? '✓' : '✗'} ${test.name}`;
+  return [head, ...misses.flatMap((miss) => missLines(miss, test.startAt))];
+}
+
+function missLines({ place, what, expected, got, why, journal }: TestMiss, startAt: number): readonly string[] {
+  const { file, line, column } = place;
+  return [
+    `    ${file}:${String(line)}:${String(column)}: ${what}`,
+    `      expected: ${expected}`,
+    `      got:      ${got}`,
+    ...why.flatMap((one) => tree(one, 6)),
+    ...(journal.length > ENTRIES_MAX ? [`      … ${String(journal.length - ENTRIES_MAX)} entries before`] : []),
+    ...journal.slice(-ENTRIES_MAX).map((entry) => `      ${entryText(entry, startAt)}`),
+  ];
+}
+
+/** Prints nested values as YAML would, without its quotes. */
+function tree(value: Json, indent: number): readonly string[] {
+  const pad = ' '.repeat(indent);
+  if (typeof value !== 'object' || value === null) return value === '' ? [] : [`${pad}${String(value)}`];
+  if (Array.isArray(value)) return value.flatMap((item: Json) => tree(item, indent));
+  return Object.entries(value).flatMap(([key, item]) =>
+    typeof item === 'object'
+      ? [`${pad}${key}`, ...tree(item, indent + 2)]
+      : item === ''
+        ? []
+        : [`${pad}${key}: ${String(item)}`],
+  );
+}
+
+function entryText({ at, rule, kind, text }: JournalEntry, startAt: number): string {
+  const seconds = Math.floor((at - startAt) / 1_000);
+  const time = [seconds / 3_600, (seconds / 60) % 60, seconds % 60].map((part) =>
+    String(Math.floor(part)).padStart(2, '0'),
+  );
+  return `+${time.join(':')}  ${rule ?? ''}  ${kind}: ${text.split('\n')[0] ?? ''}`;
+}
+
+function coverageLines(parts: readonly PartCoverage[]): readonly string[] {
+  const width = Math.max(...parts.map(({ part }) => part.length));
+  return parts.map(({ part, acted, branches, transitions, missed }) => {
+    const shares = [
+      acted ? 'acts' : 'never acts',
+      ...(branches.of > 0 ? [`conditions ${shareText(branches)}`] : []),
+      ...(transitions.of > 0 ? [`transitions ${shareText(transitions)}`] : []),
+    ];
+    const rest = missed.length === 0 ? '' : `; not seen: ${missed.join(', ')}`;
+    return `    ${part.padEnd(width)}  ${shares.join(', ')}${rest}`;
+  });
+}
+
+function shareText({ seen, of }: Share): string {
+  return `${String(seen)}/${String(of)}`;
+}
+
+function sumLine(files: readonly FileResult[]): string {
+  const results = files.flatMap((file) => file.results);
+  const failed = results.filter(({ misses }) => misses.length > 0).length;
+  const parts = files.flatMap(({ coverage }) => coverage);
+  const acted = parts.filter((part) => part.acted).length;
+  const share = parts.length === 0 ? '' : `; ${percent(acted, parts.length)} of rules and goals act`;
+  return `${String(results.length)} tests, ${String(failed)} failed${share}`;
+}
+
+function percent(part: number, of: number): string {
+  return `${String(Math.floor((part / of) * 100))}%`;
+}
+
+/** The share of rules and goals that the tests let act, in percent; 100 where there are none. */
+export function actedPercent({ files }: TestRun): number {
+  const parts = files.flatMap(({ coverage }) => coverage);
+  return parts.length === 0 ? 100 : (parts.filter(({ acted }) => acted).length / parts.length) * 100;
+}
+
+/** The same as JSON: files with tests, misses and coverage. */
+export function testJson({ files }: TestRun): string {
+  const shown = files.map(({ file, strategy, results, coverage }) => ({
+    ...{ file, strategy, coverage },
+    tests: results.map(({ test: { name, place }, misses }) => ({
+      ...{ name, line: place.line, passed: misses.length === 0 },
+      misses: misses.map(({ place: at, what, expected, got, why }) => ({
+        ...{ line: at.line, column: at.column, what, expected, got, why },
+      })),
+    })),
+  }));
+  return `${JSON.stringify({ files: shown }, null, 2)}\n`;
+}

@@ -1,0 +1,140 @@
+import { BugError } from '../../base/assert.ts';
+import { add, type Decimal, formatDecimal, subtract } from '../../base/decimal.ts';
+import { type Balance, WALLET_OF_MARKET } from '../../domain/account.ts';
+import { type FuturesMarket, type InstrumentRef, MARKETS } from '../../domain/market.ts';
+import type { Json } from '../../domain/journal-entry.ts';
+import type { Reading } from '../../domain/reading.ts';
+import type { AnswerTo, Exchange, Query, QueryKind } from '../../ports/exchange.ts';
+import type { ExchangeClient } from '../../exchange/create-exchange.ts';
+import { savingsAssets } from '../../wire/operations/savings-assets.ts';
+import { lastAtOnce } from '../listen.ts';
+import type { TestWorld } from './test-world.ts';
+
+interface Row {
+  readonly [key: string]: Json;
+}
+
+const CONTRACTS = MARKETS.filter((market): market is FuturesMarket => market !== 'spot');
+const STOP_NAMES = {
+  profit_plan: 'takeProfit',
+  pos_profit: 'takeProfit',
+  loss_plan: 'stopLoss',
+  pos_loss: 'stopLoss',
+  moving_plan: 'trail',
+} as const;
+
+/** Lists the positions that are open, of all accounts. */
+export function positionRows(world: TestWorld): readonly Row[] {
+  return perMarket(world, CONTRACTS, (ask, exchange) =>
+    read(exchange, { kind: 'positions', ...ask }).map(({ account, market, symbol, holdSide, total, openPriceAvg }) => ({
+      account,
+      instrument: nameOf({ market, symbol }),
+      side: holdSide,
+      size: formatDecimal(total),
+      price: formatDecimal(openPriceAvg),
+    })),
+  );
+}
+
+/** Lists the orders that rest. */
+export function orderRows(world: TestWorld): readonly Row[] {
+  return perMarket(world, MARKETS, (ask, exchange) =>
+    read(exchange, { kind: 'orders', ...ask }).map(({ account, instrument, side, holdSide, price, size }) => ({
+      account,
+      instrument: nameOf(instrument),
+      side: instrument.market === 'spot' ? side : (holdSide ?? side),
+      ...(price !== null && { price: formatDecimal(price) }),
+      size: formatDecimal(size),
+    })),
+  );
+}
+
+/** Lists stops of positions, and trigger orders. */
+export function stopRows(world: TestWorld): readonly Row[] {
+  return perMarket(world, CONTRACTS, (ask, exchange) => [
+    ...read(exchange, { kind: 'stops', ...ask }).map((stop) => ({
+      ...waiting(stop),
+      stop: STOP_NAMES[stop.planType],
+    })),
+    ...read(exchange, { kind: 'triggers', ...ask }).map((trigger) => ({ ...waiting(trigger), stop: 'trigger' })),
+  ]);
+}
+
+function waiting(stop: {
+  readonly account: string;
+  readonly instrument: InstrumentRef;
+  readonly holdSide: string;
+  readonly trigger: Decimal;
+  readonly size: Decimal | null;
+}): Row {
+  const { account, instrument, holdSide, trigger, size } = stop;
+  return {
+    ...{ account, instrument: nameOf(instrument), side: holdSide, trigger: formatDecimal(trigger) },
+    size: size === null ? 'position' : formatDecimal(size),
+  };
+}
+
+/** Tells what the named wallets hold: spot with what orders freeze, futures without the profit of open positions. */
+export function balancesOf(world: TestWorld, account: string): { readonly [wallet: string]: Row } {
+  const exchange = world.standing();
+  const [symbol = ''] = symbolsOf(exchange);
+  const futures = CONTRACTS.map((market): [string, Row] => {
+    const found = readOrNone(exchange, { kind: 'futures-account', account, market, symbol });
+    if (found === undefined) return [WALLET_OF_MARKET[market], {}];
+    const { marginCoin, equity, unrealizedPL } = found;
+    return [WALLET_OF_MARKET[market], { [marginCoin]: formatDecimal(subtract(equity, unrealizedPL)) }];
+  });
+  const savings = savingsOf(world.standing(), account);
+  return {
+    spot: coins(read(exchange, { kind: 'spot-assets', account })),
+    p2p: coins(read(exchange, { kind: 'funding-assets', account })),
+    ...Object.fromEntries(futures),
+    savings,
+  };
+}
+
+/** No test lasts so long that the exchange would list its savings under older months only. */
+function savingsOf(exchange: ExchangeClient, account: string): Row {
+  const call = { operation: savingsAssets, request: { periodType: 'flexible', limit: 100 }, account } as const;
+  const { resultList = [] } = lastAtOnce(exchange.call(call)) ?? {};
+  return Object.fromEntries(resultList.map(({ productCoin, holdAmount }) => [productCoin, formatDecimal(holdAmount)]));
+}
+
+function coins(balances: readonly Balance[]): Row {
+  return Object.fromEntries(
+    balances.map(({ coin, available, frozen }) => [coin, formatDecimal(add(available, frozen))]),
+  );
+}
+
+function symbolsOf(exchange: Exchange): readonly string[] {
+  return read(exchange, { kind: 'instruments', market: 'usdt-futures' }).map(({ symbol }) => symbol);
+}
+
+function perMarket<M extends string>(
+  world: TestWorld,
+  markets: readonly M[],
+  list: (ask: { readonly account: string; readonly market: M }, exchange: Exchange) => readonly Row[],
+): readonly Row[] {
+  // Each market of each account has an exchange of its own, so that no limit of calls is met.
+  return world.accounts.flatMap(({ name: account }) =>
+    markets.flatMap((market) => list({ account, market }, world.standing())),
+  );
+}
+
+/** The exchange is in process, and answers at once. */
+function read<K extends QueryKind>(exchange: Exchange, query: Query<K>): AnswerTo<K> {
+  const reading = lastAtOnce<Reading<AnswerTo<K>>>(exchange.read(query));
+  if (reading?.ok === true) return reading.value;
+  throw new BugError(`a simulated exchange did not answer ${query.kind}: ${reading?.fault.message ?? 'not at once'}`);
+}
+
+/** A coin in which the account has no futures account answers with a fault. */
+function readOrNone<K extends QueryKind>(exchange: Exchange, query: Query<K>): AnswerTo<K> | undefined {
+  const reading = lastAtOnce<Reading<AnswerTo<K>>>(exchange.read(query));
+  return reading?.ok === true ? reading.value : undefined;
+}
+
+/** As a step names it: contracts of the usual market by their symbol alone. */
+function nameOf({ market, symbol }: InstrumentRef): string {
+  return market === 'usdt-futures' ? symbol : `${market}/${symbol}`;
+}

@@ -1,0 +1,44 @@
+import { readDuration } from '../../base/duration.ts';
+import { didYouMean, type Problem } from '../../strategy/file-context.ts';
+import { entriesOf, type YamlNode, type YamlScalar } from '../../strategy/yaml-tree.ts';
+
+/** What a test file may speak of. */
+export interface Known {
+  /** Strategies of the files beside it and of the configuration. */
+  readonly strategies: ReadonlySet<string>;
+  /** Accounts of the configuration, or those that the strategies name. */
+  readonly accounts: ReadonlySet<string>;
+  /** The account of a strategy. */
+  accountOf(strategy: string): string;
+}
+
+/** What is known while one test file is read, and where its problems are gathered. */
+export interface TestSite extends Known {
+  report(problem: Problem): void;
+}
+
+/** Reads a time after the start, in ms; says what is wrong with another text. */
+export function offsetOf(scalar: YamlScalar | undefined, { report }: TestSite): number | undefined {
+  if (scalar === undefined) return undefined;
+  const ms = readDuration(scalar.text);
+  if (ms === undefined)
+    report({
+      code: 'test-time',
+      message: `\`${scalar.text}\` is no time after the start`,
+      place: scalar.place,
+      hint: '20m, 90s, 1h30m',
+    });
+  return ms;
+}
+
+/** Checks the names of accounts that stand as keys. */
+export function checkAccounts(node: YamlNode | undefined, site: TestSite): void {
+  for (const { key } of entriesOf(node)) checkAccount(key, site);
+}
+
+/** Checks the name of an account. */
+export function checkAccount(scalar: YamlScalar, { accounts, report }: TestSite): void {
+  if (accounts.has(scalar.text)) return;
+  const message = `there is no account \`${scalar.text}\``;
+  report({ code: 'test-account', message, place: scalar.place, hint: didYouMean(scalar.text, accounts) });
+}

@@ -1,0 +1,144 @@
+import { type Observable, Subject } from 'rxjs';
+import { scriptedMarket } from '../../backtest/scripted-market.ts';
+import { seededRandom } from '../../base/random.ts';
+import { type VirtualClock, virtualClock } from '../../clock/virtual-clock.ts';
+import type { JournalEntry } from '../../domain/journal-entry.ts';
+import { createExchange, type ExchangeClient } from '../../exchange/create-exchange.ts';
+import type { AccountIdentity } from '../../exchange/desk.ts';
+import { memoryJournal } from '../../journal/memory-journal.ts';
+import type { PaperAccountSpec } from '../../paper/core/accounts.ts';
+import { createPaperExchange, type PaperExchange, type PaperExchangeOptions } from '../../paper/exchange.ts';
+import { faultyExchange } from '../../paper/faults/faulty-exchange.ts';
+import { faultyTransport } from '../../paper/faults/faulty-transport.ts';
+import { paperTransport } from '../../paper/transport.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Journal } from '../../ports/journal.ts';
+import type { SecretSink } from '../../ports/secret-sink.ts';
+import type { Transport } from '../../ports/transport.ts';
+import { compile } from '../../rules/compile.ts';
+import { type Controls, createControls } from '../../rules/controls.ts';
+import type { Witness } from '../../rules/desk.ts';
+import type { AccountConfig, Config } from '../../strategy/config.ts';
+import type { Strategy } from '../../strategy/strategy.ts';
+import { outerLimitsOf } from '../call/hand-limits.ts';
+import { listen } from '../listen.ts';
+import type { GivenOutcome, TestCase } from './test-file.ts';
+
+/** What a test runs with beside what it gives itself. */
+export interface TestSetting {
+  readonly strategy: Strategy;
+  readonly accounts: readonly AccountConfig[];
+  readonly config: Config | undefined;
+  readonly witness: Witness;
+}
+
+/** A daemon with one strategy, on a virtual clock against a simulated exchange. */
+export interface TestWorld {
+  readonly clock: VirtualClock;
+  readonly accounts: readonly AccountIdentity[];
+  readonly journal: Journal;
+  readonly controls: Controls;
+  /** Everything that became durable, in its order. */
+  readonly entries: readonly JournalEntry[];
+  /** The exchange as it stands, for looking at: looking changes nothing, and counts against no limit. */
+  standing(): ExchangeClient;
+  /** Ends the daemon at once. */
+  close(): void;
+}
+
+/** Everything that a test draws by lot is drawn from this. */
+const SEED = 1;
+
+/** Puts the daemon of a test together as `purser run` does, and starts it; time stands until the clock is advanced. */
+export function openTestWorld(test: TestCase, { strategy, accounts, config, witness }: TestSetting): TestWorld {
+  const clock = virtualClock({ startAt: test.startAt });
+  const options: PaperExchangeOptions = {
+    clock,
+    market: scriptedMarket(test.pairs, test.startAt),
+    seed: SEED,
+    accounts: accounts.map((account) => specOf(account, test)),
+  };
+  const exchange = createPaperExchange(options);
+  const identities = accounts.map((account) => identityOf(account, exchange));
+  const uids = new Map(identities.map(({ name, uid }) => [name, uid]));
+  const transport =
+    test.outcomes.length === 0 ? paperTransport(exchange, uids) : faulty(exchange, options, { test, uids });
+  const journal = memoryJournal({ now: () => clock.now(), random: seededRandom(SEED) });
+  const controls = createControls(journal);
+  const entries: JournalEntry[] = [];
+  const running: Observable<JournalEntry> = compile({
+    // What is switched off or in shadow is tested as it would act.
+    strategies: [{ ...strategy, mode: 'active' }],
+    clock,
+    exchange: createExchange({ clock, transport, accounts: identities, secrets: KEPT_NOWHERE }),
+    journal,
+    controls,
+    witness,
+    stop: new Subject(),
+    outer: config && outerLimitsOf(config),
+  });
+  const close = listen(running, { next: (entry) => void entries.push(entry), error: throughClock(clock) });
+  return {
+    clock,
+    accounts: identities,
+    journal,
+    controls,
+    entries,
+    standing: () => standingOf(exchange, options, identities),
+    close,
+  };
+}
+
+/** An error of the stream is a bug: it comes out where the clock is run. */
+function throughClock(clock: Clock): (error: unknown) => void {
+  return (error) => {
+    clock.schedule(
+      () => {
+        throw error;
+      },
+      { delayMs: 0, phase: 'market' },
+    );
+  };
+}
+
+/** A second exchange from the state of the first: what is asked of it leaves no trace in the test. */
+function standingOf(
+  exchange: PaperExchange,
+  options: PaperExchangeOptions,
+  accounts: readonly AccountIdentity[],
+): ExchangeClient {
+  const twin = createPaperExchange({ ...options, stored: exchange.state() });
+  const uids = new Map(accounts.map(({ name, uid }) => [name, uid]));
+  return createExchange({ clock: options.clock, transport: paperTransport(twin, uids), accounts });
+}
+
+function faulty(
+  exchange: PaperExchange,
+  options: PaperExchangeOptions,
+  { test, uids }: { readonly test: TestCase; readonly uids: ReadonlyMap<string, string> },
+): Transport {
+  const rules = test.outcomes.map(({ account, ...rest }: GivenOutcome) => {
+    const uid = account === undefined ? undefined : uids.get(account);
+    return { ...rest, ...(uid !== undefined && { uid }) };
+  });
+  const network = faultyExchange(exchange, { ...options, plan: { seed: SEED, rules } });
+  return faultyTransport(network, { clock: options.clock, accounts: uids });
+}
+
+function specOf({ name, parent, uid }: AccountConfig, { holdings }: TestCase): PaperAccountSpec {
+  return { name, ...(parent !== undefined && { parent }), ...(uid !== undefined && { uid }), ...holdings.get(name) };
+}
+
+function identityOf({ name, parent, settings }: AccountConfig, exchange: PaperExchange): AccountIdentity {
+  const uid = exchange.accounts.find((account) => account.name === name)?.uid ?? name;
+  return {
+    ...{ name, uid, ipBound: true },
+    ...(parent !== undefined && { parent }),
+    ...(settings !== undefined && { settings }),
+  };
+}
+
+/** Keys of simulated sub-accounts open nothing. */
+const KEPT_NOWHERE: SecretSink = {
+  open: () => ({ passphrase: () => 'SimulatedPhrase1', keep: () => undefined, discard: () => undefined }),
+};

@@ -1,0 +1,78 @@
+import { readDecimal } from '../../base/decimal.ts';
+import type { Json } from '../../domain/journal-entry.ts';
+import type { YamlNode } from '../../strategy/yaml-tree.ts';
+import type { Written } from './test-file.ts';
+
+/** Makes the text of a node and of all in it. */
+export function writtenOf(node: YamlNode | undefined): Written {
+  if (node === undefined) return '';
+  if (node.kind === 'scalar') return node.text;
+  if (node.kind === 'list') return node.items.map(writtenOf);
+  return Object.fromEntries(node.entries.map(({ key, value }) => [key.text, writtenOf(value)]));
+}
+
+/**
+ * Tells whether what is there fits what is written: every key that is written is there and fits, lists have equal lengths, numbers
+ * are equal in value (`0.010` is `0.01`) or within what is written (`> 60000`, `<= 0.5`, `1..2`), an instrument may leave its market out,
+ * and other text is equal.
+ */
+export function fits(written: Written, there: Json | undefined): boolean {
+  if (there === undefined || there === null) return false;
+  if (typeof written === 'string') return typeof there !== 'object' && textFits(written.trim(), String(there));
+  if (isList(written)) return isJsonList(there) && fitsInOrder(written, there);
+  if (typeof there !== 'object' || isJsonList(there)) return false;
+  return Object.entries(written).every(([key, value]) => fits(value, there[key]));
+}
+
+function fitsInOrder(written: readonly Written[], there: readonly Json[]): boolean {
+  return written.length === there.length && written.every((one, index) => fits(one, there[index]));
+}
+
+function textFits(written: string, there: string): boolean {
+  if (written === there || there.endsWith(`/${written}`)) return true;
+  const actual = readDecimal(there);
+  if (actual === undefined) return false;
+  const [, sign, bound] = /^([<>]=?)\s*(\S+)$/.exec(written) ?? [];
+  const [, low, high] = /^(\S+?)\.\.(\S+)$/.exec(written) ?? [];
+  if (low !== undefined && high !== undefined) {
+    const [from, to] = [readDecimal(low), readDecimal(high)];
+    return from !== undefined && to !== undefined && actual >= from && actual <= to;
+  }
+  const wanted = readDecimal(bound ?? written);
+  if (wanted === undefined) return false;
+  switch (sign) {
+    case undefined:
+      return actual === wanted;
+    case '>':
+      return actual > wanted;
+    case '>=':
+      return actual >= wanted;
+    case '<':
+      return actual < wanted;
+    default:
+      return actual <= wanted;
+  }
+}
+
+/** Prints a value in YAML's flow style, on one line. */
+export function flow(value: Json | Written | undefined): string {
+  if (value === undefined || value === null) return 'nothing';
+  if (typeof value !== 'object') return String(value);
+  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map((item: Json) => inner(item)).join('; ');
+  const entries = Object.entries(value);
+  return entries.length === 0 ? 'nothing' : entries.map(([key, item]) => `${key}: ${inner(item)}`).join(', ');
+}
+
+function inner(value: Json): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Array.isArray(value) ? `[${value.map(inner).join(', ')}]` : `{ ${flow(value)} }`;
+}
+
+/** Array.isArray loses the type of a readonly list's items. */
+export function isList(written: Written | undefined): written is readonly Written[] {
+  return Array.isArray(written);
+}
+
+function isJsonList(there: Json): there is readonly Json[] {
+  return Array.isArray(there);
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { junit } from '../../../../src/app/test/junit.ts';
+import { testReport } from '../../../../src/app/test/report-tests.ts';
+import { missesOf, runOne } from './tests.ts';
+
+const misses = (expected: string, given = ''): readonly string[] => missesOf(runOne(`${given}expect:\n${expected}`));
+
+describe('an expectation', () => {
+  it.each([
+    ['fired', '- { at: 4m, fired: [] }\n- { at: 6m, fired: [buy] }', []],
+    ['fired, of the wrong rule', '- { at: 6m, fired: [sell] }', ['at 6m: fired: sell | buy']],
+    ['fired, although nothing may have', '- { at: 6m, fired: [] }', ['at 6m: fired: nothing | buy']],
+    [
+      'actions',
+      '- { at: 6m, actions: [{ open: { instrument: BTCUSDT, side: long, size: 0.01 }, by: buy, outcome: filled }] }',
+      [],
+    ],
+    ['actions, fewer than there are', '- { at: 6m, actionsInclude: [] }', []],
+    ['positions', '- { at: 6m, positions: [{ instrument: BTCUSDT, size: 0.010, price: 62000 }] }', []],
+    [
+      'positions, one too many',
+      '- { at: 6m, positions: [{ side: long }, { side: short }] }',
+      [
+        'at 6m: positions: { side: long }; { side: short } | { account: main, instrument: BTCUSDT, side: long, size: 0.01, price: 62000 }',
+      ],
+    ],
+    ['state', '- { at: 4m, state: { buy: low } }\n- { at: 6m, state: { buy: high } }', []],
+    ['state, another', '- { at: 6m, state: { buy: low } }', ['at 6m: state: buy: low | buy: { buy: high }']],
+    ['vars', '- { at: 6m, vars: { count: 1 } }', []],
+    ['vars, another value', '- { at: 6m, vars: { count: 2 } }', ['at 6m: vars: count: 2 | count: 1']],
+    ['balances', '- { at: 4m, balances: { main: { usdt_futures: { USDT: 1000 }, spot: { BTC: 0 } } } }', []],
+    ['journal', '- { at: 6m, journal: [{ kind: fired, rule: buy }, { kind: filled, text: opened long }] }', []],
+    [
+      'journal in another order',
+      '- { at: 6m, journal: [{ kind: filled }, { kind: fired }] }',
+      [expect.stringContaining('at 6m: journal')],
+    ],
+    ['never, and it was so', '- { at: 6m, never: [{ fired: buy }] }', ['at 6m: never fired: not buy | buy']],
+    ['never in a span before', '- { between: [1m, 4m], never: [{ fired: buy }, { action: { open: {} } }] }', []],
+    [
+      'never, by action',
+      '- { between: [1m, 6m], never: [{ action: { open: { side: long } } }] }',
+      [expect.stringContaining('never action')],
+    ],
+  ])('%s', (_name, expected, result) => {
+    expect(misses(expected)).toEqual(result);
+  });
+});
+
+describe('a call that goes otherwise', () => {
+  const order = (answer: string): string => `outcomes: [{ operation: place-futures-order, answer: ${answer} }]\n`;
+
+  it.each([
+    [
+      'rejected, and tried again',
+      '{ reject: 40762, message: no money }',
+      '[{ kind: rejected, text: no money }, { kind: accepted }]',
+      '[{ size: 0.01 }]',
+    ],
+    ['lost on its way back', 'lost-response', '[{ kind: unknown }, { kind: accepted }]', '[{ size: 0.01 }]'],
+    ['late', '{ delay: 3s }', '[{ kind: accepted }]', '[{ size: 0.01 }]'],
+  ])('is %s', (_name, answer, journal, positions) => {
+    expect(misses(`- { at: 5m30s, journal: ${journal}, positions: ${positions} }`, order(answer))).toEqual([]);
+  });
+
+  it('is about its account, its time and so many calls alone', () => {
+    const late = 'outcomes: [{ operation: place-futures-order, at: 10m, answer: lost-request }]\n';
+    expect(misses('- { at: 6m, positions: [{ size: 0.01 }], never: [{ journal: { kind: unknown } }] }', late)).toEqual(
+      [],
+    );
+  });
+});
+
+describe('a file with mistakes', () => {
+  it.each([
+    ['- { at: soon }', 'test-time: `soon` is no time after the start'],
+    ['- { at: 5m, fires: [buy] }', 'schema-unknown-key: unknown key `fires`'],
+  ])('%s', (expected, message) => {
+    expect(misses(expected)[0]).toContain(message.split(':')[0]);
+  });
+
+  it('names the account, the pair, the operation and the series that are wrong', () => {
+    const run = runOne(
+      [
+        'given: { start: 2026-01-05, balances: { mian: { spot: { USDT: -1 } } }, positions: [{ instrument: ETHUSDT, side: long, size: 1 }] }',
+        'outcomes: [{ operation: place-order, answer: lost-request }]',
+        'expect: [{ at: 1m }]',
+      ].join('\n'),
+      'BTCUSDT: 6000O',
+    );
+    expect(
+      missesOf(run)
+        .map((line) => line.split(':')[0])
+        .toSorted(),
+    ).toEqual(['test-account', 'test-amount', 'test-operation', 'test-pair', 'test-series', 'test-start']);
+  });
+});
+
+it('gives the same result twice', () => {
+  const once = (): unknown =>
+    runOne('expect: [{ at: 20m, fired: [sell] }]').files.map(({ results }) => results.map(({ entries }) => entries));
+  expect(once()).toEqual(once());
+});
+
+it('shows a miss with why the rule stands as it does, the journal, and what was covered', () => {
+  const text = testReport(runOne('expect: [{ at: 4m, fired: [buy] }]'), { coverage: true });
+  expect(text).toContain('✗ it');
+  expect(text).toMatch(/expected: buy\n +got: +nothing\n +buy\n +stands: waits for its condition/);
+  expect(text).toContain('btc.last > 61000 USDT/BTC = false');
+  expect(text).toContain(
+    'buy  never acts, conditions 1/2, transitions 0/2; not seen: btc.last > 61000 USDT/BTC is true, fires, is armed again',
+  );
+  expect(text).toContain('1 tests, 1 failed; 0% of rules and goals act');
+});
+
+it('writes JUnit that says what was missed', () => {
+  const xml = junit(runOne('expect: [{ at: 4m, fired: ["<buy & sell>"] }]'));
+  expect(xml).toMatch(/<testsuite name="one" file="[^"]+" tests="1" failures="1">/);
+  expect(xml).toContain('expected &lt;buy &amp; sell&gt;, got nothing');
+});
