@@ -10,6 +10,7 @@ import type { Expression } from '../src/language/expression.ts';
 import type { Exchange } from '../src/ports/exchange.ts';
 import type { Desk } from '../src/rules/desk.ts';
 import { createFootprints } from '../src/rules/footprints.ts';
+import { createHalts } from '../src/rules/halts.ts';
 import { type Gathered, gatherPolls } from '../src/rules/gather-polls.ts';
 import { createLanes } from '../src/rules/lanes.ts';
 import { createLedger } from '../src/rules/ledger.ts';
@@ -162,6 +163,7 @@ function looker(some: readonly Rule[], positions: number): () => void {
     ledger: createLedger(journal, clock),
     lanes: createLanes(clock),
     footprints: createFootprints(),
+    halts: createHalts({ journal, clock, record: () => undefined }),
     stopping: NEVER,
   };
   const gathered = gatherPolls([strategy]);

@@ -13,6 +13,7 @@ import { type DriftPoll, driftPolls, drifts } from './drift.ts';
 import { tellEndedStops } from './ended-stops.ts';
 import { createFootprints } from './footprints.ts';
 import { type Gathered, gatherPolls } from './gather-polls.ts';
+import { createHalts, type Halts } from './halts.ts';
 import { createLanes } from './lanes.ts';
 import { createLedger } from './ledger.ts';
 import { outerNeeds } from './outer-levels.ts';
@@ -38,6 +39,8 @@ export interface CompileParts {
   readonly outer?: OuterLimits | undefined;
   /** What hands may do to rules and goals while they run; nothing unless told. */
   readonly controls?: Controls;
+  /** What is halted; without it only what an earlier run has left halted. */
+  readonly halts?: Halts;
   /** How often fills are read to be compared with positions; never unless told. */
   readonly driftEveryMs?: number | undefined;
   /** Ends the run: no rule looks any more, what is under way comes to its end, and the stream completes. */
@@ -62,6 +65,15 @@ export function compile({ strategies, clock, journal, stop, ...parts }: CompileP
       ledger,
       lanes: createLanes(clock),
       footprints: createFootprints(),
+      halts:
+        parts.halts ??
+        createHalts({
+          journal,
+          clock,
+          record: (entry, states) => {
+            journal.commit({ entries: [entry], states });
+          },
+        }),
       stopping: stop,
     };
     parts.controls?.attach(desk.footprints);

@@ -5,6 +5,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Exchange } from '../ports/exchange.ts';
 import type { Journal } from '../ports/journal.ts';
 import type { Footprints } from './footprints.ts';
+import type { Halts } from './halts.ts';
 import type { Lanes } from './lanes.ts';
 import type { Ledger } from './ledger.ts';
 import { later } from './operators/in-phase.ts';
@@ -17,6 +18,8 @@ export interface Desk {
   readonly ledger: Ledger;
   readonly lanes: Lanes;
   readonly footprints: Footprints;
+  /** What is halted: asked before anything is sent. */
+  readonly halts: Halts;
   /** Emits when no new work is to begin; what waits is left to the next start. */
   readonly stopping: Observable<unknown>;
 }

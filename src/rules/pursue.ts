@@ -5,6 +5,7 @@ import type { Approved, Intent, Refused } from '../domain/intent.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import { approve, isRefused, type Level } from '../risk/approve.ts';
+import { describeHalt, describeScope, type Halt } from '../risk/halts.ts';
 import { amendedStates } from './amended.ts';
 import { describeEffect, effectDetail } from './describe-effect.ts';
 import { type Desk, entryOf } from './desk.ts';
@@ -51,6 +52,8 @@ export interface Attempt {
 }
 
 function attempt(intent: Intent, { errand, desk, waited }: Attempt): Observable<Step> {
+  const halt = desk.halts.holding(intent);
+  if (halt !== undefined) return refuse(intent, desk, haltedEntry(intent, halt));
   const held = holdingBack(intent, { errand, desk, waited });
   if (held !== undefined) return refuse(intent, desk, { kind: 'held', text: `not sent: ${held}` });
   const judged = approve(intent, errand.levels(intent));
@@ -65,6 +68,12 @@ export function holdingBack(intent: Intent, { errand, desk, waited }: Attempt): 
   const frozen = desk.footprints.frozenBy(footprint(intent.effect));
   if (frozen !== undefined) return `the outcome of ${frozen.id} (${describeEffect(frozen.effect)}) is not known yet`;
   return waited ? errand.gone() : undefined;
+}
+
+/** What is said of an intent that a halt holds back: before any limit is asked, and whatever it would say. */
+function haltedEntry({ effect }: Intent, halt: Halt): Pick<JournalEntry, 'kind' | 'text' | 'detail'> {
+  const text = `${describeHalt(halt)} (${describeScope(halt.scope)}); not sent: ${describeEffect(effect)}`;
+  return { kind: 'refused', text, detail: { level: 'halt', limit: 'halt', reason: halt.note } };
 }
 
 /** Writes down which limit held an intent back. */

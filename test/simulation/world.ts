@@ -22,6 +22,8 @@ import type { Transport } from '../../src/ports/transport.ts';
 import { compile } from '../../src/rules/compile.ts';
 import { type Controls, createControls } from '../../src/rules/controls.ts';
 import type { CoreGiven } from '../../src/rules/core-exchange.ts';
+import { createHalts, type Halts } from '../../src/rules/halts.ts';
+import { describeHalt, type NewHalt } from '../../src/risk/halts.ts';
 import type { OuterLimits } from '../../src/risk/outer-limits.ts';
 import type { Config } from '../../src/strategy/config.ts';
 import { loadStrategies } from '../../src/strategy/load.ts';
@@ -62,6 +64,8 @@ export interface Given {
   readonly driftEveryMs?: number;
   /** The limits of `purser.yaml`; none unless told. */
   readonly outer?: OuterLimits;
+  /** Halts that stand elsewhere, as in a file; none unless told. */
+  readonly elsewhere?: () => readonly NewHalt[];
   /** Statuses of instruments at the exchange. */
   readonly statuses?: Conduct['statuses'];
   readonly wrapJournal?: (inner: Journal) => Journal;
@@ -85,6 +89,8 @@ export interface Simulation {
   ask<K extends OperationId>(id: K, request: RequestOf<Ops[K]>, by?: string): ResponseOf<Ops[K]>;
   /** What hands may do, with the daemon that runs now. */
   controls(): Controls;
+  /** What is halted, with the daemon that runs now. */
+  halts(): Halts;
   /** Lets no new work begin. */
   stop(): void;
   /** Ends the daemon at once, as a crash does, and starts another on the same journal after a while. */
@@ -120,6 +126,7 @@ export function simulate(given: Given): Simulation {
       ...(given.core && { core: given.core }),
       driftEveryMs: given.driftEveryMs,
       outer: given.outer,
+      ...(given.elsewhere && { elsewhere: given.elsewhere }),
       identities: identitiesOf(exchange, accounts),
       onEntry: (entry) => entries.push(entry),
       ...(given.secrets !== undefined && { secrets: given.secrets }),
@@ -142,6 +149,7 @@ export function simulate(given: Given): Simulation {
       return answer.data as never;
     },
     controls: () => daemon.controls,
+    halts: () => daemon.halts,
     stop: () => {
       daemon.stop();
     },
@@ -163,6 +171,8 @@ export interface DaemonParts {
   readonly core?: CoreGiven;
   readonly driftEveryMs?: number | undefined;
   readonly outer?: OuterLimits | undefined;
+  /** Halts that stand elsewhere, as in a file. */
+  readonly elsewhere?: () => readonly NewHalt[];
   onEntry(entry: JournalEntry): void;
   readonly secrets?: SecretSink;
 }
@@ -171,7 +181,20 @@ export interface DaemonParts {
 export function runDaemon({ strategies, clock, journal, transport, identities, onEntry, ...mode }: DaemonParts) {
   const stop = new Subject<string>();
   let stopped = false;
+  const halts = createHalts({
+    journal,
+    clock,
+    record: (entry, states) => {
+      journal.commit({ entries: [entry], states });
+      onEntry(entry);
+    },
+    ...(mode.elsewhere && { elsewhere: mode.elsewhere }),
+  });
   const exchange = createExchange({
+    halted: (intent) => {
+      const halt = halts.holding(intent);
+      return halt && describeHalt(halt);
+    },
     clock,
     transport,
     accounts: identities,
@@ -179,7 +202,7 @@ export function runDaemon({ strategies, clock, journal, transport, identities, o
     ...(mode.secrets !== undefined && { secrets: mode.secrets }),
   });
   const controls = createControls(journal);
-  const subscription = compile({ strategies, clock, exchange, journal, stop, controls, ...mode }).subscribe({
+  const subscription = compile({ strategies, clock, exchange, journal, stop, controls, halts, ...mode }).subscribe({
     next: onEntry,
     error: (error: unknown) => {
       // An error of the stream is a bug of the daemon: it comes through the clock into the test.
@@ -193,6 +216,7 @@ export function runDaemon({ strategies, clock, journal, transport, identities, o
   });
   return {
     controls,
+    halts,
     stop: () => {
       if (!stopped) stop.next('stop');
       stopped = true;

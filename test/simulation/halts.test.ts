@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { NewHalt } from '../../src/risk/halts.ts';
+import { flatMarket } from '../unit/paper/trial.ts';
+import { faulty, once } from './faults.ts';
+import { strategy } from './strategy.ts';
+import { type Given, type Simulation, simulate } from './world.ts';
+
+const OPENER = `
+watch:
+  positions: { watch: positions, every: 2s }
+rules:
+  - { id: enter, on: { every: 1m }, do: [{ open: { instrument: BTCUSDT, side: long, value: 500 USDT } }] }
+  - id: leave
+    on: manual
+    each: position in positions
+    do: [{ close: { position: =position } }]
+`;
+
+const BY_HAND: NewHalt = { scope: {}, note: 'something is odd', by: 'hand' };
+
+function run(given: Partial<Given> = {}): Simulation {
+  return simulate({
+    strategies: [strategy(OPENER, { head: 'market: usdt-futures\n' })],
+    market: flatMarket(50_000, 120),
+    ...given,
+  });
+}
+
+const ordersOf = (simulation: Simulation) =>
+  simulation.ask('mix-orders-history', { productType: 'USDT-FUTURES' }).entrustedList;
+const positionsOf = (simulation: Simulation) => simulation.ask('mix-all-position', { productType: 'USDT-FUTURES' });
+
+describe('a halt', () => {
+  it('refuses what opens and says why; what only reduces passes; a resume ends it', () => {
+    const simulation = run();
+    simulation.advance('70s');
+    expect(positionsOf(simulation)).toHaveLength(1);
+    simulation.halts().halt(BY_HAND);
+    simulation.advance('2m');
+    expect(ordersOf(simulation)).toHaveLength(1);
+    expect(simulation.said('refused')[0]?.text).toMatch(
+      /^halted: something is odd \(everything\); not sent: open long/,
+    );
+    simulation.controls().reach('trial', 'leave')?.fire(undefined);
+    simulation.advance('10s');
+    expect(positionsOf(simulation)).toEqual([]);
+    simulation.halts().resume({}, 'it was nothing');
+    simulation.advance('6m');
+    expect(ordersOf(simulation).length).toBeGreaterThan(2);
+    expect(simulation.entries.filter(({ kind }) => kind === 'halted' || kind === 'resumed')).toMatchObject([
+      { kind: 'halted', text: 'everything halted: something is odd (hand); what only reduces passes' },
+      { kind: 'resumed', text: 'resumed by hand: everything: it was nothing' },
+    ]);
+  });
+
+  it('stays over a crash', () => {
+    const simulation = run();
+    simulation.halts().halt(BY_HAND);
+    simulation.crash();
+    simulation.advance('3m');
+    expect(simulation.halts().list()).toMatchObject([BY_HAND]);
+    expect(ordersOf(simulation)).toEqual([]);
+  });
+
+  it('holds what was approved already and is tried again while the exchange fails', () => {
+    const simulation = run({ wrap: (inner) => faulty(inner, once('place-futures-order', 'fails')) });
+    simulation.advance('60s');
+    expect(simulation.said('planned')).toHaveLength(1);
+    simulation.halts().halt(BY_HAND);
+    simulation.advance('10s');
+    expect(simulation.said('rejected')[0]?.text).toContain('not sent: halted: something is odd');
+    expect(ordersOf(simulation)).toEqual([]);
+  });
+});
