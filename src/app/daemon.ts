@@ -1,6 +1,7 @@
 import { tap } from 'rxjs';
 import type { EntryKind, JournalEntry, Json } from '../domain/journal-entry.ts';
 import { createExchange } from '../exchange/create-exchange.ts';
+import { describeHalt } from '../risk/halts.ts';
 import { compile, type CompileParts } from '../rules/compile.ts';
 import { createControls } from '../rules/controls.ts';
 import { SETTLE_MS } from '../rules/footprints.ts';
@@ -16,6 +17,8 @@ import { drain } from './drain.ts';
 import { EXIT, Failure } from './failure.ts';
 import { guardLive } from './guard-live.ts';
 import { answerFire, answerTurn, answerWhy, type HandsDesk } from './hands/answer-hands.ts';
+import { answerHalt, answerResume } from './halts/answer-halt.ts';
+import { openHalts, regularly } from './halts/open-halts.ts';
 import type { Project } from './load-project.ts';
 import { openDurably } from './open-durably.ts';
 import { openPaperVenue } from './paper-venue.ts';
@@ -82,11 +85,25 @@ async function runAt(
   const { clock } = venue;
   const journal = openDurably(journalPath(directory), clock);
   const controls = createControls(journal);
-  const status = createDaemonStatus({ clock, journal, venue, strategies, state: directory, controls });
+  const status = createDaemonStatus({
+    ...{ clock, journal, venue, strategies, state: directory, controls },
+    halts: () => halts.list(),
+  });
   const printer = await printerFor(log, (intent) => journal.intent(intent)?.intent.why);
   const { transport, accounts, offset } = venue;
   const { config } = project;
+  const record = (entry: JournalEntry, states: ReadonlyMap<string, string | undefined> = new Map()): void => {
+    journal.commit({ entries: [entry], states });
+    status.note(entry);
+    printer.entry(entry);
+  };
+  const known = { accounts: accounts.map(({ name }) => name), strategies: strategies.map(({ name }) => name) };
+  const halts = openHalts({ directory, journal, clock, record, known });
   const exchange = createExchange({
+    halted: (intent) => {
+      const halt = halts.holding(intent);
+      return halt && describeHalt(halt);
+    },
     clock,
     transport,
     accounts,
@@ -94,11 +111,6 @@ async function runAt(
     secrets: secretSink(directory),
     operations: config?.operations ?? 'all',
   });
-  const record = (entry: JournalEntry, states: ReadonlyMap<string, string | undefined> = new Map()): void => {
-    journal.commit({ entries: [entry], states });
-    status.note(entry);
-    printer.entry(entry);
-  };
   const outer = config && outerLimitsOf(config);
   const sight = { clock, exchange, journal, unsettled: (readAt: number) => controls.unsettled(readAt) };
   const desk = createCallDesk({
@@ -123,9 +135,14 @@ async function runAt(
     if (request.ask === 'fire') return answerFire(request, hands);
     if (request.ask === 'why') return answerWhy(request, hands);
     if (request.ask === 'rule') return answerTurn(request, hands);
+    if (request.ask === 'halt') return answerHalt(request, { halts, known });
+    if (request.ask === 'resume') return answerResume(request, { halts, known });
     throw new Failure(`the daemon knows no question "${request.ask}"`);
   };
   const socket = await serveSocket({ path: socketPath(directory), answer });
+  const stopLooking = regularly(() => {
+    halts.look();
+  });
   const note = (kind: EntryKind, text: string): void => {
     journal.commit({ entries: [{ at: clock.now(), kind, text }] });
   };
@@ -138,6 +155,7 @@ async function runAt(
       exchange,
       journal,
       controls,
+      halts,
       stop: request.stop,
       outer,
       ...givenTo(config),
@@ -152,6 +170,7 @@ async function runAt(
     printer.say(`stopped${left === 0 ? '' : `; ${String(left)} intents are open, the next start takes them up first`}`);
     return drained ? EXIT.ok : EXIT.failed;
   } finally {
+    stopLooking();
     socket.close();
     await desk.close();
     journal.close();

@@ -1,4 +1,5 @@
 import { concat, from, type Observable, Subject } from 'rxjs';
+import { reducesOnly } from '../domain/effect-class.ts';
 import type { Intent } from '../domain/intent.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -22,6 +23,8 @@ export interface Halts {
   list(): readonly Halt[];
   /** The halt that holds an intent back, if one does. */
   holding(intent: Pick<Intent, 'effect' | 'origin'>): Halt | undefined;
+  /** Takes in what halts elsewhere. */
+  look(): void;
   /** Halts; false where exactly that is halted already. */
   halt(wanted: NewHalt): boolean;
   /** Lifts the halts of exactly this scope, or all; answers which. */
@@ -40,16 +43,24 @@ export interface HaltsParts {
   readonly clock: Pick<Clock, 'now'>;
   /** Makes an entry durable before it returns, with states beside it. */
   record(entry: JournalEntry, states: ReadonlyMap<string, string | undefined>): void;
-  /** Halts that stand elsewhere, such as in a file: looked at whenever something that is no reduction wants to leave. */
-  readonly elsewhere?: () => readonly NewHalt[];
+  /** Where else halts come from, such as a file; nowhere unless told. */
+  readonly elsewhere?: HaltSource;
+}
+
+/** A place where halts are asked for without words. It is looked at before anything leaves that could add risk. */
+export interface HaltSource {
+  /** What stands there and has not been taken in. */
+  news(): readonly NewHalt[];
+  /** All of it is durable. */
+  taken(): void;
 }
 
 /** The key under which the halts are stored. */
 const KEY = 'halts';
 
 /** Makes the halts of an installation; what was halted before is halted still. */
-export function createHalts({ journal, clock, record, elsewhere = () => [] }: HaltsParts): Halts {
-  let halts = readHalts(journal.state(KEY));
+export function createHalts({ journal, clock, record, elsewhere }: HaltsParts): Halts {
+  let halts = storedHalts(journal);
   const arrivals = new Subject<Halt>();
   const store = (next: readonly Halt[], entry: JournalEntry): void => {
     // In force before it is durable: where the disk fails nothing may leave meanwhile.
@@ -68,12 +79,21 @@ export function createHalts({ journal, clock, record, elsewhere = () => [] }: Ha
     return true;
   }
 
+  function look(): void {
+    const news = elsewhere?.news() ?? [];
+    if (news.length === 0) return;
+    for (const wanted of news) halt(wanted);
+    elsewhere?.taken();
+  }
+
   return {
     list: () => halts,
     holding(intent) {
-      for (const wanted of elsewhere()) halt(wanted);
+      if (reducesOnly(intent.effect)) return undefined;
+      look();
       return haltOn(intent, halts);
     },
+    look,
     halt,
     resume(scope, note) {
       const { lifted, left } = withoutHalts(halts, scope);
@@ -92,6 +112,11 @@ export function createHalts({ journal, clock, record, elsewhere = () => [] }: Ha
       return concat(from(halts.filter(wantsClearing)), arrivals);
     },
   };
+}
+
+/** Reads the halts that a journal holds. */
+export function storedHalts(journal: Pick<Journal, 'state'>): readonly Halt[] {
+  return readHalts(journal.state(KEY));
 }
 
 function wantsClearing({ cancelOrders, closePositions }: Halt): boolean {

@@ -22,8 +22,8 @@ import type { Transport } from '../../src/ports/transport.ts';
 import { compile } from '../../src/rules/compile.ts';
 import { type Controls, createControls } from '../../src/rules/controls.ts';
 import type { CoreGiven } from '../../src/rules/core-exchange.ts';
-import { createHalts, type Halts } from '../../src/rules/halts.ts';
-import { describeHalt, type NewHalt } from '../../src/risk/halts.ts';
+import { createHalts, type Halts, type HaltSource } from '../../src/rules/halts.ts';
+import { describeHalt } from '../../src/risk/halts.ts';
 import type { OuterLimits } from '../../src/risk/outer-limits.ts';
 import type { Config } from '../../src/strategy/config.ts';
 import { loadStrategies } from '../../src/strategy/load.ts';
@@ -64,8 +64,8 @@ export interface Given {
   readonly driftEveryMs?: number;
   /** The limits of `purser.yaml`; none unless told. */
   readonly outer?: OuterLimits;
-  /** Halts that stand elsewhere, as in a file; none unless told. */
-  readonly elsewhere?: () => readonly NewHalt[];
+  /** Where else halts come from, as a file; nowhere unless told. */
+  readonly elsewhere?: HaltSource;
   /** Statuses of instruments at the exchange. */
   readonly statuses?: Conduct['statuses'];
   readonly wrapJournal?: (inner: Journal) => Journal;
@@ -171,8 +171,8 @@ export interface DaemonParts {
   readonly core?: CoreGiven;
   readonly driftEveryMs?: number | undefined;
   readonly outer?: OuterLimits | undefined;
-  /** Halts that stand elsewhere, as in a file. */
-  readonly elsewhere?: () => readonly NewHalt[];
+  /** Where else halts come from, as a file. */
+  readonly elsewhere?: HaltSource;
   onEntry(entry: JournalEntry): void;
   readonly secrets?: SecretSink;
 }
