@@ -14,6 +14,7 @@ import { createHalts } from '../src/rules/halts.ts';
 import { type Gathered, gatherPolls } from '../src/rules/gather-polls.ts';
 import { createLanes } from '../src/rules/lanes.ts';
 import { createLedger } from '../src/rules/ledger.ts';
+import { createResolutions } from '../src/rules/resolutions.ts';
 import { runRule } from '../src/rules/run-rule.ts';
 import { createSite } from '../src/rules/site.ts';
 import type { Held, Snapshot } from '../src/rules/snapshot.ts';
@@ -164,6 +165,7 @@ function looker(some: readonly Rule[], positions: number): () => void {
     lanes: createLanes(clock),
     footprints: createFootprints(),
     halts: createHalts({ journal, clock, record: () => undefined }),
+    resolutions: createResolutions(),
     stopping: NEVER,
   };
   const gathered = gatherPolls([strategy]);

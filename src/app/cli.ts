@@ -53,6 +53,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'lift a halt',
     load: async () => (await import('./commands/resume.ts')).resumeCommand(),
   },
+  resolve: {
+    summary: 'say what became of an intent that nobody can prove',
+    load: async () => (await import('./commands/resolve.ts')).resolveCommand(),
+  },
   call: {
     summary: 'call an operation of the exchange by hand',
     load: async () => (await import('./commands/call.ts')).callCommand(),

@@ -1,7 +1,9 @@
 import { tap } from 'rxjs';
 import type { EntryKind, JournalEntry, Json } from '../domain/journal-entry.ts';
+import type { Batch } from '../ports/journal.ts';
 import { createExchange } from '../exchange/create-exchange.ts';
 import { describeHalt } from '../risk/halts.ts';
+import { createResolutions } from '../rules/resolutions.ts';
 import { compile, type CompileParts } from '../rules/compile.ts';
 import { createControls } from '../rules/controls.ts';
 import { SETTLE_MS } from '../rules/footprints.ts';
@@ -25,6 +27,7 @@ import { openPaperVenue } from './paper-venue.ts';
 import { printerFor } from './printer.ts';
 import { journalPath } from './read-state.ts';
 import { openRemoteVenue } from './remote-venue.ts';
+import { answerResolve } from './resolve/answer-resolve.ts';
 import { socketPath } from './socket/address.ts';
 import type { SocketRequest } from './socket/message.ts';
 import { serveSocket } from './socket/serve.ts';
@@ -80,7 +83,7 @@ interface RunOptions extends DaemonOptions {
 async function runAt(
   venue: Venue,
   strategies: readonly Strategy[],
-  { directory, log, request, callable, project }: RunOptions,
+  { directory, log, live, request, callable, project }: RunOptions,
 ): Promise<number> {
   const { clock } = venue;
   const journal = openDurably(journalPath(directory), clock);
@@ -92,11 +95,17 @@ async function runAt(
   const printer = await printerFor(log, (intent) => journal.intent(intent)?.intent.why);
   const { transport, accounts, offset } = venue;
   const { config } = project;
-  const record = (entry: JournalEntry, states: ReadonlyMap<string, string | undefined> = new Map()): void => {
-    journal.commit({ entries: [entry], states });
-    status.note(entry);
-    printer.entry(entry);
+  const commit = (batch: Batch): void => {
+    journal.commit(batch);
+    for (const entry of batch.entries ?? []) {
+      status.note(entry);
+      printer.entry(entry);
+    }
   };
+  const record = (entry: JournalEntry, states: ReadonlyMap<string, string | undefined> = new Map()): void => {
+    commit({ entries: [entry], states });
+  };
+  const resolutions = createResolutions();
   const known = { accounts: accounts.map(({ name }) => name), strategies: strategies.map(({ name }) => name) };
   const halts = openHalts({ directory, journal, clock, record, known });
   const exchange = createExchange({
@@ -136,6 +145,7 @@ async function runAt(
     if (request.ask === 'why') return answerWhy(request, hands);
     if (request.ask === 'rule') return answerTurn(request, hands);
     if (request.ask === 'halt') return answerHalt(request, { halts, known });
+    if (request.ask === 'resolve') return answerResolve(request, { journal, clock, commit, resolutions });
     if (request.ask === 'resume') return answerResume(request, { halts, known });
     throw new Failure(`the daemon knows no question "${request.ask}"`);
   };
@@ -156,6 +166,9 @@ async function runAt(
       journal,
       controls,
       halts,
+      resolutions,
+      // Without --live nothing is sent for accounts with real money, not even what closes.
+      clearable: callable.filter(({ real }) => !real || live).map(({ name }) => name),
       stop: request.stop,
       outer,
       ...givenTo(config),

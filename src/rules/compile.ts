@@ -1,11 +1,14 @@
 import { defer, merge, type Observable, share, takeUntil, tap } from 'rxjs';
 import { BugError } from '../base/assert.ts';
+import type { AccountName } from '../domain/account.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
+import { MARKETS } from '../domain/market.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Exchange } from '../ports/exchange.ts';
 import type { Journal } from '../ports/journal.ts';
 import type { OuterLimits } from '../risk/outer-limits.ts';
 import type { Rule, Strategy } from '../strategy/strategy.ts';
+import { type Clearable, clearHalted } from './clear-halted.ts';
 import { coreExchange, type CoreGiven } from './core-exchange.ts';
 import type { Controls } from './controls.ts';
 import type { Desk } from './desk.ts';
@@ -18,6 +21,7 @@ import { createLanes } from './lanes.ts';
 import { createLedger } from './ledger.ts';
 import { outerNeeds } from './outer-levels.ts';
 import { recover } from './recover.ts';
+import { createResolutions, type Resolutions } from './resolutions.ts';
 import { runGoal } from './run-goal.ts';
 import { type Occasions, runRule } from './run-rule.ts';
 import { createSite, type Site } from './site.ts';
@@ -39,6 +43,10 @@ export interface CompileParts {
   readonly outer?: OuterLimits | undefined;
   /** What hands may do to rules and goals while they run; nothing unless told. */
   readonly controls?: Controls;
+  /** The word of a person on what nobody can prove; none unless told. */
+  readonly resolutions?: Resolutions;
+  /** Accounts on which halts may cancel and close; those of the strategies that are active unless told. */
+  readonly clearable?: readonly AccountName[];
   /** What is halted; without it only what an earlier run has left halted. */
   readonly halts?: Halts;
   /** How often fills are read to be compared with positions; never unless told. */
@@ -74,6 +82,7 @@ export function compile({ strategies, clock, journal, stop, ...parts }: CompileP
             journal.commit({ entries: [entry], states });
           },
         }),
+      resolutions: parts.resolutions ?? createResolutions(),
       stopping: stop,
     };
     parts.controls?.attach(desk.footprints);
@@ -93,7 +102,8 @@ export function compile({ strategies, clock, journal, stop, ...parts }: CompileP
         outer: parts.outer,
       }),
     );
-    return recover(desk, () => runAll(sites, { ...gathered, crossed }, desk));
+    const clearable = clearableOf(live, parts.clearable, gathered);
+    return recover(desk, () => merge(runAll(sites, { ...gathered, crossed }, desk), clearHalted(desk, clearable)));
   });
 }
 
@@ -112,6 +122,20 @@ function runAll(
   const paces = new Map(gathered.paced.map(({ poll, everyMs }) => [poll.key, everyMs]));
   const aside = [watchHealth(seen, paces, desk), drifts(seen, gathered.crossed, desk), tellEndedStops(seen, desk)];
   return merge(...aside, ...sites.flatMap((site) => runStrategy(site, gathered, seen)));
+}
+
+/** The markets are those that anything is polled of: elsewhere the run opens nothing. */
+function clearableOf(
+  strategies: readonly Strategy[],
+  accounts: readonly AccountName[] | undefined,
+  { paced }: Pick<Gathered, 'paced'>,
+): Clearable {
+  const active = strategies.filter(({ mode }) => mode === 'active');
+  const polled = MARKETS.filter((market) => paced.some(({ poll }) => poll.key.includes(market)));
+  return {
+    accounts: accounts ?? [...new Set(active.flatMap((strategy) => [strategy.account, ...strategy.accounts]))],
+    markets: new Set([...strategies.map(({ market }) => market), ...polled]),
+  };
 }
 
 function runStrategy(site: Site, gathered: Gathered, seen: Observable<Snapshot>): Observable<JournalEntry>[] {

@@ -9,6 +9,7 @@ import type { Halts } from './halts.ts';
 import type { Lanes } from './lanes.ts';
 import type { Ledger } from './ledger.ts';
 import { later } from './operators/in-phase.ts';
+import type { Resolutions } from './resolutions.ts';
 
 /** What every rule and goal works with. */
 export interface Desk {
@@ -20,6 +21,8 @@ export interface Desk {
   readonly footprints: Footprints;
   /** What is halted: asked before anything is sent. */
   readonly halts: Halts;
+  /** The word of a person on what nobody can prove. */
+  readonly resolutions: Resolutions;
   /** Emits when no new work is to begin; what waits is left to the next start. */
   readonly stopping: Observable<unknown>;
 }

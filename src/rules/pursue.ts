@@ -145,7 +145,7 @@ export function settled(intent: Intent, resolution: Resolution, desk: Desk): Obs
   const at = desk.clock.now();
   const happened = resolution.kind === 'happened';
   desk.footprints.end(intent, at, happened ? 'trace' : 'nothing');
-  const follows = happened && isFollowed(intent.effect, resolution.orderId);
+  const follows = happened && resolution.over !== true && isFollowed(intent.effect, resolution.orderId);
   const state = happened ? (follows ? 'accepted' : 'settled') : resolution.kind;
   const orderId = happened ? resolution.orderId : undefined;
   const written = desk.ledger.write({
@@ -185,7 +185,7 @@ export function follow(accepted: Accepted, desk: Desk): Observable<JournalEntry>
 }
 
 /** An errand without limits, for what can only reduce: nothing could refuse it. */
-const UNBOUND: Errand = {
+export const UNBOUND: Errand = {
   levels: () => [],
   gone: () => undefined,
   shadow: false,

@@ -72,3 +72,80 @@ describe('a halt', () => {
     expect(ordersOf(simulation)).toEqual([]);
   });
 });
+
+const BUSY = `
+watch:
+  positions: { watch: positions, every: 2s }
+rules:
+  - { id: enter, on: { every: 10m }, do: [{ open: { instrument: BTCUSDT, side: long, value: 500 USDT } }] }
+  - id: rest
+    on: { every: 10m }
+    do: [{ open: { instrument: BTCUSDT, side: long, value: 500 USDT, type: limit, price: 40000 USDT/BTC, expire: never } }]
+`;
+
+describe('a halt that clears', () => {
+  const given: Partial<Given> = { strategies: [strategy(BUSY, { head: 'market: usdt-futures\n' })] };
+  const CLEARS: NewHalt = { ...BY_HAND, cancelOrders: true, closePositions: true };
+  const pending = (simulation: Simulation) =>
+    simulation.ask('mix-orders-pending', { productType: 'USDT-FUTURES' }).entrustedList;
+
+  it('cancels what would open, closes what is open, and says when nothing is left', () => {
+    const simulation = run(given);
+    simulation.advance('11m');
+    expect([positionsOf(simulation).length, pending(simulation).length]).toEqual([1, 1]);
+    simulation.halts().halt(CLEARS);
+    simulation.advance('10s');
+    expect([positionsOf(simulation), pending(simulation)]).toEqual([[], []]);
+    expect(simulation.said('halted').at(-1)?.text).toBe(
+      'everything: no opening order waits and no position is open any more',
+    );
+    expect(simulation.halts().list()).toMatchObject([BY_HAND]);
+    expect(simulation.said('planned').filter(({ strategy: name }) => name === 'halt')).toHaveLength(2);
+  });
+
+  it('tries on while the exchange fails, over a crash too, and closes once', () => {
+    let fails = true;
+    const simulation = run({ ...given, wrap: (inner) => faulty(inner, () => (fails ? 'fails' : undefined)) });
+    fails = false;
+    simulation.advance('11m');
+    fails = true;
+    simulation.halts().halt(CLEARS);
+    simulation.advance('1m');
+    simulation.crash();
+    simulation.advance('2m');
+    expect(positionsOf(simulation)).toHaveLength(1);
+    fails = false;
+    simulation.advance('2m');
+    expect([positionsOf(simulation), pending(simulation)]).toEqual([[], []]);
+    const closed = ordersOf(simulation).filter(({ tradeSide }) => tradeSide === 'close');
+    expect(closed).toHaveLength(1);
+    expect(simulation.halts().list()).toMatchObject([{ note: 'something is odd' }]);
+    expect(simulation.halts().list()[0]?.closePositions).toBeUndefined();
+  });
+
+  it('ends with the halt', () => {
+    let fails = false;
+    const simulation = run({ ...given, wrap: (inner) => faulty(inner, () => (fails ? 'fails' : undefined)) });
+    simulation.advance('11m');
+    fails = true;
+    simulation.halts().halt(CLEARS);
+    simulation.advance('1m');
+    simulation.halts().resume({}, 'on again');
+    fails = false;
+    simulation.advance('3m');
+    expect([positionsOf(simulation).length, pending(simulation).length]).toEqual([1, 1]);
+  });
+
+  it('leaves alone what is not in its scope', () => {
+    const simulation = run(given);
+    simulation.advance('11m');
+    simulation.halts().halt({ ...CLEARS, scope: { account: 'hedge' } });
+    simulation.halts().halt({ ...CLEARS, scope: { symbol: 'ETHUSDT' } });
+    simulation.halts().halt({ ...CLEARS, scope: { strategy: 'other' } });
+    simulation.advance('1m');
+    expect([positionsOf(simulation).length, pending(simulation).length]).toEqual([1, 1]);
+    simulation.halts().halt({ ...CLEARS, scope: { strategy: 'trial', symbol: 'usdt-futures/BTCUSDT' } });
+    simulation.advance('1m');
+    expect([positionsOf(simulation), pending(simulation)]).toEqual([[], []]);
+  });
+});

@@ -26,6 +26,8 @@ import { createHalts, type Halts, type HaltSource } from '../../src/rules/halts.
 import { describeHalt } from '../../src/risk/halts.ts';
 import type { OuterLimits } from '../../src/risk/outer-limits.ts';
 import type { Config } from '../../src/strategy/config.ts';
+import { type HandWord, resolveByHand } from '../../src/rules/resolve-by-hand.ts';
+import { createResolutions } from '../../src/rules/resolutions.ts';
 import { loadStrategies } from '../../src/strategy/load.ts';
 import { loadConfig } from '../../src/strategy/load-config.ts';
 import type { Strategy } from '../../src/strategy/strategy.ts';
@@ -91,6 +93,8 @@ export interface Simulation {
   controls(): Controls;
   /** What is halted, with the daemon that runs now. */
   halts(): Halts;
+  /** Settles an unknown intent by a person's word; answers why not. */
+  resolve(id: string, word: HandWord): string | undefined;
   /** Lets no new work begin. */
   stop(): void;
   /** Ends the daemon at once, as a crash does, and starts another on the same journal after a while. */
@@ -150,6 +154,7 @@ export function simulate(given: Given): Simulation {
     },
     controls: () => daemon.controls,
     halts: () => daemon.halts,
+    resolve: (id, word) => daemon.resolve(id, word),
     stop: () => {
       daemon.stop();
     },
@@ -202,7 +207,18 @@ export function runDaemon({ strategies, clock, journal, transport, identities, o
     ...(mode.secrets !== undefined && { secrets: mode.secrets }),
   });
   const controls = createControls(journal);
-  const subscription = compile({ strategies, clock, exchange, journal, stop, controls, halts, ...mode }).subscribe({
+  const resolutions = createResolutions();
+  const subscription = compile({
+    strategies,
+    clock,
+    exchange,
+    journal,
+    stop,
+    controls,
+    halts,
+    resolutions,
+    ...mode,
+  }).subscribe({
     next: onEntry,
     error: (error: unknown) => {
       // An error of the stream is a bug of the daemon: it comes through the clock into the test.
@@ -217,6 +233,16 @@ export function runDaemon({ strategies, clock, journal, transport, identities, o
   return {
     controls,
     halts,
+    resolve: (id: string, word: HandWord): string | undefined => {
+      const stored = journal.intent(id);
+      if (stored === undefined) return 'no such intent';
+      const resolved = resolveByHand(stored, word, clock.now());
+      if (typeof resolved === 'string') return resolved;
+      journal.commit(resolved.batch);
+      for (const entry of resolved.batch.entries ?? []) onEntry(entry);
+      resolutions.say(id, resolved.resolution);
+      return undefined;
+    },
     stop: () => {
       if (!stopped) stop.next('stop');
       stopped = true;
