@@ -165,6 +165,8 @@ function looker(some: readonly Rule[], positions: number): () => void {
     lanes: createLanes(clock),
     footprints: createFootprints(),
     halts: createHalts({ journal, clock, record: () => undefined }),
+    raiseHalt: () => undefined,
+    automatic: { outcome: () => undefined, drift: () => undefined },
     resolutions: createResolutions(),
     stopping: NEVER,
   };

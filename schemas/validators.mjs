@@ -14920,7 +14920,7 @@ return errors === 0;
 }
 
 export const config = validate148;
-const schema70 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"Purser configuration","description":"The accounts that strategies act on, and where things are kept.","type":"object","required":["version","accounts"],"additionalProperties":false,"properties":{"version":{"const":1,"description":"Version of this file."},"accounts":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},"additionalProperties":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"enum":["paper","demo","live"],"description":"paper is simulated; demo is the exchange with play money; live is real, and needs `run --live` too."},"uid":{"type":["string","integer"],"description":"The account's UID at the exchange.","examples":["1234567890"]},"parent":{"type":"string","description":"The account of which this is a sub-account.","examples":["main"]},"url":{"type":"string","pattern":"^https?://[^\\s]+$","description":"Base URL of the exchange, where it is not the usual one.","examples":["http://127.0.0.1:8787"]},"key":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key is found."},"secret":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's secret is found."},"passphrase":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's passphrase is found."},"flatAt":{"type":"string","description":"A time with its zone at which the account held no futures position. In core mode positions are unknown without it.","examples":["2026-01-05T09:00:00Z"]},"ipBound":{"type":"boolean","default":false,"description":"Whether the API key is bound to an IP address; the exchange deletes others after a while."},"channelCode":{"type":"string","description":"Broker rebate identifier, sent with orders and stops: 1 to 64 visible characters.","examples":["abc12"]},"locale":{"type":"string","default":"en-US","description":"Language of the exchange's messages; decisions rest on codes alone.","examples":["en-US","zh-CN"]},"receiveWindow":{"type":"string","description":"A spot order, and a read of spot orders, that arrives later than this is refused. Below 60s; none unless told.","examples":["5s"]},"stpMode":{"enum":["none","cancel_taker","cancel_maker","cancel_both"],"default":"none","description":"Which of two orders of the same user is cancelled where they would meet; for every order and stop that is placed."},"copyTrading":{"anyOf":[{"type":"boolean"},{"type":"array","minItems":1,"maxItems":500,"items":{"type":"string"}}],"default":false,"description":"The key is a copy-trading key of an elite trader: spot orders go out once a second. A list names the pairs that it may trade; what opens others is refused before it is sent.","examples":[true,["BTCUSDT","ETHUSDT"]]},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk on the account, by strategies and by hand.","properties":{"instruments":{"$ref":"#/definitions/limit.instruments"},"openValue":{"$ref":"#/definitions/limit.openValue"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"transferTo":{"$ref":"#/definitions/limit.transferTo"}}}}},"minProperties":1,"description":"The accounts, by the names that strategies use."},"strategies":{"type":["string","array"],"items":{"type":"string"},"description":"Files or directories of strategies, relative to this file. Default: strategies.","examples":["strategies",["strategies","../shared/guard.yaml"]]},"state":{"type":"string","description":"Directory of the journal and the lock, relative to this file. Default: .purser.","examples":[".purser"]},"operations":{"enum":["all","core"],"default":"all","description":"core: only the operations of the interface document are sent. A test bed: positions are folded from fills, and instruments are given here."},"instruments":{"type":"object","description":"What the exchange is not asked for in core mode: steps and minimums, by instrument.","additionalProperties":{"type":"object","required":["priceStep","sizeStep","minSize","minValue"],"additionalProperties":false,"properties":{"priceStep":{"type":["string","number"],"description":"Prices are multiples of it.","examples":["0.1"]},"sizeStep":{"type":["string","number"],"description":"Sizes are multiples of it, in base coin.","examples":["0.0001"]},"minSize":{"type":["string","number"],"description":"Smallest order, in base coin.","examples":["0.0001"]},"minValue":{"type":["string","number"],"description":"Smallest value of an order, in USDT.","examples":["5"]},"makerFeeRate":{"type":["string","number"],"description":"Fee of resting orders, as a ratio. Default: 0.","examples":["0.0002"]},"takerFeeRate":{"type":["string","number"],"description":"Fee of other orders, as a ratio. Default: 0.","examples":["0.0006"]}}},"examples":[{"BTCUSDT":{"priceStep":"0.1","sizeStep":"0.0001","minSize":"0.0001","minValue":"5"}}]},"drift":{"description":"How often fills are read to be compared with the positions that the exchange reports, or off. Default: 30s.","anyOf":[{"const":"off"},{"type":"object","required":["every"],"additionalProperties":false,"properties":{"every":{"type":"string","description":"5s to 1h.","examples":["30s"]}}}],"examples":["off",{"every":"30s"}]},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk on all accounts together, by strategies and by hand.","properties":{"instruments":{"$ref":"#/definitions/limit.instruments"},"openValue":{"$ref":"#/definitions/limit.openValue"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"transferTo":{"$ref":"#/definitions/limit.transferTo"}}},"paper":{"type":"object","additionalProperties":false,"description":"The embedded paper exchange.","properties":{"seed":{"type":"integer","minimum":0,"maximum":4294967295,"description":"Seed of the synthetic market: the same seed gives the same prices."},"speed":{"type":"number","exclusiveMinimum":0,"maximum":100000,"description":"How many times faster than the wall clock time goes."},"candles":{"type":"string","description":"A file of candles to play instead of the synthetic market, relative to this file."},"balances":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"spot":{"type":"object","additionalProperties":{"type":["string","number"]}},"p2p":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdt_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"coin_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdc_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"crossed_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"isolated_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"savings":{"type":"object","additionalProperties":{"type":["string","number"]}}}},"description":"Starting balances: account, wallet, coin.","examples":[{"main":{"usdt_futures":{"USDT":"1000"}}}]}}}},"definitions":{"limit.instruments":{"type":"array","items":{"type":"string","description":"An instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"minItems":1,"maxItems":200,"description":"The only instruments on which the strategy may open, buy or sell.","examples":[["BTCUSDT","spot/BTCUSDT"]]},"limit.openValue":{"type":"string","x-expr":["money"],"description":"Largest value of all open positions of the accounts that the file names, with this order on top.","examples":["2000 USDT"]},"limit.orderValue":{"type":"string","x-expr":["money"],"description":"Largest value of one order (open, buy, sell, a trigger order that opens), at the last price or the limit or trigger price if that is higher.","examples":["500 USDT"]},"limit.ordersPer":{"type":"object","patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":["string","number"],"x-expr":["number"],"description":"How many orders may be placed within this span.","examples":["20"]}},"additionalProperties":false,"description":"Most orders (open, buy, sell, replace, trigger orders that open) per span of time, sliding.","examples":[{"1h":20}]},"limit.transferTo":{"type":"array","items":{"type":"string","description":"An account.","examples":["main"]},"maxItems":200,"description":"The only accounts to which the strategy may transfer.","examples":[["main","hedge"]]}},"$id":"config"};
+const schema70 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"Purser configuration","description":"The accounts that strategies act on, and where things are kept.","type":"object","required":["version","accounts"],"additionalProperties":false,"properties":{"version":{"const":1,"description":"Version of this file."},"accounts":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},"additionalProperties":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"enum":["paper","demo","live"],"description":"paper is simulated; demo is the exchange with play money; live is real, and needs `run --live` too."},"uid":{"type":["string","integer"],"description":"The account's UID at the exchange.","examples":["1234567890"]},"parent":{"type":"string","description":"The account of which this is a sub-account.","examples":["main"]},"url":{"type":"string","pattern":"^https?://[^\\s]+$","description":"Base URL of the exchange, where it is not the usual one.","examples":["http://127.0.0.1:8787"]},"key":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key is found."},"secret":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's secret is found."},"passphrase":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's passphrase is found."},"flatAt":{"type":"string","description":"A time with its zone at which the account held no futures position. In core mode positions are unknown without it.","examples":["2026-01-05T09:00:00Z"]},"ipBound":{"type":"boolean","default":false,"description":"Whether the API key is bound to an IP address; the exchange deletes others after a while."},"channelCode":{"type":"string","description":"Broker rebate identifier, sent with orders and stops: 1 to 64 visible characters.","examples":["abc12"]},"locale":{"type":"string","default":"en-US","description":"Language of the exchange's messages; decisions rest on codes alone.","examples":["en-US","zh-CN"]},"receiveWindow":{"type":"string","description":"A spot order, and a read of spot orders, that arrives later than this is refused. Below 60s; none unless told.","examples":["5s"]},"stpMode":{"enum":["none","cancel_taker","cancel_maker","cancel_both"],"default":"none","description":"Which of two orders of the same user is cancelled where they would meet; for every order and stop that is placed."},"copyTrading":{"anyOf":[{"type":"boolean"},{"type":"array","minItems":1,"maxItems":500,"items":{"type":"string"}}],"default":false,"description":"The key is a copy-trading key of an elite trader: spot orders go out once a second. A list names the pairs that it may trade; what opens others is refused before it is sent.","examples":[true,["BTCUSDT","ETHUSDT"]]},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk on the account, by strategies and by hand.","properties":{"instruments":{"$ref":"#/definitions/limit.instruments"},"openValue":{"$ref":"#/definitions/limit.openValue"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"transferTo":{"$ref":"#/definitions/limit.transferTo"}}}}},"minProperties":1,"description":"The accounts, by the names that strategies use."},"strategies":{"type":["string","array"],"items":{"type":"string"},"description":"Files or directories of strategies, relative to this file. Default: strategies.","examples":["strategies",["strategies","../shared/guard.yaml"]]},"state":{"type":"string","description":"Directory of the journal and the lock, relative to this file. Default: .purser.","examples":[".purser"]},"operations":{"enum":["all","core"],"default":"all","description":"core: only the operations of the interface document are sent. A test bed: positions are folded from fills, and instruments are given here."},"instruments":{"type":"object","description":"What the exchange is not asked for in core mode: steps and minimums, by instrument.","additionalProperties":{"type":"object","required":["priceStep","sizeStep","minSize","minValue"],"additionalProperties":false,"properties":{"priceStep":{"type":["string","number"],"description":"Prices are multiples of it.","examples":["0.1"]},"sizeStep":{"type":["string","number"],"description":"Sizes are multiples of it, in base coin.","examples":["0.0001"]},"minSize":{"type":["string","number"],"description":"Smallest order, in base coin.","examples":["0.0001"]},"minValue":{"type":["string","number"],"description":"Smallest value of an order, in USDT.","examples":["5"]},"makerFeeRate":{"type":["string","number"],"description":"Fee of resting orders, as a ratio. Default: 0.","examples":["0.0002"]},"takerFeeRate":{"type":["string","number"],"description":"Fee of other orders, as a ratio. Default: 0.","examples":["0.0006"]}}},"examples":[{"BTCUSDT":{"priceStep":"0.1","sizeStep":"0.0001","minSize":"0.0001","minValue":"5"}}]},"drift":{"description":"How often fills are read to be compared with the positions that the exchange reports, or off. Default: 30s.","anyOf":[{"const":"off"},{"type":"object","required":["every"],"additionalProperties":false,"properties":{"every":{"type":"string","description":"5s to 1h.","examples":["30s"]}}}],"examples":["off",{"every":"30s"}]},"halts":{"type":"object","additionalProperties":false,"description":"When the daemon halts by itself what could add risk, until `purser resume`.","properties":{"failures":{"description":"A strategy is halted when so many of its intents that add risk were rejected, or have no known outcome, in a row. Default: { count: 8, within: 15m }.","anyOf":[{"const":"off"},{"type":"object","required":["count","within"],"additionalProperties":false,"properties":{"count":{"type":"integer","minimum":2,"maximum":100,"description":"How often.","examples":[8]},"within":{"type":"string","description":"10s to 24h.","examples":["15m"]}}}],"examples":["off",{"count":8,"within":"15m"}]},"drift":{"description":"An account is halted on an instrument that drifts so often. Default: { count: 3, within: 1h }.","anyOf":[{"const":"off"},{"type":"object","required":["count","within"],"additionalProperties":false,"properties":{"count":{"type":"integer","minimum":2,"maximum":100,"description":"How often.","examples":[3]},"within":{"type":"string","description":"10s to 24h.","examples":["1h"]}}}],"examples":["off",{"count":3,"within":"1h"}]},"clockSkew":{"type":"string","description":"Everything is halted when the machine's clock is further than this off the exchange's, or off. Default: 5s.","examples":["5s","off"]}},"examples":[{"failures":{"count":8,"within":"15m"},"drift":"off","clockSkew":"5s"}]},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk on all accounts together, by strategies and by hand.","properties":{"instruments":{"$ref":"#/definitions/limit.instruments"},"openValue":{"$ref":"#/definitions/limit.openValue"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"transferTo":{"$ref":"#/definitions/limit.transferTo"}}},"paper":{"type":"object","additionalProperties":false,"description":"The embedded paper exchange.","properties":{"seed":{"type":"integer","minimum":0,"maximum":4294967295,"description":"Seed of the synthetic market: the same seed gives the same prices."},"speed":{"type":"number","exclusiveMinimum":0,"maximum":100000,"description":"How many times faster than the wall clock time goes."},"candles":{"type":"string","description":"A file of candles to play instead of the synthetic market, relative to this file."},"balances":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"spot":{"type":"object","additionalProperties":{"type":["string","number"]}},"p2p":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdt_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"coin_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdc_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"crossed_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"isolated_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"savings":{"type":"object","additionalProperties":{"type":["string","number"]}}}},"description":"Starting balances: account, wallet, coin.","examples":[{"main":{"usdt_futures":{"USDT":"1000"}}}]}}}},"definitions":{"limit.instruments":{"type":"array","items":{"type":"string","description":"An instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"minItems":1,"maxItems":200,"description":"The only instruments on which the strategy may open, buy or sell.","examples":[["BTCUSDT","spot/BTCUSDT"]]},"limit.openValue":{"type":"string","x-expr":["money"],"description":"Largest value of all open positions of the accounts that the file names, with this order on top.","examples":["2000 USDT"]},"limit.orderValue":{"type":"string","x-expr":["money"],"description":"Largest value of one order (open, buy, sell, a trigger order that opens), at the last price or the limit or trigger price if that is higher.","examples":["500 USDT"]},"limit.ordersPer":{"type":"object","patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":["string","number"],"x-expr":["number"],"description":"How many orders may be placed within this span.","examples":["20"]}},"additionalProperties":false,"description":"Most orders (open, buy, sell, replace, trigger orders that open) per span of time, sliding.","examples":[{"1h":20}]},"limit.transferTo":{"type":"array","items":{"type":"string","description":"An account.","examples":["main"]},"maxItems":200,"description":"The only accounts to which the strategy may transfer.","examples":[["main","hedge"]]}},"$id":"config"};
 const pattern63 = new RegExp("^https?://[^\\s]+$", "");
 const pattern64 = new RegExp("^[A-Za-z_][A-Za-z0-9_]{0,127}$", "");
 const pattern65 = new RegExp("^[^\\n]{1,1000}$", "");
@@ -16135,12 +16135,12 @@ vErrors = null;
 }
 }
 }
-if(data.limits !== undefined){
-let data44 = data.limits;
+if(data.halts !== undefined){
+let data44 = data.halts;
 if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
 for(const key11 in data44){
-if(!(((((key11 === "instruments") || (key11 === "openValue")) || (key11 === "orderValue")) || (key11 === "ordersPer")) || (key11 === "transferTo"))){
-const err77 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},schema:false,parentSchema:schema70.properties.limits,data:data44};
+if(!(((key11 === "failures") || (key11 === "drift")) || (key11 === "clockSkew"))){
+const err77 = {instancePath:instancePath+"/halts",schemaPath:"#/properties/halts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},schema:false,parentSchema:schema70.properties.halts,data:data44};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -16150,39 +16150,13 @@ vErrors.push(err77);
 errors++;
 }
 }
-if(data44.instruments !== undefined){
-if(!(validate149(data44.instruments, {instancePath:instancePath+"/limits/instruments",parentData:data44,parentDataProperty:"instruments",rootData}))){
-vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
-errors = vErrors.length;
-}
-}
-if(data44.openValue !== undefined){
-if(!(validate151(data44.openValue, {instancePath:instancePath+"/limits/openValue",parentData:data44,parentDataProperty:"openValue",rootData}))){
-vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
-errors = vErrors.length;
-}
-}
-if(data44.orderValue !== undefined){
-if(!(validate153(data44.orderValue, {instancePath:instancePath+"/limits/orderValue",parentData:data44,parentDataProperty:"orderValue",rootData}))){
-vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
-errors = vErrors.length;
-}
-}
-if(data44.ordersPer !== undefined){
-if(!(validate155(data44.ordersPer, {instancePath:instancePath+"/limits/ordersPer",parentData:data44,parentDataProperty:"ordersPer",rootData}))){
-vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
-errors = vErrors.length;
-}
-}
-if(data44.transferTo !== undefined){
-if(!(validate157(data44.transferTo, {instancePath:instancePath+"/limits/transferTo",parentData:data44,parentDataProperty:"transferTo",rootData}))){
-vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err78 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/type",keyword:"type",params:{type: "object"},schema:schema70.properties.limits.type,parentSchema:schema70.properties.limits,data:data44};
+if(data44.failures !== undefined){
+let data45 = data44.failures;
+const _errs102 = errors;
+let valid18 = false;
+const _errs103 = errors;
+if("off" !== data45){
+const err78 = {instancePath:instancePath+"/halts/failures",schemaPath:"#/properties/halts/properties/failures/anyOf/0/const",keyword:"const",params:{allowedValue: "off"},schema:"off",parentSchema:schema70.properties.halts.properties.failures.anyOf[0],data:data45};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -16191,13 +16165,13 @@ vErrors.push(err78);
 }
 errors++;
 }
-}
-if(data.paper !== undefined){
-let data50 = data.paper;
-if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
-for(const key12 in data50){
-if(!((((key12 === "seed") || (key12 === "speed")) || (key12 === "candles")) || (key12 === "balances"))){
-const err79 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},schema:false,parentSchema:schema70.properties.paper,data:data50};
+var _valid2 = _errs103 === errors;
+valid18 = valid18 || _valid2;
+if(!valid18){
+const _errs104 = errors;
+if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
+if(data45.count === undefined){
+const err79 = {instancePath:instancePath+"/halts/failures",schemaPath:"#/properties/halts/properties/failures/anyOf/1/required",keyword:"required",params:{missingProperty: "count"},schema:schema70.properties.halts.properties.failures.anyOf[1].required,parentSchema:schema70.properties.halts.properties.failures.anyOf[1],data:data45};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -16206,11 +16180,8 @@ vErrors.push(err79);
 }
 errors++;
 }
-}
-if(data50.seed !== undefined){
-let data51 = data50.seed;
-if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
-const err80 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/type",keyword:"type",params:{type: "integer"},schema:schema70.properties.paper.properties.seed.type,parentSchema:schema70.properties.paper.properties.seed,data:data51};
+if(data45.within === undefined){
+const err80 = {instancePath:instancePath+"/halts/failures",schemaPath:"#/properties/halts/properties/failures/anyOf/1/required",keyword:"required",params:{missingProperty: "within"},schema:schema70.properties.halts.properties.failures.anyOf[1].required,parentSchema:schema70.properties.halts.properties.failures.anyOf[1],data:data45};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -16219,9 +16190,9 @@ vErrors.push(err80);
 }
 errors++;
 }
-if((typeof data51 == "number") && (isFinite(data51))){
-if(data51 > 4294967295 || isNaN(data51)){
-const err81 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4294967295},schema:4294967295,parentSchema:schema70.properties.paper.properties.seed,data:data51};
+for(const key12 in data45){
+if(!((key12 === "count") || (key12 === "within"))){
+const err81 = {instancePath:instancePath+"/halts/failures",schemaPath:"#/properties/halts/properties/failures/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},schema:false,parentSchema:schema70.properties.halts.properties.failures.anyOf[1],data:data45};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -16230,8 +16201,11 @@ vErrors.push(err81);
 }
 errors++;
 }
-if(data51 < 0 || isNaN(data51)){
-const err82 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema70.properties.paper.properties.seed,data:data51};
+}
+if(data45.count !== undefined){
+let data46 = data45.count;
+if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
+const err82 = {instancePath:instancePath+"/halts/failures/count",schemaPath:"#/properties/halts/properties/failures/anyOf/1/properties/count/type",keyword:"type",params:{type: "integer"},schema:schema70.properties.halts.properties.failures.anyOf[1].properties.count.type,parentSchema:schema70.properties.halts.properties.failures.anyOf[1].properties.count,data:data46};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -16240,13 +16214,9 @@ vErrors.push(err82);
 }
 errors++;
 }
-}
-}
-if(data50.speed !== undefined){
-let data52 = data50.speed;
-if((typeof data52 == "number") && (isFinite(data52))){
-if(data52 > 100000 || isNaN(data52)){
-const err83 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},schema:100000,parentSchema:schema70.properties.paper.properties.speed,data:data52};
+if((typeof data46 == "number") && (isFinite(data46))){
+if(data46 > 100 || isNaN(data46)){
+const err83 = {instancePath:instancePath+"/halts/failures/count",schemaPath:"#/properties/halts/properties/failures/anyOf/1/properties/count/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},schema:100,parentSchema:schema70.properties.halts.properties.failures.anyOf[1].properties.count,data:data46};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -16255,8 +16225,8 @@ vErrors.push(err83);
 }
 errors++;
 }
-if(data52 <= 0 || isNaN(data52)){
-const err84 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},schema:0,parentSchema:schema70.properties.paper.properties.speed,data:data52};
+if(data46 < 2 || isNaN(data46)){
+const err84 = {instancePath:instancePath+"/halts/failures/count",schemaPath:"#/properties/halts/properties/failures/anyOf/1/properties/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 2},schema:2,parentSchema:schema70.properties.halts.properties.failures.anyOf[1].properties.count,data:data46};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -16266,8 +16236,11 @@ vErrors.push(err84);
 errors++;
 }
 }
-else {
-const err85 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/type",keyword:"type",params:{type: "number"},schema:schema70.properties.paper.properties.speed.type,parentSchema:schema70.properties.paper.properties.speed,data:data52};
+}
+if(data45.within !== undefined){
+let data47 = data45.within;
+if(typeof data47 !== "string"){
+const err85 = {instancePath:instancePath+"/halts/failures/within",schemaPath:"#/properties/halts/properties/failures/anyOf/1/properties/within/type",keyword:"type",params:{type: "string"},schema:schema70.properties.halts.properties.failures.anyOf[1].properties.within.type,parentSchema:schema70.properties.halts.properties.failures.anyOf[1].properties.within,data:data47};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -16277,10 +16250,9 @@ vErrors.push(err85);
 errors++;
 }
 }
-if(data50.candles !== undefined){
-let data53 = data50.candles;
-if(typeof data53 !== "string"){
-const err86 = {instancePath:instancePath+"/paper/candles",schemaPath:"#/properties/paper/properties/candles/type",keyword:"type",params:{type: "string"},schema:schema70.properties.paper.properties.candles.type,parentSchema:schema70.properties.paper.properties.candles,data:data53};
+}
+else {
+const err86 = {instancePath:instancePath+"/halts/failures",schemaPath:"#/properties/halts/properties/failures/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema70.properties.halts.properties.failures.anyOf[1].type,parentSchema:schema70.properties.halts.properties.failures.anyOf[1],data:data45};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -16289,16 +16261,11 @@ vErrors.push(err86);
 }
 errors++;
 }
+var _valid2 = _errs104 === errors;
+valid18 = valid18 || _valid2;
 }
-if(data50.balances !== undefined){
-let data54 = data50.balances;
-if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
-for(const key13 in data54){
-let data55 = data54[key13];
-if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
-for(const key14 in data55){
-if(!((((((((key14 === "spot") || (key14 === "p2p")) || (key14 === "usdt_futures")) || (key14 === "coin_futures")) || (key14 === "usdc_futures")) || (key14 === "crossed_margin")) || (key14 === "isolated_margin")) || (key14 === "savings"))){
-const err87 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},schema:false,parentSchema:schema70.properties.paper.properties.balances.additionalProperties,data:data55};
+if(!valid18){
+const err87 = {instancePath:instancePath+"/halts/failures",schemaPath:"#/properties/halts/properties/failures/anyOf",keyword:"anyOf",params:{},schema:schema70.properties.halts.properties.failures.anyOf,parentSchema:schema70.properties.halts.properties.failures,data:data45};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -16307,14 +16274,25 @@ vErrors.push(err87);
 }
 errors++;
 }
+else {
+errors = _errs102;
+if(vErrors !== null){
+if(_errs102){
+vErrors.length = _errs102;
 }
-if(data55.spot !== undefined){
-let data56 = data55.spot;
-if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
-for(const key15 in data56){
-let data57 = data56[key15];
-if((typeof data57 !== "string") && (!((typeof data57 == "number") && (isFinite(data57))))){
-const err88 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/additionalProperties/type",keyword:"type",params:{type: schema70.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties,data:data57};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data44.drift !== undefined){
+let data48 = data44.drift;
+const _errs112 = errors;
+let valid20 = false;
+const _errs113 = errors;
+if("off" !== data48){
+const err88 = {instancePath:instancePath+"/halts/drift",schemaPath:"#/properties/halts/properties/drift/anyOf/0/const",keyword:"const",params:{allowedValue: "off"},schema:"off",parentSchema:schema70.properties.halts.properties.drift.anyOf[0],data:data48};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -16323,10 +16301,13 @@ vErrors.push(err88);
 }
 errors++;
 }
-}
-}
-else {
-const err89 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.spot.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.spot,data:data56};
+var _valid3 = _errs113 === errors;
+valid20 = valid20 || _valid3;
+if(!valid20){
+const _errs114 = errors;
+if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
+if(data48.count === undefined){
+const err89 = {instancePath:instancePath+"/halts/drift",schemaPath:"#/properties/halts/properties/drift/anyOf/1/required",keyword:"required",params:{missingProperty: "count"},schema:schema70.properties.halts.properties.drift.anyOf[1].required,parentSchema:schema70.properties.halts.properties.drift.anyOf[1],data:data48};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -16335,14 +16316,8 @@ vErrors.push(err89);
 }
 errors++;
 }
-}
-if(data55.p2p !== undefined){
-let data58 = data55.p2p;
-if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
-for(const key16 in data58){
-let data59 = data58[key16];
-if((typeof data59 !== "string") && (!((typeof data59 == "number") && (isFinite(data59))))){
-const err90 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/additionalProperties/type",keyword:"type",params:{type: schema70.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties,data:data59};
+if(data48.within === undefined){
+const err90 = {instancePath:instancePath+"/halts/drift",schemaPath:"#/properties/halts/properties/drift/anyOf/1/required",keyword:"required",params:{missingProperty: "within"},schema:schema70.properties.halts.properties.drift.anyOf[1].required,parentSchema:schema70.properties.halts.properties.drift.anyOf[1],data:data48};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -16351,10 +16326,9 @@ vErrors.push(err90);
 }
 errors++;
 }
-}
-}
-else {
-const err91 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.p2p.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.p2p,data:data58};
+for(const key13 in data48){
+if(!((key13 === "count") || (key13 === "within"))){
+const err91 = {instancePath:instancePath+"/halts/drift",schemaPath:"#/properties/halts/properties/drift/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},schema:false,parentSchema:schema70.properties.halts.properties.drift.anyOf[1],data:data48};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -16364,13 +16338,10 @@ vErrors.push(err91);
 errors++;
 }
 }
-if(data55.usdt_futures !== undefined){
-let data60 = data55.usdt_futures;
-if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
-for(const key17 in data60){
-let data61 = data60[key17];
-if((typeof data61 !== "string") && (!((typeof data61 == "number") && (isFinite(data61))))){
-const err92 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/additionalProperties/type",keyword:"type",params:{type: schema70.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties,data:data61};
+if(data48.count !== undefined){
+let data49 = data48.count;
+if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
+const err92 = {instancePath:instancePath+"/halts/drift/count",schemaPath:"#/properties/halts/properties/drift/anyOf/1/properties/count/type",keyword:"type",params:{type: "integer"},schema:schema70.properties.halts.properties.drift.anyOf[1].properties.count.type,parentSchema:schema70.properties.halts.properties.drift.anyOf[1].properties.count,data:data49};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -16379,10 +16350,9 @@ vErrors.push(err92);
 }
 errors++;
 }
-}
-}
-else {
-const err93 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.usdt_futures,data:data60};
+if((typeof data49 == "number") && (isFinite(data49))){
+if(data49 > 100 || isNaN(data49)){
+const err93 = {instancePath:instancePath+"/halts/drift/count",schemaPath:"#/properties/halts/properties/drift/anyOf/1/properties/count/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},schema:100,parentSchema:schema70.properties.halts.properties.drift.anyOf[1].properties.count,data:data49};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -16391,14 +16361,8 @@ vErrors.push(err93);
 }
 errors++;
 }
-}
-if(data55.coin_futures !== undefined){
-let data62 = data55.coin_futures;
-if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
-for(const key18 in data62){
-let data63 = data62[key18];
-if((typeof data63 !== "string") && (!((typeof data63 == "number") && (isFinite(data63))))){
-const err94 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/additionalProperties/type",keyword:"type",params:{type: schema70.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties,data:data63};
+if(data49 < 2 || isNaN(data49)){
+const err94 = {instancePath:instancePath+"/halts/drift/count",schemaPath:"#/properties/halts/properties/drift/anyOf/1/properties/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 2},schema:2,parentSchema:schema70.properties.halts.properties.drift.anyOf[1].properties.count,data:data49};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -16409,8 +16373,10 @@ errors++;
 }
 }
 }
-else {
-const err95 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.coin_futures.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.coin_futures,data:data62};
+if(data48.within !== undefined){
+let data50 = data48.within;
+if(typeof data50 !== "string"){
+const err95 = {instancePath:instancePath+"/halts/drift/within",schemaPath:"#/properties/halts/properties/drift/anyOf/1/properties/within/type",keyword:"type",params:{type: "string"},schema:schema70.properties.halts.properties.drift.anyOf[1].properties.within.type,parentSchema:schema70.properties.halts.properties.drift.anyOf[1].properties.within,data:data50};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -16420,13 +16386,9 @@ vErrors.push(err95);
 errors++;
 }
 }
-if(data55.usdc_futures !== undefined){
-let data64 = data55.usdc_futures;
-if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
-for(const key19 in data64){
-let data65 = data64[key19];
-if((typeof data65 !== "string") && (!((typeof data65 == "number") && (isFinite(data65))))){
-const err96 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/additionalProperties/type",keyword:"type",params:{type: schema70.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties,data:data65};
+}
+else {
+const err96 = {instancePath:instancePath+"/halts/drift",schemaPath:"#/properties/halts/properties/drift/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema70.properties.halts.properties.drift.anyOf[1].type,parentSchema:schema70.properties.halts.properties.drift.anyOf[1],data:data48};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -16435,10 +16397,11 @@ vErrors.push(err96);
 }
 errors++;
 }
+var _valid3 = _errs114 === errors;
+valid20 = valid20 || _valid3;
 }
-}
-else {
-const err97 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.usdc_futures,data:data64};
+if(!valid20){
+const err97 = {instancePath:instancePath+"/halts/drift",schemaPath:"#/properties/halts/properties/drift/anyOf",keyword:"anyOf",params:{},schema:schema70.properties.halts.properties.drift.anyOf,parentSchema:schema70.properties.halts.properties.drift,data:data48};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -16447,14 +16410,22 @@ vErrors.push(err97);
 }
 errors++;
 }
+else {
+errors = _errs112;
+if(vErrors !== null){
+if(_errs112){
+vErrors.length = _errs112;
 }
-if(data55.crossed_margin !== undefined){
-let data66 = data55.crossed_margin;
-if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
-for(const key20 in data66){
-let data67 = data66[key20];
-if((typeof data67 !== "string") && (!((typeof data67 == "number") && (isFinite(data67))))){
-const err98 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/additionalProperties/type",keyword:"type",params:{type: schema70.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties,data:data67};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data44.clockSkew !== undefined){
+let data51 = data44.clockSkew;
+if(typeof data51 !== "string"){
+const err98 = {instancePath:instancePath+"/halts/clockSkew",schemaPath:"#/properties/halts/properties/clockSkew/type",keyword:"type",params:{type: "string"},schema:schema70.properties.halts.properties.clockSkew.type,parentSchema:schema70.properties.halts.properties.clockSkew,data:data51};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -16466,7 +16437,7 @@ errors++;
 }
 }
 else {
-const err99 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.crossed_margin,data:data66};
+const err99 = {instancePath:instancePath+"/halts",schemaPath:"#/properties/halts/type",keyword:"type",params:{type: "object"},schema:schema70.properties.halts.type,parentSchema:schema70.properties.halts,data:data44};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -16476,13 +16447,12 @@ vErrors.push(err99);
 errors++;
 }
 }
-if(data55.isolated_margin !== undefined){
-let data68 = data55.isolated_margin;
-if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
-for(const key21 in data68){
-let data69 = data68[key21];
-if((typeof data69 !== "string") && (!((typeof data69 == "number") && (isFinite(data69))))){
-const err100 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/additionalProperties/type",keyword:"type",params:{type: schema70.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties,data:data69};
+if(data.limits !== undefined){
+let data52 = data.limits;
+if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
+for(const key14 in data52){
+if(!(((((key14 === "instruments") || (key14 === "openValue")) || (key14 === "orderValue")) || (key14 === "ordersPer")) || (key14 === "transferTo"))){
+const err100 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},schema:false,parentSchema:schema70.properties.limits,data:data52};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -16492,9 +16462,39 @@ vErrors.push(err100);
 errors++;
 }
 }
+if(data52.instruments !== undefined){
+if(!(validate149(data52.instruments, {instancePath:instancePath+"/limits/instruments",parentData:data52,parentDataProperty:"instruments",rootData}))){
+vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
+errors = vErrors.length;
+}
+}
+if(data52.openValue !== undefined){
+if(!(validate151(data52.openValue, {instancePath:instancePath+"/limits/openValue",parentData:data52,parentDataProperty:"openValue",rootData}))){
+vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
+errors = vErrors.length;
+}
+}
+if(data52.orderValue !== undefined){
+if(!(validate153(data52.orderValue, {instancePath:instancePath+"/limits/orderValue",parentData:data52,parentDataProperty:"orderValue",rootData}))){
+vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+errors = vErrors.length;
+}
+}
+if(data52.ordersPer !== undefined){
+if(!(validate155(data52.ordersPer, {instancePath:instancePath+"/limits/ordersPer",parentData:data52,parentDataProperty:"ordersPer",rootData}))){
+vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+errors = vErrors.length;
+}
+}
+if(data52.transferTo !== undefined){
+if(!(validate157(data52.transferTo, {instancePath:instancePath+"/limits/transferTo",parentData:data52,parentDataProperty:"transferTo",rootData}))){
+vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+errors = vErrors.length;
+}
+}
 }
 else {
-const err101 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.isolated_margin,data:data68};
+const err101 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/type",keyword:"type",params:{type: "object"},schema:schema70.properties.limits.type,parentSchema:schema70.properties.limits,data:data52};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -16504,13 +16504,12 @@ vErrors.push(err101);
 errors++;
 }
 }
-if(data55.savings !== undefined){
-let data70 = data55.savings;
-if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
-for(const key22 in data70){
-let data71 = data70[key22];
-if((typeof data71 !== "string") && (!((typeof data71 == "number") && (isFinite(data71))))){
-const err102 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings/" + key22.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/additionalProperties/type",keyword:"type",params:{type: schema70.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties,data:data71};
+if(data.paper !== undefined){
+let data58 = data.paper;
+if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
+for(const key15 in data58){
+if(!((((key15 === "seed") || (key15 === "speed")) || (key15 === "candles")) || (key15 === "balances"))){
+const err102 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},schema:false,parentSchema:schema70.properties.paper,data:data58};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -16520,9 +16519,10 @@ vErrors.push(err102);
 errors++;
 }
 }
-}
-else {
-const err103 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.savings.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.savings,data:data70};
+if(data58.seed !== undefined){
+let data59 = data58.seed;
+if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
+const err103 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/type",keyword:"type",params:{type: "integer"},schema:schema70.properties.paper.properties.seed.type,parentSchema:schema70.properties.paper.properties.seed,data:data59};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -16531,10 +16531,9 @@ vErrors.push(err103);
 }
 errors++;
 }
-}
-}
-else {
-const err104 = {instancePath:instancePath+"/paper/balances/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties,data:data55};
+if((typeof data59 == "number") && (isFinite(data59))){
+if(data59 > 4294967295 || isNaN(data59)){
+const err104 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4294967295},schema:4294967295,parentSchema:schema70.properties.paper.properties.seed,data:data59};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -16543,10 +16542,8 @@ vErrors.push(err104);
 }
 errors++;
 }
-}
-}
-else {
-const err105 = {instancePath:instancePath+"/paper/balances",schemaPath:"#/properties/paper/properties/balances/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.type,parentSchema:schema70.properties.paper.properties.balances,data:data54};
+if(data59 < 0 || isNaN(data59)){
+const err105 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema70.properties.paper.properties.seed,data:data59};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -16557,8 +16554,11 @@ errors++;
 }
 }
 }
-else {
-const err106 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.type,parentSchema:schema70.properties.paper,data:data50};
+if(data58.speed !== undefined){
+let data60 = data58.speed;
+if((typeof data60 == "number") && (isFinite(data60))){
+if(data60 > 100000 || isNaN(data60)){
+const err106 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},schema:100000,parentSchema:schema70.properties.paper.properties.speed,data:data60};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -16567,15 +16567,327 @@ vErrors.push(err106);
 }
 errors++;
 }
-}
-}
-else {
-const err107 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema70.type,parentSchema:schema70,data};
+if(data60 <= 0 || isNaN(data60)){
+const err107 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},schema:0,parentSchema:schema70.properties.paper.properties.speed,data:data60};
 if(vErrors === null){
 vErrors = [err107];
 }
 else {
 vErrors.push(err107);
+}
+errors++;
+}
+}
+else {
+const err108 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/type",keyword:"type",params:{type: "number"},schema:schema70.properties.paper.properties.speed.type,parentSchema:schema70.properties.paper.properties.speed,data:data60};
+if(vErrors === null){
+vErrors = [err108];
+}
+else {
+vErrors.push(err108);
+}
+errors++;
+}
+}
+if(data58.candles !== undefined){
+let data61 = data58.candles;
+if(typeof data61 !== "string"){
+const err109 = {instancePath:instancePath+"/paper/candles",schemaPath:"#/properties/paper/properties/candles/type",keyword:"type",params:{type: "string"},schema:schema70.properties.paper.properties.candles.type,parentSchema:schema70.properties.paper.properties.candles,data:data61};
+if(vErrors === null){
+vErrors = [err109];
+}
+else {
+vErrors.push(err109);
+}
+errors++;
+}
+}
+if(data58.balances !== undefined){
+let data62 = data58.balances;
+if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
+for(const key16 in data62){
+let data63 = data62[key16];
+if(data63 && typeof data63 == "object" && !Array.isArray(data63)){
+for(const key17 in data63){
+if(!((((((((key17 === "spot") || (key17 === "p2p")) || (key17 === "usdt_futures")) || (key17 === "coin_futures")) || (key17 === "usdc_futures")) || (key17 === "crossed_margin")) || (key17 === "isolated_margin")) || (key17 === "savings"))){
+const err110 = {instancePath:instancePath+"/paper/balances/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},schema:false,parentSchema:schema70.properties.paper.properties.balances.additionalProperties,data:data63};
+if(vErrors === null){
+vErrors = [err110];
+}
+else {
+vErrors.push(err110);
+}
+errors++;
+}
+}
+if(data63.spot !== undefined){
+let data64 = data63.spot;
+if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
+for(const key18 in data64){
+let data65 = data64[key18];
+if((typeof data65 !== "string") && (!((typeof data65 == "number") && (isFinite(data65))))){
+const err111 = {instancePath:instancePath+"/paper/balances/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/additionalProperties/type",keyword:"type",params:{type: schema70.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties,data:data65};
+if(vErrors === null){
+vErrors = [err111];
+}
+else {
+vErrors.push(err111);
+}
+errors++;
+}
+}
+}
+else {
+const err112 = {instancePath:instancePath+"/paper/balances/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.spot.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.spot,data:data64};
+if(vErrors === null){
+vErrors = [err112];
+}
+else {
+vErrors.push(err112);
+}
+errors++;
+}
+}
+if(data63.p2p !== undefined){
+let data66 = data63.p2p;
+if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
+for(const key19 in data66){
+let data67 = data66[key19];
+if((typeof data67 !== "string") && (!((typeof data67 == "number") && (isFinite(data67))))){
+const err113 = {instancePath:instancePath+"/paper/balances/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/additionalProperties/type",keyword:"type",params:{type: schema70.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties,data:data67};
+if(vErrors === null){
+vErrors = [err113];
+}
+else {
+vErrors.push(err113);
+}
+errors++;
+}
+}
+}
+else {
+const err114 = {instancePath:instancePath+"/paper/balances/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.p2p.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.p2p,data:data66};
+if(vErrors === null){
+vErrors = [err114];
+}
+else {
+vErrors.push(err114);
+}
+errors++;
+}
+}
+if(data63.usdt_futures !== undefined){
+let data68 = data63.usdt_futures;
+if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
+for(const key20 in data68){
+let data69 = data68[key20];
+if((typeof data69 !== "string") && (!((typeof data69 == "number") && (isFinite(data69))))){
+const err115 = {instancePath:instancePath+"/paper/balances/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/additionalProperties/type",keyword:"type",params:{type: schema70.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties,data:data69};
+if(vErrors === null){
+vErrors = [err115];
+}
+else {
+vErrors.push(err115);
+}
+errors++;
+}
+}
+}
+else {
+const err116 = {instancePath:instancePath+"/paper/balances/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.usdt_futures,data:data68};
+if(vErrors === null){
+vErrors = [err116];
+}
+else {
+vErrors.push(err116);
+}
+errors++;
+}
+}
+if(data63.coin_futures !== undefined){
+let data70 = data63.coin_futures;
+if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
+for(const key21 in data70){
+let data71 = data70[key21];
+if((typeof data71 !== "string") && (!((typeof data71 == "number") && (isFinite(data71))))){
+const err117 = {instancePath:instancePath+"/paper/balances/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/additionalProperties/type",keyword:"type",params:{type: schema70.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties,data:data71};
+if(vErrors === null){
+vErrors = [err117];
+}
+else {
+vErrors.push(err117);
+}
+errors++;
+}
+}
+}
+else {
+const err118 = {instancePath:instancePath+"/paper/balances/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.coin_futures.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.coin_futures,data:data70};
+if(vErrors === null){
+vErrors = [err118];
+}
+else {
+vErrors.push(err118);
+}
+errors++;
+}
+}
+if(data63.usdc_futures !== undefined){
+let data72 = data63.usdc_futures;
+if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
+for(const key22 in data72){
+let data73 = data72[key22];
+if((typeof data73 !== "string") && (!((typeof data73 == "number") && (isFinite(data73))))){
+const err119 = {instancePath:instancePath+"/paper/balances/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures/" + key22.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/additionalProperties/type",keyword:"type",params:{type: schema70.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties,data:data73};
+if(vErrors === null){
+vErrors = [err119];
+}
+else {
+vErrors.push(err119);
+}
+errors++;
+}
+}
+}
+else {
+const err120 = {instancePath:instancePath+"/paper/balances/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.usdc_futures,data:data72};
+if(vErrors === null){
+vErrors = [err120];
+}
+else {
+vErrors.push(err120);
+}
+errors++;
+}
+}
+if(data63.crossed_margin !== undefined){
+let data74 = data63.crossed_margin;
+if(data74 && typeof data74 == "object" && !Array.isArray(data74)){
+for(const key23 in data74){
+let data75 = data74[key23];
+if((typeof data75 !== "string") && (!((typeof data75 == "number") && (isFinite(data75))))){
+const err121 = {instancePath:instancePath+"/paper/balances/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin/" + key23.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/additionalProperties/type",keyword:"type",params:{type: schema70.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties,data:data75};
+if(vErrors === null){
+vErrors = [err121];
+}
+else {
+vErrors.push(err121);
+}
+errors++;
+}
+}
+}
+else {
+const err122 = {instancePath:instancePath+"/paper/balances/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.crossed_margin,data:data74};
+if(vErrors === null){
+vErrors = [err122];
+}
+else {
+vErrors.push(err122);
+}
+errors++;
+}
+}
+if(data63.isolated_margin !== undefined){
+let data76 = data63.isolated_margin;
+if(data76 && typeof data76 == "object" && !Array.isArray(data76)){
+for(const key24 in data76){
+let data77 = data76[key24];
+if((typeof data77 !== "string") && (!((typeof data77 == "number") && (isFinite(data77))))){
+const err123 = {instancePath:instancePath+"/paper/balances/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin/" + key24.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/additionalProperties/type",keyword:"type",params:{type: schema70.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties,data:data77};
+if(vErrors === null){
+vErrors = [err123];
+}
+else {
+vErrors.push(err123);
+}
+errors++;
+}
+}
+}
+else {
+const err124 = {instancePath:instancePath+"/paper/balances/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.isolated_margin,data:data76};
+if(vErrors === null){
+vErrors = [err124];
+}
+else {
+vErrors.push(err124);
+}
+errors++;
+}
+}
+if(data63.savings !== undefined){
+let data78 = data63.savings;
+if(data78 && typeof data78 == "object" && !Array.isArray(data78)){
+for(const key25 in data78){
+let data79 = data78[key25];
+if((typeof data79 !== "string") && (!((typeof data79 == "number") && (isFinite(data79))))){
+const err125 = {instancePath:instancePath+"/paper/balances/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings/" + key25.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/additionalProperties/type",keyword:"type",params:{type: schema70.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties,data:data79};
+if(vErrors === null){
+vErrors = [err125];
+}
+else {
+vErrors.push(err125);
+}
+errors++;
+}
+}
+}
+else {
+const err126 = {instancePath:instancePath+"/paper/balances/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.properties.savings.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties.properties.savings,data:data78};
+if(vErrors === null){
+vErrors = [err126];
+}
+else {
+vErrors.push(err126);
+}
+errors++;
+}
+}
+}
+else {
+const err127 = {instancePath:instancePath+"/paper/balances/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.additionalProperties.type,parentSchema:schema70.properties.paper.properties.balances.additionalProperties,data:data63};
+if(vErrors === null){
+vErrors = [err127];
+}
+else {
+vErrors.push(err127);
+}
+errors++;
+}
+}
+}
+else {
+const err128 = {instancePath:instancePath+"/paper/balances",schemaPath:"#/properties/paper/properties/balances/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.properties.balances.type,parentSchema:schema70.properties.paper.properties.balances,data:data62};
+if(vErrors === null){
+vErrors = [err128];
+}
+else {
+vErrors.push(err128);
+}
+errors++;
+}
+}
+}
+else {
+const err129 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/type",keyword:"type",params:{type: "object"},schema:schema70.properties.paper.type,parentSchema:schema70.properties.paper,data:data58};
+if(vErrors === null){
+vErrors = [err129];
+}
+else {
+vErrors.push(err129);
+}
+errors++;
+}
+}
+}
+else {
+const err130 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema70.type,parentSchema:schema70,data};
+if(vErrors === null){
+vErrors = [err130];
+}
+else {
+vErrors.push(err130);
 }
 errors++;
 }

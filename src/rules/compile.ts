@@ -7,7 +7,9 @@ import type { Clock } from '../ports/clock.ts';
 import type { Exchange } from '../ports/exchange.ts';
 import type { Journal } from '../ports/journal.ts';
 import type { OuterLimits } from '../risk/outer-limits.ts';
+import type { HaltsConfig } from '../strategy/halts-config.ts';
 import type { Rule, Strategy } from '../strategy/strategy.ts';
+import { createAutomaticHalts } from './automatic-halts.ts';
 import { type Clearable, clearHalted } from './clear-halted.ts';
 import { coreExchange, type CoreGiven } from './core-exchange.ts';
 import type { Controls } from './controls.ts';
@@ -16,7 +18,7 @@ import { type DriftPoll, driftPolls, drifts } from './drift.ts';
 import { tellEndedStops } from './ended-stops.ts';
 import { createFootprints } from './footprints.ts';
 import { type Gathered, gatherPolls } from './gather-polls.ts';
-import { createHalts, type Halts } from './halts.ts';
+import { createHalts, type Halts, raiseHaltWith } from './halts.ts';
 import { createLanes } from './lanes.ts';
 import { createLedger } from './ledger.ts';
 import { outerNeeds } from './outer-levels.ts';
@@ -47,6 +49,8 @@ export interface CompileParts {
   readonly resolutions?: Resolutions;
   /** Accounts on which halts may cancel and close; those of the strategies that are active unless told. */
   readonly clearable?: readonly AccountName[];
+  /** When the run halts by itself; never unless told. */
+  readonly haltsAt?: HaltsConfig;
   /** What is halted; without it only what an earlier run has left halted. */
   readonly halts?: Halts;
   /** How often fills are read to be compared with positions; never unless told. */
@@ -61,30 +65,7 @@ export interface CompileParts {
  */
 export function compile({ strategies, clock, journal, stop, ...parts }: CompileParts): Observable<JournalEntry> {
   return defer(() => {
-    const ledger = createLedger(journal, clock);
-    const exchange =
-      parts.core === undefined
-        ? parts.exchange
-        : coreExchange({ exchange: parts.exchange, clock, ledger, ...parts.core });
-    const desk: Desk = {
-      clock,
-      exchange,
-      journal,
-      ledger,
-      lanes: createLanes(clock),
-      footprints: createFootprints(),
-      halts:
-        parts.halts ??
-        createHalts({
-          journal,
-          clock,
-          record: (entry, states) => {
-            journal.commit({ entries: [entry], states });
-          },
-        }),
-      resolutions: parts.resolutions ?? createResolutions(),
-      stopping: stop,
-    };
+    const desk = deskOf({ clock, journal, stop, ...parts });
     parts.controls?.attach(desk.footprints);
     const live = strategies.filter(({ mode }) => mode !== 'off').toSorted((a, b) => (a.name < b.name ? -1 : 1));
     // Core mode opens nothing, and has no operation for what else waits.
@@ -107,6 +88,33 @@ export function compile({ strategies, clock, journal, stop, ...parts }: CompileP
   });
 }
 
+function deskOf({ clock, journal, stop, core, ...parts }: Omit<CompileParts, 'strategies'>): Desk {
+  const ledger = createLedger(journal, clock);
+  const { exchange: asked, halts = ownHalts(journal, clock), resolutions = createResolutions() } = parts;
+  const raiseHalt = raiseHaltWith(halts);
+  return {
+    clock,
+    exchange: core === undefined ? asked : coreExchange({ exchange: asked, clock, ledger, ...core }),
+    journal,
+    ledger,
+    lanes: createLanes(clock),
+    footprints: createFootprints(),
+    halts,
+    raiseHalt,
+    automatic: createAutomaticHalts(parts.haltsAt ?? {}, { clock, halts, raise: raiseHalt }),
+    resolutions,
+    stopping: stop,
+  };
+}
+
+/** What an earlier run has left halted, where nobody brings halts. */
+function ownHalts(journal: Journal, clock: Clock): Halts {
+  const record = (entry: JournalEntry, states: ReadonlyMap<string, string | undefined>): void => {
+    journal.commit({ entries: [entry], states });
+  };
+  return createHalts({ journal, clock, record });
+}
+
 function runAll(
   sites: readonly Site[],
   gathered: Gathered & { readonly crossed: readonly DriftPoll[] },
@@ -120,7 +128,11 @@ function runAll(
     share(),
   );
   const paces = new Map(gathered.paced.map(({ poll, everyMs }) => [poll.key, everyMs]));
-  const aside = [watchHealth(seen, paces, desk), drifts(seen, gathered.crossed, desk), tellEndedStops(seen, desk)];
+  const aside = [
+    watchHealth(seen, paces, desk),
+    watchedDrifts(seen, gathered.crossed, desk),
+    tellEndedStops(seen, desk),
+  ];
   return merge(...aside, ...sites.flatMap((site) => runStrategy(site, gathered, seen)));
 }
 
@@ -136,6 +148,18 @@ function clearableOf(
     accounts: accounts ?? [...new Set(active.flatMap((strategy) => [strategy.account, ...strategy.accounts]))],
     markets: new Set([...strategies.map(({ market }) => market), ...polled]),
   };
+}
+
+function watchedDrifts(
+  seen: Observable<Snapshot>,
+  crossed: readonly DriftPoll[],
+  desk: Desk,
+): Observable<JournalEntry> {
+  return drifts(seen, crossed, desk).pipe(
+    tap((entry) => {
+      desk.automatic.drift(entry);
+    }),
+  );
 }
 
 function runStrategy(site: Site, gathered: Gathered, seen: Observable<Snapshot>): Observable<JournalEntry>[] {

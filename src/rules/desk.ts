@@ -4,8 +4,9 @@ import type { Origin } from '../domain/intent.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Exchange } from '../ports/exchange.ts';
 import type { Journal } from '../ports/journal.ts';
+import type { AutomaticHalts } from './automatic-halts.ts';
 import type { Footprints } from './footprints.ts';
-import type { Halts } from './halts.ts';
+import type { Halts, RaiseHalt } from './halts.ts';
 import type { Lanes } from './lanes.ts';
 import type { Ledger } from './ledger.ts';
 import { later } from './operators/in-phase.ts';
@@ -21,6 +22,10 @@ export interface Desk {
   readonly footprints: Footprints;
   /** What is halted: asked before anything is sent. */
   readonly halts: Halts;
+  /** Halts because of what a run has seen: in force, and durable, when it returns. */
+  readonly raiseHalt: RaiseHalt;
+  /** Watches outcomes and drifts, and halts where they go wrong again and again. */
+  readonly automatic: AutomaticHalts;
   /** The word of a person on what nobody can prove. */
   readonly resolutions: Resolutions;
   /** Emits when no new work is to begin; what waits is left to the next start. */

@@ -47,6 +47,15 @@ export interface HaltsParts {
   readonly elsewhere?: HaltSource;
 }
 
+/** Makes the function with which a run halts by itself; the same reason for the same scope is one halt, whatever the note. */
+export function raiseHaltWith(halts: Halts): RaiseHalt {
+  return (reason, scope, note) => {
+    const by = `automatic: ${reason}` as const;
+    const isKnown = halts.list().some((halt) => halt.by === by && describeScope(halt.scope) === describeScope(scope));
+    if (!isKnown) halts.halt({ scope, note, by });
+  };
+}
+
 /** A place where halts are asked for without words. It is looked at before anything leaves that could add risk. */
 export interface HaltSource {
   /** What stands there and has not been taken in. */

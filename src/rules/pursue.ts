@@ -124,6 +124,7 @@ export function plannedEntry(intent: Intent, desk: Desk): JournalEntry {
 
 /** Writes an outcome down, and says where it is not known. */
 export function afterOutcome(intent: Intent, outcome: Outcome, desk: Desk): Observable<Step> {
+  desk.automatic.outcome(intent, outcome);
   if (outcome.kind === 'accepted')
     return settled(
       intent,

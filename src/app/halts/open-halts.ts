@@ -1,5 +1,4 @@
 import type { JournalEntry } from '../../domain/journal-entry.ts';
-import { systemClock } from '../../clock/system-clock.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Journal } from '../../ports/journal.ts';
 import { createHalts, type Halts } from '../../rules/halts.ts';
@@ -26,20 +25,4 @@ export function openHalts({ directory, journal, clock, record, known }: OpenHalt
   const halts = createHalts({ journal, clock, record, elsewhere });
   halts.look();
   return halts;
-}
-
-/** How often the halt file is looked at, in real ms; besides it is looked at before anything leaves that could add risk. */
-const LOOK_MS = 250;
-
-/** Does something regularly in real time, however fast an exchange's time goes, until the answer is called. */
-export function regularly(work: () => void): () => void {
-  const clock = systemClock();
-  const again = (): void => {
-    work();
-    clock.schedule(again, { delayMs: LOOK_MS, phase: 'reads' });
-  };
-  clock.schedule(again, { delayMs: LOOK_MS, phase: 'reads' });
-  return () => {
-    clock.close();
-  };
 }
