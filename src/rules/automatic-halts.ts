@@ -33,7 +33,10 @@ export function createAutomaticHalts({ failures, drift }: HaltsConfig, parts: Au
     outcome(intent, outcome) {
       if (failed === undefined || reducesOnly(intent.effect)) return;
       const { strategy } = intent.origin;
-      if (outcome.kind === 'accepted') return failed.forget(strategy);
+      if (outcome.kind === 'accepted') {
+        failed.forget(strategy);
+        return;
+      }
       if (outcome.kind === 'rejected' && PASSING.has(outcome.fault.kind)) return;
       // What a halt has held back is no failure.
       if (halts.holding(intent) !== undefined || !failed.isOften(strategy, clock.now())) return;

@@ -33,10 +33,8 @@ const AGAIN_MS_MAX = 30_000;
  * exchange fails it is tried again and again, also after a restart. It ends with the halt. The intents pass no limit, because they only reduce.
  */
 export function clearHalted(desk: Desk, where: Clearable): Observable<JournalEntry> {
-  return desk.halts.clearings.pipe(
-    takeUntil(desk.stopping),
-    mergeMap((halt) => clear(halt, desk, where), HALTS_MAX),
-  );
+  const wanted = desk.halts.clearings.pipe(takeUntil(desk.stopping));
+  return wanted.pipe(mergeMap((halt) => clear(halt, desk, where), HALTS_MAX));
 }
 
 function clear(halt: Halt, desk: Desk, where: Clearable): Observable<JournalEntry> {

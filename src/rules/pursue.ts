@@ -11,7 +11,8 @@ import { describeEffect, effectDetail } from './describe-effect.ts';
 import { type Desk, entryOf } from './desk.ts';
 import { type Accepted, followed, isFollowed } from './followed.ts';
 import { entries, type Progress, type Verdict, verdict } from './progress.ts';
-import { resolveUnknown, type Resolution } from './resolve-unknown.ts';
+import type { Resolution } from './resolution.ts';
+import { resolveUnknown } from './resolve-unknown.ts';
 
 /** What an intent is judged by, and what goes into the journal with it. */
 export interface Errand {

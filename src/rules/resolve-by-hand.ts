@@ -2,7 +2,7 @@ import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Batch, IntentState, StoredIntent } from '../ports/journal.ts';
 import { describeEffect } from './describe-effect.ts';
 import { isFollowed, namedOrderKey } from './followed.ts';
-import type { Resolution } from './resolve-unknown.ts';
+import type { Resolution } from './resolution.ts';
 
 /** What a person says became of an intent. */
 export type HandWord =

@@ -1,15 +1,8 @@
 import { defer, merge, mergeMap, type Observable, of, take, takeUntil } from 'rxjs';
 import type { Intent } from '../domain/intent.ts';
-import type { Fault } from '../domain/outcome.ts';
 import { afterPause, type Desk } from './desk.ts';
 import { later } from './operators/in-phase.ts';
-
-/** What became of an intent for good. */
-export type Resolution =
-  /** `over`: nothing of it goes on that could be followed. */
-  | { readonly kind: 'happened'; readonly orderId?: string; readonly over?: boolean }
-  | { readonly kind: 'absent' }
-  | { readonly kind: 'rejected'; readonly fault: Fault };
+import type { Resolution } from './resolution.ts';
 
 const ASK_MS_MIN = 2_000;
 const ASK_MS_MAX = 60_000;

@@ -1,7 +1,7 @@
 import type { HaltScope, NewHalt } from '../../risk/halts.ts';
 
 /** Longest note that is kept. */
-export const NOTE_LENGTH_MAX = 500;
+const NOTE_LENGTH_MAX = 500;
 
 /** Most halts that a file may name; more halt everything. */
 const HALTS_MAX = 50;
