@@ -149,3 +149,38 @@ describe('a halt that clears', () => {
     expect([positionsOf(simulation), pending(simulation)]).toEqual([[], []]);
   });
 });
+
+describe('halts that come from elsewhere', () => {
+  it('a file holds what is about to leave before anybody has looked at it, and is taken in once', () => {
+    const file: NewHalt[] = [];
+    const elsewhere = { news: () => [...file], taken: () => file.splice(0) };
+    const simulation = run({ elsewhere });
+    simulation.advance('50s');
+    file.push({ scope: { symbol: 'BTCUSDT' }, note: 'maintenance', by: 'file' });
+    simulation.advance('2m');
+    expect(ordersOf(simulation)).toEqual([]);
+    expect(file).toEqual([]);
+    expect(simulation.said('halted')).toHaveLength(1);
+  });
+
+  it('what is on its way when the halt comes stays unknown until it is known, and nothing follows it', () => {
+    const simulation = run({ wrap: (inner) => faulty(inner, once('place-futures-order', 'lost-request')) });
+    simulation.advance('60s');
+    simulation.halts().halt(BY_HAND);
+    simulation.advance('5m');
+    expect(simulation.said('absent')).toHaveLength(1);
+    expect(simulation.said('planned')).toHaveLength(1);
+    expect(ordersOf(simulation)).toEqual([]);
+  });
+
+  it('a strategy whose intents are rejected again and again is halted, and what it keeps with it goes on', () => {
+    const greedy = strategy(OPENER.replace('500 USDT', '500000 USDT'), { head: 'market: usdt-futures\n' });
+    const simulation = run({ strategies: [greedy], haltsAt: { failures: { count: 3, withinMs: 900_000 } } });
+    simulation.advance('30m');
+    expect(simulation.said('rejected')).toHaveLength(3);
+    expect(simulation.halts().list()).toMatchObject([
+      { scope: { strategy: 'trial' }, by: 'automatic: repeated failures' },
+    ]);
+    expect(simulation.said('refused')[0]?.text).toMatch(/^halted: repeated failures: 3 times within 15m in a row/);
+  });
+});

@@ -28,6 +28,7 @@ import type { OuterLimits } from '../../src/risk/outer-limits.ts';
 import type { Config } from '../../src/strategy/config.ts';
 import { type HandWord, resolveByHand } from '../../src/rules/resolve-by-hand.ts';
 import { createResolutions } from '../../src/rules/resolutions.ts';
+import type { HaltsConfig } from '../../src/strategy/halts-config.ts';
 import { loadStrategies } from '../../src/strategy/load.ts';
 import { loadConfig } from '../../src/strategy/load-config.ts';
 import type { Strategy } from '../../src/strategy/strategy.ts';
@@ -66,6 +67,8 @@ export interface Given {
   readonly driftEveryMs?: number;
   /** The limits of `purser.yaml`; none unless told. */
   readonly outer?: OuterLimits;
+  /** When the run halts by itself; never unless told. */
+  readonly haltsAt?: HaltsConfig;
   /** Where else halts come from, as a file; nowhere unless told. */
   readonly elsewhere?: HaltSource;
   /** Statuses of instruments at the exchange. */
@@ -130,6 +133,7 @@ export function simulate(given: Given): Simulation {
       ...(given.core && { core: given.core }),
       driftEveryMs: given.driftEveryMs,
       outer: given.outer,
+      ...(given.haltsAt && { haltsAt: given.haltsAt }),
       ...(given.elsewhere && { elsewhere: given.elsewhere }),
       identities: identitiesOf(exchange, accounts),
       onEntry: (entry) => entries.push(entry),
@@ -176,6 +180,7 @@ export interface DaemonParts {
   readonly core?: CoreGiven;
   readonly driftEveryMs?: number | undefined;
   readonly outer?: OuterLimits | undefined;
+  readonly haltsAt?: HaltsConfig;
   /** Where else halts come from, as a file. */
   readonly elsewhere?: HaltSource;
   onEntry(entry: JournalEntry): void;
