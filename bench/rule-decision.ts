@@ -10,9 +10,11 @@ import type { Expression } from '../src/language/expression.ts';
 import type { Exchange } from '../src/ports/exchange.ts';
 import type { Desk } from '../src/rules/desk.ts';
 import { createFootprints } from '../src/rules/footprints.ts';
+import { createHalts } from '../src/rules/halts.ts';
 import { type Gathered, gatherPolls } from '../src/rules/gather-polls.ts';
 import { createLanes } from '../src/rules/lanes.ts';
 import { createLedger } from '../src/rules/ledger.ts';
+import { createResolutions } from '../src/rules/resolutions.ts';
 import { runRule } from '../src/rules/run-rule.ts';
 import { createSite } from '../src/rules/site.ts';
 import type { Held, Snapshot } from '../src/rules/snapshot.ts';
@@ -162,6 +164,10 @@ function looker(some: readonly Rule[], positions: number): () => void {
     ledger: createLedger(journal, clock),
     lanes: createLanes(clock),
     footprints: createFootprints(),
+    halts: createHalts({ journal, clock, record: () => undefined }),
+    raiseHalt: () => undefined,
+    automatic: { outcome: () => undefined, drift: () => undefined },
+    resolutions: createResolutions(),
     stopping: NEVER,
   };
   const gathered = gatherPolls([strategy]);

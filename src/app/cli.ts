@@ -49,6 +49,18 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'switch a rule or goal of the running daemon off or on',
     load: async () => (await import('./commands/rule.ts')).ruleCommand(),
   },
+  halt: {
+    summary: 'halt what could add risk, at once and until resumed',
+    load: async () => (await import('./commands/halt.ts')).haltCommand(),
+  },
+  resume: {
+    summary: 'lift a halt',
+    load: async () => (await import('./commands/resume.ts')).resumeCommand(),
+  },
+  resolve: {
+    summary: 'say what became of an intent that nobody can prove',
+    load: async () => (await import('./commands/resolve.ts')).resolveCommand(),
+  },
   call: {
     summary: 'call an operation of the exchange by hand',
     load: async () => (await import('./commands/call.ts')).callCommand(),

@@ -1,11 +1,14 @@
 import type { JournalEntry, Json } from '../domain/journal-entry.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Journal } from '../ports/journal.ts';
+import type { Halt } from '../risk/halts.ts';
 import type { Controls, Distances } from '../rules/controls.ts';
 import { describeRuleState } from '../rules/rule-state.ts';
 import type { Strategy } from '../strategy/strategy.ts';
 import { entryLine, timeText } from './entry-line.ts';
 import { describeOff } from './hands/answer-hands.ts';
+import { haltLines } from './halts/halts-desk.ts';
+import { unknownIntents } from './resolve/unknown-intents.ts';
 import type { Venue } from './venue.ts';
 
 /** What the running daemon tells of itself over its socket. */
@@ -22,10 +25,20 @@ export interface StatusParts {
   readonly strategies: readonly Strategy[];
   readonly state: string;
   readonly controls: Controls;
+  /** What is halted. */
+  readonly halts: () => readonly Halt[];
 }
 
 /** Keeps count of what becomes durable, and tells it with the rest of the daemon's state. */
-export function createDaemonStatus({ clock, journal, venue, strategies, state, controls }: StatusParts): DaemonStatus {
+export function createDaemonStatus({
+  clock,
+  journal,
+  venue,
+  strategies,
+  state,
+  controls,
+  halts,
+}: StatusParts): DaemonStatus {
   const startedAt = clock.now();
   const counts = new Map<string, number>();
   const failing = new Map<string, string>();
@@ -40,6 +53,9 @@ export function createDaemonStatus({ clock, journal, venue, strategies, state, c
       driftsSeen += noteDrift(entry, drifting);
     },
     answer: () => ({
+      // What a person has to see first stands first.
+      halts: haltLines(halts(), timeText),
+      unknownIntents: unknownIntents(journal.openIntents(), clock.now()),
       pid: process.pid,
       state,
       exchange: venue.described,

@@ -1,11 +1,14 @@
 import { tap } from 'rxjs';
 import type { EntryKind, JournalEntry, Json } from '../domain/journal-entry.ts';
+import type { Batch } from '../ports/journal.ts';
 import { createExchange } from '../exchange/create-exchange.ts';
+import { createResolutions } from '../rules/resolutions.ts';
 import { compile, type CompileParts } from '../rules/compile.ts';
 import { createControls } from '../rules/controls.ts';
 import { SETTLE_MS } from '../rules/footprints.ts';
 import type { AccountConfig, Config } from '../strategy/config.ts';
 import { DRIFT_EVERY_MS } from '../strategy/core-config.ts';
+import { DEFAULT_HALTS } from '../strategy/halts-config.ts';
 import type { Strategy } from '../strategy/strategy.ts';
 import { answerCall } from './call/answer-call.ts';
 import { type CallAccount, createCallDesk } from './call/call-desk.ts';
@@ -13,15 +16,19 @@ import { createHandLimits, outerLimitsOf, uidsOf } from './call/hand-limits.ts';
 import { isRealMoney } from './call/is-real-money.ts';
 import { createDaemonStatus } from './daemon-status.ts';
 import { drain } from './drain.ts';
+import { timeText } from './entry-line.ts';
 import { EXIT, Failure } from './failure.ts';
 import { guardLive } from './guard-live.ts';
 import { answerFire, answerTurn, answerWhy, type HandsDesk } from './hands/answer-hands.ts';
+import { haltLines } from './halts/halts-desk.ts';
+import { daemonHalts } from './halts/daemon-halts.ts';
 import type { Project } from './load-project.ts';
 import { openDurably } from './open-durably.ts';
 import { openPaperVenue } from './paper-venue.ts';
 import { printerFor } from './printer.ts';
 import { journalPath } from './read-state.ts';
 import { openRemoteVenue } from './remote-venue.ts';
+import { answerResolve } from './resolve/answer-resolve.ts';
 import { socketPath } from './socket/address.ts';
 import type { SocketRequest } from './socket/message.ts';
 import { serveSocket } from './socket/serve.ts';
@@ -74,19 +81,39 @@ interface RunOptions extends DaemonOptions {
   readonly callable: readonly CallAccount[];
 }
 
-async function runAt(
-  venue: Venue,
-  strategies: readonly Strategy[],
-  { directory, log, request, callable, project }: RunOptions,
-): Promise<number> {
+async function runAt(venue: Venue, strategies: readonly Strategy[], options: RunOptions): Promise<number> {
+  const { directory, log, live, request, callable, project } = options;
   const { clock } = venue;
   const journal = openDurably(journalPath(directory), clock);
   const controls = createControls(journal);
-  const status = createDaemonStatus({ clock, journal, venue, strategies, state: directory, controls });
+  const status = createDaemonStatus({
+    ...{ clock, journal, venue, strategies, state: directory, controls },
+    halts: () => halting.halts.list(),
+  });
   const printer = await printerFor(log, (intent) => journal.intent(intent)?.intent.why);
   const { transport, accounts, offset } = venue;
   const { config } = project;
+  const commit = (batch: Batch): void => {
+    journal.commit(batch);
+    for (const entry of batch.entries ?? []) {
+      status.note(entry);
+      printer.entry(entry);
+    }
+  };
+  const record = (entry: JournalEntry, states: ReadonlyMap<string, string | undefined> = new Map()): void => {
+    commit({ entries: [entry], states });
+  };
+  const resolutions = createResolutions();
+  const known = { accounts: accounts.map(({ name }) => name), strategies: strategies.map(({ name }) => name) };
+  const haltsAt = config?.halts ?? DEFAULT_HALTS;
+  const skewMs = haltsAt.clockSkewMs;
+  const halting = daemonHalts({
+    ...{ directory, journal, clock, record, known, offset },
+    // Where an exchange's time goes faster, so do the differences.
+    clockSkewMs: skewMs === undefined ? undefined : skewMs * paceOf(options),
+  });
   const exchange = createExchange({
+    halted: halting.halted,
     clock,
     transport,
     accounts,
@@ -94,17 +121,12 @@ async function runAt(
     secrets: secretSink(directory),
     operations: config?.operations ?? 'all',
   });
-  const record = (entry: JournalEntry, states: ReadonlyMap<string, string | undefined> = new Map()): void => {
-    journal.commit({ entries: [entry], states });
-    status.note(entry);
-    printer.entry(entry);
-  };
-  const outer = config && outerLimitsOf(config);
+  const outer = outerLimitsOf(config ?? { accounts: [] });
   const sight = { clock, exchange, journal, unsettled: (readAt: number) => controls.unsettled(readAt) };
   const desk = createCallDesk({
     call: exchange.call,
     counted: controls,
-    ...(outer && { limits: createHandLimits({ outer, sight, uids: uidsOf(accounts) }) }),
+    limits: createHandLimits({ outer, sight, uids: uidsOf(accounts), halts: halting.halts }),
     clock,
     accounts: callable,
     described: venue.described,
@@ -123,14 +145,19 @@ async function runAt(
     if (request.ask === 'fire') return answerFire(request, hands);
     if (request.ask === 'why') return answerWhy(request, hands);
     if (request.ask === 'rule') return answerTurn(request, hands);
+    if (request.ask === 'resolve') return answerResolve(request, { journal, clock, commit, resolutions });
+    const ofHalts = halting.answer(request);
+    if (ofHalts !== undefined) return ofHalts;
     throw new Failure(`the daemon knows no question "${request.ask}"`);
   };
   const socket = await serveSocket({ path: socketPath(directory), answer });
+  const stopLooking = halting.watch();
   const note = (kind: EntryKind, text: string): void => {
     journal.commit({ entries: [{ at: clock.now(), kind, text }] });
   };
   try {
     printer.head(venue, strategies, directory);
+    for (const line of haltLines(halting.halts.list(), timeText)) printer.say(`HALTED: ${line}`);
     note('started', `started: ${strategies.map(({ name }) => name).join(', ')}`);
     const entries = compile({
       strategies,
@@ -138,6 +165,11 @@ async function runAt(
       exchange,
       journal,
       controls,
+      halts: halting.halts,
+      haltsAt,
+      resolutions,
+      // Without --live nothing is sent for accounts with real money, not even what closes.
+      clearable: callable.filter(({ real }) => !real || live).map(({ name }) => name),
       stop: request.stop,
       outer,
       ...givenTo(config),
@@ -152,6 +184,7 @@ async function runAt(
     printer.say(`stopped${left === 0 ? '' : `; ${String(left)} intents are open, the next start takes them up first`}`);
     return drained ? EXIT.ok : EXIT.failed;
   } finally {
+    stopLooking();
     socket.close();
     await desk.close();
     journal.close();
@@ -191,11 +224,15 @@ function accountsOf({ config, strategies }: Project, paper: boolean): readonly A
   }));
 }
 
-function openVenue(
-  { project: { config }, paper, directory, speed, seed, candles }: DaemonOptions,
-  accounts: readonly AccountConfig[],
-): Promise<Venue> {
-  const pace = speed ?? config?.paper.speed ?? 1;
+/** How fast the time of the exchange goes. */
+function paceOf({ project, speed }: Pick<DaemonOptions, 'project' | 'speed'>): number {
+  return speed ?? project.config?.paper.speed ?? 1;
+}
+
+function openVenue(options: DaemonOptions, accounts: readonly AccountConfig[]): Promise<Venue> {
+  const { project, paper, directory, seed, candles } = options;
+  const { config } = project;
+  const pace = paceOf(options);
   const embedded =
     paper || config === undefined || accounts.every(({ exchange, url }) => exchange === 'paper' && url === undefined);
   if (embedded) return openPaperVenue({ config, accounts, directory, speed: pace, seed, candles });

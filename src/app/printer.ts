@@ -43,6 +43,9 @@ const LEVELS: Partial<Readonly<Record<JournalEntry['kind'], 'warn' | 'error'>>> 
   unknown: 'warn',
   'watch-failed': 'warn',
   drift: 'warn',
+  halted: 'error',
+  resumed: 'warn',
+  resolved: 'warn',
   stuck: 'error',
   errored: 'error',
 };

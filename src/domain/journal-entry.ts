@@ -23,6 +23,9 @@ export const ENTRY_KINDS = [
   'watch-failed',
   'watch-recovered',
   'drift',
+  'halted',
+  'resumed',
+  'resolved',
   'notice',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];

@@ -17,8 +17,17 @@ export interface ClockOffset {
   begin(): void;
   /** Ends an estimate; without samples the old one stays for a while. */
   settle(samples: readonly TimeSample[]): void;
+  /** The last estimate; undefined before the first. */
+  estimate(): OffsetEstimate | undefined;
   /** Says that the exchange refused a timestamp: the next signed call estimates first. */
   expire(): void;
+}
+
+/** An estimate: how far the exchange's clock is ahead of ours, give or take the error, and when it was made; all ms. */
+export interface OffsetEstimate {
+  readonly at: number;
+  readonly offsetMs: number;
+  readonly errorMs: number;
 }
 
 /** Samples of one estimate: the first often pays for a cold connection. */
@@ -32,6 +41,7 @@ export function createClockOffset(clock: Clock): ClockOffset {
   let offsetMs = 0;
   let dueAt: number | undefined;
   let underWay = false;
+  let estimate: OffsetEstimate | undefined;
   return {
     now: () => clock.now() + offsetMs,
     isDue: (urgent) => !underWay && (dueAt === undefined || (!urgent && clock.now() >= dueAt)),
@@ -41,9 +51,14 @@ export function createClockOffset(clock: Clock): ClockOffset {
     settle: (samples) => {
       underWay = false;
       const best = bestOffset(samples);
-      if (best !== undefined) offsetMs = best;
+      if (best !== undefined) {
+        offsetMs = best;
+        const errorMs = Math.min(...samples.map(roundTripMs)) / 2;
+        estimate = { at: clock.now(), offsetMs, errorMs };
+      }
       dueAt = clock.now() + (best === undefined ? ESTIMATE_AFTER_FAILURE_MS : ESTIMATE_MS);
     },
+    estimate: () => estimate,
     expire: () => {
       dueAt = undefined;
     },

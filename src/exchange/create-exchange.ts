@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { AccountName } from '../domain/account.ts';
 import type { AccountSettings } from '../domain/account-settings.ts';
+import type { Intent } from '../domain/intent.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Exchange } from '../ports/exchange.ts';
 import type { SecretSink } from '../ports/secret-sink.ts';
@@ -9,16 +10,18 @@ import type { Operation, RateLimit, ResponseOf } from '../wire/operation.ts';
 import { coreGate } from './core-gate.ts';
 import type { ClockOffset } from './clock-offset.ts';
 import { copyTradingGate, limitUnder } from './copy-trading.ts';
-import { type AccountIdentity, deskFor } from './desk.ts';
+import { type AccountIdentity, type Desk, deskFor } from './desk.ts';
 import { executeIntent } from './execute-intent.ts';
 import { executeStopPair } from './execute-stop-pair.ts';
 import { findIntent } from './find-intent.ts';
+import { haltGate } from './halt-gate.ts';
 import { createLimiter, type LimiterOptions } from './limiter.ts';
 import { persist } from './persist.ts';
 import { createPositionModes } from './position-modes.ts';
 import { createEmptySpans } from './read/empty-spans.ts';
 import { queryReader } from './read-query.ts';
 import { createSend } from './send.ts';
+import type { Send } from './sender.ts';
 
 export interface ExchangeOptions {
   readonly clock: Clock;
@@ -33,6 +36,8 @@ export interface ExchangeOptions {
   readonly secrets?: SecretSink;
   /** `core`: only the operations of the interface's own document are sent. All are unless told. */
   readonly operations?: 'core' | 'all';
+  /** Says why an intent must not leave now; asked right before each of its requests. Nothing is held unless told. */
+  readonly halted?: (intent: Intent) => string | undefined;
 }
 
 /** The client of an exchange with what rules do not see of it: any operation, called as it is. */
@@ -57,19 +62,27 @@ export function createExchange(options: ExchangeOptions): ExchangeClient {
   const uidOf = (name: AccountName | undefined): string => (name === undefined ? '' : (byName.get(name)?.uid ?? name));
   const core = options.operations === 'core';
   // The exchange's clock is read by an operation that core mode does not have: then ours has to be right.
-  const sendAny = createSend({
-    ...{ clock, transport, limiter, uidOf, settingsOf },
-    ...(offset !== undefined && !core && { offset }),
-  });
-  const send = copyTradingGate(core ? coreGate(sendAny) : sendAny, settingsOf);
+  const sendThrough = (way: Transport): Send => {
+    const sendAny = createSend({
+      ...{ clock, transport: way, limiter, uidOf, settingsOf },
+      ...(offset !== undefined && !core && { offset }),
+    });
+    return copyTradingGate(core ? coreGate(sendAny) : sendAny, settingsOf);
+  };
+  const send = sendThrough(transport);
   const modes = createPositionModes(clock);
   const inProcess = transport.answer !== undefined;
   const read = queryReader({ clock, send, modes, emptySpans: createEmptySpans(), inProcess });
-  const { secrets } = options;
+  const { secrets, halted } = options;
   const deskOptions = { clock, send, modes, identity, ...(secrets !== undefined && { secrets }) };
+  const deskToExecute = (intent: Intent): Desk =>
+    deskFor(intent.effect, {
+      ...deskOptions,
+      ...(halted && { send: sendThrough(haltGate(transport, () => halted(intent))) }),
+    });
   return {
     read,
-    execute: (intent) => executeIntent(intent, deskFor(intent.effect, deskOptions)),
+    execute: (intent) => executeIntent(intent, deskToExecute(intent)),
     executeStopPair: (pair) => executeStopPair(pair, deskFor(pair.stopLoss.effect, deskOptions)),
     find: (intent, sentAt) => findIntent(intent, sentAt, deskFor(intent.effect, deskOptions)),
     version: () => version?.(),

@@ -26,8 +26,8 @@ export function restingValues({ orders, triggers }: Resting): readonly RestingVa
   return values.every((value) => value !== undefined) ? values : undefined;
 }
 
-/** In hedge mode the trade side says what an order does; in one-way mode whether it may only reduce. */
-function opens({ instrument, reduceOnly, tradeSide }: Order): boolean {
+/** Tells whether a waiting futures order opens: in hedge mode the trade side says it, in one-way mode whether it may only reduce. */
+export function opens({ instrument, reduceOnly, tradeSide }: Order): boolean {
   return instrument.market !== 'spot' && !reduceOnly && tradeSide?.includes('close') !== true;
 }
 

@@ -1,11 +1,16 @@
 import { defer, merge, type Observable, share, takeUntil, tap } from 'rxjs';
 import { BugError } from '../base/assert.ts';
+import type { AccountName } from '../domain/account.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
+import { MARKETS } from '../domain/market.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Exchange } from '../ports/exchange.ts';
 import type { Journal } from '../ports/journal.ts';
 import type { OuterLimits } from '../risk/outer-limits.ts';
+import type { HaltsConfig } from '../strategy/halts-config.ts';
 import type { Rule, Strategy } from '../strategy/strategy.ts';
+import { createAutomaticHalts } from './automatic-halts.ts';
+import { type Clearable, clearHalted } from './clear-halted.ts';
 import { coreExchange, type CoreGiven } from './core-exchange.ts';
 import type { Controls } from './controls.ts';
 import type { Desk, Witness } from './desk.ts';
@@ -13,11 +18,13 @@ import { type DriftPoll, driftPolls, drifts } from './drift.ts';
 import { tellEndedStops } from './ended-stops.ts';
 import { createFootprints } from './footprints.ts';
 import { type Gathered, gatherPolls } from './gather-polls.ts';
+import { createHalts, type Halts, raiseHaltWith } from './halts.ts';
 import { createLanes } from './lanes.ts';
 import { createLedger } from './ledger.ts';
 import { outerNeeds, outerProfits } from './outer-levels.ts';
 import { type ProfitScope, profits } from './profits.ts';
 import { recover } from './recover.ts';
+import { createResolutions, type Resolutions } from './resolutions.ts';
 import { runGoal } from './run-goal.ts';
 import { type Occasions, runRule } from './run-rule.ts';
 import { createSite, type Site } from './site.ts';
@@ -41,6 +48,14 @@ export interface CompileParts {
   readonly controls?: Controls;
   /** Is told of every look of a rule; nobody unless told. */
   readonly witness?: Witness | undefined;
+  /** The word of a person on what nobody can prove; none unless told. */
+  readonly resolutions?: Resolutions;
+  /** Accounts on which halts may cancel and close; those of the strategies that are active unless told. */
+  readonly clearable?: readonly AccountName[];
+  /** When the run halts by itself; never unless told. */
+  readonly haltsAt?: HaltsConfig;
+  /** What is halted; without it only what an earlier run has left halted. */
+  readonly halts?: Halts;
   /** How often fills are read to be compared with positions; never unless told. */
   readonly driftEveryMs?: number | undefined;
   /** Ends the run: no rule looks any more, what is under way comes to its end, and the stream completes. */
@@ -53,21 +68,7 @@ export interface CompileParts {
  */
 export function compile({ strategies, clock, journal, stop, ...parts }: CompileParts): Observable<JournalEntry> {
   return defer(() => {
-    const ledger = createLedger(journal, clock);
-    const exchange =
-      parts.core === undefined
-        ? parts.exchange
-        : coreExchange({ exchange: parts.exchange, clock, ledger, ...parts.core });
-    const desk: Desk = {
-      clock,
-      exchange,
-      journal,
-      ledger,
-      lanes: createLanes(clock),
-      footprints: createFootprints(),
-      witness: parts.witness,
-      stopping: stop,
-    };
+    const desk = deskOf({ clock, journal, stop, ...parts });
     parts.controls?.attach(desk.footprints);
     const live = strategies.filter(({ mode }) => mode !== 'off').toSorted((a, b) => (a.name < b.name ? -1 : 1));
     // Core mode opens nothing, and has no operation for what else waits.
@@ -89,8 +90,39 @@ export function compile({ strategies, clock, journal, stop, ...parts }: CompileP
       ...live.map(({ name, accounts, limits }) => ({ of: name, accounts, bounds: limits })),
       ...(parts.outer === undefined || parts.core !== undefined ? [] : outerProfits(parts.outer)),
     ];
-    return recover(desk, () => runAll(sites, { ...gathered, crossed, followed }, desk));
+    const clearable = clearableOf(live, parts.clearable, gathered);
+    return recover(desk, () =>
+      merge(runAll(sites, { ...gathered, crossed, followed }, desk), clearHalted(desk, clearable)),
+    );
   });
+}
+
+function deskOf({ clock, journal, stop, core, ...parts }: Omit<CompileParts, 'strategies'>): Desk {
+  const ledger = createLedger(journal, clock);
+  const { exchange: asked, halts = ownHalts(journal, clock), resolutions = createResolutions() } = parts;
+  const raiseHalt = raiseHaltWith(halts);
+  return {
+    clock,
+    exchange: core === undefined ? asked : coreExchange({ exchange: asked, clock, ledger, ...core }),
+    journal,
+    ledger,
+    lanes: createLanes(clock),
+    footprints: createFootprints(),
+    witness: parts.witness,
+    halts,
+    raiseHalt,
+    automatic: createAutomaticHalts(parts.haltsAt ?? {}, { clock, halts, raise: raiseHalt }),
+    resolutions,
+    stopping: stop,
+  };
+}
+
+/** What an earlier run has left halted, where nobody brings halts. */
+function ownHalts(journal: Journal, clock: Clock): Halts {
+  const record = (entry: JournalEntry, states: ReadonlyMap<string, string | undefined>): void => {
+    journal.commit({ entries: [entry], states });
+  };
+  return createHalts({ journal, clock, record });
 }
 
 function runAll(
@@ -111,10 +143,36 @@ function runAll(
   const aside = [
     followed,
     watchHealth(seen, paces, desk),
-    drifts(seen, gathered.crossed, desk),
+    watchedDrifts(seen, gathered.crossed, desk),
     tellEndedStops(seen, desk),
   ];
   return merge(...aside, ...sites.flatMap((site) => runStrategy(site, gathered, seen)));
+}
+
+/** The markets are those that anything is polled of: elsewhere the run opens nothing. */
+function clearableOf(
+  strategies: readonly Strategy[],
+  accounts: readonly AccountName[] | undefined,
+  { paced }: Pick<Gathered, 'paced'>,
+): Clearable {
+  const active = strategies.filter(({ mode }) => mode === 'active');
+  const polled = MARKETS.filter((market) => paced.some(({ poll }) => poll.key.includes(market)));
+  return {
+    accounts: accounts ?? [...new Set(active.flatMap((strategy) => [strategy.account, ...strategy.accounts]))],
+    markets: new Set([...strategies.map(({ market }) => market), ...polled]),
+  };
+}
+
+function watchedDrifts(
+  seen: Observable<Snapshot>,
+  crossed: readonly DriftPoll[],
+  desk: Desk,
+): Observable<JournalEntry> {
+  return drifts(seen, crossed, desk).pipe(
+    tap((entry) => {
+      desk.automatic.drift(entry);
+    }),
+  );
 }
 
 function runStrategy(site: Site, gathered: Gathered, seen: Observable<Snapshot>): Observable<JournalEntry>[] {

@@ -6,11 +6,14 @@ import type { Clock } from '../ports/clock.ts';
 import type { Exchange } from '../ports/exchange.ts';
 import type { Journal } from '../ports/journal.ts';
 import type { Rule } from '../strategy/strategy.ts';
+import type { AutomaticHalts } from './automatic-halts.ts';
 import type { Footprints } from './footprints.ts';
+import type { Halts, RaiseHalt } from './halts.ts';
 import type { InstancePhase } from './instance.ts';
 import type { Lanes } from './lanes.ts';
 import type { Ledger } from './ledger.ts';
 import { later } from './operators/in-phase.ts';
+import type { Resolutions } from './resolutions.ts';
 
 /** What every rule and goal works with. */
 export interface Desk {
@@ -22,6 +25,14 @@ export interface Desk {
   readonly footprints: Footprints;
   /** Is told of every look of a rule; nobody unless told. */
   readonly witness?: Witness | undefined;
+  /** What is halted: asked before anything is sent. */
+  readonly halts: Halts;
+  /** Halts because of what a run has seen: in force, and durable, when it returns. */
+  readonly raiseHalt: RaiseHalt;
+  /** Watches outcomes and drifts, and halts where they go wrong again and again. */
+  readonly automatic: AutomaticHalts;
+  /** The word of a person on what nobody can prove. */
+  readonly resolutions: Resolutions;
   /** Emits when no new work is to begin; what waits is left to the next start. */
   readonly stopping: Observable<unknown>;
 }

@@ -27,11 +27,22 @@ export function isFollowed(effect: Effect, orderId: string | undefined): boolean
   );
 }
 
+/** The key under which the exchange's id of an order is kept that a person has named: by ours it cannot be found. */
+export function namedOrderKey({ id }: Intent): string {
+  return `order ${id}`;
+}
+
+function namedOrder(intent: Intent, { ledger }: Desk): { readonly orderId?: string } {
+  const orderId = ledger.state(namedOrderKey(intent));
+  return orderId === undefined ? {} : { orderId };
+}
+
 /** Follows what was accepted to its end: orders, trigger orders and the orders that they become, redemptions. */
 export function followed(following: Following): Observable<JournalEntry> {
   const { intent, acceptedAt, orderId, desk, cancel } = following;
   const { effect } = intent;
-  if (isOrderEffect(effect)) return followOrder({ intent, effect, acceptedAt, desk, cancel });
+  if (isOrderEffect(effect))
+    return followOrder({ intent, effect, acceptedAt, desk, cancel, ...namedOrder(intent, desk) });
   if (effect.kind === 'place-trigger') return followTrigger({ intent, effect, acceptedAt, desk, cancel });
   if (effect.kind === 'redeem' && orderId !== undefined)
     return followRedemption({ intent, effect, acceptedAt, orderId, desk });

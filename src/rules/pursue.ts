@@ -5,6 +5,7 @@ import type { Approved, Intent, Refused } from '../domain/intent.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import { approve, isRefused, type Level } from '../risk/approve.ts';
+import { describeHalt, describeScope, type Halt } from '../risk/halts.ts';
 import { amendedStates } from './amended.ts';
 import { describeEffect, effectDetail } from './describe-effect.ts';
 import { type Desk, entryOf } from './desk.ts';
@@ -12,7 +13,8 @@ import { type Accepted, followed, isFollowed } from './followed.ts';
 import { leverageStates } from './leverage-state.ts';
 import { entries, type Progress, type Verdict, verdict } from './progress.ts';
 import { EXPIRY_MS, inRedemptionTurn, redemptionStates } from './redemption-turn.ts';
-import { resolveUnknown, type Resolution } from './resolve-unknown.ts';
+import type { Resolution } from './resolution.ts';
+import { resolveUnknown } from './resolve-unknown.ts';
 
 /** What an intent is judged by, and what goes into the journal with it. */
 export interface Errand {
@@ -59,6 +61,8 @@ export interface Attempt {
 }
 
 function attempt(intent: Intent, { errand, desk, waited }: Attempt): Observable<Step> {
+  const halt = desk.halts.holding(intent);
+  if (halt !== undefined) return refuse(intent, desk, haltedEntry(intent, halt));
   const held = holdingBack(intent, { errand, desk, waited });
   if (held !== undefined) return refuse(intent, desk, { kind: 'held', text: `not sent: ${held}` });
   const judged = approve(intent, errand.levels(intent));
@@ -73,6 +77,12 @@ export function holdingBack(intent: Intent, { errand, desk, waited }: Attempt): 
   const frozen = desk.footprints.frozenBy(footprint(intent.effect));
   if (frozen !== undefined) return `the outcome of ${frozen.id} (${describeEffect(frozen.effect)}) is not known yet`;
   return waited ? errand.gone() : undefined;
+}
+
+/** What is said of an intent that a halt holds back: before any limit is asked, and whatever it would say. */
+function haltedEntry({ effect }: Intent, halt: Halt): Pick<JournalEntry, 'kind' | 'text' | 'detail'> {
+  const text = `${describeHalt(halt)} (${describeScope(halt.scope)}); not sent: ${describeEffect(effect)}`;
+  return { kind: 'refused', text, detail: { level: 'halt', limit: 'halt', reason: halt.note } };
 }
 
 /** Writes down which limit held an intent back. */
@@ -130,6 +140,7 @@ export function plannedEntry(intent: Intent, desk: Desk, told?: JournalEntry['de
 
 /** Writes an outcome down, and says where it is not known. */
 export function afterOutcome(intent: Intent, outcome: Outcome, desk: Desk): Observable<Step> {
+  desk.automatic.outcome(intent, outcome);
   if (outcome.kind === 'accepted')
     return settled(
       intent,
@@ -152,7 +163,7 @@ export function settled(intent: Intent, resolution: Resolution, desk: Desk): Obs
   const at = desk.clock.now();
   const happened = resolution.kind === 'happened';
   desk.footprints.end(intent, at, happened ? 'trace' : 'nothing');
-  const follows = happened && isFollowed(intent.effect, resolution.orderId);
+  const follows = happened && resolution.over !== true && isFollowed(intent.effect, resolution.orderId);
   const state = happened ? (follows ? 'accepted' : 'settled') : resolution.kind;
   const orderId = happened ? resolution.orderId : undefined;
   const written = desk.ledger.write({
@@ -195,7 +206,7 @@ export function follow(accepted: Accepted, desk: Desk): Observable<JournalEntry>
 }
 
 /** An errand without limits, for what can only reduce: nothing could refuse it. */
-const UNBOUND: Errand = {
+export const UNBOUND: Errand = {
   levels: () => [],
   gone: () => undefined,
   shadow: false,

@@ -1,33 +1,29 @@
-import { defer, mergeMap, type Observable, of } from 'rxjs';
+import { defer, merge, mergeMap, type Observable, of, take, takeUntil } from 'rxjs';
 import type { Intent } from '../domain/intent.ts';
-import type { Fault } from '../domain/outcome.ts';
 import { afterPause, type Desk } from './desk.ts';
-
-/** What became of an intent for good. */
-export type Resolution =
-  | { readonly kind: 'happened'; readonly orderId?: string }
-  | { readonly kind: 'absent' }
-  | { readonly kind: 'rejected'; readonly fault: Fault };
+import { later } from './operators/in-phase.ts';
+import type { Resolution } from './resolution.ts';
 
 const ASK_MS_MIN = 2_000;
 const ASK_MS_MAX = 60_000;
 
 /**
- * Asks about an intent with unknown outcome until the exchange says that it happened or that it did not;
+ * Asks about an intent with unknown outcome until the exchange, or a person, says that it happened or that it did not;
  * it is never sent again (DESIGN G2, G3). The pauses grow; the asking has no other end than knowing.
  */
-export function resolveUnknown(
-  intent: Intent,
-  sentAt: number,
-  desk: Desk,
-  pauseMs = ASK_MS_MIN,
-): Observable<Resolution> {
+export function resolveUnknown(intent: Intent, sentAt: number, desk: Desk): Observable<Resolution> {
+  const byHand = desk.resolutions.of(intent).pipe(
+    mergeMap((resolution) => later(desk.clock, 'reads', resolution, 0)),
+    takeUntil(desk.stopping),
+  );
+  return merge(askOn(intent, sentAt, desk, ASK_MS_MIN), byHand).pipe(take(1));
+}
+
+function askOn(intent: Intent, sentAt: number, desk: Desk, pauseMs: number): Observable<Resolution> {
   return afterPause(desk, pauseMs).pipe(
     mergeMap(() => askOnce(intent, sentAt, desk)),
     mergeMap((resolution) =>
-      resolution === undefined
-        ? resolveUnknown(intent, sentAt, desk, Math.min(pauseMs * 2, ASK_MS_MAX))
-        : of(resolution),
+      resolution === undefined ? askOn(intent, sentAt, desk, Math.min(pauseMs * 2, ASK_MS_MAX)) : of(resolution),
     ),
   );
 }

@@ -1,6 +1,7 @@
 import type { AccountName } from '../domain/account.ts';
 import type { AccountSettings } from '../domain/account-settings.ts';
 import type { Instrument } from '../domain/market.ts';
+import type { HaltsConfig } from './halts-config.ts';
 import type { LimitUse } from './strategy.ts';
 
 /** Where a secret is to be found; resolved after parsing, never printed. */
@@ -37,6 +38,8 @@ export interface Config {
   readonly instruments: readonly Instrument[];
   /** How often fills are read to be compared with positions; undefined: never. */
   readonly driftEveryMs: number | undefined;
+  /** When a run halts by itself. */
+  readonly halts: HaltsConfig;
   /** Bounds of all accounts together; none are absent. */
   readonly limits?: readonly LimitUse[];
   readonly paper: {

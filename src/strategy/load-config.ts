@@ -6,6 +6,7 @@ import type { AccountConfig, Config, SecretSource } from './config.ts';
 import { readConfigLimits } from './config-limits.ts';
 import { coreConfigOf, coreProblems, flatAtOf } from './core-config.ts';
 import { didYouMean, errorOf, type Problem } from './file-context.ts';
+import { haltsConfigOf, haltsProblems } from './halts-config.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { maskSecrets, maskUnparsed, SECRET_KEYS, takeSecrets } from './mask-secrets.ts';
 import type { LimitUse } from './strategy.ts';
@@ -50,6 +51,7 @@ export function loadConfig(source: ConfigSource, structure: Structure, vocabular
     ...accountProblems(root),
     ...balanceProblems(root),
     ...coreProblems(root),
+    ...haltsProblems(root),
     ...settingsProblems(root),
     ...found,
   ];
@@ -161,6 +163,7 @@ function configOf(root: YamlNode, { source: { absolutePath }, limits }: ConfigSi
     strategies: (texts.length === 0 ? ['strategies'] : texts).map(absolute),
     state: absolute(scalarOf(root, 'state')?.text ?? '.purser'),
     ...coreConfigOf(root),
+    ...haltsConfigOf(root),
     ...someLimits(limits(root)),
     paper: paperOf(valueOf(root, 'paper'), absolute),
   };

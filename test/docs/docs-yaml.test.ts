@@ -27,6 +27,7 @@ test('the pages that show YAML are known', () => {
   expect([...new Set(blocks.map(({ page }) => page))]).toEqual([
     'docs/exchange.md',
     'docs/limits.md',
+    'docs/operations.md',
     'docs/paper-exchange.md',
     'docs/testing.md',
   ]);
@@ -35,9 +36,9 @@ test('the pages that show YAML are known', () => {
 const isConfig = ({ text }: { readonly text: string }): boolean => /^accounts:/m.test(text);
 const ofExchange = blocks.filter(({ page }) => page === 'docs/exchange.md');
 
-test('the configuration of docs/exchange.md is sound', () => {
+test.each(['docs/exchange.md', 'docs/operations.md'])('the configuration of %s is sound', (page) => {
   const { configStructure, vocabulary } = emittedGrammar();
-  const shown = ofExchange.filter(isConfig);
+  const shown = blocks.filter((block) => block.page === page && isConfig(block));
   expect(shown).toHaveLength(1);
   for (const { text } of shown) {
     const source = { path: 'purser.yaml', text, absolutePath: '/purser.yaml' };

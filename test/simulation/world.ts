@@ -23,8 +23,13 @@ import type { Answer, Call, Transport } from '../../src/ports/transport.ts';
 import { compile } from '../../src/rules/compile.ts';
 import { type Controls, createControls } from '../../src/rules/controls.ts';
 import type { CoreGiven } from '../../src/rules/core-exchange.ts';
+import { createHalts, type Halts, type HaltSource } from '../../src/rules/halts.ts';
+import { describeHalt } from '../../src/risk/halts.ts';
 import type { OuterLimits } from '../../src/risk/outer-limits.ts';
 import type { Config } from '../../src/strategy/config.ts';
+import { type HandWord, resolveByHand } from '../../src/rules/resolve-by-hand.ts';
+import { createResolutions } from '../../src/rules/resolutions.ts';
+import type { HaltsConfig } from '../../src/strategy/halts-config.ts';
 import { loadStrategies } from '../../src/strategy/load.ts';
 import { loadConfig } from '../../src/strategy/load-config.ts';
 import type { Strategy } from '../../src/strategy/strategy.ts';
@@ -65,6 +70,10 @@ export interface Given {
   readonly driftEveryMs?: number;
   /** The limits of `purser.yaml`; none unless told. */
   readonly outer?: OuterLimits;
+  /** When the run halts by itself; never unless told. */
+  readonly haltsAt?: HaltsConfig;
+  /** Where else halts come from, as a file; nowhere unless told. */
+  readonly elsewhere?: HaltSource;
   /** Statuses of instruments at the exchange. */
   readonly statuses?: Conduct['statuses'];
   /** How long redemptions take to arrive, ms; they arrive at once unless told. */
@@ -97,6 +106,10 @@ export interface Simulation {
   ask<K extends OperationId>(id: K, request: RequestOf<Ops[K]>, by?: string): ResponseOf<Ops[K]>;
   /** What hands may do, with the daemon that runs now. */
   controls(): Controls;
+  /** What is halted, with the daemon that runs now. */
+  halts(): Halts;
+  /** Settles an unknown intent by a person's word; answers why not. */
+  resolve(id: string, word: HandWord): string | undefined;
   /** Lets no new work begin. */
   stop(): void;
   /** Ends the daemon at once, as a crash does, and starts another on the same journal after a while. */
@@ -135,6 +148,8 @@ export function simulate(given: Given): Simulation {
       ...(given.core && { core: given.core }),
       driftEveryMs: given.driftEveryMs,
       outer: given.outer,
+      ...(given.haltsAt && { haltsAt: given.haltsAt }),
+      ...(given.elsewhere && { elsewhere: given.elsewhere }),
       identities: identitiesOf(exchange, accounts),
       onEntry: (entry) => entries.push(entry),
       ...(given.secrets !== undefined && { secrets: given.secrets }),
@@ -157,6 +172,8 @@ export function simulate(given: Given): Simulation {
       return answer.data as never;
     },
     controls: () => daemon.controls,
+    halts: () => daemon.halts,
+    resolve: (id, word) => daemon.resolve(id, word),
     stop: () => {
       daemon.stop();
     },
@@ -198,6 +215,9 @@ export interface DaemonParts {
   readonly core?: CoreGiven;
   readonly driftEveryMs?: number | undefined;
   readonly outer?: OuterLimits | undefined;
+  readonly haltsAt?: HaltsConfig;
+  /** Where else halts come from, as a file. */
+  readonly elsewhere?: HaltSource;
   onEntry(entry: JournalEntry): void;
   readonly secrets?: SecretSink;
 }
@@ -206,7 +226,20 @@ export interface DaemonParts {
 export function runDaemon({ strategies, clock, journal, transport, identities, onEntry, ...mode }: DaemonParts) {
   const stop = new Subject<string>();
   let stopped = false;
+  const halts = createHalts({
+    journal,
+    clock,
+    record: (entry, states) => {
+      journal.commit({ entries: [entry], states });
+      onEntry(entry);
+    },
+    ...(mode.elsewhere && { elsewhere: mode.elsewhere }),
+  });
   const exchange = createExchange({
+    halted: (intent) => {
+      const halt = halts.holding(intent);
+      return halt && describeHalt(halt);
+    },
     clock,
     transport,
     accounts: identities,
@@ -214,7 +247,18 @@ export function runDaemon({ strategies, clock, journal, transport, identities, o
     ...(mode.secrets !== undefined && { secrets: mode.secrets }),
   });
   const controls = createControls(journal);
-  const subscription = compile({ strategies, clock, exchange, journal, stop, controls, ...mode }).subscribe({
+  const resolutions = createResolutions();
+  const subscription = compile({
+    strategies,
+    clock,
+    exchange,
+    journal,
+    stop,
+    controls,
+    halts,
+    resolutions,
+    ...mode,
+  }).subscribe({
     next: onEntry,
     error: (error: unknown) => {
       // An error of the stream is a bug of the daemon: it comes through the clock into the test.
@@ -228,6 +272,17 @@ export function runDaemon({ strategies, clock, journal, transport, identities, o
   });
   return {
     controls,
+    halts,
+    resolve: (id: string, word: HandWord): string | undefined => {
+      const stored = journal.intent(id);
+      if (stored === undefined) return 'no such intent';
+      const resolved = resolveByHand(stored, word, clock.now());
+      if (typeof resolved === 'string') return resolved;
+      journal.commit(resolved.batch);
+      for (const entry of resolved.batch.entries ?? []) onEntry(entry);
+      resolutions.say(id, resolved.resolution);
+      return undefined;
+    },
     stop: () => {
       if (!stopped) stop.next('stop');
       stopped = true;

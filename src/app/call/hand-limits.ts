@@ -5,7 +5,9 @@ import { addsOrder } from '../../risk/adds-order.ts';
 import type { Bound } from '../../risk/bound.ts';
 import { countsMoved, withMoved } from '../../risk/moved.ts';
 import { withOrderTime } from '../../risk/order-times.ts';
+import { describeHalt, describeScope, type Halt } from '../../risk/halts.ts';
 import { type OuterLimits, outerScopes } from '../../risk/outer-limits.ts';
+import type { Halts } from '../../rules/halts.ts';
 import type { Config } from '../../strategy/config.ts';
 import type { Operation } from '../../wire/operation.ts';
 import { type CallSite, effectOfCall, type Ids } from './effect-of-call.ts';
@@ -45,19 +47,24 @@ export interface HandLimitsParts {
   readonly sight: HandSight;
   /** UIDs of the accounts, by name. */
   readonly uids: ReadonlyMap<AccountName, string>;
+  /** What is halted holds for hands too; nothing is unless told. */
+  readonly halts?: Halts;
 }
 
 const PASSED: Judgement = { kind: 'passed', states: new Map() };
 const UNJUDGED: Judgement = { ...PASSED, unjudged: true };
 
 /** Makes the judge of calls by hand: they pass the limits of the account and of all accounts as intents of the origin `hand`. */
-export function createHandLimits({ outer, sight, uids }: HandLimitsParts): HandLimits {
+export function createHandLimits({ outer, sight, uids, halts }: HandLimitsParts): HandLimits {
   const isBound = outer.everything.length > 0 || [...outer.accounts.values()].some((bounds) => bounds.length > 0);
   return {
     judge: async ({ operation, request, account }) => {
-      if (account === undefined || !isBound) return PASSED;
+      halts?.look();
+      const halted = (halts?.list().length ?? 0) > 0;
+      if (account === undefined || (!isBound && !halted)) return PASSED;
+      const bounds = [...outer.everything, ...(outer.accounts.get(account) ?? [])];
       // What no limit is about is not read either.
-      if (isUnjudged(operation.id, [...outer.everything, ...(outer.accounts.get(account) ?? [])])) return UNJUDGED;
+      if (!halted && isUnjudged(operation.id, bounds)) return UNJUDGED;
       const effect = await effectOfCall(operation.id, request, siteOf(account, sight, uids));
       if (effect === 'reduces') return PASSED;
       if (effect === 'unlimited') return UNJUDGED;
@@ -69,6 +76,8 @@ export function createHandLimits({ outer, sight, uids }: HandLimitsParts): HandL
         why: 'by hand',
         decidedAt: sight.clock.now(),
       };
+      const halt = halts?.holding(intent);
+      if (halt !== undefined) return haltedBy(halt);
       const scopes = outerScopes(effect, outer);
       const judged = approve(intent, await handLevels(effect, scopes, { sight, replaced: replacedBy(request) }));
       if (isRefused(judged)) return refusal(judged);
@@ -110,6 +119,10 @@ const UNREADABLE: Judgement = {
   limit: 'limits',
   reason: 'what it would change cannot be read, so no limit can be kept',
 };
+
+function haltedBy(halt: Halt): Judgement {
+  return { kind: 'refused', level: describeScope(halt.scope), limit: 'halt', reason: describeHalt(halt) };
+}
 
 function refusal({ level, limit, reason }: Refused): Judgement {
   return { kind: 'refused', level, limit, reason };

@@ -1,10 +1,12 @@
 import { createExchange } from '../../exchange/create-exchange.ts';
+import type { JournalEntry } from '../../domain/journal-entry.ts';
 import type { Journal } from '../../ports/journal.ts';
 import type { AccountConfig, Config } from '../../strategy/config.ts';
 import { credentialsOf } from '../credentials.ts';
 import { Failure } from '../failure.ts';
 import { openDurably } from '../open-durably.ts';
 import { journalPath } from '../read-state.ts';
+import { openHalts } from '../halts/open-halts.ts';
 import { openRemoteVenue } from '../remote-venue.ts';
 import { makeStateDirectory } from '../state-directory.ts';
 import { lockState } from '../state-lock.ts';
@@ -86,12 +88,14 @@ function deskOn({ venue, account, config, directory }: Place, journal?: Journal)
   const desk = { call: exchange.call, clock, accounts: known, described, directory };
   const outer = outerLimitsOf(config);
   if (journal === undefined) return createCallDesk({ ...desk, record: () => undefined });
+  const record = (entry: JournalEntry, states?: ReadonlyMap<string, string | undefined>): void => {
+    journal.commit({ entries: [entry], ...(states && { states }) });
+  };
+  const halts = openHalts({ directory, journal, clock, record });
   return createCallDesk({
     ...desk,
-    record: (entry, states) => {
-      journal.commit({ entries: [entry], ...(states && { states }) });
-    },
-    limits: createHandLimits({ outer, sight: { clock, exchange, journal }, uids: configuredUids(config) }),
+    record,
+    limits: createHandLimits({ outer, sight: { clock, exchange, journal }, uids: configuredUids(config), halts }),
   });
 }
 

@@ -1,10 +1,17 @@
+import { existsSync } from 'node:fs';
 import { Command } from 'commander';
 import { stringify } from 'yaml';
-import type { JournalEntry } from '../../domain/journal-entry.ts';
+import type { JournalEntry, Json } from '../../domain/journal-entry.ts';
+import type { Halt } from '../../risk/halts.ts';
+import { storedHalts } from '../../rules/halts.ts';
 import type { JournalReader } from '../../journal/read-rows.ts';
 import type { StoredIntent } from '../../ports/journal.ts';
 import { entryLine, oneLine, timeText } from '../entry-line.ts';
 import { EXIT } from '../failure.ts';
+import { isJsonObject } from '../call/json.ts';
+import { haltPath } from '../halts/halt-file.ts';
+import { haltLines } from '../halts/halts-desk.ts';
+import { type UnknownIntent, unknownIntents } from '../resolve/unknown-intents.ts';
 import { readState } from '../read-state.ts';
 import { socketPath } from '../socket/address.ts';
 import { askSocket } from '../socket/ask.ts';
@@ -20,6 +27,7 @@ interface StatusOptions {
 interface LastSeen {
   readonly lastEntry?: JournalEntry;
   readonly openIntents: readonly StoredIntent[];
+  readonly halts: readonly Halt[];
 }
 
 /** Makes `purser status`, which asks the daemon how it is; where none runs it shows what the journal knows, and exits with 3. */
@@ -36,7 +44,9 @@ async function printStatus({ json = false, state, config }: StatusOptions): Prom
   const directory = stateDirectory({ state, config, cwd: process.cwd() });
   const daemon = await askSocket({ path: socketPath(directory), request: { ask: 'status' } });
   if (daemon !== undefined) {
-    process.stdout.write(json ? `${JSON.stringify({ running: true, state: directory, daemon })}\n` : stringify(daemon));
+    process.stdout.write(
+      json ? `${JSON.stringify({ running: true, state: directory, daemon })}\n` : stringify(loud(daemon)),
+    );
     return;
   }
   const seen = readState(directory, lastSeen);
@@ -44,21 +54,43 @@ async function printStatus({ json = false, state, config }: StatusOptions): Prom
   process.exitCode = EXIT.notRunning;
 }
 
+/** What is halted cannot be overlooked, and what is not takes no line. */
+function loud(daemon: Json): Json {
+  if (!isJsonObject(daemon)) return daemon;
+  const { halts, ...rest } = daemon;
+  return Array.isArray(halts) && halts.length > 0 ? { HALTED: halts, ...rest } : rest;
+}
+
 function lastSeen(journal: JournalReader): LastSeen {
   const lastEntry = journal.entries({ limit: 1 }).at(-1);
-  return { openIntents: journal.openIntents(), ...(lastEntry !== undefined && { lastEntry }) };
+  return {
+    openIntents: journal.openIntents(),
+    halts: storedHalts(journal),
+    ...(lastEntry !== undefined && { lastEntry }),
+  };
 }
 
 function notRunningText(directory: string, seen: LastSeen | undefined): string {
   if (seen === undefined) return `not running, and nothing has run in ${directory} yet\n`;
-  const { lastEntry, openIntents } = seen;
+  const { lastEntry, openIntents, halts } = seen;
   const lines = [
+    ...[...haltLines(halts, timeText), ...haltFileLine(directory)].map((line) => `HALTED        ${line}`),
     `not running (state: ${directory})`,
     `last entry:   ${lastEntry === undefined ? 'none' : entryLine(lastEntry)}`,
     `open intents: ${String(openIntents.length)}${openIntents.length === 0 ? '' : ' (the next start asks the exchange about them first)'}`,
     ...openIntents.map(intentLine),
+    ...unknownIntents(openIntents, lastEntry?.at ?? 0).map(unknownLine),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** A halt file that no daemon has taken in yet. */
+function haltFileLine(directory: string): readonly string[] {
+  return existsSync(haltPath(directory)) ? [`by the file ${haltPath(directory)}, which the next start takes in`] : [];
+}
+
+function unknownLine({ id, since, asked, resolve }: UnknownIntent): string {
+  return `  ${id} is unknown since ${since}: ${asked}\n    once you know: ${resolve}`;
 }
 
 function intentLine({ intent, state, recordedAt }: StoredIntent): string {
@@ -77,5 +109,14 @@ function notRunningJson(directory: string, seen: LastSeen | undefined): string {
     kind: intent.effect.kind,
     why: intent.why,
   }));
-  return JSON.stringify({ running: false, state: directory, lastEntry: seen?.lastEntry, openIntents });
+  const halts = [...haltLines(seen?.halts ?? [], timeText), ...haltFileLine(directory)];
+  const unknown = unknownIntents(seen?.openIntents ?? [], seen?.lastEntry?.at ?? 0);
+  return JSON.stringify({
+    running: false,
+    state: directory,
+    halts,
+    unknownIntents: unknown,
+    lastEntry: seen?.lastEntry,
+    openIntents,
+  });
 }

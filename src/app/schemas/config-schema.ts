@@ -40,6 +40,7 @@ export function configSchema(vocabulary: Vocabulary): JsonSchema {
       },
       instruments: INSTRUMENTS,
       drift: DRIFT,
+      halts: HALTS,
       limits: {
         ...limits,
         description: 'What bounds everything that adds risk on all accounts together, by strategies and by hand.',
@@ -190,6 +191,46 @@ const DRIFT: JsonSchema = {
     },
   ],
   examples: ['off', { every: '30s' }],
+};
+
+function often(description: string, count: number, within: string): JsonSchema {
+  return {
+    description: `${description} Default: { count: ${String(count)}, within: ${within} }.`,
+    anyOf: [
+      { const: 'off' },
+      {
+        type: 'object',
+        required: ['count', 'within'],
+        additionalProperties: false,
+        properties: {
+          count: { type: 'integer', minimum: 2, maximum: 100, description: 'How often.', examples: [count] },
+          within: { type: 'string', description: '10s to 24h.', examples: [within] },
+        },
+      },
+    ],
+    examples: ['off', { count, within }],
+  };
+}
+
+const HALTS: JsonSchema = {
+  type: 'object',
+  additionalProperties: false,
+  description: 'When the daemon halts by itself what could add risk, until `purser resume`.',
+  properties: {
+    failures: often(
+      'A strategy is halted when so many of its intents that add risk were rejected, or have no known outcome, in a row.',
+      8,
+      '15m',
+    ),
+    drift: often('An account is halted on an instrument that drifts so often.', 3, '1h'),
+    clockSkew: {
+      type: 'string',
+      description:
+        "Everything is halted when the machine's clock is further than this off the exchange's, or off. Default: 5s.",
+      examples: ['5s', 'off'],
+    },
+  },
+  examples: [{ failures: { count: 8, within: '15m' }, drift: 'off', clockSkew: '5s' }],
 };
 
 const BALANCES: JsonSchema = {

@@ -10,6 +10,9 @@ export interface Question {
   readonly timeoutMs?: number;
 }
 
+/** The daemon has answered, and refuses. Any other failure to ask it leaves open what it does. */
+export class Refusal extends Failure {}
+
 /** Characters that a reply may have; more is no answer of a daemon. */
 const REPLY_LENGTH_MAX = 16 * 1024 * 1024;
 
@@ -49,7 +52,7 @@ async function readLine(connection: Socket): Promise<string> {
 function answerIn(line: string, path: string): Json {
   const reply = readReply(line);
   if (reply === undefined) throw new Failure(`the daemon on ${path} answered what cannot be read`);
-  if (!reply.ok) throw new Failure(reply.error);
+  if (!reply.ok) throw new Refusal(reply.error);
   return reply.answer;
 }
 

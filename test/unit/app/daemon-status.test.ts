@@ -23,6 +23,7 @@ goals:
     strategies,
     state: '/nowhere',
     controls: simulation.controls(),
+    halts: () => [],
   });
   const said = () => (status.answer() as { strategies: readonly object[] }).strategies[0];
   expect(said()).toMatchObject({ goals: ['hold', 'floor'], distances: { hold: {}, floor: {} } });

@@ -55,7 +55,7 @@ const trigger = (price: string): Effect => {
   const effect = EFFECTS['place-trigger'];
   return effect.kind === 'place-trigger' ? { ...effect, act: 'open', trigger: d('51000'), price: d(price) } : effect;
 };
-const WITHDRAW: Effect = { ...EFFECTS['revise-pledge'], direction: 'out' } as Effect;
+const WITHDRAW: Effect = { ...EFFECTS['revise-pledge'], direction: 'out' };
 const leave = (least: string) => [{ wallet: 'spot', least: usdt(least) }];
 const moved = (kind: Moved['kind'], value: string, ago = 0): Moved => ({
   ...{ kind, id: 'p1', coin: 'USDT', value: d(value), at: NOW - ago },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseDecimal } from '../../../src/base/decimal.ts';
 import { emittedGrammar } from '../../../src/app/schemas/emitted-grammar.ts';
+import { DEFAULT_HALTS } from '../../../src/strategy/halts-config.ts';
 import { loadConfig } from '../../../src/strategy/load-config.ts';
 
 const { configStructure, vocabulary } = emittedGrammar();
@@ -18,6 +19,7 @@ test('the least configuration has defaults for the rest, with absolute paths', (
     operations: 'all',
     instruments: [],
     driftEveryMs: 30_000,
+    halts: DEFAULT_HALTS,
     paper: { balances: {} },
   });
 });

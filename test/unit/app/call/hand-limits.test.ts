@@ -17,6 +17,8 @@ import { createPaperExchange } from '../../../../src/paper/exchange.ts';
 import { paperTransport } from '../../../../src/paper/transport.ts';
 import type { Transport } from '../../../../src/ports/transport.ts';
 import type { Bound } from '../../../../src/risk/bound.ts';
+import type { NewHalt } from '../../../../src/risk/halts.ts';
+import { createHalts } from '../../../../src/rules/halts.ts';
 import { flatMarket } from '../../paper/trial.ts';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'purser-limits-'));
@@ -35,10 +37,11 @@ interface Given {
   readonly everything?: readonly Bound[];
   readonly posMode?: PaperAccountSpec['posMode'];
   readonly wrap?: (inner: Transport) => Transport;
+  readonly halted?: NewHalt;
 }
 
 /** A desk at a paper exchange, with limits of the account main and of all. */
-function deskWith({ main = [], everything = [], posMode, wrap = (inner) => inner }: Given) {
+function deskWith({ main = [], everything = [], posMode, halted, wrap = (inner) => inner }: Given) {
   const market = flatMarket(50_000, 60);
   const clock = virtualClock({ startAt: market.startAt });
   const specs = ACCOUNTS.map((spec) => ({ ...spec, ...(posMode && { posMode }) }));
@@ -54,6 +57,9 @@ function deskWith({ main = [], everything = [], posMode, wrap = (inner) => inner
     ],
     limits: used(everything),
   });
+  const record = (): void => undefined;
+  const halts = createHalts({ journal, clock, record });
+  if (halted !== undefined) halts.halt(halted);
   const desk = createCallDesk({
     ...{ call: exchange.call, clock, described: 'a test', directory },
     accounts: [
@@ -63,7 +69,7 @@ function deskWith({ main = [], everything = [], posMode, wrap = (inner) => inner
     record: (entry, states) => {
       journal.commit({ entries: [entry], ...(states && { states }) });
     },
-    limits: createHandLimits({ outer, sight: { clock, exchange, journal }, uids }),
+    limits: createHandLimits({ outer, sight: { clock, exchange, journal }, uids, halts }),
   });
   const call = (id: string, request: Json, account = 'main'): Promise<CallResult> => {
     const operation = operationNamed(id);
@@ -106,6 +112,13 @@ describe('a call by hand', () => {
     expect(await call('place-futures-order', OPEN)).toEqual(
       refused('openValue', 'all accounts', '1400 USDT would be open, above 1399 USDT'),
     );
+  });
+
+  it('is held by a halt, also where there is no limit; what closes passes', async () => {
+    const { call } = deskWith({ halted: { scope: { account: 'main' }, note: 'odd', by: 'hand' } });
+    expect(await call('place-futures-order', OPEN)).toEqual(refused('halt', 'account main', 'halted: odd'));
+    expect(await call('place-futures-order', CLOSE)).not.toMatchObject({ outcome: 'refused' });
+    expect(await call('place-futures-order', OPEN, 'hedge')).toMatchObject(ACCEPTED);
   });
 
   it('closes and cancels whatever the limits say', async () => {

@@ -1,0 +1,59 @@
+import { Command } from 'commander';
+import { stringify } from 'yaml';
+import type { Json } from '../../domain/journal-entry.ts';
+import { timeText } from '../entry-line.ts';
+import { UsageError } from '../failure.ts';
+import type { DaemonPlace } from '../hands/ask-daemon.ts';
+import { noteOf, scopeOf } from '../halts/halt-text.ts';
+import { haltLines, resumeHalts } from '../halts/halts-desk.ts';
+import { openHalts } from '../halts/open-halts.ts';
+import { inPlaceOfDaemon } from '../in-place-of-daemon.ts';
+import { socketPath } from '../socket/address.ts';
+import { askSocket } from '../socket/ask.ts';
+import { stateDirectory } from '../state-directory.ts';
+
+interface ResumeOptions extends DaemonPlace {
+  readonly account?: string;
+  readonly strategy?: string;
+  readonly symbol?: string;
+  readonly all: boolean;
+  readonly note: string;
+  readonly json: boolean;
+}
+
+/** Makes `purser resume`, which lifts a halt: through the daemon, or in the journal where none runs. */
+export function resumeCommand(): Command {
+  return new Command('resume')
+    .description(
+      'Lifts the halt of everything, or the one that was made with the same --account, --strategy and --symbol.\n' +
+        'What a rule was to do meanwhile and could not is tried again, where its condition still holds.',
+    )
+    .option('--account <name>', 'the halt of this account')
+    .option('--strategy <name>', 'the halt of this strategy')
+    .option('--symbol <symbol>', 'the halt of this symbol')
+    .option('--all', 'every halt, whatever it is about', false)
+    .requiredOption('--note <text>', 'why; it is shown in the journal')
+    .option('--json', 'print the answer as one JSON value', false)
+    .option('--state <directory>', 'the state directory')
+    .option('-c, --config <file>', 'the configuration that names the state directory')
+    .action(resume);
+}
+
+async function resume(options: ResumeOptions): Promise<void> {
+  const { all, json, note, state, config } = options;
+  const scope = scopeOf(options);
+  if (all && Object.keys(scope).length > 0) throw new UsageError('--all and a scope exclude each other');
+  const directory = stateDirectory({ state, config, cwd: process.cwd() });
+  const request = { ask: 'resume', ...scope, all, note };
+  const answered = await askSocket({ path: socketPath(directory), request });
+  const answer = answered ?? resumeOffline(directory, all ? 'all' : scope, note);
+  process.stdout.write(json ? `${JSON.stringify(answer)}\n` : stringify(answer));
+}
+
+function resumeOffline(directory: string, scope: Parameters<typeof resumeHalts>[1], note: string): Json {
+  return inPlaceOfDaemon(directory, ({ journal, clock, record }) => {
+    const halts = openHalts({ directory, journal, clock, record });
+    const resumed = resumeHalts(halts, scope, noteOf(note));
+    return { resumed: [...resumed], halted: haltLines(halts.list(), timeText) };
+  });
+}

@@ -1,0 +1,57 @@
+import { nearestName } from '../../base/nearest.ts';
+import { describeHalt, describeScope, type HaltScope, type NewHalt } from '../../risk/halts.ts';
+import type { Halts } from '../../rules/halts.ts';
+import { Failure } from '../failure.ts';
+
+/** What is known of what a scope may name. */
+export interface KnownNames {
+  readonly accounts: readonly string[];
+  readonly strategies: readonly string[];
+}
+
+/** A symbol as scopes name it: of every market, or of one. */
+const SYMBOL = /^((usdt|usdc|coin)-futures\/|spot\/)?[A-Z0-9]{2,40}(_[A-Z0-9]{1,20})?$/;
+
+/** Says what is wrong with a scope; undefined where it can be halted. A scope that names nothing would halt nothing. */
+export function scopeProblem({ account, strategy, symbol }: HaltScope, known: KnownNames): string | undefined {
+  return (
+    unknownName('account', account, known.accounts) ??
+    unknownName('strategy', strategy, known.strategies) ??
+    (symbol === undefined || SYMBOL.test(symbol) ? undefined : `${symbol} is no symbol: BTCUSDT, or spot/BTCUSDT`)
+  );
+}
+
+/** Makes halts of a file fit for use: a scope that names what there is not halts everything, and says so. */
+export function fitting(halts: readonly NewHalt[], known: KnownNames): readonly NewHalt[] {
+  return halts.map((halt) => {
+    const problem = scopeProblem(halt.scope, known);
+    return problem === undefined ? halt : { ...halt, scope: {}, note: `the halt file: ${problem}; ${halt.note}` };
+  });
+}
+
+/** Lifts halts, or says what is halted where nothing is halted so. */
+export function resumeHalts(halts: Halts, scope: HaltScope | 'all', note: string): readonly string[] {
+  const lifted = halts.resume(scope, note);
+  if (lifted.length > 0) return lifted.map((halt) => describeScope(halt.scope));
+  const left = halts.list().map((halt) => describeScope(halt.scope));
+  const named = scope === 'all' ? 'nothing is halted' : `${describeScope(scope)} is not halted`;
+  throw new Failure(left.length === 0 || scope === 'all' ? named : `${named}; halted: ${left.join('; ')}`);
+}
+
+/** Says in lines what is halted, the way people read it. */
+export function haltLines(halts: readonly (NewHalt & { readonly since: number })[], time: (ms: number) => string) {
+  return halts.map((halt) => {
+    const clears = [
+      ...(halt.cancelOrders === true ? ['opening orders are being cancelled'] : []),
+      ...(halt.closePositions === true ? ['positions are being closed'] : []),
+    ];
+    const also = clears.length === 0 ? '' : `; ${clears.join(', ')}`;
+    return `${describeScope(halt.scope)} since ${time(halt.since)}, ${describeHalt(halt)} (${halt.by})${also}`;
+  });
+}
+
+function unknownName(what: string, name: string | undefined, known: readonly string[]): string | undefined {
+  if (name === undefined || known.includes(name)) return undefined;
+  const nearest = nearestName(name, known);
+  return `there is no ${what} ${name}${nearest === undefined ? '' : `: did you mean ${nearest}?`}`;
+}

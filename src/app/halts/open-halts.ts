@@ -1,0 +1,28 @@
+import type { JournalEntry } from '../../domain/journal-entry.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Journal } from '../../ports/journal.ts';
+import { createHalts, type Halts } from '../../rules/halts.ts';
+import { haltFile } from './halt-file.ts';
+import { fitting, type KnownNames } from './halts-desk.ts';
+
+/** What the halts of a state directory are made of. */
+export interface OpenHaltsParts {
+  readonly directory: string;
+  readonly journal: Pick<Journal, 'state'>;
+  readonly clock: Pick<Clock, 'now'>;
+  record(entry: JournalEntry, states: ReadonlyMap<string, string | undefined>): void;
+  /** What scopes may name; anything where it is not known. */
+  readonly known?: KnownNames;
+}
+
+/** Opens the halts of a state directory: those of its journal, and what its halt file says. */
+export function openHalts({ directory, journal, clock, record, known }: OpenHaltsParts): Halts {
+  const file = haltFile(directory);
+  const elsewhere = {
+    news: () => (known === undefined ? file.news() : fitting(file.news(), known)),
+    taken: file.taken,
+  };
+  const halts = createHalts({ journal, clock, record, elsewhere });
+  halts.look();
+  return halts;
+}

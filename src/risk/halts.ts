@@ -1,0 +1,152 @@
+import { reducesOnly } from '../domain/effect-class.ts';
+import type { Effect, Intent } from '../domain/intent.ts';
+import { instrumentName } from '../domain/market.ts';
+
+/** What a halt is about: all that is named has to fit; where nothing is named it is everything. */
+export interface HaltScope {
+  readonly account?: string;
+  readonly strategy?: string;
+  /** `BTCUSDT` at every market, or `spot/BTCUSDT` at one. */
+  readonly symbol?: string;
+}
+
+/** Reasons for which a run halts by itself. */
+export type HaltReason = 'daily loss' | 'repeated failures' | 'drift' | 'clock skew';
+
+/** Who has halted: a person, the file in the state directory, or the run itself. */
+export type HaltedBy = 'hand' | 'file' | `automatic: ${HaltReason}`;
+
+/** A halt that is asked for. */
+export interface NewHalt {
+  readonly scope: HaltScope;
+  /** Why, in words for people. */
+  readonly note: string;
+  readonly by: HaltedBy;
+  /** Waiting orders that would open are to be cancelled. */
+  readonly cancelOrders?: boolean;
+  /** Positions are to be closed. */
+  readonly closePositions?: boolean;
+}
+
+/** A halt that holds; `since` in epoch ms. What is still to be cleared is marked, and no more once it is done. */
+export interface Halt extends NewHalt {
+  readonly since: number;
+}
+
+/** Most halts that are kept apart; what comes beyond halts everything. */
+const HALTS_MAX = 100;
+
+/**
+ * Finds the halt that holds an intent back; undefined where none does. What can only reduce risk always passes, and nothing else is
+ * asked of it: no price, no position and no loss has a say here.
+ */
+export function haltOn(
+  { effect, origin }: Pick<Intent, 'effect' | 'origin'>,
+  halts: readonly Halt[],
+): Halt | undefined {
+  if (halts.length === 0 || reducesOnly(effect)) return undefined;
+  return halts.find(
+    ({ scope }) =>
+      (scope.account === undefined || accountsOf(effect).includes(scope.account)) &&
+      (scope.strategy === undefined || scope.strategy === origin.strategy) &&
+      (scope.symbol === undefined || isSymbol(effect, scope.symbol)),
+  );
+}
+
+/** Tells whether a scope's symbol means an instrument. */
+export function isOnSymbol({ symbol }: HaltScope, instrument: Parameters<typeof instrumentName>[0]): boolean {
+  return symbol === undefined || symbol === instrument.symbol || symbol === instrumentName(instrument);
+}
+
+/** Adds a halt. The same halt again keeps its beginning, takes the newer note, and clears what either wants cleared. */
+export function withHalt(halts: readonly Halt[], added: NewHalt, now: number): readonly Halt[] {
+  const known = halts.find((halt) => isSame(halt, added));
+  if (known !== undefined) return halts.map((halt) => (halt === known ? merged(known, added) : halt));
+  if (halts.length < HALTS_MAX) return [...halts, { ...added, since: now }];
+  return withHalt(halts.slice(0, -1), { ...added, scope: {}, note: `too many halts; the last: ${added.note}` }, now);
+}
+
+/** Parts the halts of exactly this scope, or all, from the others. */
+export function withoutHalts(
+  halts: readonly Halt[],
+  scope: HaltScope | 'all',
+): { readonly lifted: readonly Halt[]; readonly left: readonly Halt[] } {
+  const goes = (halt: Halt): boolean => scope === 'all' || isSameScope(halt.scope, scope);
+  return { lifted: halts.filter(goes), left: halts.filter((halt) => !goes(halt)) };
+}
+
+/** Says what a scope is about: `everything`, `account main`, `strategy grid on BTCUSDT`. */
+export function describeScope({ account, strategy, symbol }: HaltScope): string {
+  const parts = [
+    ...(account === undefined ? [] : [`account ${account}`]),
+    ...(strategy === undefined ? [] : [`strategy ${strategy}`]),
+    ...(symbol === undefined ? [] : [symbol]),
+  ];
+  return parts.length === 0 ? 'everything' : parts.join(', ');
+}
+
+/** Says in a line why something is not sent: `halted: out of hours`. */
+export function describeHalt({ note, by }: NewHalt): string {
+  const said = note === '' ? 'no reason was given' : note;
+  return by.startsWith('automatic') ? `halted: ${by.slice('automatic: '.length)}: ${said}` : `halted: ${said}`;
+}
+
+/** Writes halts as the text that is stored. */
+export function writeHalts(halts: readonly Halt[]): string | undefined {
+  return halts.length === 0 ? undefined : JSON.stringify(halts);
+}
+
+/** Reads what was stored; what cannot be read halts everything. */
+export function readHalts(text: string | undefined): readonly Halt[] {
+  if (text === undefined) return [];
+  const stored = parsed(text);
+  if (Array.isArray(stored) && stored.every(isHalt)) return stored;
+  return [{ scope: {}, note: 'the stored halts cannot be read', by: 'file', since: 0 }];
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isHalt(value: unknown): value is Halt {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('scope' in value) || typeof value.scope !== 'object' || value.scope === null) return false;
+  return (
+    'note' in value &&
+    typeof value.note === 'string' &&
+    'by' in value &&
+    typeof value.by === 'string' &&
+    'since' in value &&
+    typeof value.since === 'number'
+  );
+}
+
+/** Money that moves concerns both ends. */
+function accountsOf(effect: Effect): readonly string[] {
+  return effect.kind === 'transfer' ? [effect.from.account, effect.to.account] : [effect.account];
+}
+
+function isSymbol(effect: Effect, symbol: string): boolean {
+  return 'instrument' in effect && isOnSymbol({ symbol }, effect.instrument);
+}
+
+function isSame(a: NewHalt, b: NewHalt): boolean {
+  return a.by === b.by && isSameScope(a.scope, b.scope);
+}
+
+function isSameScope(a: HaltScope, b: HaltScope): boolean {
+  return a.account === b.account && a.strategy === b.strategy && a.symbol === b.symbol;
+}
+
+function merged(known: Halt, added: NewHalt): Halt {
+  return {
+    ...known,
+    note: added.note === '' ? known.note : added.note,
+    ...((known.cancelOrders ?? added.cancelOrders) === true && { cancelOrders: true }),
+    ...((known.closePositions ?? added.closePositions) === true && { closePositions: true }),
+  };
+}

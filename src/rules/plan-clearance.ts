@@ -1,0 +1,99 @@
+import type { AccountName, Position } from '../domain/account.ts';
+import type { Effect } from '../domain/intent.ts';
+import { instrumentName, type InstrumentRef, type Market } from '../domain/market.ts';
+import type { Order, TriggerOrder } from '../domain/order.ts';
+import type { Journal } from '../ports/journal.ts';
+import { type Halt, type HaltScope, isOnSymbol } from '../risk/halts.ts';
+import { opens } from '../risk/resting-value.ts';
+
+/** An account at a market. */
+export interface ClearedPlace {
+  readonly account: AccountName;
+  readonly market: Market;
+}
+
+/** What is read of a place. */
+export interface Waiting {
+  readonly orders: readonly Order[];
+  readonly triggers: readonly TriggerOrder[];
+  readonly positions: readonly Position[];
+}
+
+/** What is to be done there; every effect of it only reduces. */
+export interface Clearance {
+  readonly effects: readonly Effect[];
+}
+
+/** Entries of a strategy that are looked through for what it has opened. */
+const ENTRIES_MAX = 20_000;
+
+/**
+ * Plans what a halt wants cleared: opening orders are cancelled, positions closed at market as far as they are free. Where a closing order holds
+ * a part of a position back, that order is cancelled too, so that the rest can be closed next. Stops are left alone: they end with the position.
+ */
+export function planClearance(halt: Halt, { orders, triggers, positions }: Waiting, journal: Journal): Clearance {
+  const { scope, cancelOrders, closePositions } = halt;
+  const isOwn = (clientOid: string): boolean =>
+    scope.strategy === undefined || journal.intent(clientOid)?.intent.origin.strategy === scope.strategy;
+  const going =
+    cancelOrders === true
+      ? orders.filter((order) => isOpening(order) && isIn(scope, order) && isOwn(order.clientOid))
+      : [];
+  const gone =
+    cancelOrders === true
+      ? triggers.filter((one) => one.act === 'open' && isIn(scope, one) && isOwn(one.clientOid))
+      : [];
+  const closing = closePositions === true ? positions.filter((position) => isClosed(position, scope, journal)) : [];
+  const holding = orders.filter((order) => closing.some((position) => holdsBack(order, position)));
+  return {
+    effects: [
+      ...[...going, ...holding].map(
+        ({ account, instrument, orderId }): Effect => ({ kind: 'cancel', account, instrument, orderId }),
+      ),
+      ...gone.map(({ account, instrument, orderId, planType, act, holdSide }): Effect => {
+        return { kind: 'cancel-trigger', account, instrument, orderId, planType, act, holdSide };
+      }),
+      ...closing.filter(({ available }) => available > 0n).map(closeOf),
+    ],
+  };
+}
+
+/** A spot order that buys opens too. */
+function isOpening(order: Order): boolean {
+  return order.instrument.market === 'spot' ? order.side === 'buy' : opens(order);
+}
+
+function isIn(scope: HaltScope, { instrument }: { readonly instrument: InstrumentRef }): boolean {
+  return isOnSymbol(scope, instrument);
+}
+
+/** A position is a strategy's where that has opened it, by the journal. */
+function isClosed(position: Position, scope: HaltScope, journal: Journal): boolean {
+  if (position.total <= 0n || !isOnSymbol(scope, position)) return false;
+  return scope.strategy === undefined || openedBy(scope.strategy, journal).has(keyOf(position));
+}
+
+function openedBy(strategy: string, journal: Journal): ReadonlySet<string> {
+  const opened = new Set<string>();
+  for (const { account, detail } of journal.entries({ strategy, limit: ENTRIES_MAX })) {
+    if (detail?.['act'] !== 'open') continue;
+    opened.add(JSON.stringify([account, detail['instrument'], detail['holdSide']]));
+  }
+  return opened;
+}
+
+function keyOf({ account, market, symbol, holdSide }: Position): string {
+  return JSON.stringify([account, instrumentName({ market, symbol }), holdSide]);
+}
+
+/** A resting order that closes a part of a position, which is not free to be closed meanwhile. */
+function holdsBack(order: Order, { market, symbol, holdSide, locked }: Position): boolean {
+  const { instrument } = order;
+  const isThere = instrument.market === market && instrument.symbol === symbol;
+  return locked > 0n && isThere && !opens(order) && (order.holdSide ?? holdSide) === holdSide;
+}
+
+function closeOf({ account, market, symbol, holdSide, marginMode, available }: Position): Effect {
+  const instrument = { market, symbol };
+  return { kind: 'close', account, instrument, holdSide, marginMode, size: available, type: 'market' };
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it, test } from 'vitest';
+import { answerHalt, answerResume } from '../../../../src/app/halts/answer-halt.ts';
+import { fitting } from '../../../../src/app/halts/halts-desk.ts';
+import { skewWatch } from '../../../../src/app/halts/skew-watch.ts';
+import type { JournalEntry } from '../../../../src/domain/journal-entry.ts';
+import type { OffsetEstimate } from '../../../../src/exchange/clock-offset.ts';
+import { createHalts, raiseHaltWith } from '../../../../src/rules/halts.ts';
+
+const known = { accounts: ['main'], strategies: ['grid'] };
+
+function desk() {
+  const recorded: JournalEntry[] = [];
+  const states = new Map<string, string | undefined>();
+  const halts = createHalts({
+    journal: { state: (key) => states.get(key) },
+    clock: { now: () => 1_000 },
+    record: (entry, written) => {
+      recorded.push(entry);
+      for (const [key, value] of written) states.set(key, value);
+    },
+  });
+  return { halts, known, recorded, states };
+}
+
+describe('a halt over the socket', () => {
+  it('is durable when it is answered, and once', () => {
+    const { recorded, states, ...halting } = desk();
+    expect(answerHalt({ ask: 'halt', account: 'main', note: 'odd' }, halting)).toMatchObject({
+      changed: true,
+      halted: [expect.stringMatching(/^account main since .*, halted: odd \(hand\)$/)],
+    });
+    expect(answerHalt({ ask: 'halt', account: 'main', note: 'odd' }, halting)).toMatchObject({ changed: false });
+    expect(recorded.map(({ kind }) => kind)).toEqual(['halted']);
+    expect(states.get('halts')).toContain('"account":"main"');
+    expect(answerResume({ ask: 'resume', account: 'main', note: 'fine' }, halting)).toMatchObject({ halted: [] });
+    expect(states.get('halts')).toBeUndefined();
+  });
+
+  it.each([
+    [{ account: 'mian' }, 'there is no account mian: did you mean main?; nothing was halted'],
+    [{ strategy: 'grit' }, 'there is no strategy grit: did you mean grid?; nothing was halted'],
+    [{ symbol: 'btcusdt' }, 'btcusdt is no symbol'],
+  ])('that would halt nothing is refused: %j', (scope, message) => {
+    expect(() => answerHalt({ ask: 'halt', note: '', ...scope }, desk())).toThrow(message);
+  });
+
+  it('is lifted by its own scope alone', () => {
+    const halting = desk();
+    answerHalt({ ask: 'halt', strategy: 'grid', note: '' }, halting);
+    expect(() => answerResume({ ask: 'resume', note: '' }, halting)).toThrow(
+      'everything is not halted; halted: strategy grid',
+    );
+    expect(answerResume({ ask: 'resume', all: true, note: '' }, halting)).toMatchObject({ halted: [] });
+  });
+});
+
+test('a file that names what there is not halts everything', () => {
+  expect(fitting([{ scope: { account: 'mian' }, note: 'n', by: 'file' }], known)).toEqual([
+    { scope: {}, by: 'file', note: 'the halt file: there is no account mian: did you mean main?; n' },
+  ]);
+});
+
+test('a clock that is certainly too far off halts everything, once for each estimate', () => {
+  const { halts } = desk();
+  let estimate: OffsetEstimate | undefined;
+  const look = skewWatch({ offset: { estimate: () => estimate }, mostMs: 5_000, raise: raiseHaltWith(halts) });
+  look();
+  estimate = { at: 1, offsetMs: -5_400, errorMs: 500 };
+  look();
+  expect(halts.list()).toEqual([]);
+  estimate = { at: 2, offsetMs: -5_600, errorMs: 500 };
+  look();
+  expect(halts.list()).toMatchObject([
+    {
+      scope: {},
+      by: 'automatic: clock skew',
+      note: "this machine's clock is 5600ms ahead of the exchange's, and 5000ms are allowed",
+    },
+  ]);
+  halts.resume({}, 'set');
+  look();
+  expect(halts.list()).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it, test } from 'vitest';
+import type { Effect, Intent } from '../../../src/domain/intent.ts';
+import {
+  describeHalt,
+  describeScope,
+  type Halt,
+  haltOn,
+  type HaltScope,
+  readHalts,
+  withHalt,
+  withoutHalts,
+  writeHalts,
+} from '../../../src/risk/halts.ts';
+import { BTC_PERP, BTC_SPOT, d } from '../rules/samples.ts';
+
+const ORDER = { account: 'main', type: 'market', size: d('0.01') } as const;
+const OPEN: Effect = { kind: 'open', ...ORDER, instrument: BTC_PERP, holdSide: 'long', marginMode: 'crossed' };
+const CLOSE: Effect = { ...OPEN, kind: 'close' };
+const BUY: Effect = { kind: 'buy', ...ORDER, instrument: BTC_SPOT };
+const MOVE: Effect = {
+  kind: 'transfer',
+  from: { account: 'main', wallet: 'spot' },
+  to: { account: 'hedge', wallet: 'spot' },
+  coin: 'USDT',
+  amount: d('1'),
+};
+
+const origin: Intent['origin'] = { strategy: 'grid', rule: 'r', instance: '', firing: 1, step: 0, leg: 0 };
+const halted = (scope: HaltScope): Halt => ({ scope, note: 'why', by: 'hand', since: 1 });
+const isHeld = (effect: Effect, scope: HaltScope): boolean => haltOn({ effect, origin }, [halted(scope)]) !== undefined;
+
+test.each<[string, Effect, HaltScope, boolean]>([
+  ['everything', OPEN, {}, true],
+  ['everything, but what only reduces', CLOSE, {}, false],
+  ['its account', OPEN, { account: 'main' }, true],
+  ['another account', OPEN, { account: 'hedge' }, false],
+  ['where money comes from', MOVE, { account: 'main' }, true],
+  ['where money goes', MOVE, { account: 'hedge' }, true],
+  ['its strategy', OPEN, { strategy: 'grid' }, true],
+  ['another strategy', OPEN, { strategy: 'other' }, false],
+  ['its symbol at every market', BUY, { symbol: 'BTCUSDT' }, true],
+  ['its symbol at its market', BUY, { symbol: 'spot/BTCUSDT' }, true],
+  ['its symbol at another market', BUY, { symbol: 'usdt-futures/BTCUSDT' }, false],
+  ['a symbol, where money moves', MOVE, { symbol: 'BTCUSDT' }, false],
+  ['all that is named fits', OPEN, { account: 'main', strategy: 'grid', symbol: 'BTCUSDT' }, true],
+  ['a part of what is named does not fit', OPEN, { account: 'main', strategy: 'other' }, false],
+])('a halt of %s', (_what, effect, scope, held) => {
+  expect(isHeld(effect, scope)).toBe(held);
+});
+
+describe('the list of halts', () => {
+  const first = withHalt([], { scope: {}, note: 'one', by: 'hand' }, 100);
+
+  it('takes the same halt again as the same, with the newer note and all that is wanted cleared', () => {
+    const again = withHalt(first, { scope: {}, note: 'two', by: 'hand', closePositions: true }, 200);
+    expect(again).toEqual([{ scope: {}, note: 'two', by: 'hand', since: 100, closePositions: true }]);
+    const cancels = withHalt(again, { scope: {}, note: '', by: 'hand', cancelOrders: true }, 300);
+    expect(cancels).toMatchObject([{ note: 'two', cancelOrders: true, closePositions: true }]);
+  });
+
+  it('keeps apart who has halted; lifting a scope lifts what all of them have halted, and nothing else', () => {
+    const more = withHalt(first, { scope: {}, note: 'late', by: 'automatic: clock skew' }, 200);
+    const both = withHalt(more, { scope: { account: 'main' }, note: '', by: 'file' }, 300);
+    const { lifted, left } = withoutHalts(both, {});
+    expect([lifted.length, left.map(({ scope }) => describeScope(scope))]).toEqual([2, ['account main']]);
+    expect(withoutHalts(both, 'all').left).toEqual([]);
+  });
+
+  it('has an end: what comes beyond it halts everything', () => {
+    let halts: readonly Halt[] = [];
+    for (let index = 0; index < 150; index += 1)
+      halts = withHalt(halts, { scope: { symbol: `S${String(index)}` }, note: 'n', by: 'hand' }, index);
+    expect(halts.length).toBeLessThanOrEqual(100);
+    expect(haltOn({ effect: OPEN, origin }, halts)?.note).toMatch(/^too many halts; the last: /);
+  });
+
+  it('is stored and read; what cannot be read halts everything', () => {
+    expect(readHalts(writeHalts(first))).toEqual(first);
+    expect([writeHalts([]), readHalts(undefined)]).toEqual([undefined, []]);
+    for (const broken of ['', '{', '{}', '[{"scope":{}}]'])
+      expect(haltOn({ effect: OPEN, origin }, readHalts(broken)), broken).toBeDefined();
+  });
+});
+
+test('a halt says why, and an automatic one for which reason', () => {
+  expect(describeHalt(halted({}))).toBe('halted: why');
+  expect(describeHalt({ ...halted({}), note: '' })).toBe('halted: no reason was given');
+  expect(describeHalt({ ...halted({}), by: 'automatic: drift' })).toBe('halted: drift: why');
+});
