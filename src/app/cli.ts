@@ -37,6 +37,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'ask the running daemon how it is',
     load: async () => (await import('./commands/status.ts')).statusCommand(),
   },
+  reload: {
+    summary: 'let the running daemon read its strategies anew',
+    load: async () => (await import('./commands/reload.ts')).reloadCommand(),
+  },
   fire: {
     summary: 'fire a rule of the running daemon by hand',
     load: async () => (await import('./commands/fire.ts')).fireCommand(),

@@ -4,10 +4,10 @@ import type { Journal } from '../ports/journal.ts';
 import type { Halt } from '../risk/halts.ts';
 import type { Controls, Distances } from '../rules/controls.ts';
 import { describeRuleState } from '../rules/rule-state.ts';
-import type { Strategy } from '../strategy/strategy.ts';
 import { entryLine, timeText } from './entry-line.ts';
 import { describeOff } from './hands/answer-hands.ts';
 import { haltLines } from './halts/halts-desk.ts';
+import type { Reloads } from './reload/reloads.ts';
 import { unknownIntents } from './resolve/unknown-intents.ts';
 import type { Venue } from './venue.ts';
 
@@ -22,7 +22,8 @@ export interface StatusParts {
   readonly clock: Clock;
   readonly journal: Journal;
   readonly venue: Pick<Venue, 'described'>;
-  readonly strategies: readonly Strategy[];
+  /** What runs now, and what its files say where that does not run. */
+  readonly running: () => Pick<Reloads, 'strategies' | 'revision' | 'refused'>;
   readonly state: string;
   readonly controls: Controls;
   /** What is halted. */
@@ -34,7 +35,7 @@ export function createDaemonStatus({
   clock,
   journal,
   venue,
-  strategies,
+  running,
   state,
   controls,
   halts,
@@ -61,7 +62,9 @@ export function createDaemonStatus({
       exchange: venue.described,
       startedAt: timeText(startedAt),
       now: timeText(clock.now()),
-      strategies: strategies.map(({ name, mode, account, rules, goals }) => ({
+      revision: running().revision,
+      ...refusedJson(running().refused),
+      strategies: running().strategies.map(({ name, mode, account, rules, goals }) => ({
         name,
         mode,
         account,
@@ -85,6 +88,11 @@ export function createDaemonStatus({
       lastEntry: last === undefined ? null : entryLine(last),
     }),
   };
+}
+
+/** The files may hold what does not run: a person has to know. */
+function refusedJson(refused: string | undefined): { readonly [key: string]: Json } {
+  return refused === undefined ? {} : { refusedFiles: refused };
 }
 
 /** Says of a goal's instances how far from kept they are. */

@@ -1,4 +1,4 @@
-import { tap } from 'rxjs';
+import { type Observable, tap } from 'rxjs';
 import type { EntryKind, JournalEntry, Json } from '../domain/journal-entry.ts';
 import type { Batch } from '../ports/journal.ts';
 import { createExchange } from '../exchange/create-exchange.ts';
@@ -29,6 +29,10 @@ import { printerFor } from './printer.ts';
 import { journalPath } from './read-state.ts';
 import { openRemoteVenue } from './remote-venue.ts';
 import { answerResolve } from './resolve/answer-resolve.ts';
+import { ordersOf } from './reload/orders-of.ts';
+import { placesOf, reloadOnChange } from './reload/reload-on-change.ts';
+import { createReloads } from './reload/reloads.ts';
+import { runWithReloads } from './reload/run-with-reloads.ts';
 import { socketPath } from './socket/address.ts';
 import type { SocketRequest } from './socket/message.ts';
 import { serveSocket } from './socket/serve.ts';
@@ -41,6 +45,8 @@ import type { Venue } from './venue.ts';
 /** How a daemon is to run. */
 export interface DaemonOptions {
   readonly project: Project;
+  /** Reads the files of the project anew. */
+  readonly reload: () => Project;
   readonly directory: string;
   /** All accounts trade on the embedded paper exchange, whatever their configuration says. */
   readonly paper: boolean;
@@ -64,8 +70,9 @@ export async function runDaemon(options: DaemonOptions): Promise<number> {
     const accounts = accountsOf(project, options.paper);
     const venue = await openVenue(options, accounts);
     try {
-      const strategies = project.strategies.map((strategy) => guardLive(strategy, accounts, options));
-      return await runAt(venue, strategies, { ...options, request, callable: callableOf(accounts, options) });
+      const admit = (loaded: Project): readonly Strategy[] =>
+        loaded.strategies.map((strategy) => guardLive(strategy, accounts, options));
+      return await runAt(venue, { ...options, request, admit, callable: callableOf(accounts, options) });
     } finally {
       await venue.close();
     }
@@ -77,17 +84,20 @@ export async function runDaemon(options: DaemonOptions): Promise<number> {
 
 interface RunOptions extends DaemonOptions {
   readonly request: StopRequest;
+  /** The strategies of a project as this run may run them. */
+  readonly admit: (project: Project) => readonly Strategy[];
   /** Which accounts hands may call for. */
   readonly callable: readonly CallAccount[];
 }
 
-async function runAt(venue: Venue, strategies: readonly Strategy[], options: RunOptions): Promise<number> {
-  const { directory, log, live, request, callable, project } = options;
+async function runAt(venue: Venue, options: RunOptions): Promise<number> {
+  const { directory, log, live, request, callable, project, admit } = options;
   const { clock } = venue;
   const journal = openDurably(journalPath(directory), clock);
   const controls = createControls(journal);
   const status = createDaemonStatus({
-    ...{ clock, journal, venue, strategies, state: directory, controls },
+    ...{ clock, journal, venue, state: directory, controls },
+    running: () => reloads,
     halts: () => halting.halts.list(),
   });
   const printer = await printerFor(log, (intent) => journal.intent(intent)?.intent.why);
@@ -103,6 +113,15 @@ async function runAt(venue: Venue, strategies: readonly Strategy[], options: Run
   const record = (entry: JournalEntry, states: ReadonlyMap<string, string | undefined> = new Map()): void => {
     commit({ entries: [entry], states });
   };
+  const reloads = createReloads({
+    ...{ admit, strategies: admit(project), load: options.reload },
+    accounts: new Set(accounts.map(({ name }) => name)),
+    note: (text) => {
+      record({ at: clock.now(), kind: 'notice', text });
+    },
+    left: (part) => ordersOf(part, journal),
+  });
+  const { strategies } = reloads;
   const resolutions = createResolutions();
   const known = { accounts: accounts.map(({ name }) => name), strategies: strategies.map(({ name }) => name) };
   const haltsAt = config?.halts ?? DEFAULT_HALTS;
@@ -138,13 +157,19 @@ async function runAt(venue: Venue, strategies: readonly Strategy[], options: Run
         controls.touched(entry.account, clock.now() + handSettleMs(entry));
     },
   });
-  const hands: HandsDesk = { strategies, controls, clock, record };
+  const hands: HandsDesk = {
+    get strategies() {
+      return reloads.strategies;
+    },
+    ...{ controls, clock, record },
+  };
   const answer = (request: SocketRequest): Json | Promise<Json> => {
     if (request.ask === 'status') return status.answer();
     if (request.ask === 'call') return answerCall(request, desk);
     if (request.ask === 'fire') return answerFire(request, hands);
     if (request.ask === 'why') return answerWhy(request, hands);
     if (request.ask === 'rule') return answerTurn(request, hands);
+    if (request.ask === 'reload') return reloads.ask('purser reload');
     if (request.ask === 'resolve') return answerResolve(request, { journal, clock, commit, resolutions });
     const ofHalts = halting.answer(request);
     if (ofHalts !== undefined) return ofHalts;
@@ -152,6 +177,7 @@ async function runAt(venue: Venue, strategies: readonly Strategy[], options: Run
   };
   const socket = await serveSocket({ path: socketPath(directory), answer });
   const stopLooking = halting.watch();
+  const stopReloading = reloadOnChange(reloads, placesOf(project));
   const note = (kind: EntryKind, text: string): void => {
     journal.commit({ entries: [{ at: clock.now(), kind, text }] });
   };
@@ -159,32 +185,36 @@ async function runAt(venue: Venue, strategies: readonly Strategy[], options: Run
     printer.head(venue, strategies, directory);
     for (const line of haltLines(halting.halts.list(), timeText)) printer.say(`HALTED: ${line}`);
     note('started', `started: ${strategies.map(({ name }) => name).join(', ')}`);
-    const entries = compile({
-      strategies,
-      clock,
-      exchange,
-      journal,
-      controls,
-      halts: halting.halts,
-      haltsAt,
-      resolutions,
-      // Without --live nothing is sent for accounts with real money, not even what closes.
-      clearable: callable.filter(({ real }) => !real || live).map(({ name }) => name),
-      stop: request.stop,
-      outer,
-      ...givenTo(config),
-    }).pipe(
-      tap((entry) => {
-        status.note(entry);
-      }),
-    );
-    const drained = await drain(entries, request.stop, printer);
+    const runOnce = (stop: Observable<string>): Promise<boolean> => {
+      const entries = compile({
+        strategies: reloads.strategies,
+        clock,
+        exchange,
+        journal,
+        controls,
+        halts: halting.halts,
+        haltsAt,
+        resolutions,
+        // Without --live nothing is sent for accounts with real money, not even what closes.
+        clearable: callable.filter(({ real }) => !real || live).map(({ name }) => name),
+        stop,
+        outer,
+        ...givenTo(config),
+      }).pipe(
+        tap((entry) => {
+          status.note(entry);
+        }),
+      );
+      return drain(entries, stop, printer);
+    };
+    const drained = await runWithReloads({ runOnce, stop: request.stop, swaps: reloads.swaps, clock });
     const left = journal.openIntents().length;
     note('stopped', `stopped, ${String(left)} intents left open`);
     printer.say(`stopped${left === 0 ? '' : `; ${String(left)} intents are open, the next start takes them up first`}`);
     return drained ? EXIT.ok : EXIT.failed;
   } finally {
     stopLooking();
+    await stopReloading();
     socket.close();
     await desk.close();
     journal.close();

@@ -8,8 +8,8 @@ export interface Listener<T> {
 }
 
 /** Subscribes to a stream, the only place in the program that does; answers how to end that. */
-export function listen<T>(stream: Observable<T>, { next, error }: Listener<T>): () => void {
-  const subscription = stream.subscribe({ next, error });
+export function listen<T>(stream: Observable<T>, listener: Listener<T>): () => void {
+  const subscription = stream.subscribe(listener);
   return () => {
     subscription.unsubscribe();
   };

@@ -43,7 +43,18 @@ async function run({ config, paper, live, candles, speed, seed, state, for: forM
   refuseErrors(project);
   const directory = stateDirectory({ state, config, cwd: process.cwd() });
   const { runDaemon } = await import('../daemon.ts');
-  process.exitCode = await runDaemon({ project, directory, paper, live, candles, speed, seed, forMs, log });
+  process.exitCode = await runDaemon({
+    project,
+    reload: () => loadProject({ config }),
+    directory,
+    paper,
+    live,
+    candles,
+    speed,
+    seed,
+    forMs,
+    log,
+  });
 }
 
 /** With any error in any file nothing starts trading. */

@@ -43,7 +43,7 @@ async function test(paths: readonly string[], options: TestOptions): Promise<voi
   const places = paths.length > 0 ? paths : placesOf(options);
   process.exitCode = runOnce(places, options);
   if (!options.watch) return;
-  const { watchFiles } = await import('../test/watch-files.ts');
+  const { watchFiles } = await import('../reload/watch-files.ts');
   const directories = places.map((place) => (/\.ya?ml$/.test(place) ? path.dirname(place) : place));
   process.stderr.write('waiting for changes; Ctrl-C ends\n');
   const close = watchFiles(directories, () => {

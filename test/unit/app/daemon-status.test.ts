@@ -20,7 +20,7 @@ goals:
     clock: simulation.clock,
     journal: simulation.journal,
     venue: { described: 'paper' },
-    strategies,
+    running: () => ({ strategies, revision: 'r', refused: undefined }),
     state: '/nowhere',
     controls: simulation.controls(),
     halts: () => [],

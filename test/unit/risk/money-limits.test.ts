@@ -51,10 +51,10 @@ function judged(effect: Effect, kind: string, bound: unknown, seen: RiskView = v
 }
 
 const at = (price: string): Effect => ({ ...OPEN, type: 'limit', price: d(price) });
-const trigger = (price: string): Effect => {
-  const effect = EFFECTS['place-trigger'];
-  return effect.kind === 'place-trigger' ? { ...effect, act: 'open', trigger: d('51000'), price: d(price) } : effect;
-};
+const trigger = (price: string): Effect => ({
+  ...EFFECTS['place-trigger'],
+  ...{ act: 'open', trigger: d('51000'), price: d(price) },
+});
 const WITHDRAW: Effect = { ...EFFECTS['revise-pledge'], direction: 'out' };
 const leave = (least: string) => [{ wallet: 'spot', least: usdt(least) }];
 const moved = (kind: Moved['kind'], value: string, ago = 0): Moved => ({

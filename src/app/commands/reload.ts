@@ -1,0 +1,25 @@
+import { Command } from 'commander';
+import { stringify } from 'yaml';
+import { EXIT } from '../failure.ts';
+import { askDaemon, type DaemonPlace } from '../hands/ask-daemon.ts';
+
+interface ReloadOptions extends DaemonPlace {
+  readonly json: boolean;
+}
+
+/** Makes `purser reload`, which lets the running daemon read its strategies anew; where none runs it exits with 3. */
+export function reloadCommand(): Command {
+  return new Command('reload')
+    .description(
+      'Lets the running daemon read its strategies anew, as it does by itself when a file changes. With any error nothing changes, and it exits with 1.',
+    )
+    .option('--json', 'print the answer as one JSON value', false)
+    .option('--state <directory>', 'the state directory')
+    .option('-c, --config <file>', 'the configuration that names the state directory')
+    .action(async ({ json, ...place }: ReloadOptions) => {
+      const answer = await askDaemon({ ask: 'reload' }, place);
+      if (answer === undefined) return;
+      process.stdout.write(json ? `${JSON.stringify(answer)}\n` : stringify(answer));
+      if (typeof answer === 'object' && answer !== null && 'refused' in answer) process.exitCode = EXIT.failed;
+    });
+}

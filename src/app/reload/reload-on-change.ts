@@ -1,0 +1,28 @@
+import path from 'node:path';
+import type { Project } from '../load-project.ts';
+import type { Reloads } from './reloads.ts';
+import { watchFiles } from './watch-files.ts';
+
+/** Reloads when a file of the project changes, comes or goes, and at SIGHUP; answers how to end that. */
+export function reloadOnChange(reloads: Reloads, places: readonly string[]): () => Promise<void> {
+  const close = watchFiles(places, () => {
+    reloads.ask('files have changed');
+  });
+  const onHangup = (): void => {
+    reloads.ask('SIGHUP');
+  };
+  process.on('SIGHUP', onHangup);
+  return async () => {
+    process.off('SIGHUP', onHangup);
+    await close();
+  };
+}
+
+/** Lists the directories in which strategies lie: files may come there too. */
+export function placesOf({ config, strategies, sources }: Project): readonly string[] {
+  const files = [...sources.keys(), ...strategies.map(({ file }) => file)].filter(
+    (file) => path.resolve(file) !== config?.file,
+  );
+  const named = (config?.strategies ?? []).map((place) => (/\.ya?ml$/.test(place) ? path.dirname(place) : place));
+  return [...new Set([...files.map((file) => path.resolve(path.dirname(file))), ...named])];
+}

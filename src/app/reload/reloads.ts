@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { type Observable, Subject } from 'rxjs';
+import { formatDiagnostic } from '../../base/diagnostic.ts';
+import type { Json } from '../../domain/journal-entry.ts';
+import {
+  compareRevisions,
+  type RevisionChange,
+  type Revisions,
+  revisionsOf,
+} from '../../strategy/compare-revisions.ts';
+import type { Strategy } from '../../strategy/strategy.ts';
+import type { Project } from '../load-project.ts';
+
+/** The strategies that run, and how they are exchanged for what their files say now. */
+export interface Reloads {
+  /** What runs, or runs as soon as the steps under way have ended. */
+  readonly strategies: readonly Strategy[];
+  /** A short name of what runs: the same files give the same one. */
+  readonly revision: string;
+  /** Why the files as they are now do not run; undefined while they do. */
+  readonly refused: string | undefined;
+  /** Emits when other strategies are ready, once for each exchange. */
+  readonly swaps: Observable<string>;
+  /** Reads and checks everything; what means something else is exchanged, and with any error nothing is. */
+  ask(by: string): Json;
+}
+
+export interface ReloadParts {
+  readonly strategies: readonly Strategy[];
+  /** Reads the files anew. */
+  load(): Project;
+  /** Makes the strategies of a project those of this run, as at its start. */
+  admit(project: Project): readonly Strategy[];
+  /** Accounts that this run has connected to. */
+  readonly accounts: ReadonlySet<string>;
+  /** Says something durably. */
+  note(text: string): void;
+  /** What the orders of a strategy that goes leave behind, one line each. */
+  left(strategy: string): readonly string[];
+}
+
+/** Files are named in a refusal up to so many problems. */
+const PROBLEMS_MAX = 5;
+
+/** Makes the reloads of a run. */
+export function createReloads(parts: ReloadParts): Reloads {
+  const swaps = new Subject<string>();
+  let strategies = parts.strategies;
+  let revisions = revisionsOf(strategies);
+  let refused: string | undefined;
+  const refuse = (why: string): Json => {
+    if (why !== refused) parts.note(`the files as they are now do not run, and nothing has changed: ${why}`);
+    refused = why;
+    return { reloaded: false, refused: why, revision: nameOf(revisions) };
+  };
+  return {
+    get strategies() {
+      return strategies;
+    },
+    get revision() {
+      return nameOf(revisions);
+    },
+    get refused() {
+      return refused;
+    },
+    swaps,
+    ask: (by) => {
+      const project = parts.load();
+      const why = whyNot(project, parts.accounts);
+      if (why !== undefined) return refuse(why);
+      const next = parts.admit(project);
+      const after = revisionsOf(next);
+      const changes = compareRevisions(revisions, after);
+      refused = undefined;
+      if (changes.length === 0) return { reloaded: false, changes: [], revision: nameOf(revisions) };
+      const left = leftBy(changes, parts);
+      parts.note(`${by}: revision ${nameOf(revisions)} → ${nameOf(after)}: ${changes.map(changeText).join(', ')}`);
+      for (const line of left) parts.note(`left as it is: ${line}`);
+      [strategies, revisions] = [next, after];
+      swaps.next(by);
+      return { reloaded: true, changes: changes.map(changeText), left, revision: nameOf(after) };
+    },
+  };
+}
+
+/** Errors in any file, and accounts that this run does not know. */
+function whyNot({ diagnostics, sources, strategies }: Project, accounts: ReadonlySet<string>): string | undefined {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) {
+    const shown = errors.slice(0, PROBLEMS_MAX).map((error) => formatDiagnostic(error, sources.get(error.place.file)));
+    const more = errors.length > PROBLEMS_MAX ? [`and ${String(errors.length - PROBLEMS_MAX)} more`] : [];
+    return [...shown, ...more].join('\n');
+  }
+  if (strategies.length === 0) return 'there is no strategy to run';
+  const named = strategies.flatMap((strategy) => [strategy.account, ...strategy.accounts]);
+  const unknown = named.find((account) => !accounts.has(account));
+  return unknown === undefined ? undefined : `the account ${unknown} is new: it takes a restart to connect to it`;
+}
+
+function leftBy(changes: readonly RevisionChange[], { left }: Pick<ReloadParts, 'left'>): readonly string[] {
+  return changes.flatMap(({ part, kind }) => (kind === 'removed' ? left(part) : []));
+}
+
+function changeText({ part, kind }: RevisionChange): string {
+  return `${part} ${kind}`;
+}
+
+function nameOf(revisions: Revisions): string {
+  return createHash('sha256')
+    .update(JSON.stringify([...revisions].sort()))
+    .digest('hex')
+    .slice(0, 8);
+}

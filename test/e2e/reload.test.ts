@@ -1,0 +1,79 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { newFolder, removeFolders } from './new-folder.ts';
+import { killStarted, startPurser } from './start-purser.ts';
+
+const strategy = (name: string, price: number, rest = ''): string => `version: 1
+strategy: ${name}
+account: main
+market: usdt-futures
+watch:
+  btc: { watch: ticker, instrument: BTCUSDT, every: 1s }
+rules:
+  # Once: it does not tell it again while its condition holds.
+  - { id: once, when: btc.last > 1 USDT/BTC, atStart: fire, do: [{ notify: { message: "${name} once" } }] }
+  - { id: told, when: btc.last > ${String(price)} USDT/BTC, atStart: fire, do: [{ notify: { message: "${name} above ${String(price)}" } }] }
+${rest}`;
+
+const PROJECT = {
+  'purser.yaml': 'version: 1\nstrategies: strategies\naccounts:\n  main: { exchange: paper }\n',
+  'strategies/one.yaml': strategy('one', 2),
+};
+
+vi.setConfig({ testTimeout: 90_000 });
+
+afterEach(async () => {
+  await killStarted();
+  removeFolders();
+});
+
+async function ended(args: readonly string[], cwd: string) {
+  const started = startPurser(args, { cwd });
+  const { code } = await started.end();
+  return { code, stdout: started.stdout(), stderr: started.stderr() };
+}
+
+test('files are taken in while the daemon runs: what changed begins anew, the rest goes on, and a bad file changes nothing', async () => {
+  const cwd = newFolder(PROJECT);
+  const file = path.join(cwd, 'strategies/one.yaml');
+  const daemon = startPurser(['run', '--paper', '--log', 'json'], { cwd });
+  await daemon.line(/one once/);
+  await daemon.line(/one above 2/);
+
+  writeFileSync(file, `# a comment means nothing\n${strategy('one', 3)}`);
+  await daemon.line(/files have changed: revision \w+ → \w+: one\/told changed/);
+  await daemon.line(/one above 3/);
+
+  writeFileSync(file, strategy('one', 4, 'rulez: []\n'));
+  await daemon.line(/the files as they are now do not run, and nothing has changed.*rulez/);
+  const bad = await ended(['reload'], cwd);
+  expect(bad).toMatchObject({ code: 1, stdout: expect.stringContaining('reloaded: false') as string });
+  expect((await ended(['status'], cwd)).stdout).toMatch(/revision: \w+\nrefusedFiles: [^]*rulez/);
+
+  writeFileSync(file, strategy('one', 3));
+  writeFileSync(path.join(cwd, 'strategies/two.yaml'), strategy('two', 5));
+  await daemon.line(/: two added, two\/once added, two\/told added/);
+  await daemon.line(/two above 5/);
+
+  rmSync(path.join(cwd, 'strategies/two.yaml'));
+  daemon.kill('SIGHUP');
+  await daemon.line(/: two removed, two\/once removed, two\/told removed/);
+  const { stdout } = await ended(['status'], cwd);
+  expect(stdout).not.toContain('name: two');
+  expect(stdout).not.toContain('refusedFiles');
+  daemon.kill('SIGTERM');
+  expect(await daemon.end()).toMatchObject({ code: 0 });
+  // The rule that did not change was not seen for the first time again.
+  expect(daemon.stdout().match(/"kind":"notified"[^\n]*one once/g)).toHaveLength(1);
+});
+
+test('purser reload says that nothing means anything else, and ends with 3 where no daemon runs', async () => {
+  const cwd = newFolder(PROJECT);
+  expect(await ended(['reload'], cwd)).toMatchObject({ code: 3, stdout: '' });
+  const daemon = startPurser(['run', '--paper', '--log', 'json'], { cwd });
+  await daemon.line(/one once/);
+  const { code, stdout } = await ended(['reload', '--json'], cwd);
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({ reloaded: false, changes: [] });
+});
