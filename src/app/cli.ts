@@ -21,6 +21,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'test strategies by the *.test.yaml files beside them',
     load: async () => (await import('./commands/test.ts')).testCommand(),
   },
+  plan: {
+    summary: 'show what would be done now; sends nothing',
+    load: async () => (await import('./commands/plan.ts')).planCommand(),
+  },
   exchange: {
     summary: 'serve the paper exchange over HTTP',
     load: async () => (await import('./commands/exchange.ts')).exchangeCommand(),

@@ -14,6 +14,7 @@ import { answerCall } from './call/answer-call.ts';
 import { type CallAccount, createCallDesk } from './call/call-desk.ts';
 import { createHandLimits, outerLimitsOf, uidsOf } from './call/hand-limits.ts';
 import { isRealMoney } from './call/is-real-money.ts';
+import { accountsOf } from './configured-accounts.ts';
 import { createDaemonStatus } from './daemon-status.ts';
 import { drain } from './drain.ts';
 import { timeText } from './entry-line.ts';
@@ -29,6 +30,7 @@ import { printerFor } from './printer.ts';
 import { journalPath } from './read-state.ts';
 import { openRemoteVenue } from './remote-venue.ts';
 import { answerResolve } from './resolve/answer-resolve.ts';
+import { answerPlan } from './plan/answer-plan.ts';
 import { ordersOf } from './reload/orders-of.ts';
 import { placesOf, reloadOnChange } from './reload/reload-on-change.ts';
 import { createReloads } from './reload/reloads.ts';
@@ -169,6 +171,8 @@ async function runAt(venue: Venue, options: RunOptions): Promise<number> {
     if (request.ask === 'fire') return answerFire(request, hands);
     if (request.ask === 'why') return answerWhy(request, hands);
     if (request.ask === 'rule') return answerTurn(request, hands);
+    if (request.ask === 'plan')
+      return answerPlan({ strategies: reloads.strategies, clock, exchange, journal, outer }, venue);
     if (request.ask === 'reload') return reloads.ask('purser reload');
     if (request.ask === 'resolve') return answerResolve(request, { journal, clock, commit, resolutions });
     const ofHalts = halting.answer(request);
@@ -238,20 +242,6 @@ function givenTo(config: Config | undefined): Pick<CompileParts, 'core' | 'drift
   }
   const flatAt = new Map(config.accounts.map((account) => [account.name, account.flatAt]));
   return { core: { instruments: config.instruments, flatAt: (account) => flatAt.get(account) } };
-}
-
-/** The accounts that are configured; without a configuration, on paper, those that the strategies name. */
-function accountsOf({ config, strategies }: Project, paper: boolean): readonly AccountConfig[] {
-  if (config !== undefined) return config.accounts;
-  if (!paper) throw new Failure('there is no purser.yaml: name one with --config, or try the strategies with --paper');
-  const names = [...new Set(strategies.flatMap(({ account, accounts }) => [account, ...accounts]))];
-  // Without a configuration the first account is the parent of the others, so that money can move between them.
-  return names.map((name, index) => ({
-    name,
-    exchange: 'paper',
-    ipBound: true,
-    ...(index === 0 ? {} : { parent: names[0] ?? name }),
-  }));
 }
 
 /** How fast the time of the exchange goes. */

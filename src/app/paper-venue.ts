@@ -35,7 +35,7 @@ interface Kept {
   readonly exchange: PaperState;
 }
 
-const FILE = 'paper.json';
+export const PAPER_FILE = 'paper.json';
 /** How often the exchange is kept while it runs, in real time; besides after every change that a call makes, and at the end. */
 const KEEP_MS = 1_000;
 /** When a made-up market begins: always at the same instant, so that a seed always means the same prices. */
@@ -43,7 +43,7 @@ const MADE_UP_START_AT = Date.UTC(2026, 0, 5, 9);
 
 /** Opens the embedded paper exchange, served on loopback; it goes on from where the last run left it. */
 export async function openPaperVenue(options: PaperVenueOptions): Promise<Venue> {
-  const file = path.join(options.directory, FILE);
+  const file = path.join(options.directory, PAPER_FILE);
   const kept = readKept(file);
   const world = worldOf(options, kept);
   const clock = scaledClock({ speed: options.speed, startAt: kept?.now ?? world.startAt });
@@ -99,7 +99,10 @@ interface WorldParts {
 }
 
 /** The market: of a candles file, or made up from a seed. A kept exchange keeps its market. */
-function worldOf({ candles: named, seed: asked, config }: PaperVenueOptions, kept: Kept | undefined): WorldParts {
+export function worldOf(
+  { candles: named, seed: asked, config }: PaperVenueOptions,
+  kept: Kept | undefined,
+): WorldParts {
   const given = named ?? config?.paper.candles;
   const candles = given === undefined ? null : path.resolve(given);
   const seed = kept?.seed ?? asked ?? config?.paper.seed ?? 1;
@@ -131,7 +134,8 @@ function refuseOtherWorld(
   );
 }
 
-function specOf({ name, uid, parent, settings }: AccountConfig, config: Config | undefined): PaperAccountSpec {
+/** Makes the paper account of a configured one: with the balances of the configuration, or those of the accounts for trying out. */
+export function specOf({ name, uid, parent, settings }: AccountConfig, config: Config | undefined): PaperAccountSpec {
   const balances = config?.paper.balances[name];
   const demo = DEMO_ACCOUNTS.find((account) => account.name === name);
   const { savings, ...wallets } = balances ?? {};
@@ -147,7 +151,8 @@ function specOf({ name, uid, parent, settings }: AccountConfig, config: Config |
   };
 }
 
-function identityOf({ name, parent, settings }: AccountConfig, exchange: PaperExchange): AccountIdentity {
+/** Tells how an account is known at a paper exchange that has it. Throws Failure. */
+export function identityOf({ name, parent, settings }: AccountConfig, exchange: PaperExchange): AccountIdentity {
   const uid = exchange.accounts.find((account) => account.name === name)?.uid;
   if (uid === undefined)
     throw new Failure(
@@ -189,7 +194,8 @@ function keepRegularly(clock: Clock, everyMs: number, keep: () => void): () => v
   };
 }
 
-function readKept(file: string): Kept | undefined {
+/** Reads what is kept of an exchange; undefined where nothing is. Throws Failure. */
+export function readKept(file: string): Kept | undefined {
   if (!existsSync(file)) return undefined;
   const kept: unknown = restored<unknown>(file, () => JSON.parse(readFileSync(file, 'utf8')));
   if (!isKept(kept)) throw damaged(file, 'it is not what was written');
@@ -208,7 +214,7 @@ function isKept(value: unknown): value is Kept {
 }
 
 /** Tells what is wrong with the kept exchange as the user's business: the file may be removed, the program is fine. */
-function restored<T>(file: string, make: () => T): T {
+export function restored<T>(file: string, make: () => T): T {
   try {
     return make();
   } catch (error) {

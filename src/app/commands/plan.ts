@@ -1,0 +1,89 @@
+import { Command } from 'commander';
+import { compareRevisions, revisionsOf } from '../../strategy/compare-revisions.ts';
+import { textReport } from '../check/report.ts';
+import { accountsOf } from '../configured-accounts.ts';
+import { EXIT, Failure } from '../failure.ts';
+import { loadProject, type Project } from '../load-project.ts';
+import type { ToldPlan } from '../plan/answer-plan.ts';
+import { diffText, type PlanDiff, planText } from '../plan/plan-text.ts';
+import { readState } from '../read-state.ts';
+import { ordersOf } from '../reload/orders-of.ts';
+import { socketPath } from '../socket/address.ts';
+import { askSocket } from '../socket/ask.ts';
+import { stateDirectory } from '../state-directory.ts';
+
+interface PlanOptions {
+  readonly config?: string;
+  readonly state?: string;
+  readonly paper: boolean;
+  readonly diff: boolean;
+  readonly json: boolean;
+}
+
+/** Exit code where there is something to do. */
+const TO_DO = 2;
+/** A sweep takes as long as the rate limit says. */
+const ANSWER_MS_MAX = 30_000;
+
+/** Makes `purser plan`, which shows what would be done now and sends nothing. */
+export function planCommand(): Command {
+  return new Command('plan')
+    .description(
+      'Reads the accounts and prints what each rule and goal would do now; sends nothing. Where the daemon runs, it plans within it.\n' +
+        'Exits with 2 where there is something to do, else with 0.',
+    )
+    .option('--diff', 'what the files would change against the daemon that runs', false)
+    .option('--paper', 'at the embedded paper exchange, whatever the configuration says', false)
+    .option('--json', 'print one JSON value', false)
+    .option('--state <directory>', 'the state directory')
+    .option('-c, --config <file>', 'the configuration')
+    .action(plan);
+}
+
+async function plan({ config, state, paper, diff, json }: PlanOptions): Promise<void> {
+  const directory = stateDirectory({ state, config, cwd: process.cwd() });
+  const asked: unknown = await askSocket({
+    path: socketPath(directory),
+    request: { ask: 'plan' },
+    timeoutMs: ANSWER_MS_MAX,
+  });
+  if (asked !== undefined && !isPlan(asked)) throw new Failure('the daemon answers no plan: it runs another version');
+  const running = asked;
+  if (diff) {
+    showDiff(diffOf(running, soundProject(config), directory), json);
+    return;
+  }
+  const told = running ?? (await alone(config, directory, paper));
+  process.stdout.write(json ? `${JSON.stringify(told)}\n` : planText(told));
+  process.exitCode = told.parts.some(({ operations }) => operations.length > 0) ? TO_DO : EXIT.ok;
+}
+
+function isPlan(asked: unknown): asked is ToldPlan {
+  return typeof asked === 'object' && asked !== null && 'parts' in asked && 'revisions' in asked;
+}
+
+async function alone(config: string | undefined, directory: string, paper: boolean): Promise<ToldPlan> {
+  const project = soundProject(config);
+  const { planAlone } = await import('../plan/plan-alone.ts');
+  return planAlone({ project, accounts: accountsOf(project, true), directory, paper });
+}
+
+function soundProject(config: string | undefined): Project {
+  const project = loadProject({ config });
+  if (!project.diagnostics.some(({ severity }) => severity === 'error')) return project;
+  process.stderr.write(textReport(project));
+  throw new Failure('nothing was planned');
+}
+
+function diffOf(running: ToldPlan | undefined, project: Project, directory: string): PlanDiff {
+  if (running === undefined) throw new Failure(`no daemon runs in ${directory}: there is nothing to compare with`);
+  const changes = compareRevisions(new Map(Object.entries(running.revisions)), revisionsOf(project.strategies));
+  const removed = changes.filter(({ kind }) => kind === 'removed');
+  const left = readState(directory, (journal) => removed.flatMap(({ part }) => ordersOf(part, journal)));
+  return { changes, left: left ?? [] };
+}
+
+function showDiff(diff: PlanDiff, json: boolean): void {
+  process.stdout.write(json ? `${JSON.stringify(diff)}\n` : diffText(diff));
+  process.exitCode = diff.changes.length > 0 ? TO_DO : EXIT.ok;
+}

@@ -1,0 +1,27 @@
+import { firstValueFrom } from 'rxjs';
+import type { Json } from '../../domain/journal-entry.ts';
+import { revisionsOf } from '../../strategy/compare-revisions.ts';
+import type { Venue } from '../venue.ts';
+import type { PartPlan } from './part-plans.ts';
+import { planNow, type PlanParts } from './plan-now.ts';
+
+/** A plan as it is told over the socket and in JSON. */
+export interface ToldPlan {
+  readonly exchange: string;
+  /** Epoch ms, by the exchange. */
+  readonly at: number;
+  readonly parts: readonly PartPlan[];
+  /** What the strategies mean that were planned, by part. */
+  readonly revisions: { readonly [part: string]: string };
+}
+
+/** Plans within the running daemon: by its client, so that one rate limit holds for both, and from its state. */
+export async function answerPlan(parts: PlanParts, venue: Pick<Venue, 'described'>): Promise<Json> {
+  const told: ToldPlan = {
+    exchange: venue.described,
+    at: parts.clock.now(),
+    parts: await firstValueFrom(planNow(parts), { defaultValue: [] }),
+    revisions: Object.fromEntries(revisionsOf(parts.strategies)),
+  };
+  return JSON.parse(JSON.stringify(told)) as Json;
+}

@@ -1,0 +1,81 @@
+import type { EntryKind, JournalEntry, Json } from '../../domain/journal-entry.ts';
+import type { Controls } from '../../rules/controls.ts';
+import type { Strategy } from '../../strategy/strategy.ts';
+import { describeOff } from '../hands/answer-hands.ts';
+
+/** What one rule or goal would do now. */
+export interface PartPlan {
+  readonly strategy: string;
+  readonly part: string;
+  readonly kind: 'rule' | 'goal';
+  /** Where it stands, one line for each instance. */
+  readonly stands: readonly string[];
+  /** What would be sent, in words and as data. */
+  readonly operations: readonly { readonly text: string; readonly effect: Json }[];
+  /** What else would be said: refusals with limit, number and bound, what is kept, skipped, notified or wrong. */
+  readonly said: readonly string[];
+}
+
+/** Kinds of entries that say something of a plan beside what would be sent. */
+const SAID: ReadonlySet<EntryKind> = new Set([
+  'refused',
+  'held',
+  'skipped',
+  'settled',
+  'errored',
+  'notified',
+  'stuck',
+  'notice',
+]);
+
+/** How an entry of shadow begins that would be sent. */
+const NOT_SENT = 'shadow, not sent: ';
+
+/** Gathers by rules and goals what a run in shadow came to. */
+export function partPlans(
+  strategies: readonly Strategy[],
+  { entries, controls }: { readonly entries: readonly JournalEntry[]; readonly controls: Controls },
+): readonly PartPlan[] {
+  return strategies.flatMap((strategy) =>
+    [
+      ...strategy.rules.map(({ id }) => ({ part: id, kind: 'rule' as const })),
+      ...strategy.goals.map(({ id }) => ({ part: id, kind: 'goal' as const })),
+    ].map(({ part, kind }) => {
+      const own = entries.filter((entry) => entry.strategy === strategy.name && entry.rule === part);
+      const off = strategy.mode === 'off' ? 'its strategy is off' : describeOff(controls, strategy.name, part);
+      return {
+        ...{ strategy: strategy.name, part, kind },
+        stands: off === undefined ? standsOf(strategy.name, part, { controls, acts: own.some(isAct) }) : [off],
+        operations: own.flatMap(({ kind: said, text, detail = {} }) =>
+          said === 'planned' ? [{ text: text.replace(NOT_SENT, ''), effect: detail }] : [],
+        ),
+        said: own.flatMap(({ kind: said, text }) => (SAID.has(said) ? [`${said}: ${text}`] : [])),
+      };
+    }),
+  );
+}
+
+function isAct({ kind }: JournalEntry): boolean {
+  return kind === 'fired';
+}
+
+/** A rule that has just acted in shadow stands as acted upon; what matters is that it would act. */
+function standsOf(
+  strategy: string,
+  part: string,
+  { controls, acts }: { readonly controls: Controls; readonly acts: boolean },
+): readonly string[] {
+  if (acts) return ['would act now'];
+  const why = controls.reach(strategy, part)?.why(undefined);
+  if (why === undefined) return [];
+  if (typeof why === 'string') return [why];
+  if (!Array.isArray(why)) return [];
+  if (why.length === 0) return ['has no instance now'];
+  return why.flatMap((one: Json) => {
+    if (typeof one !== 'object' || one === null || Array.isArray(one)) return [];
+    const { instance, stands } = one as { readonly instance?: Json; readonly stands?: Json };
+    return [
+      `${typeof instance === 'string' && instance !== '' ? `${instance}: ` : ''}${typeof stands === 'string' ? stands : ''}`,
+    ];
+  });
+}

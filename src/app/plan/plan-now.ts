@@ -1,0 +1,101 @@
+import { finalize, type Observable, ReplaySubject } from 'rxjs';
+import { BugError } from '../../base/assert.ts';
+import type { JournalEntry } from '../../domain/journal-entry.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Exchange } from '../../ports/exchange.ts';
+import type { Journal } from '../../ports/journal.ts';
+import type { OuterLimits } from '../../risk/outer-limits.ts';
+import { compile } from '../../rules/compile.ts';
+import { createControls } from '../../rules/controls.ts';
+import type { Strategy } from '../../strategy/strategy.ts';
+import { listen } from '../listen.ts';
+import { type PartPlan, partPlans } from './part-plans.ts';
+import { planningJournal } from './planning-journal.ts';
+
+export interface PlanParts {
+  readonly strategies: readonly Strategy[];
+  readonly clock: Clock;
+  /** Only read: what writes is not even passed on. */
+  readonly exchange: Pick<Exchange, 'read' | 'find' | 'version'>;
+  readonly journal: Pick<Journal, 'epoch' | 'intent' | 'state'> | undefined;
+  readonly outer: OuterLimits;
+}
+
+/** No reading under way for so long means that everything has been read that is needed. */
+const QUIET_MS = 500;
+/** Longest time that readings are waited for. */
+const READ_MS_MAX = 20_000;
+
+/**
+ * Finds out what strategies would do now: they look once at what is read anew, in shadow, from their stored state. Nothing is sent:
+ * this exchange cannot send. Emits the plan of each rule and goal, once.
+ */
+export function planNow({
+  strategies,
+  clock,
+  exchange,
+  journal: base,
+  outer,
+}: PlanParts): Observable<readonly PartPlan[]> {
+  const journal = planningJournal(base);
+  const controls = createControls(journal);
+  const entries: JournalEntry[] = [];
+  const stop = new ReplaySubject<string>(1);
+  const plans = new ReplaySubject<readonly PartPlan[]>(1);
+  const reading = quietReads(exchange, clock, () => {
+    stop.next('planned');
+    plans.next(partPlans(strategies, { entries, controls }));
+    plans.complete();
+    end();
+  });
+  const end = listen(
+    compile({
+      strategies: strategies.map((strategy) => ({ ...strategy, mode: strategy.mode === 'off' ? 'off' : 'shadow' })),
+      ...{ clock, journal, controls, outer, stop },
+      exchange: reading.exchange,
+      clearable: [],
+    }),
+    {
+      next: (entry) => void entries.push(entry),
+      error: (error) => {
+        plans.error(error instanceof Error ? error : new BugError(String(error)));
+      },
+    },
+  );
+  reading.watch();
+  return plans;
+}
+
+/** Watches the readings of an exchange, and calls back once when there have been none for a while. */
+function quietReads(exchange: PlanParts['exchange'], clock: Clock, quiet: () => void) {
+  let open = 0;
+  let changedAt = clock.now();
+  const startedAt = changedAt;
+  const note = (change: number): void => {
+    open += change;
+    changedAt = clock.now();
+  };
+  const look = (): void => {
+    const now = clock.now();
+    if ((open === 0 && now - changedAt >= QUIET_MS) || now - startedAt >= READ_MS_MAX) quiet();
+    else clock.schedule(look, { delayMs: QUIET_MS / 5, phase: 'send' });
+  };
+  const refuse = (): never => {
+    throw new BugError('a plan sends nothing');
+  };
+  const watched: Exchange = {
+    read: (query) => {
+      note(1);
+      return exchange.read(query).pipe(
+        finalize(() => {
+          note(-1);
+        }),
+      );
+    },
+    find: (intent, sentAt) => exchange.find(intent, sentAt),
+    version: () => exchange.version(),
+    execute: refuse,
+    executeStopPair: refuse,
+  };
+  return { exchange: watched, watch: look };
+}

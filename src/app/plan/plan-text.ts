@@ -1,0 +1,51 @@
+import type { RevisionChange } from '../../strategy/compare-revisions.ts';
+import { timeText } from '../entry-line.ts';
+import type { ToldPlan } from './answer-plan.ts';
+import type { PartPlan } from './part-plans.ts';
+
+/** What an edited file would change against what runs. */
+export interface PlanDiff {
+  readonly changes: readonly RevisionChange[];
+  /** Orders that removed rules would leave. */
+  readonly left: readonly string[];
+}
+
+/** Prints a plan: each strategy with its rules and goals, where they stand, and what they would do. */
+export function planText({ exchange, at, parts }: ToldPlan): string {
+  const strategies = [...new Set(parts.map(({ strategy }) => strategy))];
+  const blocks = strategies.map((name) =>
+    [name, ...parts.filter(({ strategy }) => strategy === name).flatMap(partLines)].join('\n'),
+  );
+  const count = parts.reduce((sum, { operations }) => sum + operations.length, 0);
+  const sum =
+    count === 0
+      ? 'nothing to do'
+      : `${String(count)} ${count === 1 ? 'operation' : 'operations'} would be sent; nothing was`;
+  return `${timeText(at)}  ${exchange}\n\n${blocks.join('\n\n')}\n\n${sum}\n`;
+}
+
+function partLines({ part, kind, stands, operations, said }: PartPlan): readonly string[] {
+  return [
+    `  ${kind} ${part}${stands.length === 1 ? `: ${stands[0] ?? ''}` : ''}`,
+    ...(stands.length > 1 ? stands.map((line) => `    ${line}`) : []),
+    ...operations.map(({ text }) => `    → ${text}`),
+    ...said.map((line) => `    ${line.split('\n')[0] ?? ''}`),
+  ];
+}
+
+/** Prints what an edited file would change. */
+export function diffText({ changes, left }: PlanDiff): string {
+  if (changes.length === 0) return 'the files mean what runs\n';
+  const lines = changes.map(({ part, kind }) => `${SIGNS[kind]} ${part}${EFFECTS[kind](part)}`);
+  return `${[...lines, ...left.map((line) => `  left as it is: ${line}`)].join('\n')}\n`;
+}
+
+const SIGNS = { added: '+', changed: '~', removed: '-' } as const;
+
+/** A part with a stroke is a rule or goal, one without is what the rules of a strategy share. */
+const EFFECTS = {
+  added: () => '',
+  changed: (part: string) =>
+    part.includes('/') ? ': begins anew, its state is reset' : ': mode, limits or paces; the state of rules is kept',
+  removed: (part: string) => (part.includes('/') ? ': begins nothing any more, its state is kept' : ''),
+} as const;
