@@ -1,7 +1,7 @@
 import { type Decimal, formatDecimal, isMultiple } from '../../base/decimal.ts';
 import type { Diagnostic, Place } from '../../base/diagnostic.ts';
 import { type Instrument, type InstrumentRef, instrumentName } from '../../domain/market.ts';
-import { constantsOf, instrumentOf, moneyOf } from '../../strategy/checks/known-fields.ts';
+import { knownFields, instrumentOf, moneyOf } from '../../strategy/checks/known-fields.ts';
 import { didYouMean, errorOf, warningOf } from '../../strategy/file-context.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
 
@@ -31,7 +31,6 @@ export function instrumentFits(strategies: readonly Strategy[], listed: readonly
 }
 
 function namedBy(strategy: Strategy): readonly NamedUse[] {
-  const env = constantsOf(strategy);
   const watched = strategy.watches.flatMap(({ args, place }): NamedUse[] => {
     const ref = instrumentOf(args['instrument']);
     return ref === undefined ? [] : [{ ref, place }];
@@ -39,7 +38,7 @@ function namedBy(strategy: Strategy): readonly NamedUse[] {
   const ordered = strategy.rules
     .flatMap(({ steps }) => steps)
     .flatMap(({ instruments, fields, place }) => {
-      const known = fields.known(env);
+      const known = knownFields(fields, strategy);
       const [size, value] = [moneyOf(known['size'])?.value, moneyOf(known['value'])?.value];
       const sized = { ...(size === undefined ? {} : { size }), ...(value === undefined ? {} : { value }) };
       return instruments.map((ref): NamedUse => ({ ref, place, ...sized }));

@@ -1,7 +1,7 @@
 import type { Place } from '../../base/diagnostic.ts';
 import type { AccountName } from '../../domain/account.ts';
 import type { InstrumentRef, Market } from '../../domain/market.ts';
-import { constantsOf, instrumentOf, recordOf, textOf } from '../../strategy/checks/known-fields.ts';
+import { knownFields, instrumentOf, recordOf, textOf } from '../../strategy/checks/known-fields.ts';
 import type { Config } from '../../strategy/config.ts';
 import type { Goal, Step, Strategy, WatchUse } from '../../strategy/strategy.ts';
 import type { OperationsOfWord, Vocabulary } from '../../strategy/vocabulary.ts';
@@ -63,7 +63,7 @@ function usesOfStep(step: Step, rule: string, { strategy, vocabulary, config }: 
   const by = `${strategy.name}/${rule}`;
   const { account, market } = strategy;
   if (action === 'transfer') {
-    const known = fields.known(constantsOf(strategy));
+    const known = knownFields(fields, strategy);
     const [from, to] = [known['from'], known['to']].map((end) => textOf(recordOf(end)['account']) ?? account);
     return [{ ...transferUse(from ?? account, to ?? account, config), market, subject: '', by, place }];
   }
@@ -99,7 +99,7 @@ function endsOf(list: unknown): readonly Readonly<Record<string, unknown>>[] {
 function usesOfGoal(goal: Goal, { strategy, vocabulary, config }: Using): readonly OperationUse[] {
   const { account } = strategy;
   const by = `${strategy.name}/${goal.id}`;
-  const known = goal.fields.known(constantsOf(strategy));
+  const known = knownFields(goal.fields, strategy);
   const instrument = instrumentOf(known['instrument']);
   const market = instrument?.market ?? strategy.market;
   const owner = textOf(recordOf(known['of'])['account']) ?? textOf(known['account']) ?? account;

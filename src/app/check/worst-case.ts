@@ -2,7 +2,7 @@ import { add, type Decimal, decimalOf, formatDecimal, minimum, multiply, ZERO } 
 import { readDuration } from '../../base/duration.ts';
 import type { AccountName } from '../../domain/account.ts';
 import {
-  constantsOf,
+  knownFields,
   isDecimal,
   type KnownMoney,
   moneyOf,
@@ -84,7 +84,7 @@ function actsOfRule(rule: Rule, { strategy, vocabulary, from }: Site): readonly 
 }
 
 function whatOf(step: Step, kind: Act['kind'], strategy: Strategy): Pick<Act, 'account' | 'each'> {
-  const known = step.fields.known(constantsOf(strategy));
+  const known = knownFields(step.fields, strategy);
   const account = textOf(recordOf(known['from'])['account']) ?? strategy.account;
   if (kind !== 'order') return { account, each: moneyOf(known['amount']) };
   return { account, each: smaller(moneyOf(known['value']), limitOf(strategy, 'orderValue')) };
@@ -95,7 +95,7 @@ function actsOfGoal(goal: Goal, { strategy, vocabulary }: Site): readonly Act[] 
   const word = vocabulary.goals[goal.kind];
   const kind = word === undefined || word.each ? undefined : kindOf(word.operations);
   if (kind === undefined) return [];
-  const known = goal.fields.known(constantsOf(strategy));
+  const known = knownFields(goal.fields, strategy);
   const account = textOf(recordOf(known['of'])['account']) ?? strategy.account;
   const unbounded = { account, each: undefined, times: () => undefined };
   const fetches = kind === 'order' && Array.isArray(known['from']);

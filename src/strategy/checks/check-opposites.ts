@@ -3,7 +3,7 @@ import type { Scope } from '../../language/expression.ts';
 import type { FileContext } from '../file-context.ts';
 import type { Step, Strategy } from '../strategy.ts';
 import { conditionsOf } from './check-rules.ts';
-import { constantsOf, instrumentOf, moneyOf, recordOf, textOf } from './known-fields.ts';
+import { knownFields, instrumentOf, moneyOf, recordOf, textOf } from './known-fields.ts';
 import { type Demands, demandsOf, intersection, isEmpty } from './ranges.ts';
 
 /** Warns of two rules of a file that undo each other: one does what the other takes back, and both conditions can hold at once. */
@@ -35,7 +35,7 @@ interface Move {
 
 function moveOf({ action, fields }: Step, strategy: Strategy): Move | undefined {
   const { account } = strategy;
-  const known = fields.known(constantsOf(strategy));
+  const known = knownFields(fields, strategy);
   const instrument = instrumentOf(known['instrument']);
   const name = instrument === undefined ? undefined : instrumentName(instrument);
   if (action === 'open' && name !== undefined) {

@@ -1,14 +1,13 @@
 import type { Problem, FileContext } from '../file-context.ts';
 import type { Goal, Strategy } from '../strategy.ts';
 import type { YamlNode } from '../yaml-tree.ts';
-import { constantsOf, isDecimal, type KnownMoney, moneyOf } from './known-fields.ts';
+import { knownFields, isDecimal, type KnownMoney, moneyOf } from './known-fields.ts';
 import { partAt } from './part-at.ts';
 
 /** Reports goals whose bounds contradict each other: a target outside of them, or a ceiling below the floor. */
 export function checkTargets(strategy: Strategy, root: YamlNode, { report }: FileContext): void {
-  const env = constantsOf(strategy);
   for (const goal of strategy.goals) {
-    const fields = goal.fields.known(env);
+    const fields = knownFields(goal.fields, strategy);
     for (const { low, high, at, message, hint } of BOUNDS) {
       if (!isBeyond(fields[low], fields[high])) continue;
       const place = placeOf(goal, root, at);

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../base/diagnostic.ts';
 import { errorOf } from '../file-context.ts';
 import type { Strategy } from '../strategy.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { keptTwice } from './kept-twice.ts';
+import { keepersOf, keptTwice } from './kept-twice.ts';
 import { openedTwice } from './opened-twice.ts';
 import { refillCycles } from './refill-cycles.ts';
 import { writesOfKept } from './writes-of-kept.ts';
@@ -10,10 +10,11 @@ import { writesOfKept } from './writes-of-kept.ts';
 /** Finds where strategies that run together get in each other's way, and where the parts of one do. */
 export function checkTogether(strategies: readonly Strategy[], vocabulary: Vocabulary): readonly Diagnostic[] {
   const acting = strategies.filter(({ mode }) => mode === 'active');
+  const keepers = keepersOf(acting);
   return [
     ...openedTwice(acting, vocabulary),
-    ...keptTwice(acting),
-    ...writesOfKept(acting),
-    ...refillCycles(acting),
+    ...keptTwice(keepers),
+    ...writesOfKept(acting, keepers),
+    ...refillCycles(keepers),
   ].map(errorOf);
 }

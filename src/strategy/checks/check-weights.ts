@@ -2,7 +2,7 @@ import { type Decimal, ONE, ZERO } from '../../base/decimal.ts';
 import type { FileContext, Problem } from '../file-context.ts';
 import type { Goal, Strategy } from '../strategy.ts';
 import type { YamlNode } from '../yaml-tree.ts';
-import { constantsOf, isDecimal, recordOf } from './known-fields.ts';
+import { knownFields, isDecimal, recordOf } from './known-fields.ts';
 import { partAt } from './part-at.ts';
 
 /** Reports weights that are not together the whole, or that are not known when the file is loaded: which coins are polled follows from them. */
@@ -20,7 +20,7 @@ function wrongWeights(
   goal: Goal,
   { strategy, said }: { readonly strategy: Strategy; readonly said: number },
 ): Omit<Problem, 'place'> | undefined {
-  const known = Object.values(recordOf(goal.fields.known(constantsOf(strategy))['weights'])).filter(isDecimal);
+  const known = Object.values(recordOf(knownFields(goal.fields, strategy)['weights'])).filter(isDecimal);
   if (known.length < said)
     return {
       code: 'goal-weights',

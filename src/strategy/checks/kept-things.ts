@@ -1,7 +1,7 @@
 import { instrumentName } from '../../domain/market.ts';
 import type { Each } from '../../language/expression.ts';
 import type { Goal, Strategy } from '../strategy.ts';
-import { constantsOf, instrumentOf, recordOf, textOf } from './known-fields.ts';
+import { knownFields, instrumentOf, recordOf, textOf } from './known-fields.ts';
 
 /** Something that a goal keeps or a rule writes; what is undefined could be any. */
 export type KeptThing =
@@ -13,7 +13,7 @@ export type KeptThing =
 
 /** Tells what a goal keeps; nothing for a kind that shares nothing with others. */
 export function keptBy(goal: Goal, strategy: Strategy): readonly KeptThing[] {
-  const known = goal.fields.known(constantsOf(strategy));
+  const known = knownFields(goal.fields, strategy);
   const { account } = strategy;
   switch (goal.kind) {
     case 'stops':

@@ -9,8 +9,11 @@ export interface Keeper {
   readonly thing: KeptThing;
 }
 
-/** Lists the goals that keep something by the account that it is in. */
-export function keepersOf(strategies: readonly Strategy[]): ReadonlyMap<string, readonly Keeper[]> {
+/** The goals that keep something, by the account that it is in. */
+export type Keepers = ReadonlyMap<string, readonly Keeper[]>;
+
+/** Lists the goals of some strategies by what they keep. */
+export function keepersOf(strategies: readonly Strategy[]): Keepers {
   const keepers = new Map<string, Keeper[]>();
   for (const strategy of strategies) {
     for (const goal of strategy.goals) {
@@ -25,12 +28,12 @@ export function keepersOf(strategies: readonly Strategy[]): ReadonlyMap<string, 
 }
 
 /** Finds goals that keep one thing: they would undo each other for ever. */
-export function keptTwice(strategies: readonly Strategy[]): readonly Problem[] {
+export function keptTwice(keepers: Keepers): readonly Problem[] {
   const problems: Problem[] = [];
-  for (const keepers of keepersOf(strategies).values()) {
+  for (const inAccount of keepers.values()) {
     const told = new Set<Goal>();
-    for (const [index, { goal, thing }] of keepers.entries()) {
-      const other = keepers.slice(0, index).find((keeper) => keeper.goal !== goal && wouldClash(keeper.thing, thing));
+    for (const [index, { goal, thing }] of inAccount.entries()) {
+      const other = inAccount.slice(0, index).find((keeper) => keeper.goal !== goal && wouldClash(keeper.thing, thing));
       // Two goals of weights may have several coins in common.
       if (other === undefined || told.has(goal)) continue;
       told.add(goal);

@@ -1,10 +1,27 @@
 import type { Decimal } from '../../base/decimal.ts';
 import { type InstrumentRef, MARKETS } from '../../domain/market.ts';
 import type { Env } from '../../language/expression.ts';
-import type { Strategy } from '../strategy.ts';
+import type { Fields, Strategy } from '../strategy.ts';
+
+type Constants = Pick<Strategy, 'constants' | 'slots'>;
+
+/**
+ * What is known of the fields of a strategy's step or goal before anything was read. It is asked by many checks, so it is
+ * remembered for as long as the fields are there: they belong to one strategy.
+ */
+export function knownFields(fields: Fields, strategy: Constants): Known {
+  const remembered = known.get(fields);
+  if (remembered !== undefined) return remembered;
+  const found = fields.known(constantsOf(strategy));
+  known.set(fields, found);
+  return found;
+}
+
+type Known = Readonly<Record<string, unknown>>;
+const known = new WeakMap<Fields, Known>();
 
 /** The env of a strategy before anything was read: constants only. */
-export function constantsOf({ constants, slots }: Pick<Strategy, 'constants' | 'slots'>): Env {
+function constantsOf({ constants, slots }: Constants): Env {
   return Array.from({ length: slots }, (_none, slot) => constants.get(slot));
 }
 

@@ -4,7 +4,7 @@ import type { Problem } from '../file-context.ts';
 import type { Goal, Strategy } from '../strategy.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { weightCoins } from './kept-things.ts';
-import { constantsOf, instrumentOf, textOf } from './known-fields.ts';
+import { knownFields, instrumentOf, textOf } from './known-fields.ts';
 
 /** Steps on an instrument that add nothing to what is held: selling what was bought, moving an order that rests. */
 const NO_OPENINGS: readonly string[] = ['sell', 'replace'];
@@ -47,7 +47,7 @@ function openingsOf(strategy: Strategy, actions: Vocabulary['actions']): readonl
 }
 
 function openedBy(goal: Goal, strategy: Strategy): readonly string[] {
-  const known = goal.fields.known(constantsOf(strategy));
+  const known = knownFields(goal.fields, strategy);
   if (goal.kind === 'weights') {
     const quote = textOf(known['quote']) ?? 'USDT';
     const coins = weightCoins(known).filter((coin) => coin !== quote);

@@ -1,11 +1,10 @@
 import type { Problem } from '../file-context.ts';
-import type { Strategy } from '../strategy.ts';
-import { keepersOf, type Keeper } from './kept-twice.ts';
-import { constantsOf, recordOf, textOf } from './known-fields.ts';
+import type { Keeper, Keepers } from './kept-twice.ts';
+import { knownFields, recordOf, textOf } from './known-fields.ts';
 
 /** Finds goals that fill wallets from each other, or empty them into each other: what one brings, the next takes away. */
-export function refillCycles(strategies: readonly Strategy[]): readonly Problem[] {
-  const keepers = [...keepersOf(strategies).values()].flat();
+export function refillCycles(all: Keepers): readonly Problem[] {
+  const keepers = [...all.values()].flat();
   return [...FLOWS.flatMap((flow) => cyclesOf(flow, keepers)), ...takenOnTheWay(keepers)];
 }
 
@@ -109,7 +108,7 @@ const SAVINGS = 'savings';
 function linkOf(keeper: Keeper, field: 'from' | 'to'): Link | undefined {
   const { thing, strategy, goal } = keeper;
   if (goal.kind !== 'balance' || thing.kind !== 'wallet') return undefined;
-  const list = goal.fields.known(constantsOf(strategy))[field];
+  const list = knownFields(goal.fields, strategy)[field];
   if (!Array.isArray(list)) return undefined;
   const coin = thing.coin ?? '';
   const others = list.map((end: unknown) => {

@@ -1,13 +1,12 @@
 import { instrumentName, splitSymbol } from '../../domain/market.ts';
 import type { Problem } from '../file-context.ts';
 import type { Rule, Step, Strategy } from '../strategy.ts';
-import { type Keeper, keepersOf } from './kept-twice.ts';
+import type { Keeper, Keepers } from './kept-twice.ts';
 import { isSame, type KeptThing, stopsOf, thingName } from './kept-things.ts';
-import { constantsOf, moneyOf, recordOf, textOf } from './known-fields.ts';
+import { knownFields, moneyOf, recordOf, textOf } from './known-fields.ts';
 
 /** Finds rules that write what a goal keeps, and do not pause it: the goal would take back what the rule did. */
-export function writesOfKept(strategies: readonly Strategy[]): readonly Problem[] {
-  const keepers = keepersOf(strategies);
+export function writesOfKept(strategies: readonly Strategy[], keepers: Keepers): readonly Problem[] {
   if (keepers.size === 0) return [];
   return strategies.flatMap((strategy) =>
     strategy.rules.flatMap((rule) =>
@@ -43,7 +42,7 @@ function writtenBy(step: Step, rule: Rule, strategy: Strategy): readonly KeptThi
   if (STOP_ACTIONS.includes(action)) return [stopsOf(rule, strategy)];
   if (action === 'transfer') return walletsOf(step, strategy);
   if (action === 'revise-pledge') {
-    const { loan } = step.fields.known(constantsOf(strategy));
+    const { loan } = knownFields(step.fields, strategy);
     return [{ kind: 'loan', account: strategy.account, loan: textOf(loan) }];
   }
   return [
@@ -55,7 +54,7 @@ function writtenBy(step: Step, rule: Rule, strategy: Strategy): readonly KeptThi
 
 /** Both ends of a transfer; the spot wallet holds what is weighed too. */
 function walletsOf({ fields }: Step, strategy: Strategy): readonly KeptThing[] {
-  const known = fields.known(constantsOf(strategy));
+  const known = knownFields(fields, strategy);
   const coin = moneyOf(known['amount'])?.coin;
   return [known['from'], known['to']].flatMap((end): KeptThing[] => {
     const { account: owner, wallet } = recordOf(end);

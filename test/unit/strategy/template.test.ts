@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emittedGrammar } from '../../../src/app/schemas/emitted-grammar.ts';
 import { formatMoney } from '../../../src/domain/money.ts';
-import { constantsOf, moneyOf } from '../../../src/strategy/checks/known-fields.ts';
+import { knownFields, moneyOf } from '../../../src/strategy/checks/known-fields.ts';
 import { loadStrategies } from '../../../src/strategy/load.ts';
 
 const grammar = emittedGrammar();
@@ -40,8 +40,8 @@ describe('a template', () => {
     );
     expect(diagnostics).toEqual([]);
     expect(strategies.map(({ name }) => name)).toEqual(['bit', 'eth']);
-    const stakes = strategies.map((strategy) =>
-      moneyOf(strategy.rules[0]?.steps[0]?.fields.known(constantsOf(strategy))['value']),
+    const stakes = strategies.flatMap((strategy) =>
+      strategy.rules.flatMap(({ steps }) => steps).map(({ fields }) => moneyOf(knownFields(fields, strategy)['value'])),
     );
     expect(
       stakes.map((stake) => (stake?.value === undefined ? '' : formatMoney({ ...stake, value: stake.value }))),
