@@ -3,6 +3,7 @@ import { readDuration } from '../../base/duration.ts';
 import { EXIT, Failure, UsageError } from '../failure.ts';
 import { loadProject, type Project } from '../load-project.ts';
 import { readSeed, readSpeed } from '../option-values.ts';
+import { preferMemory } from '../prefer-memory.ts';
 import { stateDirectory } from '../state-directory.ts';
 import { textReport } from '../check/report.ts';
 
@@ -38,6 +39,7 @@ export function runCommand(): Command {
 }
 
 async function run({ config, paper, live, candles, speed, seed, state, for: forMs, log }: RunOptions): Promise<void> {
+  preferMemory();
   if (paper && live) throw new UsageError('--paper and --live exclude each other');
   const project = loadProject({ config });
   refuseErrors(project);
