@@ -22,6 +22,13 @@ export const WALLET_OF_MARKET: Readonly<Record<FuturesMarket, Wallet>> = {
   'coin-futures': 'coin_futures',
 };
 
+/** The futures market that a wallet keeps the margin of; absent for the others. */
+export const MARKET_OF_WALLET: Readonly<Partial<Record<Wallet, FuturesMarket>>> = {
+  usdt_futures: 'usdt-futures',
+  usdc_futures: 'usdc-futures',
+  coin_futures: 'coin-futures',
+};
+
 export type HoldSide = 'long' | 'short';
 export type MarginMode = 'isolated' | 'crossed';
 export type PositionMode = 'one_way_mode' | 'hedge_mode';

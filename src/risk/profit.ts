@@ -1,6 +1,4 @@
 import { add, type Decimal, formatDecimal, maximum, parseDecimal, subtract, ZERO } from '../base/decimal.ts';
-import type { Money } from '../domain/money.ts';
-import type { Bound } from './bound.ts';
 import { dayOf } from './day.ts';
 import type { Fall } from './money-seen.ts';
 
@@ -92,28 +90,4 @@ export function readProfit(stored: string | undefined): Profit | undefined {
   );
   const numbers = { equity: parseDecimal(equity), gained: parseDecimal(gained), peak: parseDecimal(peak) };
   return { at, ...numbers, days: Object.fromEntries(starts) };
-}
-
-/** A coin in which losses are bounded, and the zones of its days. */
-export interface LossBound {
-  readonly coin: string;
-  readonly zones: readonly string[];
-}
-
-/** Lists the coins in which bounds limit losses. */
-export function lossBounds(bounds: readonly Bound[]): readonly LossBound[] {
-  const daily = bounds.flatMap(({ kind, bound }) => (kind === 'dailyLoss' && isDaily(bound) ? [bound] : []));
-  const coins = bounds.flatMap(({ kind, bound }) => (kind === 'drawdown' && isDrawdown(bound) ? [bound.coin] : []));
-  return [...new Set([...daily.map(({ most }) => most.coin), ...coins])].map((coin) => ({
-    coin,
-    zones: daily.filter(({ most }) => most.coin === coin).map(({ zone = 'UTC' }) => zone),
-  }));
-}
-
-function isDaily(bound: unknown): bound is { readonly most: Money; readonly zone?: string } {
-  return typeof bound === 'object' && bound !== null && 'most' in bound;
-}
-
-function isDrawdown(bound: unknown): bound is { readonly coin: string } {
-  return typeof bound === 'object' && bound !== null && 'coin' in bound;
 }

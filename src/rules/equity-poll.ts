@@ -4,6 +4,8 @@ import { type AccountName, WALLET_OF_MARKET } from '../domain/account.ts';
 import type { Bill } from '../domain/history.ts';
 import type { Reading } from '../domain/reading.ts';
 import type { Exchange } from '../ports/exchange.ts';
+import type { EquityMarket } from '../risk/loss-bounds.ts';
+import { LIMIT_PACES } from './limit-paces.ts';
 import { type Poll, type PollRequest, pollEvery } from './poll.ts';
 import { SYMBOL_OF_MARKET } from './watches/futures-account.ts';
 
@@ -15,18 +17,9 @@ export interface Equity {
   readonly bills: readonly Bill[];
 }
 
-/** A market whose equity limits on losses can be about. */
-export type EquityMarket = 'usdt-futures' | 'usdc-futures';
-
-/** Tells the market of a margin coin; undefined where its accounts keep more than one coin. */
-export function equityMarket(coin: string): EquityMarket | undefined {
-  if (coin === 'USDT') return 'usdt-futures';
-  return coin === 'USDC' ? 'usdc-futures' : undefined;
-}
-
 /** Asks for the equity of an account. */
 export function equityRequest(account: AccountName, market: EquityMarket): PollRequest {
-  return pollEvery(equityPoll(account, market), 30_000);
+  return pollEvery(equityPoll(account, market), LIMIT_PACES.equity);
 }
 
 /** Names the poll of an account's equity. */

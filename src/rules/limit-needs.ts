@@ -1,9 +1,11 @@
 import type { AccountName, Wallet } from '../domain/account.ts';
 import type { FuturesMarket } from '../domain/market.ts';
 import type { Bound } from '../risk/bound.ts';
-import { lossBounds } from '../risk/profit.ts';
+import { boundWallets } from '../risk/bound-wallets.ts';
+import { equityMarket, lossBounds } from '../risk/loss-bounds.ts';
 import { need } from './actions/needs.ts';
-import { equityMarket, equityRequest } from './equity-poll.ts';
+import { equityRequest } from './equity-poll.ts';
+import { LIMIT_PACES } from './limit-paces.ts';
 import { pollEvery, type PollRequest } from './poll.ts';
 import { fundingAssetsPoll } from './watches/funding-assets.ts';
 import { loanCoinsPoll } from './watches/loan-coins.ts';
@@ -15,7 +17,7 @@ export function moneyNeeds(
   market: FuturesMarket | undefined,
 ): readonly PollRequest[] {
   const has = (kind: string): boolean => bounds.some((one) => one.kind === kind);
-  const shared = has('pledgeRate') ? [pollEvery(loanCoinsPoll(), LOAN_COINS_MS)] : [];
+  const shared = has('pledgeRate') ? [pollEvery(loanCoinsPoll(), LIMIT_PACES.loanCoins)] : [];
   const each = accounts.flatMap((account) => [
     ...(market !== undefined && (has('leverage') || has('minBalance')) ? [need.positions(account, market)] : []),
     ...(has('pledgeRate') ? [need.loans(account)] : []),
@@ -28,15 +30,12 @@ export function moneyNeeds(
   return [...shared, ...each];
 }
 
-const LOAN_COINS_MS = 3_600_000;
-const FUNDING_MS = 10_000;
-
 function walletNeeds(account: AccountName, wallet: Wallet): readonly PollRequest[] {
   switch (wallet) {
     case 'spot':
       return [need.spotAssets(account)];
     case 'p2p':
-      return [pollEvery(fundingAssetsPoll(account), FUNDING_MS)];
+      return [pollEvery(fundingAssetsPoll(account), LIMIT_PACES.funding)];
     case 'usdt_futures':
       return [need.futuresAccount(account, 'usdt-futures')];
     case 'usdc_futures':
@@ -47,15 +46,4 @@ function walletNeeds(account: AccountName, wallet: Wallet): readonly PollRequest
     case 'isolated_margin':
       return [];
   }
-}
-
-function boundWallets(bounds: readonly Bound[]): readonly Wallet[] {
-  const wallets = bounds.flatMap(({ kind, bound }) =>
-    kind === 'minBalance' && isMinBalance(bound) ? bound.map(({ wallet }) => wallet) : [],
-  );
-  return [...new Set(wallets)];
-}
-
-function isMinBalance(bound: unknown): bound is readonly { readonly wallet: Wallet }[] {
-  return Array.isArray(bound);
 }

@@ -1,7 +1,7 @@
 import { type Decimal, maximum, ZERO } from '../base/decimal.ts';
-import type { AccountName, Balance } from '../domain/account.ts';
+import { type AccountName, type Balance, MARKET_OF_WALLET } from '../domain/account.ts';
 import type { Intent, WalletRef } from '../domain/intent.ts';
-import type { FuturesInstrument, FuturesMarket } from '../domain/market.ts';
+import type { FuturesInstrument } from '../domain/market.ts';
 import type { RiskView } from '../risk/limit.ts';
 import type { Spendable } from '../risk/money-seen.ts';
 import { readMoved, withMoved } from '../risk/moved.ts';
@@ -68,13 +68,6 @@ function leverageOf(
     .map(({ leverage }) => leverage);
   return shown.length > 0 ? shown.reduce(maximum) : leverageSet(account, instrument, desk.ledger);
 }
-
-/** The futures market of a wallet; the others have none. */
-export const MARKET_OF_WALLET: Readonly<Record<string, FuturesMarket>> = {
-  usdt_futures: 'usdt-futures',
-  usdc_futures: 'usdc-futures',
-  coin_futures: 'coin-futures',
-};
 
 function spendable(
   { account, wallet }: WalletRef,

@@ -4,9 +4,10 @@ import type { AccountName } from '../domain/account.ts';
 import type { Bill } from '../domain/history.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Bound } from '../risk/bound.ts';
-import { lossBounds, nextProfit, type EquitySample, profitText, readProfit } from '../risk/profit.ts';
+import { equityMarket, type EquityMarket, lossBounds } from '../risk/loss-bounds.ts';
+import { nextProfit, type EquitySample, profitText, readProfit } from '../risk/profit.ts';
 import type { Desk } from './desk.ts';
-import { type Equity, equityKey, type EquityMarket, equityMarket, isDeposit, isEquity } from './equity-poll.ts';
+import { type Equity, equityKey, isDeposit, isEquity } from './equity-poll.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** A level whose profit is followed: `of` names it in the journal's states. */

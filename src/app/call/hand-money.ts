@@ -1,5 +1,5 @@
 import { type Decimal, formatDecimal, maximum, readDecimal, ZERO } from '../../base/decimal.ts';
-import type { Balance } from '../../domain/account.ts';
+import { type Balance, MARKET_OF_WALLET } from '../../domain/account.ts';
 import type { Effect, Intent } from '../../domain/intent.ts';
 import type { FuturesInstrument } from '../../domain/market.ts';
 import type { Loan } from '../../domain/loan.ts';
@@ -11,7 +11,7 @@ import { readMoved } from '../../risk/moved.ts';
 import { outflowOf } from '../../risk/outflow.ts';
 import { fallOf, readProfit } from '../../risk/profit.ts';
 import { leverageKey } from '../../rules/leverage-state.ts';
-import { hasFailed, MARKET_OF_WALLET, type MoneySight, movedKey } from '../../rules/limit-sight.ts';
+import { hasFailed, type MoneySight, movedKey } from '../../rules/limit-sight.ts';
 import { profitKey } from '../../rules/profits.ts';
 import { SYMBOL_OF_MARKET } from '../../rules/watches/futures-account.ts';
 import { type HandSight, readOnce } from './hand-sight.ts';

@@ -5,6 +5,7 @@ import { knownFields, instrumentOf, recordOf, textOf } from '../../strategy/chec
 import type { Config } from '../../strategy/config.ts';
 import type { Goal, Step, Strategy, WatchUse } from '../../strategy/strategy.ts';
 import type { OperationsOfWord, Vocabulary } from '../../strategy/vocabulary.ts';
+import { limitUses } from './limit-uses.ts';
 
 /** One operation that a part of a strategy makes use of. */
 export interface OperationUse {
@@ -128,13 +129,14 @@ function usesOfGoal(goal: Goal, { strategy, vocabulary, config }: Using): readon
 /** What limits are judged by, and the prices behind `inUsdt`. */
 function usesOfFile({ limits, accounts, market, usesPrices, name, account, file }: Strategy): readonly OperationUse[] {
   const place = { file, line: 1, column: 1, length: 1 };
-  const bound = market === 'spot' ? undefined : limits.find(({ kind }) => kind === 'openValue');
-  const positions = accounts.map((owner) => ({ account: owner, operation: 'mix-all-position' }));
-  const polled = [
-    ...(bound === undefined ? [] : positions.map((use) => ({ ...use, by: `${name}/limits`, place: bound.place }))),
-    ...(usesPrices ? [{ account, operation: 'spot-tickers', by: `${name}/inUsdt`, place }] : []),
+  const futures = market === 'spot' ? undefined : market;
+  const open = futures !== undefined && limits.some(({ kind }) => kind === 'openValue' || kind === 'openValuePer');
+  const judged = [...(open ? [{ operation: 'mix-all-position', market }] : []), ...limitUses(limits, futures)];
+  const common = { subject: subjectOf({}), by: `${name}/limits`, place: limits[0]?.place ?? place };
+  return [
+    ...accounts.flatMap((owner) => judged.map((use) => ({ ...use, ...common, account: owner }))),
+    ...(usesPrices ? [{ ...common, account, operation: 'spot-tickers', market, by: `${name}/inUsdt`, place }] : []),
   ];
-  return polled.map((use) => ({ ...use, market, subject: subjectOf({}) }));
 }
 
 function operationsAt(operations: OperationsOfWord | undefined, market: Market): readonly string[] {

@@ -1,5 +1,6 @@
 import { openMarkets } from '../../risk/outer-limits.ts';
 import type { Config } from '../../strategy/config.ts';
+import { limitUses } from './limit-uses.ts';
 import type { OperationUse } from './operation-uses.ts';
 
 /** What `openValue` of accounts is judged by: what is open and what waits to open. */
@@ -8,11 +9,11 @@ const OPEN_READS = ['mix-all-position', 'mix-orders-pending', 'mix-orders-plan-p
 /** Lists the operations that the limits of `purser.yaml` make use of, on every account that they are about. */
 export function outerUses({ accounts, limits = [] }: Config): readonly OperationUse[] {
   return accounts.flatMap(({ name: account, limits: own = [] }) => {
-    const bound = [...own, ...limits].find(({ kind }) => kind === 'openValue');
-    if (bound === undefined) return [];
-    const use = { account, subject: '', by: 'purser.yaml/limits', place: bound.place };
-    return openMarkets([...own, ...limits]).flatMap((market) =>
-      OPEN_READS.map((operation) => ({ ...use, operation, market })),
-    );
+    const bounds = [...own, ...limits];
+    const [first] = bounds;
+    if (first === undefined) return [];
+    const common = { account, subject: '', by: 'purser.yaml/limits', place: first.place };
+    const open = openMarkets(bounds).flatMap((market) => OPEN_READS.map((operation) => ({ operation, market })));
+    return [...open, ...limitUses(bounds, 'usdt-futures')].map((use) => ({ ...use, ...common }));
   });
 }

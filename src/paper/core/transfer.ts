@@ -1,11 +1,11 @@
 import { isMultiple, negate, parseDecimal, subtract, ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
-import type { Wallet } from '../../domain/account.ts';
+import { MARKET_OF_WALLET, type Wallet } from '../../domain/account.ts';
 import { accountOf, credit, nextId, remember, touch } from './core.ts';
 import type { Core } from './core.ts';
 import { demand } from './rejection.ts';
 import type { Transfer } from './transfer-record.ts';
-import { demandTaken, FUTURES_OF, purseAt, transferable } from './transferable.ts';
+import { demandTaken, purseAt, transferable } from './transferable.ts';
 import type { Side } from './transferable.ts';
 import type { Account } from './world.ts';
 
@@ -47,7 +47,7 @@ export function transfer(core: Core, terms: TransferTerms): Transfer {
   demandTaken(core, from, coin);
   demandTaken(core, to, coin);
   const free = transferable(core, source, { ...from, coin });
-  demand(amount <= free, FUTURES_OF[terms.from] === undefined ? '43012' : '43117', 'Insufficient balance');
+  demand(amount <= free, MARKET_OF_WALLET[terms.from] === undefined ? '43012' : '43117', 'Insufficient balance');
   credit(core, purseAt(source, from, coin), coin, negate(amount));
   credit(core, purseAt(target, to, coin), coin, amount);
   const done = note(core, terms, { from, to });
@@ -116,7 +116,7 @@ function billFutures(
   done: Transfer,
   moved: { readonly uid: string; readonly side: Side; readonly businessType: string; readonly amount: Decimal },
 ): void {
-  const market = FUTURES_OF[moved.side.wallet];
+  const market = MARKET_OF_WALLET[moved.side.wallet];
   if (market === undefined) return;
   remember(core.world.bills, {
     billId: nextId(core),

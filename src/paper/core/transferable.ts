@@ -1,6 +1,5 @@
 import type { Decimal } from '../../base/decimal.ts';
 import type { Wallet } from '../../domain/account.ts';
-import type { FuturesMarket } from '../../domain/market.ts';
 import type { Core } from './core.ts';
 import { bookOf, purseOf } from './core.ts';
 import { figuresOf } from './margin.ts';
@@ -12,13 +11,6 @@ export interface Side {
   readonly wallet: Wallet;
   readonly symbol?: string;
 }
-
-/** The futures market of a wallet that has one. */
-export const FUTURES_OF: Readonly<Partial<Record<Wallet, FuturesMarket>>> = {
-  usdt_futures: 'usdt-futures',
-  usdc_futures: 'usdc-futures',
-  coin_futures: 'coin-futures',
-};
 
 /** Lists the coins that may go from one wallet to another (extensions b7), in the order of the alphabet. */
 export function transferCoins(core: Core, from: Wallet, to: Wallet): readonly string[] {

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { limitUses } from '../../../../src/app/check/limit-uses.ts';
+import { emittedFacts } from '../../../../src/app/schemas/emitted-grammar.ts';
+import { parseDecimal } from '../../../../src/base/decimal.ts';
+import { limits } from '../../../../src/risk/limits/index.ts';
+import { moneyNeeds } from '../../../../src/rules/limit-needs.ts';
+import { watches } from '../../../../src/rules/watches/index.ts';
+import type { WatchSpec } from '../../../../src/rules/words.ts';
+
+const { paces } = emittedFacts();
+const usdt = { coin: 'USDT', value: parseDecimal('5') };
+/** Bounds of the limits that look at more than a shape; the others are there with a bound that nothing reads. */
+const BOUNDS: Readonly<Record<string, unknown>> = {
+  minBalance: ['spot', 'p2p', 'usdt_futures', 'usdc_futures', 'crossed_margin'].map((wallet) => ({ wallet, ...usdt })),
+  dailyLoss: { most: usdt, zone: 'Europe/Rome' },
+  drawdown: usdt,
+};
+
+describe('what check counts for a limit is what the limit polls', () => {
+  test.each(Object.keys(limits))('%s', (kind) => {
+    const bounds = [{ kind, bound: BOUNDS[kind] ?? usdt }];
+    const counted = limitUses(bounds, 'usdt-futures').map(
+      ({ operation, everyMs }) => `${operation} ${String(everyMs ?? paces[operation])}`,
+    );
+    const polled = moneyNeeds(bounds, ['main'], 'usdt-futures').flatMap(({ poll, everyMs }) =>
+      operationsOf(poll.key).map((operation) => `${operation} ${String(everyMs)}`),
+    );
+    expect(counted.toSorted()).toEqual(polled.toSorted());
+  });
+});
+
+/** A poll's key begins with the name of its watch, but for the equity's, which is two reads. */
+function operationsOf(key: string): readonly string[] {
+  const [name = '', , market = ''] = key.split(' ');
+  if (name === 'equity') return ['mix-account', 'mix-account-bill'];
+  const known: Readonly<Record<string, WatchSpec>> = watches;
+  const { always = [], futures = [], spot = [] } = known[name]?.operations ?? {};
+  return [...always, ...(market.endsWith('-futures') ? futures : spot)];
+}
