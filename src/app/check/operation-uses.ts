@@ -1,5 +1,5 @@
 import type { Place } from '../../base/diagnostic.ts';
-import type { AccountName } from '../../domain/account.ts';
+import { type AccountName, MARKET_OF_WALLET } from '../../domain/account.ts';
 import type { InstrumentRef, Market } from '../../domain/market.ts';
 import { knownFields, instrumentOf, recordOf, textOf } from '../../strategy/checks/known-fields.ts';
 import type { Config } from '../../strategy/config.ts';
@@ -97,6 +97,17 @@ function endsOf(list: unknown): readonly Readonly<Record<string, unknown>>[] {
   return Array.isArray(list) ? list.map(recordOf) : [];
 }
 
+/** Balances are read of the wallets that a goal names; other operations are not about one wallet. */
+function readsOneOf(operation: string, wallets: readonly unknown[]): boolean {
+  const read = WALLETS_READ[operation];
+  return read === undefined || wallets.some((wallet) => typeof wallet === 'string' && read.includes(wallet));
+}
+
+const WALLETS_READ: Readonly<Record<string, readonly string[]>> = {
+  'funding-assets': ['p2p'],
+  'mix-account': Object.keys(MARKET_OF_WALLET),
+};
+
 function usesOfGoal(goal: Goal, { strategy, vocabulary, config }: Using): readonly OperationUse[] {
   const { account } = strategy;
   const by = `${strategy.name}/${goal.id}`;
@@ -107,6 +118,10 @@ function usesOfGoal(goal: Goal, { strategy, vocabulary, config }: Using): readon
   const [sources, destinations] = [endsOf(known['from']), endsOf(known['to'])];
   const ends = [...sources, ...destinations];
   const owners = new Set([owner, ...ends.map((end) => textOf(end['account']) ?? owner)]);
+  const walletsIn = (name: AccountName): readonly unknown[] =>
+    [recordOf(known['of']), ...ends].flatMap((end) =>
+      (textOf(end['account']) ?? owner) === name ? [end['wallet']] : [],
+    );
   const isSaved = ends.some((end) => end['savings'] !== undefined);
   const listed = operationsAt(vocabulary.goals[goal.kind]?.operations, market);
   const common = { market, by, place: goal.place };
@@ -115,6 +130,7 @@ function usesOfGoal(goal: Goal, { strategy, vocabulary, config }: Using): readon
       .filter((operation) => !operation.endsWith('-transfer') && (isSaved || !operation.startsWith('savings-')))
       // From other accounts money comes, orders are placed in none of them.
       .filter((operation) => name === owner || !/^place-|-order-info$/.test(operation))
+      .filter((operation) => !listed.includes('wallet-transfer') || readsOneOf(operation, walletsIn(name)))
       .map((operation) => ({ operation, account: name, subject: subjectOf({ instrument }), ...common })),
   );
   const moves = listed.includes('wallet-transfer')

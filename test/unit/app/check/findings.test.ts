@@ -53,6 +53,20 @@ describe('the budget of polls', () => {
     );
     expect(budget).toMatchObject([{ operation: 'mix-ticker', account: 'all', pollsPerSecond: 0.2 }]);
   });
+
+  test('of the wallets those are read that a goal names', () => {
+    const goal = (from: string): string[] =>
+      judged(
+        `goals:\n  - id: g\n    keep: balance\n    of: { wallet: usdt_futures, coin: USDT }\n    atLeast: 5 USDT\n    from: [${from}]\n`,
+      ).budget.map(({ operation, account }) => `${operation} of ${account}`);
+    expect(goal('{ wallet: spot }').toSorted()).toEqual(['mix-account of main', 'spot-assets of main']);
+    expect(goal('{ wallet: p2p, account: hedge }').toSorted()).toEqual([
+      'funding-assets of hedge',
+      'mix-account of main',
+      'spot-assets of hedge',
+      'spot-assets of main',
+    ]);
+  });
 });
 
 describe('the permissions that keys need', () => {
