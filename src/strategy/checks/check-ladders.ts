@@ -1,0 +1,33 @@
+import { type Decimal, ONE, ZERO } from '../../base/decimal.ts';
+import type { FileContext, Problem } from '../file-context.ts';
+import type { Strategy } from '../strategy.ts';
+import type { YamlNode } from '../yaml-tree.ts';
+import { isDecimal, knownFields, recordOf } from './known-fields.ts';
+import { partAt } from './part-at.ts';
+
+/** Reports ladders of take-profits that close more than there is, or nothing, or whose gains do not increase. */
+export function checkLadders(strategy: Strategy, root: YamlNode, { report }: FileContext): void {
+  for (const goal of strategy.goals) {
+    if (goal.kind !== 'stops') continue;
+    const { ladder } = knownFields(goal.fields, strategy);
+    const wrong = wrongLadder(Array.isArray(ladder) ? ladder.map(recordOf) : []);
+    if (wrong === undefined) continue;
+    const place = partAt(root, 'goals', { id: goal.id, key: 'ladder' })?.value.place ?? goal.place;
+    report({ code: 'goal-ladder', place, ...wrong });
+  }
+}
+
+/** What of a rung depends on readings is not judged. */
+function wrongLadder(
+  rungs: readonly Readonly<Record<string, unknown>>[],
+): Pick<Problem, 'message' | 'hint'> | undefined {
+  const parts = rungs.map(({ close }) => close).filter(isDecimal);
+  if (parts.some((part) => part <= ZERO))
+    return { message: 'a part of the ladder closes nothing', hint: 'close: a part above 0%' };
+  if (parts.reduce((sum, part) => (sum + part) as Decimal, ZERO) > ONE)
+    return { message: 'the parts of the ladder are more than 100% together', hint: 'make them 100% or less together' };
+  const gains = rungs.map(({ gain }) => gain).filter(isDecimal);
+  if (gains.some((gain, index) => gain <= (gains[index - 1] ?? ZERO)))
+    return { message: 'the gains of the ladder do not increase', hint: 'list the nearest gain first, above 0%' };
+  return undefined;
+}
