@@ -61,7 +61,9 @@ export function findingsOf(project: Project, { vocabulary, facts }: Omit<Knowled
 export function outlookOf(project: Project, { vocabulary, now }: Omit<Knowledge, 'facts'>): Outlook {
   const strategies = project.strategies.filter(({ mode }) => mode !== 'off');
   return {
-    worstCase: strategies.flatMap((strategy) => worstCases(strategy, { vocabulary, from: now })),
+    worstCase: strategies.flatMap((strategy) =>
+      worstCases(strategy, { vocabulary, from: now, config: project.config }),
+    ),
     shiftedTimes: strategies.flatMap((strategy) =>
       misfitsOf(strategy, now).map(({ rule, change, times }) => ({
         strategy: strategy.name,

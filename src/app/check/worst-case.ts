@@ -9,6 +9,8 @@ import {
   recordOf,
   textOf,
 } from '../../strategy/checks/known-fields.ts';
+import type { Config } from '../../strategy/config.ts';
+import type { Bound as Limit } from '../../risk/bound.ts';
 import type { Goal, Rule, Step, Strategy } from '../../strategy/strategy.ts';
 import type { OperationsOfWord, Vocabulary } from '../../strategy/vocabulary.ts';
 import { DAY_MS, firingsWithin, HOUR_MS } from './firings.ts';
@@ -16,7 +18,10 @@ import { DAY_MS, firingsWithin, HOUR_MS } from './firings.ts';
 /** The most that something can come to: amounts by coin, or that nothing bounds it. */
 export type Most = readonly string[] | 'unbounded';
 
-/** The most that a strategy can do to an account, by its limits, literals and schedules alone; an empty list is nothing. */
+/**
+ * The most that a strategy can do to an account, by the limits around it, its literals and schedules alone; an empty list is nothing.
+ * A day is that of the limits, where they bound it.
+ */
 export interface WorstCase {
   readonly strategy: string;
   readonly account: AccountName;
@@ -34,6 +39,8 @@ interface Site {
   readonly vocabulary: Vocabulary;
   /** Where schedules are looked at, epoch ms. */
   readonly from: number;
+  /** What bounds all strategies on each account, if there is a configuration. */
+  readonly config?: Pick<Config, 'accounts' | 'limits'> | undefined;
 }
 
 /** Computes the worst case of a strategy for each account that it acts on. */
@@ -46,39 +53,59 @@ export function worstCases(strategy: Strategy, site: Omit<Site, 'strategy'>): re
   return strategy.accounts.flatMap((account) => {
     const own = acts.filter((act) => act.account === account);
     if (own.length === 0) return [];
-    const most = (kind: Act['kind'], spanMs: number): Most => textOfBound(sumOf(own, kind, spanMs));
+    const levels = levelsOf(account, whole);
+    const most = (kind: Act['kind'], spanMs: number): Most => textOfBound(sumOf(own, [kind], spanMs));
     const ordered = (spanMs: number): Most =>
-      textOfBound(tighter(sumOf(own, 'order', spanMs), limitedOrders(own, spanMs, strategy)));
+      textOfBound(tighter(sumOf(own, ['order'], spanMs), limitedOrders(own, spanMs, levels)));
+    const moved = (spanMs: number): Most =>
+      textOfBound(levels.reduce((sum, level) => tighter(sum, limitedMoves(own, level)), sumOf(own, MOVES, spanMs)));
+    const open = levels.reduce<Bound>(
+      (bound, level) => tighter(bound, boundOf(limitOf(level, 'openValue'))),
+      undefined,
+    );
     return [
       {
         strategy: strategy.name,
         account,
         orderedPerHour: ordered(HOUR_MS),
         orderedPerDay: ordered(DAY_MS),
-        open: own.some(({ kind }) => kind === 'order') ? textOfBound(boundOf(limitOf(strategy, 'openValue'))) : [],
+        open: own.some(({ kind }) => kind === 'order') ? textOfBound(open) : [],
         borrowedPerHour: most('borrow', HOUR_MS),
         borrowedPerDay: most('borrow', DAY_MS),
-        transferredPerHour: most('transfer', HOUR_MS),
-        transferredPerDay: most('transfer', DAY_MS),
+        transferredPerHour: moved(HOUR_MS),
+        transferredPerDay: moved(DAY_MS),
       },
     ];
   });
 }
 
+/** The limits of one level: those of the strategy, of the account, of all accounts. */
+type Level = readonly Limit[];
+
+function levelsOf(account: AccountName, { strategy, config }: Site): readonly Level[] {
+  const own = config?.accounts.find(({ name }) => name === account)?.limits ?? [];
+  return [strategy.limits, own, config?.limits ?? []];
+}
+
 /** Something done to an account, with what bounds it. */
 interface Act {
-  readonly kind: 'order' | 'borrow' | 'transfer';
+  readonly kind: 'order' | 'borrow' | Move;
   readonly account: AccountName;
   /** The most of one act; undefined where it is not known beforehand. */
   readonly each: KnownMoney | undefined;
   times(spanMs: number): number | undefined;
 }
 
+/** Ways of money between wallets, with the limit that bounds each in a day. */
+type Move = keyof typeof MOVE_LIMITS;
+const MOVE_LIMITS = { transfer: 'transferPerDay', redeem: 'redeemPerDay', subscribe: undefined } as const;
+const MOVES = ['transfer', 'redeem', 'subscribe'] as const satisfies readonly Move[];
+
 function actsOfRule(rule: Rule, { strategy, vocabulary, from }: Site): readonly Act[] {
   const times = (spanMs: number): number | undefined => firingsWithin(rule, spanMs, from);
   return rule.steps.flatMap((step): Act[] => {
     const word = vocabulary.actions[step.action];
-    const kind = word === undefined || word.reduces ? undefined : kindOf(word.operations);
+    const [kind] = word === undefined || word.reduces ? [] : kindsOf(word.operations);
     return kind === undefined ? [] : [{ kind, ...whatOf(step, kind, strategy), times }];
   });
 }
@@ -87,32 +114,34 @@ function whatOf(step: Step, kind: Act['kind'], strategy: Strategy): Pick<Act, 'a
   const known = knownFields(step.fields, strategy);
   const account = textOf(recordOf(known['from'])['account']) ?? strategy.account;
   if (kind !== 'order') return { account, each: moneyOf(known['amount']) };
-  return { account, each: smaller(moneyOf(known['value']), limitOf(strategy, 'orderValue')) };
+  return { account, each: smaller(moneyOf(known['value']), limitOf(strategy.limits, 'orderValue')) };
 }
 
 /** A goal acts as often as it has to, and each time moves no more than its target. */
 function actsOfGoal(goal: Goal, { strategy, vocabulary }: Site): readonly Act[] {
   const word = vocabulary.goals[goal.kind];
-  const kind = word === undefined || word.each ? undefined : kindOf(word.operations);
-  if (kind === undefined) return [];
+  if (word === undefined || word.each) return [];
   const known = knownFields(goal.fields, strategy);
   const account = textOf(recordOf(known['of'])['account']) ?? strategy.account;
-  const unbounded = { account, each: undefined, times: () => undefined };
-  const fetches = kind === 'order' && Array.isArray(known['from']);
-  return [{ kind, ...unbounded }, ...(fetches ? [{ kind: 'transfer' as const, ...unbounded }] : [])];
+  const ends = [known['from'], known['to']].flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
+  const isSaved = ends.some((end) => recordOf(end)['savings'] !== undefined);
+  return kindsOf(word.operations)
+    .filter((kind) => isSaved || (kind !== 'redeem' && kind !== 'subscribe'))
+    .filter((kind) => ends.length > 0 || kind !== 'transfer')
+    .map((kind) => ({ kind, account, each: undefined, times: () => undefined }));
 }
 
-/** What carries a word out says what it does; orders go before transfers where a goal has both. */
-function kindOf({ always = [], futures = [], spot = [] }: OperationsOfWord): Act['kind'] | undefined {
+/** What carries a word out says what it does; the main thing first. */
+function kindsOf({ always = [], futures = [], spot = [] }: OperationsOfWord): readonly Act['kind'][] {
   const all = [...always, ...futures, ...spot];
-  if (all.includes('loan-borrow')) return 'borrow';
-  const isOrder = all.some(
-    (id) => id === 'place-futures-order' || id === 'place-spot-order' || id.includes('place-plan-order'),
-  );
-  if (isOrder) return 'order';
-  return all.some((id) => id.endsWith('-transfer') || id === 'savings-redeem' || id === 'savings-subscribe')
-    ? 'transfer'
-    : undefined;
+  const does: readonly (readonly [Act['kind'], RegExp])[] = [
+    ['borrow', /^loan-borrow$/],
+    ['order', /^place-(futures|spot)-order$|place-plan-order/],
+    ['transfer', /-transfer$/],
+    ['redeem', /^savings-redeem$/],
+    ['subscribe', /^savings-subscribe$/],
+  ];
+  return does.flatMap(([kind, operation]) => (all.some((id) => operation.test(id)) ? [kind] : []));
 }
 
 /** Amounts by coin; undefined where nothing bounds them. */
@@ -126,9 +155,9 @@ function boundOf(money: KnownMoney | undefined): Bound {
   return money?.value === undefined ? undefined : new Map([[money.coin, money.value]]);
 }
 
-function sumOf(acts: readonly Act[], kind: Act['kind'], spanMs: number): Bound {
+function sumOf(acts: readonly Act[], kinds: readonly Act['kind'][], spanMs: number): Bound {
   const sums = new Map<string, Decimal>();
-  for (const { each, times } of acts.filter((act) => act.kind === kind)) {
+  for (const { each, times } of acts.filter(({ kind }) => kinds.includes(kind))) {
     const count = times(spanMs);
     if (each?.value === undefined || count === undefined) return undefined;
     sums.set(each.coin, add(sums.get(each.coin) ?? ZERO, multiply(each.value, decimalOf(count))));
@@ -136,10 +165,26 @@ function sumOf(acts: readonly Act[], kind: Act['kind'], spanMs: number): Bound {
   return sums;
 }
 
-/** What `orderValue` and `ordersPer` let pass together. */
-function limitedOrders(acts: readonly Act[], spanMs: number, strategy: Strategy): Bound {
-  const each = limitOf(strategy, 'orderValue');
-  const counts = Object.entries(recordOf(boundFor(strategy, 'ordersPer'))).flatMap(([span, most]) => {
+/** What `transferPerDay` and `redeemPerDay` let pass together: nothing of a coin that they do not name. */
+function limitedMoves(acts: readonly Act[], level: Level): Bound {
+  const sums = new Map<string, Decimal>();
+  for (const kind of MOVES.filter((move) => acts.some((act) => act.kind === move))) {
+    const limit = MOVE_LIMITS[kind];
+    const most = limit === undefined ? undefined : recordOf(boundFor(level, limit))['most'];
+    if (!Array.isArray(most)) return undefined;
+    for (const money of most.map(moneyOf)) {
+      if (money?.value === undefined) return undefined;
+      sums.set(money.coin, add(sums.get(money.coin) ?? ZERO, money.value));
+    }
+  }
+  return sums;
+}
+
+/** What `orderValue` and `ordersPer` of all levels let pass together. */
+function limitedOrders(acts: readonly Act[], spanMs: number, levels: readonly Level[]): Bound {
+  const each = levels.map((level) => limitOf(level, 'orderValue')).reduce(smaller, undefined);
+  const spans = levels.flatMap((level) => Object.entries(recordOf(boundFor(level, 'ordersPer'))));
+  const counts = spans.flatMap(([span, most]) => {
     const eachMs = readDuration(span);
     return eachMs === undefined || !isDecimal(most) ? [] : [multiply(most, decimalOf(Math.ceil(spanMs / eachMs)))];
   });
@@ -148,13 +193,10 @@ function limitedOrders(acts: readonly Act[], spanMs: number, strategy: Strategy)
   return new Map([[each.coin, multiply(each.value, others.reduce(minimum, first))]]);
 }
 
-/** The tighter of two bounds, where they can be compared: both in one coin, the same. */
+/** The tighter of two bounds, coin by coin; where they are about different coins, the first. */
 function tighter(a: Bound, b: Bound): Bound {
-  if (a === undefined) return b;
-  const [[coin, value] = [], another] = a;
-  const other = coin === undefined ? undefined : b?.get(coin);
-  if (coin === undefined || value === undefined || another !== undefined || other === undefined) return a;
-  return new Map([[coin, minimum(value, other)]]);
+  if (a === undefined || b === undefined) return a ?? b;
+  return new Map([...a].map(([coin, value]) => [coin, minimum(value, b.get(coin) ?? value)]));
 }
 
 function smaller(a: KnownMoney | undefined, b: KnownMoney | undefined): KnownMoney | undefined {
@@ -162,10 +204,10 @@ function smaller(a: KnownMoney | undefined, b: KnownMoney | undefined): KnownMon
   return b?.value === undefined || a.coin !== b.coin || a.value <= b.value ? a : b;
 }
 
-function limitOf(strategy: Strategy, kind: string): KnownMoney | undefined {
-  return moneyOf(boundFor(strategy, kind));
+function limitOf(level: Level, kind: string): KnownMoney | undefined {
+  return moneyOf(boundFor(level, kind));
 }
 
-function boundFor({ limits }: Strategy, kind: string): unknown {
-  return limits.find((limit) => limit.kind === kind)?.bound;
+function boundFor(level: Level, kind: string): unknown {
+  return level.find((limit) => limit.kind === kind)?.bound;
 }

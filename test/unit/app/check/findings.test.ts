@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { outerUses } from '../../../../src/app/check/outer-uses.ts';
 import { findingsOf, outlookOf } from '../../../../src/app/check/findings.ts';
 import { emittedFacts, emittedGrammar } from '../../../../src/app/schemas/emitted-grammar.ts';
+import { worstCases } from '../../../../src/app/check/worst-case.ts';
 import { loadConfig } from '../../../../src/strategy/load-config.ts';
 import { loadStrategies } from '../../../../src/strategy/load.ts';
 
@@ -15,7 +16,7 @@ const { config } = loadConfig(
   vocabulary,
 );
 
-function judged(...bodies: string[]) {
+function loaded(...bodies: string[]) {
   const files = bodies.map((body, index) => {
     const name = `s${String(index)}`;
     return {
@@ -25,10 +26,14 @@ function judged(...bodies: string[]) {
   });
   const { strategies, diagnostics } = loadStrategies({ files, vocabulary, structure, config });
   expect(diagnostics).toEqual([]);
+  return strategies;
+}
+
+function judged(...bodies: string[]) {
   const project = {
     ...(config === undefined ? {} : { config }),
-    strategies,
-    diagnostics,
+    strategies: loaded(...bodies),
+    diagnostics: [],
     sources: new Map<string, string>(),
   };
   return { ...findingsOf(project, { vocabulary, facts }), ...outlookOf(project, { vocabulary, now }) };
@@ -102,6 +107,32 @@ describe('the worst case', () => {
   ])('of a rule with %s and %s', (head, limits, perHour, perDay) => {
     expect(judged(rule(head, limits)).worstCase).toMatchObject([
       { account: 'main', orderedPerHour: perHour, orderedPerDay: perDay, open: 'unbounded', transferredPerDay: [] },
+    ]);
+  });
+
+  const transfers = (limits: string): string =>
+    `rules:\n  - id: a\n    on: manual\n    do: [{ transfer: { from: { wallet: spot }, to: { wallet: usdt_futures }, amount: 50 USDT } }]\n${limits}`;
+
+  test.each([
+    ['', 'unbounded'],
+    ['limits: { transferPerDay: { most: [120 USDT] } }\n', ['120 USDT']],
+    ['limits: { redeemPerDay: { most: [120 USDT] } }\n', 'unbounded'],
+  ])('of transfers by hand with %s', (limits, most) => {
+    expect(judged(transfers(limits)).worstCase).toMatchObject([
+      { transferredPerHour: most, transferredPerDay: most, orderedPerDay: [] },
+    ]);
+  });
+
+  test('the limits of the account and of all accounts bound it too', () => {
+    const text = `version: 1
+accounts: { main: { exchange: paper, limits: { orderValue: 20 USDT, openValue: 70 USDT } }, hedge: { exchange: paper } }
+limits: { ordersPer: { 1h: 2 }, openValue: 90 USDT }
+`;
+    const outer = loadConfig({ path: 'purser.yaml', text, absolutePath: '/purser.yaml' }, configStructure, vocabulary);
+    expect(outer.diagnostics).toEqual([]);
+    const [strategy] = loaded(rule('on: manual', 'limits: { orderValue: 40 USDT }\n'));
+    expect(strategy && worstCases(strategy, { vocabulary, from: now, config: outer.config })).toMatchObject([
+      { orderedPerHour: ['40 USDT'], orderedPerDay: ['960 USDT'], open: ['70 USDT'] },
     ]);
   });
 
