@@ -18,11 +18,12 @@ export interface Level {
 
 /**
  * Judges an intent by the limits of every level, the innermost first: it is approved only where all of them approve. What can only reduce
- * risk is always approved (DESIGN G8), and no order is sent to an instrument that takes none.
+ * risk is always approved (DESIGN G8), no order is sent to an instrument that takes none, and nothing is opened where it is not
+ * known what is there.
  */
 export function approve<E extends Effect>(intent: Intent<E>, levels: readonly Level[]): Approved<E> | Refused {
   if (reducesOnly(intent.effect) || paysForSafety(intent.effect)) return approved(intent);
-  const closed = closedInstrument(intent, levels);
+  const closed = closedInstrument(intent, levels) ?? unreadArea(intent, levels);
   if (closed !== undefined) return closed;
   for (const { level, bounds, view } of levels) {
     for (const { kind, bound } of bounds) {
@@ -53,6 +54,15 @@ function closedInstrument(intent: Intent, levels: readonly Level[]): Refused | u
       limit: 'status',
       reason: `${instrumentName(instrument)} is ${String(status)}: ${why}`,
     };
+  }
+  return undefined;
+}
+
+/** Where it is not known what is there already, nothing is added to it, whether a limit asks for it or not (DESIGN G7). */
+function unreadArea(intent: Intent, levels: readonly Level[]): Refused | undefined {
+  for (const { view } of levels) {
+    const reason = view.unread?.(intent.effect);
+    if (reason !== undefined) return { intent, level: 'the exchange', limit: 'unread', reason };
   }
   return undefined;
 }

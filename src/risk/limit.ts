@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import type { Decimal } from '../base/decimal.ts';
 import type { AccountName, Position } from '../domain/account.ts';
-import type { Intent, WalletRef } from '../domain/intent.ts';
+import type { Effect, Intent, WalletRef } from '../domain/intent.ts';
 import type { Loan } from '../domain/loan.ts';
 import type { FuturesInstrument, InstrumentRef } from '../domain/market.ts';
 import type { Fall, Moved, Spendable } from './money-seen.ts';
@@ -14,6 +14,8 @@ export interface RiskView {
   price(instrument: InstrumentRef): Decimal | undefined;
   /** The instrument's status in the exchange's words, `normal` where it can be traded; undefined where it was not read. */
   status?(instrument: InstrumentRef): string | undefined;
+  /** Why nothing may be opened where the effect would: what is there already cannot be read. Undefined where it can. */
+  unread?(effect: Effect): string | undefined;
   /** All open positions of the accounts that the level is about, or undefined where one of them cannot be read. */
   positions(): readonly Position[] | undefined;
   /** Values of the waiting orders that open and that no intent of ours stands for; undefined where they cannot be read, none where it is absent. */

@@ -1,5 +1,6 @@
 import { BugError } from '../base/assert.ts';
 import type { IndicatorUse } from '../language/expression.ts';
+import { eachAccounts } from '../strategy/each-accounts.ts';
 import type { Rule, Strategy, WatchUse } from '../strategy/strategy.ts';
 import { actionNamed } from './carry-out.ts';
 import { need } from './actions/needs.ts';
@@ -38,7 +39,10 @@ export function gatherPolls(strategies: readonly Strategy[], others: readonly Po
     if (strategy.usesPrices) requests.push(SPOT_PRICES);
     for (const goal of strategy.goals) {
       const env = constantEnv(strategy);
-      const needed = goalNamed(goal.kind).needs(siteOf(strategy), goal.fields.evaluate(env), goal.fields.known(env));
+      const [args, known] = [goal.fields.evaluate(env), goal.fields.known(env)];
+      const needed = eachAccounts(goal.each, strategy).flatMap((account) =>
+        goalNamed(goal.kind).needs({ ...siteOf(strategy), account }, args, known),
+      );
       const looked = strategy.watches
         .filter((watch) => goal.looksAt.includes(watch.name))
         .map((watch) => keyOfWatch.get(watch) ?? '');
@@ -78,7 +82,11 @@ function siteOf(strategy: Strategy, rule?: Rule): UseSite {
 
 function rulesNeed(strategy: Strategy): PollRequest[] {
   return strategy.rules.flatMap((rule) =>
-    rule.steps.flatMap((step) => actionNamed(step.action).needs(siteOf(strategy, rule))),
+    rule.steps.flatMap((step) =>
+      [...new Set([strategy.account, ...eachAccounts(rule.each, strategy)])].flatMap((account) =>
+        actionNamed(step.action).needs({ ...siteOf(strategy, rule), account }),
+      ),
+    ),
   );
 }
 

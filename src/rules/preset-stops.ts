@@ -1,6 +1,7 @@
 import { type Decimal, ONE, ZERO } from '../base/decimal.ts';
 import type { HoldSide, Position } from '../domain/account.ts';
 import { type Instrument, marginCoin } from '../domain/market.ts';
+import { eachAccounts } from '../strategy/each-accounts.ts';
 import type { Goal, Strategy } from '../strategy/strategy.ts';
 import { constantEnv } from './env.ts';
 import { type StopArgs, wantedStops, type WantedStops } from './wanted-stops.ts';
@@ -35,6 +36,7 @@ export function presetStops(strategy: Strategy, entry: Entry): WantedStops {
 function argsFor(goal: Goal, strategy: Strategy, entry: Entry): StopArgs | undefined {
   const env = constantEnv(strategy);
   if (goal.each !== undefined) {
+    if (!eachAccounts(goal.each, strategy).includes(strategy.account)) return undefined;
     env[goal.each.slot] = expectedPosition(strategy, entry);
     if (goal.each.where !== undefined && goal.each.where.evaluate(env) !== true) return undefined;
   }

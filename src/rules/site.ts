@@ -22,6 +22,7 @@ import { outerCounts, outerLevels } from './outer-levels.ts';
 import type { Poll } from './poll.ts';
 import { EMPTY_SNAPSHOT, type Snapshot } from './snapshot.ts';
 import { positionsPoll } from './watches/positions.ts';
+import { unreadArea } from './unread-area.ts';
 import { type Sight, type World, worldOf } from './world.ts';
 
 /** What the rules and goals of one strategy see, and what the strategy itself has done. */
@@ -136,7 +137,14 @@ export function createSite({
     pausedBy: (goal) => pausing.find(({ rule, isWorking }) => rule.pauses.includes(goal) && isWorking())?.rule.id,
     levels: (intent) => {
       const raw = world('raw');
-      const own = riskViewOf({ strategy, desk, world: raw, snapshot, times });
+      const own = riskViewOf({
+        strategy,
+        desk,
+        world: raw,
+        snapshot,
+        times,
+        maxAgeMs: (key) => maxAgeMs.get(key) ?? Infinity,
+      });
       return [
         { level: 'the strategy', bounds: strategy.limits, view: own },
         ...(outer === undefined ? [] : outerLevels(intent, outer, { desk, world: raw, snapshot })),
@@ -170,13 +178,16 @@ interface RiskParts {
   readonly world: World;
   readonly snapshot: Snapshot;
   readonly times: readonly number[];
+  /** Age from which on a poll's value is unknown. */
+  maxAgeMs(key: string): number;
 }
 
-function riskViewOf({ strategy, desk, world, snapshot, times }: RiskParts): RiskView {
+function riskViewOf({ strategy, desk, world, snapshot, times, maxAgeMs }: RiskParts): RiskView {
   return {
     now: world.now,
     price: (instrument) => world.ticker(instrument)?.last,
     status: (instrument) => world.instrument(instrument)?.status,
+    unread: (effect) => unreadArea(effect, { snapshot, now: world.now, maxAgeMs }),
     positions: () => allPositions(strategy, world),
     invisible: () => invisibleIntents(desk, strategy, oldestPositionsRead(strategy, snapshot)),
     orderTimes: () => times,

@@ -3,7 +3,8 @@ import { type AccountName, MARKET_OF_WALLET } from '../../domain/account.ts';
 import type { InstrumentRef, Market } from '../../domain/market.ts';
 import { knownFields, instrumentOf, recordOf, textOf } from '../../strategy/checks/known-fields.ts';
 import type { Config } from '../../strategy/config.ts';
-import type { Goal, Step, Strategy, WatchUse } from '../../strategy/strategy.ts';
+import { eachAccounts } from '../../strategy/each-accounts.ts';
+import type { Goal, Rule, Step, Strategy, WatchUse } from '../../strategy/strategy.ts';
 import type { OperationsOfWord, Vocabulary } from '../../strategy/vocabulary.ts';
 import { limitUses } from './limit-uses.ts';
 
@@ -30,8 +31,10 @@ interface UseSite {
 export function operationUses(strategy: Strategy, site: UseSite): readonly OperationUse[] {
   return [
     ...strategy.watches.flatMap((watch) => usesOfWatch(watch, strategy, site)),
-    ...strategy.rules.flatMap(({ id, steps }) => steps.flatMap((step) => usesOfStep(step, id, { strategy, ...site }))),
-    ...strategy.goals.flatMap((goal) => usesOfGoal(goal, { strategy, ...site })),
+    ...strategy.rules.flatMap((rule) => rule.steps.flatMap((step) => usesOfStep(step, rule, { strategy, ...site }))),
+    ...strategy.goals.flatMap((goal) =>
+      eachAccounts(goal.each, strategy).flatMap((account) => usesOfGoal(goal, account, { strategy, ...site })),
+    ),
     ...usesOfFile(strategy),
   ];
 }
@@ -58,21 +61,25 @@ interface Using extends UseSite {
   readonly strategy: Strategy;
 }
 
-function usesOfStep(step: Step, rule: string, { strategy, vocabulary, config }: Using): readonly OperationUse[] {
+function usesOfStep(step: Step, rule: Rule, { strategy, vocabulary, config }: Using): readonly OperationUse[] {
   const { action, place, instruments, fields } = step;
   const operations = vocabulary.actions[action]?.operations;
-  const by = `${strategy.name}/${rule}`;
+  const by = `${strategy.name}/${rule.id}`;
   const { account, market } = strategy;
   if (action === 'transfer') {
     const known = knownFields(fields, strategy);
     const [from, to] = [known['from'], known['to']].map((end) => textOf(recordOf(end)['account']) ?? account);
     return [{ ...transferUse(from ?? account, to ?? account, config), market, subject: '', by, place }];
   }
-  const targets: readonly (InstrumentRef | undefined)[] = instruments.length === 0 ? [undefined] : instruments;
-  return targets.flatMap((instrument) =>
+  // What names no instrument acts on the things that the rule goes over, wherever they are.
+  const targets: readonly { readonly account: AccountName; readonly instrument?: InstrumentRef }[] =
+    instruments.length === 0
+      ? eachAccounts(rule.each, strategy).map((owner) => ({ account: owner }))
+      : instruments.map((instrument) => ({ account, instrument }));
+  return targets.flatMap(({ account: owner, instrument }) =>
     operationsAt(operations, instrument?.market ?? market).map((operation) => ({
       operation,
-      account,
+      account: owner,
       market: instrument?.market ?? market,
       subject: instrument === undefined ? subjectOf({}) : subjectOf({ instrument }),
       by,
@@ -108,8 +115,12 @@ const WALLETS_READ: Readonly<Record<string, readonly string[]>> = {
   'mix-account': Object.keys(MARKET_OF_WALLET),
 };
 
-function usesOfGoal(goal: Goal, { strategy, vocabulary, config }: Using): readonly OperationUse[] {
-  const { account } = strategy;
+/** `account` is where the goal acts unless it says otherwise. */
+function usesOfGoal(
+  goal: Goal,
+  account: AccountName,
+  { strategy, vocabulary, config }: Using,
+): readonly OperationUse[] {
   const by = `${strategy.name}/${goal.id}`;
   const known = knownFields(goal.fields, strategy);
   const instrument = instrumentOf(known['instrument']);
