@@ -146,7 +146,7 @@ function runAll(
     watchedDrifts(seen, gathered.crossed, desk),
     tellEndedStops(seen, desk),
   ];
-  return merge(...aside, ...sites.flatMap((site) => runStrategy(site, gathered, seen)));
+  return merge(...aside, ...sites.flatMap((site) => runStrategy(site, { ...gathered, paces }, seen)));
 }
 
 /** The markets are those that anything is polled of: elsewhere the run opens nothing. */
@@ -175,11 +175,19 @@ function watchedDrifts(
   );
 }
 
-function runStrategy(site: Site, gathered: Gathered, seen: Observable<Snapshot>): Observable<JournalEntry>[] {
+function runStrategy(
+  site: Site,
+  gathered: Gathered & { readonly paces: ReadonlyMap<string, number> },
+  seen: Observable<Snapshot>,
+): Observable<JournalEntry>[] {
   const { strategy } = site;
   const rules = strategy.rules.map((rule) => runRule(rule, site, occasionsOf(rule, site, seen)));
   const goals = strategy.goals.map((goal) =>
-    runGoal(goal, site, { snapshots: seen, polls: gathered.ofGoal.get(`${strategy.name}/${goal.id}`) ?? new Set() }),
+    runGoal(goal, site, {
+      snapshots: seen,
+      polls: gathered.ofGoal.get(`${strategy.name}/${goal.id}`) ?? new Set(),
+      paceOf: (key) => gathered.paces.get(key) ?? 0,
+    }),
   );
   return [...rules, ...goals];
 }

@@ -3,10 +3,11 @@ import { absolute, type Decimal, decimalOf, formatDecimal, multiply, ONE, parseD
 import type { Position } from '../../domain/account.ts';
 import { DurationField, NumberField } from '../../domain/fields.ts';
 import type { Effect } from '../../domain/intent.ts';
+import type { Instrument } from '../../domain/market.ts';
 import type { Stop, StopKind } from '../../domain/order.ts';
 import { need } from '../actions/needs.ts';
 import { observedStops } from '../observed-stops.ts';
-import { goal, type GoalPlan } from '../words.ts';
+import { type Cover, goal, type GoalPlan } from '../words.ts';
 import { ladderFields, planLadder } from '../stop-ladder.ts';
 import { movingFields, type StopArgs, stopFields, tighter, type WantedStops, wantedStops } from '../wanted-stops.ts';
 import { futuresMarket } from '../watches/positions.ts';
@@ -31,6 +32,23 @@ const schema = T.Object(
     ...movingFields,
     ...ladderFields,
     minMove: T.Optional(NumberField('Smallest move of a stop, as a ratio of its price; 0.1% unless said.', '0.2%')),
+    nakedFor: T.Optional(
+      T.Object(
+        {
+          most: DurationField('Longest time that a position may be without its stop-loss.', '10s'),
+          then: T.Enum(['close', 'alert'], {
+            description:
+              '`close`: the position is closed at market, reduce-only, also while things are halted; `alert`: it is said.',
+          }),
+        },
+        {
+          additionalProperties: false,
+          description:
+            'What is done with a position that is without its stop-loss for too long, because the exchange refuses it, say. It is tried to place one all the while.',
+          examples: [{ most: '10s', then: 'close' }],
+        },
+      ),
+    ),
     minInterval: T.Optional(DurationField('Shortest time between two moves; 10s unless said.', '30s')),
   },
   {
@@ -42,6 +60,7 @@ const schema = T.Object(
       { takeProfit: { gain: '6%' }, stopLoss: { loss: '3%' }, trail: { by: '1%', after: '2%' } },
       {
         stopLoss: { loss: '3%' },
+        nakedFor: { most: '10s', then: 'close' },
         ladder: [
           { gain: '3%', close: '50%' },
           { gain: '6%', close: '50%' },
@@ -83,8 +102,7 @@ export const stops = goal<typeof schema, StopsState>({
     if (instrument === undefined || pending === undefined)
       return { plan: { kind: 'wait', reason: 'steps or pending stops are not known' } };
     const { holdSide, openPriceAvg: openPrice, markPrice } = position;
-    const best = bestOf(args, { position, pending, state });
-    const wanted = ratcheted(wantedStops(args, { instrument, holdSide, openPrice, markPrice }), best, holdSide);
+    const { best, ...wanted } = wantedNow(args, { position, pending, state, instrument });
     const passed = KINDS.find(
       (kind) => isBare(kind, wanted, { pending, position }) && isPassed(wanted[kind], position, kind),
     );
@@ -131,7 +149,34 @@ export const stops = goal<typeof schema, StopsState>({
       },
     };
   },
+  cover(args, { item: position, world, state }): Cover | undefined {
+    const instrument = position && world.instrument(position);
+    const pending = position && world.stops(position.account, position.market);
+    if (position === undefined || instrument === undefined || pending === undefined) return undefined;
+    const wanted = wantedNow(args, { position, pending, state, instrument });
+    const { nakedFor } = args;
+    return {
+      covered: !isBare('stopLoss', wanted, { pending, position }),
+      bound: nakedFor && { mostMs: nakedFor.most, then: nakedFor.then },
+    };
+  },
 });
+
+interface Seen {
+  readonly position: Position;
+  readonly pending: readonly Stop[];
+  readonly state: StopsState | undefined;
+}
+
+/** The stops of a position as the goal wants them now. */
+function wantedNow(
+  args: StopArgs,
+  { position, pending, state, instrument }: Seen & { readonly instrument: Instrument },
+): WantedStops & { readonly best: Decimal | undefined } {
+  const { holdSide, openPriceAvg: openPrice, markPrice } = position;
+  const best = bestOf(args, { position, pending, state });
+  return { ...ratcheted(wantedStops(args, { instrument, holdSide, openPrice, markPrice }), best, holdSide), best };
+}
 
 /** Whether the stop-loss follows the price: such a one never goes back (ratchet). */
 function isMoving({ trail, breakeven }: StopArgs): boolean {
@@ -139,10 +184,7 @@ function isMoving({ trail, breakeven }: StopArgs): boolean {
 }
 
 /** The most protective trigger that a following stop-loss has had: remembered, or standing now. A stop that vanishes does not undo it. */
-function bestOf(
-  args: StopArgs,
-  { position, pending, state }: { position: Position; pending: readonly Stop[]; state: StopsState | undefined },
-): Decimal | undefined {
+function bestOf(args: StopArgs, { position, pending, state }: Seen): Decimal | undefined {
   if (!isMoving(args)) return undefined;
   const { managed } = observedStops(pending, position, 'stopLoss');
   const known = [
