@@ -1,5 +1,5 @@
 import { Type as T } from 'typebox';
-import { absolute, type Decimal, decimalOf, formatDecimal, multiply, ONE, parseDecimal } from '../../base/decimal.ts';
+import { absolute, type Decimal, decimalOf, formatDecimal, minimum, multiply, ONE, parseDecimal } from '../../base/decimal.ts';
 import type { Position } from '../../domain/account.ts';
 import { DurationField, NumberField } from '../../domain/fields.ts';
 import type { Effect } from '../../domain/intent.ts';
@@ -235,11 +235,26 @@ function moves(kind: StopKind, view: MoveView): Effect[] {
   };
   const { managed } = observedStops(pending, position, kind);
   if (managed.length === 0) return [{ kind: 'place-stop', ...common }];
-  return managed
-    .filter((stop) => shouldMove(stop, trigger, view))
-    .map(
-      ({ orderId, size }): Effect => ({ kind: 'modify-stop', ...common, orderId, ...(size === null ? {} : { size }) }),
-    );
+  const sizes = sizesFor(managed, position);
+  return managed.flatMap((stop, index): Effect[] => {
+    const size = kind === 'stopLoss' ? sizes[index] : stop.size;
+    const isMoved = shouldMove(stop, trigger, view);
+    if (!isMoved && size === stop.size) return [];
+    const at = isMoved ? trigger : stop.trigger;
+    const { orderId } = stop;
+    return [{ kind: 'modify-stop', ...common, trigger: at, orderId, ...(size == null ? {} : { size }) }];
+  });
+}
+
+/** What sized stops should be of, so that together they are of what is left of the position. What is left over stays: it can only reduce. */
+function sizesFor(stops: readonly Stop[], { total }: Position): readonly Stop['size'][] {
+  let left: Decimal = total;
+  return stops.map(({ size }) => {
+    if (size === null || left <= 0n) return size;
+    const taken = minimum(size, left);
+    left = (left - taken) as Decimal;
+    return taken;
+  });
 }
 
 function shouldMove(stop: Stop, trigger: Decimal, { args, position, movedAt, now }: MoveView): boolean {

@@ -3,6 +3,7 @@ import type { FileContext } from '../file-context.ts';
 import type { Strategy } from '../strategy.ts';
 import type { YamlNode } from '../yaml-tree.ts';
 import { checkDivisors } from './check-divisors.ts';
+import { checkNaked } from './check-naked.ts';
 import { checkOpposites } from './check-opposites.ts';
 import { checkReopening } from './check-reopening.ts';
 import { checkRules } from './check-rules.ts';
@@ -25,6 +26,7 @@ export function checkMeaning(strategy: Strategy, root: YamlNode, { context, para
   checkDivisors(params, context);
   checkTargets(strategy, root, context);
   checkWeights(strategy, root, context);
+  checkNaked(strategy, root, context);
   checkReopening(strategy, context);
   if (now !== undefined) checkSchedules(strategy, now, context);
 }
