@@ -1,6 +1,6 @@
 import type { Position } from '../domain/account.ts';
 import { positionThing, stopsThing } from '../domain/footprint.ts';
-import type { Effect } from '../domain/intent.ts';
+import type { Effect, Intent } from '../domain/intent.ts';
 import { instrumentName } from '../domain/market.ts';
 import type { CoverSeen } from './naked.ts';
 import type { Protector } from './protector.ts';
@@ -21,7 +21,7 @@ export function coverSeen(
   const keys = [positionsPoll(account, market).key, stopsPoll(account, market).key] as const;
   const [positions, stops] = [snapshot.held.get(keys[0]), snapshot.held.get(keys[1])];
   if (positions === undefined || stops === undefined) return undefined;
-  const { footprints, clock } = site.desk;
+  const { footprints, clock, journal } = site.desk;
   const [first, last] = [
     Math.min(positions.startedAt, stops.startedAt),
     Math.max(positions.startedAt, stops.startedAt),
@@ -29,12 +29,15 @@ export function coverSeen(
   // A position that was opened after the stops were read may well have its own.
   const isTogether = (snapshot.fresh.has(keys[0]) && snapshot.fresh.has(keys[1])) || stops.startedAt === last;
   const things = [positionThing(account, { market, symbol }), stopsThing(account, { market, symbol })];
+  // A stop-loss that may be on its way is none; where it turns out to stand, the time ends with that.
+  const isOnItsWay = ({ id, effect }: Intent): boolean =>
+    isStopLossOf(effect, position) && ['recorded', 'unknown'].includes(journal.intent(id)?.state ?? '');
   const tripMs = Math.max(...[positions, stops].map(({ startedAt, receivedAt }) => receivedAt - startedAt));
   return {
     now: clock.now(),
     readAt: last,
     covered,
-    doubtful: !isTogether || things.some((thing) => footprints.hidesThing(thing, first)),
+    doubtful: !isTogether || things.some((thing) => footprints.hidesThing(thing, first, isOnItsWay)),
     placedAt: footprints.lastEffect(({ effect }) => isStopLossOf(effect, position)),
     patienceMs: Math.max(...keys.map(paceOf)) + 2 * tripMs,
   };

@@ -20,8 +20,8 @@ export interface Footprints {
   hides(poll: Poll, startedAt: number): boolean;
   /** Whether any reading begun at `startedAt` may lack the effect of an own intent. */
   hidesAny(startedAt: number): boolean;
-  /** The same for one thing. */
-  hidesThing(thing: Thing, startedAt: number): boolean;
+  /** The same for one thing, by other intents than those that are passed over. */
+  hidesThing(thing: Thing, startedAt: number, passesOver?: (intent: Intent) => boolean): boolean;
   /** The intent with unknown outcome that touches any of these, if there is one. */
   frozenBy(things: readonly Thing[]): Intent | undefined;
   /** Intents on their way or settling at `now`. */
@@ -91,9 +91,10 @@ export function createFootprints(): Footprints {
       for (const mark of marks.values()) if (lacks(mark, startedAt)) return true;
       return false;
     },
-    hidesThing(thing, startedAt) {
+    hidesThing(thing, startedAt, passesOver = () => false) {
       if (byHand(thing, startedAt)) return true;
-      for (const mark of marks.values()) if (lacks(mark, startedAt) && mark.things.includes(thing)) return true;
+      for (const mark of marks.values())
+        if (lacks(mark, startedAt) && mark.things.includes(thing) && !passesOver(mark.intent)) return true;
       return false;
     },
     frozenBy(things) {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Subject } from 'rxjs';
+import type { Decimal } from '../../src/base/decimal.ts';
 import { seededRandom } from '../../src/base/random.ts';
 import { emittedGrammar } from '../../src/app/schemas/emitted-grammar.ts';
 import { virtualClock, type VirtualClock } from '../../src/clock/virtual-clock.ts';
@@ -78,6 +79,8 @@ export interface Given {
   readonly statuses?: Conduct['statuses'];
   /** How long redemptions take to arrive, ms; they arrive at once unless told. */
   readonly redemptionMs?: number;
+  /** Share of a step's volume that limit orders may take; no end to the depth unless told. */
+  readonly depth?: Decimal;
   readonly wrapJournal?: (inner: Journal) => Journal;
   /** Where the secrets of sub-accounts go. */
   readonly secrets?: SecretSink;
@@ -128,6 +131,7 @@ export function simulate(given: Given): Simulation {
     seed,
     accounts,
     ...(given.statuses !== undefined && { statuses: given.statuses }),
+    ...(given.depth !== undefined && { depth: given.depth }),
     ...(given.redemptionMs !== undefined && { redemptionMs: given.redemptionMs }),
   });
   const uids = new Map(exchange.accounts.map(({ name, uid }) => [name, uid]));

@@ -1,5 +1,14 @@
 import { Type as T } from 'typebox';
-import { absolute, type Decimal, decimalOf, formatDecimal, minimum, multiply, ONE, parseDecimal } from '../../base/decimal.ts';
+import {
+  absolute,
+  type Decimal,
+  decimalOf,
+  formatDecimal,
+  minimum,
+  multiply,
+  ONE,
+  parseDecimal,
+} from '../../base/decimal.ts';
 import type { Position } from '../../domain/account.ts';
 import { DurationField, NumberField } from '../../domain/fields.ts';
 import type { Effect } from '../../domain/intent.ts';
@@ -242,7 +251,7 @@ function moves(kind: StopKind, view: MoveView): Effect[] {
     if (!isMoved && size === stop.size) return [];
     const at = isMoved ? trigger : stop.trigger;
     const { orderId } = stop;
-    return [{ kind: 'modify-stop', ...common, trigger: at, orderId, ...(size == null ? {} : { size }) }];
+    return [{ kind: 'modify-stop', ...common, trigger: at, orderId, ...(typeof size === 'bigint' && { size }) }];
   });
 }
 
