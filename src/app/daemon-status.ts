@@ -3,6 +3,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Journal } from '../ports/journal.ts';
 import type { Halt } from '../risk/halts.ts';
 import type { Controls, Distances, NakedTimes } from '../rules/controls.ts';
+import { foreignOrders } from '../rules/epochs.ts';
 import { secondsText } from '../rules/naked.ts';
 import { describeRuleState } from '../rules/rule-state.ts';
 import { entryLine, timeText } from './entry-line.ts';
@@ -10,6 +11,7 @@ import { describeOff } from './hands/answer-hands.ts';
 import { haltLines } from './halts/halts-desk.ts';
 import type { Reloads } from './reload/reloads.ts';
 import { unknownIntents } from './resolve/unknown-intents.ts';
+import { foreignLine } from './take-over/answer-take-over.ts';
 import type { Venue } from './venue.ts';
 
 /** What the running daemon tells of itself over its socket. */
@@ -57,6 +59,7 @@ export function createDaemonStatus({
     answer: () => ({
       // What a person has to see first stands first.
       halts: haltLines(halts(), timeText),
+      otherInstallations: foreignOrders(journal).map(foreignLine),
       unknownIntents: unknownIntents(journal.openIntents(), clock.now()),
       pid: process.pid,
       state,

@@ -69,6 +69,8 @@ export interface Given {
   readonly core?: CoreGiven;
   /** How often fills are compared with positions; never unless told. */
   readonly driftEveryMs?: number;
+  /** How often orders are read to look for those of other installations; never unless told. */
+  readonly epochsEveryMs?: number;
   /** The limits of `purser.yaml`; none unless told. */
   readonly outer?: OuterLimits;
   /** When the run halts by itself; never unless told. */
@@ -151,6 +153,7 @@ export function simulate(given: Given): Simulation {
       transport: given.wrap?.(inner, clock, lagged) ?? inner,
       ...(given.core && { core: given.core }),
       driftEveryMs: given.driftEveryMs,
+      epochsEveryMs: given.epochsEveryMs,
       outer: given.outer,
       ...(given.haltsAt && { haltsAt: given.haltsAt }),
       ...(given.elsewhere && { elsewhere: given.elsewhere }),
@@ -218,6 +221,7 @@ export interface DaemonParts {
   readonly identities: ReturnType<typeof identitiesOf>;
   readonly core?: CoreGiven;
   readonly driftEveryMs?: number | undefined;
+  readonly epochsEveryMs?: number | undefined;
   readonly outer?: OuterLimits | undefined;
   readonly haltsAt?: HaltsConfig;
   /** Where else halts come from, as a file. */
