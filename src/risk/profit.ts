@@ -1,4 +1,14 @@
-import { add, type Decimal, formatDecimal, maximum, parseDecimal, subtract, ZERO } from '../base/decimal.ts';
+import {
+  add,
+  type Decimal,
+  divide,
+  formatDecimal,
+  maximum,
+  ONE,
+  parseDecimal,
+  subtract,
+  ZERO,
+} from '../base/decimal.ts';
 import type { Money } from '../domain/money.ts';
 import type { Bound } from './bound.ts';
 import { dayOf } from './day.ts';
@@ -94,6 +104,12 @@ export function readProfit(stored: string | undefined): Profit | undefined {
   return { at, ...numbers, days: Object.fromEntries(starts) };
 }
 
+/** Tells how far the profit has fallen from its peak, as a ratio of what the equity would be without that. Without equity left all has been lost. */
+export function fallRatio({ fromPeak, equity }: Pick<Fall, 'fromPeak' | 'equity'>): Decimal {
+  if (fromPeak <= 0n) return fromPeak;
+  return equity <= 0n ? ONE : divide(fromPeak, add(equity, fromPeak), 'up');
+}
+
 /** A coin in which losses are bounded, and the zones of its days. */
 export interface LossBound {
   readonly coin: string;
@@ -110,10 +126,12 @@ export function lossBounds(bounds: readonly Bound[]): readonly LossBound[] {
   }));
 }
 
-function isDaily(bound: unknown): bound is { readonly most: Money; readonly zone?: string } {
+/** Tells whether a bound is one of `dailyLoss`. */
+export function isDaily(bound: unknown): bound is { readonly most: Money; readonly zone?: string } {
   return typeof bound === 'object' && bound !== null && 'most' in bound;
 }
 
-function isDrawdown(bound: unknown): bound is { readonly coin: string } {
-  return typeof bound === 'object' && bound !== null && 'coin' in bound;
+/** Tells whether a bound is one of `drawdown`. */
+export function isDrawdown(bound: unknown): bound is { readonly most: Decimal; readonly coin: string } {
+  return typeof bound === 'object' && bound !== null && 'most' in bound && 'coin' in bound;
 }

@@ -94,7 +94,7 @@ export function compile({ strategies, clock, journal, stop, ...parts }: CompileP
       }),
     );
     const followed = [
-      ...live.map(({ name, accounts, limits }) => ({ of: name, accounts, bounds: limits })),
+      ...live.map(({ name, accounts, limits }) => ({ of: name, accounts, bounds: limits, halts: { strategy: name } })),
       ...(parts.outer === undefined || parts.core !== undefined ? [] : outerProfits(parts.outer)),
     ];
     const traded = new Set(live.filter(({ mode }) => mode === 'active').flatMap(accountsOf));

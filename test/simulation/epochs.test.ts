@@ -66,7 +66,7 @@ describe('an order of another installation on the account', () => {
     expect(opened(simulation)).toBe(1);
     const [halted] = simulation.said('halted');
     expect(halted).toMatchObject({ account: 'main', detail: { by: 'automatic: other installation' } });
-    expect(halted?.text).toContain(`the installation ${OTHER} has placed the order ${idOf(1)} (BTCUSDT)`);
+    expect(halted?.text).toContain(`the installation ${OTHER} has placed the order ${idOf(1)} (usdt-futures/BTCUSDT)`);
     expect(simulation.said('halted')).toHaveLength(1);
     expect(foreignOrders(simulation.journal)).toMatchObject([{ epoch: OTHER, account: 'main', clientOid: idOf(1) }]);
     simulation.controls().reach('trial', 'leave')?.fire(undefined);
