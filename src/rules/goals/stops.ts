@@ -1,14 +1,5 @@
 import { Type as T } from 'typebox';
-import {
-  absolute,
-  type Decimal,
-  decimalOf,
-  formatDecimal,
-  minimum,
-  multiply,
-  ONE,
-  parseDecimal,
-} from '../../base/decimal.ts';
+import { type Decimal, decimalOf, formatDecimal, ONE, parseDecimal } from '../../base/decimal.ts';
 import type { Position } from '../../domain/account.ts';
 import { DurationField, NumberField } from '../../domain/fields.ts';
 import type { Effect } from '../../domain/intent.ts';
@@ -18,6 +9,7 @@ import { need } from '../actions/needs.ts';
 import { observedStops } from '../observed-stops.ts';
 import { type Cover, goal, type GoalPlan } from '../words.ts';
 import { ladderFields, planLadder } from '../stop-ladder.ts';
+import { isMoving, stopMoves } from '../stop-moves.ts';
 import { movingFields, type StopArgs, stopFields, tighter, type WantedStops, wantedStops } from '../wanted-stops.ts';
 import { futuresMarket } from '../watches/positions.ts';
 
@@ -31,8 +23,6 @@ interface StopsState {
   readonly full?: string;
 }
 
-const MIN_MOVE = parseDecimal('0.001');
-const MIN_INTERVAL_MS = 10_000;
 const KINDS = ['stopLoss', 'takeProfit'] as const satisfies readonly StopKind[];
 
 const schema = T.Object(
@@ -124,7 +114,7 @@ export const stops = goal<typeof schema, StopsState>({
         ),
       };
     const effects = KINDS.flatMap((kind) =>
-      moves(kind, { args, wanted, pending, position, movedAt: state?.movedAt, now: world.now }),
+      stopMoves(kind, { args, wanted, pending, position, movedAt: state?.movedAt, now: world.now }),
     );
     const rungs = planLadder(args.ladder ?? [], {
       instrument,
@@ -187,11 +177,6 @@ function wantedNow(
   return { ...ratcheted(wantedStops(args, { instrument, holdSide, openPrice, markPrice }), best, holdSide), best };
 }
 
-/** Whether the stop-loss follows the price: such a one never goes back (ratchet). */
-function isMoving({ trail, breakeven }: StopArgs): boolean {
-  return trail !== undefined || breakeven !== undefined;
-}
-
 /** The most protective trigger that a following stop-loss has had: remembered, or standing now. A stop that vanishes does not undo it. */
 function bestOf(args: StopArgs, { position, pending, state }: Seen): Decimal | undefined {
   if (!isMoving(args)) return undefined;
@@ -214,64 +199,6 @@ function ratcheted(wanted: WantedStops, best: Decimal | undefined, holdSide: Pos
 function lossTrigger(effect: Effect): Decimal[] {
   const isStop = effect.kind === 'place-stop' || effect.kind === 'modify-stop';
   return isStop && effect.stop === 'stopLoss' ? [effect.trigger] : [];
-}
-
-interface MoveView {
-  readonly args: StopArgs & {
-    readonly triggerType?: 'mark_price' | 'fill_price';
-    readonly minMove?: Decimal;
-    readonly minInterval?: number;
-  };
-  readonly wanted: WantedStops;
-  readonly pending: readonly Stop[];
-  readonly position: Position;
-  readonly movedAt: number | undefined;
-  readonly now: number;
-}
-
-/** The operations that bring the stops of one kind where they should be: none, placing, or moving in place. */
-function moves(kind: StopKind, view: MoveView): Effect[] {
-  const { args, position, pending } = view;
-  const trigger = view.wanted[kind];
-  if (trigger === undefined) return [];
-  const common = {
-    account: position.account,
-    instrument: { market: position.market, symbol: position.symbol },
-    holdSide: position.holdSide,
-    stop: kind,
-    trigger,
-    triggerType: args.triggerType ?? 'mark_price',
-  };
-  const { managed } = observedStops(pending, position, kind);
-  if (managed.length === 0) return [{ kind: 'place-stop', ...common }];
-  const sizes = sizesFor(managed, position);
-  return managed.flatMap((stop, index): Effect[] => {
-    const size = kind === 'stopLoss' ? sizes[index] : stop.size;
-    const isMoved = shouldMove(stop, trigger, view);
-    if (!isMoved && size === stop.size) return [];
-    const at = isMoved ? trigger : stop.trigger;
-    const { orderId } = stop;
-    return [{ kind: 'modify-stop', ...common, trigger: at, orderId, ...(typeof size === 'bigint' && { size }) }];
-  });
-}
-
-/** What sized stops should be of, so that together they are of what is left of the position. What is left over stays: it can only reduce. */
-function sizesFor(stops: readonly Stop[], { total }: Position): readonly Stop['size'][] {
-  let left: Decimal = total;
-  return stops.map(({ size }) => {
-    if (size === null || left <= 0n) return size;
-    const taken = minimum(size, left);
-    left = (left - taken) as Decimal;
-    return taken;
-  });
-}
-
-function shouldMove(stop: Stop, trigger: Decimal, { args, position, movedAt, now }: MoveView): boolean {
-  const distance = absolute((trigger - stop.trigger) as Decimal);
-  if (distance < multiply(stop.trigger, args.minMove ?? MIN_MOVE)) return false;
-  if (movedAt !== undefined && now - movedAt < (args.minInterval ?? MIN_INTERVAL_MS)) return false;
-  const moving = stop.kind === 'stopLoss' && isMoving(args);
-  return !moving || (position.holdSide === 'long' ? trigger > stop.trigger : trigger < stop.trigger);
 }
 
 function isBare(
