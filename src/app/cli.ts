@@ -69,6 +69,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'say what became of an intent that nobody can prove',
     load: async () => (await import('./commands/resolve.ts')).resolveCommand(),
   },
+  'take-over': {
+    summary: 'say that orders of another installation are old ones',
+    load: async () => (await import('./commands/take-over.ts')).takeOverCommand(),
+  },
   call: {
     summary: 'call an operation of the exchange by hand',
     load: async () => (await import('./commands/call.ts')).callCommand(),

@@ -2,13 +2,16 @@ import type { JournalEntry, Json } from '../domain/journal-entry.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Journal } from '../ports/journal.ts';
 import type { Halt } from '../risk/halts.ts';
-import type { Controls, Distances } from '../rules/controls.ts';
+import type { Controls, Distances, NakedTimes } from '../rules/controls.ts';
+import { foreignOrders } from '../rules/epochs.ts';
+import { secondsText } from '../rules/naked.ts';
 import { describeRuleState } from '../rules/rule-state.ts';
 import { entryLine, timeText } from './entry-line.ts';
 import { describeOff } from './hands/answer-hands.ts';
 import { haltLines } from './halts/halts-desk.ts';
 import type { Reloads } from './reload/reloads.ts';
 import { unknownIntents } from './resolve/unknown-intents.ts';
+import { foreignLine } from './take-over/answer-take-over.ts';
 import type { Venue } from './venue.ts';
 
 /** What the running daemon tells of itself over its socket. */
@@ -56,6 +59,7 @@ export function createDaemonStatus({
     answer: () => ({
       // What a person has to see first stands first.
       halts: haltLines(halts(), timeText),
+      otherInstallations: foreignOrders(journal).map(foreignLine),
       unknownIntents: unknownIntents(journal.openIntents(), clock.now()),
       pid: process.pid,
       state,
@@ -72,8 +76,13 @@ export function createDaemonStatus({
           partText(rule.id, [describeOff(controls, name, rule.id), ...describeRuleState(name, rule, journal)]),
         ),
         goals: goals.map(({ id }) =>
-          partText(id, [describeOff(controls, name, id), ...describeDistances(controls.distances(name, id))]),
+          partText(id, [
+            describeOff(controls, name, id),
+            ...describeDistances(controls.distances(name, id)),
+            ...describeNaked(controls.naked(name, id)),
+          ]),
         ),
+        naked: Object.fromEntries(goals.flatMap(({ id }) => nakedJson(id, controls.naked(name, id)))),
         distances: Object.fromEntries(goals.map(({ id }) => [id, distancesJson(controls.distances(name, id))])),
       })),
       openIntents: journal.openIntents().map(({ intent, state: intentState }) => ({
@@ -106,6 +115,23 @@ function describeDistances(distances: Distances): string[] {
 /** Distances by instance, the empty key for a goal that has one; null where one is not known. */
 function distancesJson(distances: Distances): Json {
   return Object.fromEntries([...distances].map(([key, distance]) => [key, distance ?? null]));
+}
+
+/** Says which positions of a goal are without their stop-loss now, and for how long they were so far. */
+function describeNaked(times: NakedTimes | undefined): string[] {
+  if (times === undefined) return [];
+  const now = [...times.now].map(([key, ms]) => `${key}: NAKED for ${secondsText(ms)}`);
+  if (times.times === 0) return now;
+  const { totalMs, longestMs } = times;
+  return [
+    ...now,
+    `naked ${String(times.times)} times, ${secondsText(longestMs)} at most, ${secondsText(totalMs)} in all`,
+  ];
+}
+
+/** Times in ms; nothing of a goal that protects nothing. */
+function nakedJson(id: string, times: NakedTimes | undefined): [string, Json][] {
+  return times === undefined ? [] : [[id, { ...times, now: Object.fromEntries(times.now) }]];
 }
 
 /** A rule or goal of which nothing is to be said is shown by its id alone. */

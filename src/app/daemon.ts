@@ -198,6 +198,8 @@ async function runAt(venue: Venue, options: RunOptions): Promise<number> {
         controls,
         halts: halting.halts,
         haltsAt,
+        // In core mode there is no operation for it.
+        epochsEveryMs: config?.operations === 'core' ? undefined : EPOCHS_EVERY_MS,
         resolutions,
         // Without --live nothing is sent for accounts with real money, not even what closes.
         clearable: callable.filter(({ real }) => !real || live).map(({ name }) => name),
@@ -224,6 +226,9 @@ async function runAt(venue: Venue, options: RunOptions): Promise<number> {
     journal.close();
   }
 }
+
+/** How often orders are read to see whether another installation places any; such as were done lately are listed for ten minutes. */
+const EPOCHS_EVERY_MS = 60_000;
 
 /** How long after an entry of a call by hand its effect may not be in what is read. */
 function handSettleMs({ detail }: JournalEntry): number {

@@ -43,6 +43,7 @@ const LEVELS: Partial<Readonly<Record<JournalEntry['kind'], 'warn' | 'error'>>> 
   unknown: 'warn',
   'watch-failed': 'warn',
   drift: 'warn',
+  naked: 'warn',
   halted: 'error',
   resumed: 'warn',
   resolved: 'warn',

@@ -24,6 +24,7 @@ const MARKS: Readonly<Record<EntryKind, readonly [mark: string, colour: number]>
   'watch-failed': ['!', 33],
   'watch-recovered': ['=', 2],
   drift: ['≠', 31],
+  naked: ['!', 31],
   halted: ['■', 31],
   resumed: ['▶', 32],
   resolved: ['=', 36],

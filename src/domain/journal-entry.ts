@@ -23,6 +23,7 @@ export const ENTRY_KINDS = [
   'watch-failed',
   'watch-recovered',
   'drift',
+  'naked',
   'halted',
   'resumed',
   'resolved',

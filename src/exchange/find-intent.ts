@@ -30,6 +30,8 @@ function findingOf(sighting: Sighting, { effect }: Intent, elapsedMs: number): F
     case 'unclear':
       return { kind: 'unknown', reason: sighting.reason };
     case 'no':
+      if (EFFECT_CLASS[effect.kind] === 'minting')
+        return { kind: 'unknown', reason: 'it is not found by its name, and is never made twice: a person has to say' };
       // What can be repeated without harm need not be waited for.
       if (EFFECT_CLASS[effect.kind] === 'absolute' || elapsedMs >= ABSENCE_AFTER_MS) return { kind: 'absent' };
       return {

@@ -56,6 +56,11 @@ export interface Queries {
     readonly ask: { readonly account: AccountName; readonly market: Market };
     readonly answer: readonly Order[];
   };
+  /** Orders that were filled or cancelled within the last ten minutes, the newest first, at most a page of them. */
+  'recent-orders': {
+    readonly ask: { readonly account: AccountName; readonly market: Market };
+    readonly answer: readonly Order[];
+  };
   /**
    * One order by the client order id of an intent, or by the exchange's id where it does not carry ours; null where the
    * exchange says that it does not exist.

@@ -11,7 +11,13 @@ export interface HaltScope {
 }
 
 /** Reasons for which a run halts by itself. */
-export type HaltReason = 'daily loss' | 'repeated failures' | 'drift' | 'clock skew';
+export type HaltReason =
+  | 'daily loss'
+  | 'drawdown'
+  | 'repeated failures'
+  | 'drift'
+  | 'clock skew'
+  | 'other installation';
 
 /** Who has halted: a person, the file in the state directory, or the run itself. */
 export type HaltedBy = 'hand' | 'file' | `automatic: ${HaltReason}`;
@@ -66,12 +72,14 @@ export function withHalt(halts: readonly Halt[], added: NewHalt, now: number): r
   return withHalt(halts.slice(0, -1), { ...added, scope: {}, note: `too many halts; the last: ${added.note}` }, now);
 }
 
-/** Parts the halts of exactly this scope, or all, from the others. */
+/** Parts the halts of exactly this scope, or all, from the others; where `by` is said, those alone that it has made. */
 export function withoutHalts(
   halts: readonly Halt[],
   scope: HaltScope | 'all',
+  by?: HaltedBy,
 ): { readonly lifted: readonly Halt[]; readonly left: readonly Halt[] } {
-  const goes = (halt: Halt): boolean => scope === 'all' || isSameScope(halt.scope, scope);
+  const goes = (halt: Halt): boolean =>
+    (by === undefined || halt.by === by) && (scope === 'all' || isSameScope(halt.scope, scope));
   return { lifted: halts.filter(goes), left: halts.filter((halt) => !goes(halt)) };
 }
 

@@ -1,3 +1,4 @@
+import type { Decimal } from '../base/decimal.ts';
 import type { Money } from '../domain/money.ts';
 import type { Bound } from './bound.ts';
 
@@ -17,12 +18,14 @@ export function lossBounds(bounds: readonly Bound[]): readonly LossBound[] {
   }));
 }
 
-function isDaily(bound: unknown): bound is { readonly most: Money; readonly zone?: string } {
+/** Tells whether a bound is one of `dailyLoss`. */
+export function isDaily(bound: unknown): bound is { readonly most: Money; readonly zone?: string } {
   return typeof bound === 'object' && bound !== null && 'most' in bound;
 }
 
-function isDrawdown(bound: unknown): bound is { readonly coin: string } {
-  return typeof bound === 'object' && bound !== null && 'coin' in bound;
+/** Tells whether a bound is one of `drawdown`. */
+export function isDrawdown(bound: unknown): bound is { readonly most: Decimal; readonly coin: string } {
+  return typeof bound === 'object' && bound !== null && 'most' in bound && 'coin' in bound;
 }
 
 /** A market whose equity limits on losses can be about. */

@@ -1,4 +1,14 @@
-import { add, type Decimal, formatDecimal, maximum, parseDecimal, subtract, ZERO } from '../base/decimal.ts';
+import {
+  add,
+  type Decimal,
+  divide,
+  formatDecimal,
+  maximum,
+  ONE,
+  parseDecimal,
+  subtract,
+  ZERO,
+} from '../base/decimal.ts';
 import { dayOf } from './day.ts';
 import type { Fall } from './money-seen.ts';
 
@@ -90,4 +100,10 @@ export function readProfit(stored: string | undefined): Profit | undefined {
   );
   const numbers = { equity: parseDecimal(equity), gained: parseDecimal(gained), peak: parseDecimal(peak) };
   return { at, ...numbers, days: Object.fromEntries(starts) };
+}
+
+/** Tells how far the profit has fallen from its peak, as a ratio of what the equity would be without that. Without equity left all has been lost. */
+export function fallRatio({ fromPeak, equity }: Pick<Fall, 'fromPeak' | 'equity'>): Decimal {
+  if (fromPeak <= 0n) return fromPeak;
+  return equity <= 0n ? ONE : divide(fromPeak, add(equity, fromPeak), 'up');
 }

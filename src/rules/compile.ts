@@ -16,6 +16,7 @@ import type { Controls } from './controls.ts';
 import type { Desk, Witness } from './desk.ts';
 import { type DriftPoll, driftPolls, drifts } from './drift.ts';
 import { tellEndedStops } from './ended-stops.ts';
+import { rememberEpoch } from './epochs.ts';
 import { createFootprints } from './footprints.ts';
 import { type Gathered, gatherPolls } from './gather-polls.ts';
 import { createHalts, type Halts, raiseHaltWith } from './halts.ts';
@@ -31,6 +32,7 @@ import { createSite, type Site } from './site.ts';
 import type { Snapshot } from './snapshot.ts';
 import { snapshots } from './sweep.ts';
 import { triggers } from './triggers/index.ts';
+import { epochPolls, watchEpochs } from './watch-epochs.ts';
 import { watchHealth } from './watch-health.ts';
 import type { TriggerSpec } from './words.ts';
 
@@ -58,6 +60,8 @@ export interface CompileParts {
   readonly halts?: Halts;
   /** How often fills are read to be compared with positions; never unless told. */
   readonly driftEveryMs?: number | undefined;
+  /** How often orders are read to look for those of other installations, beside what is read anyway; never unless told. */
+  readonly epochsEveryMs?: number | undefined;
   /** Ends the run: no rule looks any more, what is under way comes to its end, and the stream completes. */
   readonly stop: Observable<unknown>;
 }
@@ -75,7 +79,10 @@ export function compile({ strategies, clock, journal, stop, ...parts }: CompileP
     const outerPolls = parts.outer === undefined || parts.core !== undefined ? [] : outerNeeds(parts.outer);
     const polls = gatherPolls(live, outerPolls);
     const crossed = driftPolls(live, polls.paced, { clock, everyMs: parts.driftEveryMs });
-    const gathered = { ...polls, paced: [...polls.paced, ...crossed.map(({ paced }) => paced)] };
+    const keys = new Set(polls.paced.map(({ poll }) => poll.key));
+    const alone = epochPolls(live, parts.epochsEveryMs).filter(({ poll }) => !keys.has(poll.key));
+    const gathered = { ...polls, paced: [...polls.paced, ...crossed.map(({ paced }) => paced), ...alone] };
+    rememberEpoch(journal);
     const sites = live.map((strategy) =>
       createSite({
         strategy,
@@ -87,12 +94,13 @@ export function compile({ strategies, clock, journal, stop, ...parts }: CompileP
       }),
     );
     const followed = [
-      ...live.map(({ name, accounts, limits }) => ({ of: name, accounts, bounds: limits })),
+      ...live.map(({ name, accounts, limits }) => ({ of: name, accounts, bounds: limits, halts: { strategy: name } })),
       ...(parts.outer === undefined || parts.core !== undefined ? [] : outerProfits(parts.outer)),
     ];
+    const traded = new Set(live.filter(({ mode }) => mode === 'active').flatMap(accountsOf));
     const clearable = clearableOf(live, parts.clearable, gathered);
     return recover(desk, () =>
-      merge(runAll(sites, { ...gathered, crossed, followed }, desk), clearHalted(desk, clearable)),
+      merge(runAll(sites, { ...gathered, crossed, followed, traded }, desk), clearHalted(desk, clearable)),
     );
   });
 }
@@ -125,11 +133,19 @@ function ownHalts(journal: Journal, clock: Clock): Halts {
   return createHalts({ journal, clock, record });
 }
 
-function runAll(
-  sites: readonly Site[],
-  gathered: Gathered & { readonly crossed: readonly DriftPoll[]; readonly followed: readonly ProfitScope[] },
-  desk: Desk,
-): Observable<JournalEntry> {
+/** What is followed beside the rules. */
+interface Beside {
+  readonly crossed: readonly DriftPoll[];
+  readonly followed: readonly ProfitScope[];
+  /** Accounts on which this run places orders. */
+  readonly traded: ReadonlySet<AccountName>;
+}
+
+function accountsOf({ account, accounts }: Strategy): readonly AccountName[] {
+  return [account, ...accounts];
+}
+
+function runAll(sites: readonly Site[], gathered: Gathered & Beside, desk: Desk): Observable<JournalEntry> {
   const seen = snapshots(gathered.paced, desk.exchange, desk.clock).pipe(
     tap((snapshot) => {
       for (const site of sites) site.show(snapshot);
@@ -145,8 +161,9 @@ function runAll(
     watchHealth(seen, paces, desk),
     watchedDrifts(seen, gathered.crossed, desk),
     tellEndedStops(seen, desk),
+    watchEpochs(seen, desk, gathered.traded),
   ];
-  return merge(...aside, ...sites.flatMap((site) => runStrategy(site, gathered, seen)));
+  return merge(...aside, ...sites.flatMap((site) => runStrategy(site, { ...gathered, paces }, seen)));
 }
 
 /** The markets are those that anything is polled of: elsewhere the run opens nothing. */
@@ -158,7 +175,7 @@ function clearableOf(
   const active = strategies.filter(({ mode }) => mode === 'active');
   const polled = MARKETS.filter((market) => paced.some(({ poll }) => poll.key.includes(market)));
   return {
-    accounts: accounts ?? [...new Set(active.flatMap((strategy) => [strategy.account, ...strategy.accounts]))],
+    accounts: accounts ?? [...new Set(active.flatMap(accountsOf))],
     markets: new Set([...strategies.map(({ market }) => market), ...polled]),
   };
 }
@@ -175,11 +192,19 @@ function watchedDrifts(
   );
 }
 
-function runStrategy(site: Site, gathered: Gathered, seen: Observable<Snapshot>): Observable<JournalEntry>[] {
+function runStrategy(
+  site: Site,
+  gathered: Gathered & { readonly paces: ReadonlyMap<string, number> },
+  seen: Observable<Snapshot>,
+): Observable<JournalEntry>[] {
   const { strategy } = site;
   const rules = strategy.rules.map((rule) => runRule(rule, site, occasionsOf(rule, site, seen)));
   const goals = strategy.goals.map((goal) =>
-    runGoal(goal, site, { snapshots: seen, polls: gathered.ofGoal.get(`${strategy.name}/${goal.id}`) ?? new Set() }),
+    runGoal(goal, site, {
+      snapshots: seen,
+      polls: gathered.ofGoal.get(`${strategy.name}/${goal.id}`) ?? new Set(),
+      paceOf: (key) => gathered.paces.get(key) ?? 0,
+    }),
   );
   return [...rules, ...goals];
 }

@@ -4,6 +4,7 @@ import type { Json } from '../domain/journal-entry.ts';
 import type { Journal } from '../ports/journal.ts';
 import type { Footprints } from './footprints.ts';
 import type { InstancePhase } from './instance.ts';
+import type { NakedSum } from './naked.ts';
 
 /** Who switched a rule or goal off, so to say. */
 export interface SwitchedOff {
@@ -31,6 +32,11 @@ export interface Reach {
 /** Distances of a goal's instances by their keys, as decimal text: `0` where kept, undefined where unknown. */
 export type Distances = ReadonlyMap<string, string | undefined>;
 
+/** How long the positions of a goal go without the stop-loss that it wants, now by their keys, and added up over all time; ms. */
+export interface NakedTimes extends NakedSum {
+  readonly now: ReadonlyMap<string, number>;
+}
+
 /** What hands may do to rules and goals while they run: switch them off and on, and fire rules. */
 export interface Controls {
   power(strategy: string, part: string): Power;
@@ -43,6 +49,10 @@ export interface Controls {
   measure(strategy: string, goal: string, distances: () => Distances): void;
   /** How far from kept the instances of a goal are; none before it has looked. */
   distances(strategy: string, goal: string): Distances;
+  /** Lets a goal that protects positions tell how long they have been without their stop-loss. */
+  measureNaked(strategy: string, goal: string, times: () => NakedTimes): void;
+  /** How long that is; undefined for a goal that protects nothing, or does not run. */
+  naked(strategy: string, goal: string): NakedTimes | undefined;
   /** Lets hands that call the exchange leave their footprints with a run. */
   attach(footprints: HandPrints): void;
   /** A hand writes on an account: what is read of it before `until` is not believed by what adds risk. */
@@ -63,6 +73,7 @@ export function createControls(journal: Pick<Journal, 'state'>): Controls {
   const powers = new Map<string, { off: SwitchedOff | undefined }>();
   const reaches = new Map<string, Reach>();
   const measures = new Map<string, () => Distances>();
+  const nakedness = new Map<string, () => NakedTimes>();
   let attached: HandPrints | undefined;
   const powerOf = (strategy: string, part: string): { off: SwitchedOff | undefined } => {
     const key = offKey(strategy, part);
@@ -100,6 +111,10 @@ export function createControls(journal: Pick<Journal, 'state'>): Controls {
       measures.set(`${strategy}/${goal}`, distances);
     },
     distances: (strategy, goal) => measures.get(`${strategy}/${goal}`)?.() ?? new Map(),
+    measureNaked(strategy, goal, times) {
+      nakedness.set(`${strategy}/${goal}`, times);
+    },
+    naked: (strategy, goal) => nakedness.get(`${strategy}/${goal}`)?.(),
   };
 }
 

@@ -20,12 +20,14 @@ export interface Footprints {
   hides(poll: Poll, startedAt: number): boolean;
   /** Whether any reading begun at `startedAt` may lack the effect of an own intent. */
   hidesAny(startedAt: number): boolean;
-  /** The same for one thing. */
-  hidesThing(thing: Thing, startedAt: number): boolean;
+  /** The same for one thing, by other intents than those that are passed over. */
+  hidesThing(thing: Thing, startedAt: number, passesOver?: (intent: Intent) => boolean): boolean;
   /** The intent with unknown outcome that touches any of these, if there is one. */
   frozenBy(things: readonly Thing[]): Intent | undefined;
   /** Intents on their way or settling at `now`. */
   unsettled(now: number): readonly Intent[];
+  /** When the last of the intents that fit took effect, ms, as far back as marks are kept. */
+  lastEffect(fits: (intent: Intent) => boolean): number | undefined;
   /** Grows whenever what is hidden may have changed. */
   version(): number;
 }
@@ -34,6 +36,8 @@ interface Mark {
   readonly intent: Intent;
   readonly things: readonly Thing[];
   frozen: boolean;
+  /** When it was known that it happened; undefined before. */
+  happenedAt: number | undefined;
   /** Infinity while on its way. */
   settledAt: number;
 }
@@ -50,7 +54,13 @@ export function createFootprints(): Footprints {
   return {
     begin(intent) {
       version += 1;
-      marks.set(intent.id, { intent, things: footprint(intent.effect), frozen: false, settledAt: Infinity });
+      marks.set(intent.id, {
+        intent,
+        things: footprint(intent.effect),
+        frozen: false,
+        happenedAt: undefined,
+        settledAt: Infinity,
+      });
     },
     end(intent, at, left) {
       const mark = marks.get(intent.id);
@@ -58,6 +68,7 @@ export function createFootprints(): Footprints {
       version += 1;
       if (left === 'nothing') marks.delete(intent.id);
       mark.frozen = false;
+      mark.happenedAt = at;
       mark.settledAt = at + SETTLE_MS;
       forgetSettled(marks, at);
     },
@@ -80,9 +91,10 @@ export function createFootprints(): Footprints {
       for (const mark of marks.values()) if (lacks(mark, startedAt)) return true;
       return false;
     },
-    hidesThing(thing, startedAt) {
+    hidesThing(thing, startedAt, passesOver = () => false) {
       if (byHand(thing, startedAt)) return true;
-      for (const mark of marks.values()) if (lacks(mark, startedAt) && mark.things.includes(thing)) return true;
+      for (const mark of marks.values())
+        if (lacks(mark, startedAt) && mark.things.includes(thing) && !passesOver(mark.intent)) return true;
       return false;
     },
     frozenBy(things) {
@@ -91,6 +103,12 @@ export function createFootprints(): Footprints {
       return undefined;
     },
     unsettled: (now) => [...marks.values()].filter((mark) => mark.settledAt > now).map((mark) => mark.intent),
+    lastEffect(fits) {
+      let last: number | undefined;
+      for (const { intent, happenedAt } of marks.values())
+        if (happenedAt !== undefined && fits(intent)) last = Math.max(last ?? happenedAt, happenedAt);
+      return last;
+    },
     version: () => version,
   };
 }

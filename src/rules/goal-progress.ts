@@ -2,6 +2,8 @@ import type { Decimal } from '../base/decimal.ts';
 import type { Effect } from '../domain/intent.ts';
 import { effectDetail } from './describe-effect.ts';
 import type { GoalInstance } from './goal-memory.ts';
+import { retryPause } from './instance.ts';
+import type { GoalSpec } from './words.ts';
 
 /** The same plan so many times in a row is no progress: the goal is stuck and backs off. */
 export const SAME_PLANS_MAX = 5;
@@ -20,6 +22,25 @@ export function isStuck(instance: GoalInstance, plan: string, distance: Decimal 
   instance.same = 0;
   return true;
 }
+
+/** How long a goal that is stuck backs off. */
+const STUCK_MS = 300_000;
+/** Longest pause of a goal that protects: what is missing may be all that stands between a position and its liquidation. */
+const PROTECT_MS_MAX = 30_000;
+const PROTECT_MS_MIN = 1_000;
+
+/** Tells how long a goal waits that has made no progress. */
+export function stuckPause({ cover }: Pick<GoalSpec, 'cover'>): number {
+  return cover === undefined ? STUCK_MS : PROTECT_MS_MAX;
+}
+
+/** Tells how long a goal waits after so many plans in a row that were not accepted. */
+export function pauseAfter(tries: number, { cover }: Pick<GoalSpec, 'cover'>): number {
+  if (cover === undefined) return retryPause(tries - 1, GOAL_PACE);
+  return Math.min(PROTECT_MS_MAX, PROTECT_MS_MIN * 2 ** Math.min(tries - 1, 16));
+}
+
+const GOAL_PACE = { fire: 'while', atStart: 'fire', forMs: 0, cooldownMs: 0, retryMs: 0, gapMsMax: 0 } as const;
 
 /** Describes a plan so that it can be told whether it is the same again: the prices of the moment do not make it another. */
 export function planShape(effects: readonly Effect[]): string {

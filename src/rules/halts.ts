@@ -9,6 +9,7 @@ import {
   describeScope,
   type Halt,
   haltOn,
+  type HaltedBy,
   type HaltReason,
   type HaltScope,
   type NewHalt,
@@ -27,8 +28,8 @@ export interface Halts {
   look(): void;
   /** Halts; false where exactly that is halted already. */
   halt(wanted: NewHalt): boolean;
-  /** Lifts the halts of exactly this scope, or all; answers which. */
-  resume(scope: HaltScope | 'all', note: string): readonly Halt[];
+  /** Lifts the halts of exactly this scope, or all, and where `by` is said those alone that it has made; answers which. */
+  resume(scope: HaltScope | 'all', note: string, by?: HaltedBy): readonly Halt[];
   /** Notes that what a halt wanted cleared is cleared. */
   cleared(halt: Halt, text: string): void;
   /** Halts that want something cleared: those that hold already, and each that comes. */
@@ -104,8 +105,8 @@ export function createHalts({ journal, clock, record, elsewhere }: HaltsParts): 
     },
     look,
     halt,
-    resume(scope, note) {
-      const { lifted, left } = withoutHalts(halts, scope);
+    resume(scope, note, by) {
+      const { lifted, left } = withoutHalts(halts, scope, by);
       if (lifted.length === 0) return lifted;
       const what = lifted.map((one) => describeScope(one.scope)).join('; ');
       const text = `resumed by hand: ${what}${note === '' ? '' : `: ${note}`}`;

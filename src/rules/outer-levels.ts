@@ -61,8 +61,11 @@ export function outerNeeds({ accounts, everything }: OuterLimits): readonly Poll
 
 /** The levels around the strategies whose profit is followed. */
 export function outerProfits({ accounts, everything }: OuterLimits): readonly ProfitScope[] {
-  const each = [...accounts].map(([account, bounds]) => ({ of: `account ${account}`, accounts: [account], bounds }));
-  return [...each, { of: 'all accounts', accounts: [...accounts.keys()], bounds: everything }];
+  const each = [...accounts].map(([account, bounds]) => ({
+    ...{ of: `account ${account}`, accounts: [account], bounds },
+    halts: { account },
+  }));
+  return [...each, { of: 'all accounts', accounts: [...accounts.keys()], bounds: everything, halts: {} }];
 }
 
 function levelOf({ level, bounds, accounts, timesKey }: OuterScope, { desk, world, snapshot }: OuterSight): Level {

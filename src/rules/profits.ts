@@ -4,8 +4,10 @@ import type { AccountName } from '../domain/account.ts';
 import type { Bill } from '../domain/history.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Bound } from '../risk/bound.ts';
+import type { HaltScope } from '../risk/halts.ts';
 import { equityMarket, type EquityMarket, lossBounds } from '../risk/loss-bounds.ts';
-import { nextProfit, type EquitySample, profitText, readProfit } from '../risk/profit.ts';
+import { lossesReached } from '../risk/losses-reached.ts';
+import { fallOf, nextProfit, type EquitySample, type Profit, profitText, readProfit } from '../risk/profit.ts';
 import type { Desk } from './desk.ts';
 import { type Equity, equityKey, isDeposit, isEquity } from './equity-poll.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -15,6 +17,8 @@ export interface ProfitScope {
   readonly of: string;
   readonly accounts: readonly AccountName[];
   readonly bounds: readonly Bound[];
+  /** What is halted where a bound is reached. */
+  readonly halts: HaltScope;
 }
 
 /** Names the state in which the profit of a level is kept. */
@@ -28,14 +32,14 @@ export function profits(
   scopes: readonly ProfitScope[],
   desk: Desk,
 ): Observable<JournalEntry> {
-  const followed = scopes.flatMap(({ of, accounts, bounds }) =>
-    lossBounds(bounds).flatMap(({ coin, zones }) => {
+  const followed = scopes.flatMap(({ of, accounts, bounds, halts }) =>
+    lossBounds(bounds).flatMap(({ coin, zones }): Followed[] => {
       const market = equityMarket(coin);
-      return market === undefined ? [] : [{ key: profitKey(of, coin), market, accounts, zones }];
+      return market === undefined ? [] : [{ key: profitKey(of, coin), market, accounts, zones, bounds, coin, halts }];
     }),
   );
   return snapshots.pipe(
-    map((snapshot) => new Map(followed.flatMap((one) => nextState(one, snapshot, desk)))),
+    map((snapshot) => new Map(followed.flatMap((one) => nextStates(one, snapshot, desk)))),
     filter((states) => states.size > 0),
     mergeMap((states) => desk.ledger.write({ states })),
   );
@@ -46,6 +50,38 @@ interface Followed {
   readonly market: EquityMarket;
   readonly accounts: readonly AccountName[];
   readonly zones: readonly string[];
+  readonly bounds: readonly Bound[];
+  readonly coin: string;
+  readonly halts: HaltScope;
+}
+
+/**
+ * The states after a snapshot; what adds risk is halted where a bound is reached by it. Where the reckoning itself fails it is halted too:
+ * what bounds losses must not go on as if there were none, and halting asks nothing of it.
+ */
+function nextStates(one: Followed, snapshot: Snapshot, desk: Desk): [string, string][] {
+  try {
+    const states = nextState(one, snapshot, desk);
+    const [profit] = states;
+    return profit === undefined ? [] : [profit, ...haltedFor(one, readProfit(profit[1]), desk)];
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    desk.raiseHalt('daily loss', one.halts, `profit and loss in ${one.coin} cannot be reckoned: ${why}`);
+    return [];
+  }
+}
+
+/** Halts for each bound that is reached, once for each loss: a person who resumes is not overruled by the same one. */
+function haltedFor(one: Followed, profit: Profit | undefined, desk: Desk): [string, string][] {
+  const now = desk.clock.now();
+  const fall = fallOf(profit, now);
+  if (fall === undefined) return [];
+  const key = `halted for ${one.key}`;
+  const before = JSON.parse(desk.ledger.state(key) ?? '[]') as readonly string[];
+  const reached = lossesReached(one.bounds, { coin: one.coin, fall, now });
+  for (const loss of reached) if (!before.includes(loss.key)) desk.raiseHalt(loss.reason, one.halts, loss.note);
+  const after = JSON.stringify(reached.map((loss) => loss.key));
+  return after === JSON.stringify(before) ? [] : [[key, after]];
 }
 
 function nextState({ key, market, accounts, zones }: Followed, snapshot: Snapshot, desk: Desk): [string, string][] {

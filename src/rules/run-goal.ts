@@ -1,5 +1,6 @@
 import { defer, EMPTY, filter, merge, mergeMap, type Observable } from 'rxjs';
 import { formatDecimal } from '../base/decimal.ts';
+import { formatDuration } from '../base/duration.ts';
 import type { Position } from '../domain/account.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Intent, Origin } from '../domain/intent.ts';
@@ -9,10 +10,9 @@ import { intentOf, useSite } from './carry-out.ts';
 import type { Distances } from './controls.ts';
 import { entryOf } from './desk.ts';
 import { goalDeeds } from './goal-deeds.ts';
-import { isStuck, planShape, SAME_PLANS_MAX } from './goal-progress.ts';
+import { isStuck, pauseAfter, planShape, SAME_PLANS_MAX, stuckPause } from './goal-progress.ts';
 import { type GoalInstance, type GoalMemory, recallGoal } from './goal-memory.ts';
 import { goalNamed } from './goal-named.ts';
-import { retryPause } from './instance.ts';
 import { legWorks } from './legs.ts';
 import { leftOf } from './resumed.ts';
 import { type Item, itemsOf } from './items.ts';
@@ -21,11 +21,11 @@ import { type Errand, withAfterwork } from './pursue.ts';
 import type { Site } from './site.ts';
 import type { Snapshot } from './snapshot.ts';
 import { stillPlanned } from './still-planned.ts';
+import { watchNaked } from './watch-naked.ts';
 import type { GoalPlan, GoalSpec, Plan } from './words.ts';
 
 /** A goal looks at least this often, new readings or not (DESIGN §5, triggers). */
 const LOOK_MS_MAX = 30_000;
-const STUCK_MS = 300_000;
 const MAX_INSTANCES = 50;
 
 interface Run {
@@ -38,12 +38,17 @@ interface Run {
   lookedAt: number;
 }
 
+/** When a goal is looked at. */
+export interface GoalOccasions {
+  readonly snapshots: Observable<Snapshot>;
+  /** Keys of the polls that it is planned from. */
+  readonly polls: ReadonlySet<string>;
+  /** How often a poll is read, ms. */
+  paceOf(key: string): number;
+}
+
 /** Keeps one goal: compares what should be with what is, and carries out the difference. Emits what becomes durable. */
-export function runGoal(
-  goal: Goal,
-  site: Site,
-  occasions: { readonly snapshots: Observable<Snapshot>; readonly polls: ReadonlySet<string> },
-): Observable<JournalEntry> {
+export function runGoal(goal: Goal, site: Site, occasions: GoalOccasions): Observable<JournalEntry> {
   return defer(() => {
     const run: Run = {
       goal,
@@ -54,10 +59,13 @@ export function runGoal(
       lookedAt: -Infinity,
     };
     site.measure(goal.id, () => distancesOf(run));
-    return occasions.snapshots.pipe(
+    const { snapshots, paceOf } = occasions;
+    const kept = snapshots.pipe(
       filter((snapshot) => concerns(run, snapshot)),
       mergeMap(() => look(run), CONCURRENT_MAX),
     );
+    const protects = run.spec.cover !== undefined;
+    return protects ? merge(watchNaked({ ...run, paceOf }, snapshots), kept) : kept;
   });
 }
 
@@ -208,13 +216,10 @@ function carryOut(
   // In shadow nothing is sent, so the difference stays: it is said once, not at every look.
   if (shadow && instance.samePlan === shape) return EMPTY;
   if (isStuck(instance, shape, planned.distance)) {
-    instance.notBefore = site.desk.clock.now() + STUCK_MS;
-    return write(run, [
-      sayAt(run, key, {
-        kind: 'stuck',
-        text: `no progress after ${String(SAME_PLANS_MAX)} equal plans; tried again in 5m`,
-      }),
-    ]);
+    const pauseMs = stuckPause(run.spec);
+    instance.notBefore = site.desk.clock.now() + pauseMs;
+    const text = `no progress after ${String(SAME_PLANS_MAX)} equal plans; tried again in ${formatDuration(pauseMs)}`;
+    return write(run, [sayAt(run, key, { kind: 'stuck', text })]);
   }
   memory.plans += 1;
   instance.plan = memory.plans;
@@ -265,13 +270,11 @@ function finish(run: Run, { instance }: Place, verdict: Verdict): Observable<Jou
   instance.tries = accepted ? 0 : instance.tries + 1;
   if (!accepted) {
     if (run.spec.keepsMemory !== true) instance.state = instance.before;
-    instance.notBefore = site.desk.clock.now() + retryPause(instance.tries - 1, GOAL_PACE);
+    instance.notBefore = site.desk.clock.now() + pauseAfter(instance.tries, run.spec);
   }
   instance.before = undefined;
   return site.desk.ledger.write({ states: memory.stored() });
 }
-
-const GOAL_PACE = { fire: 'while', atStart: 'fire', forMs: 0, cooldownMs: 0, retryMs: 0, gapMsMax: 0 } as const;
 
 function errored(run: Run, message: string): Observable<JournalEntry> {
   if (run.memory.error === message) return EMPTY;

@@ -10,7 +10,7 @@ import { orderTimesMax } from '../risk/order-times.ts';
 import type { OuterLimits } from '../risk/outer-limits.ts';
 import type { Env } from '../language/expression.ts';
 import type { Rule, Strategy, WatchUse } from '../strategy/strategy.ts';
-import { type Controls, createControls, type Distances, type Power, type Reach } from './controls.ts';
+import { type Controls, createControls, type Distances, type NakedTimes, type Power, type Reach } from './controls.ts';
 import { createVars, type Vars } from './vars.ts';
 import { withAmended } from './amended.ts';
 import type { Desk } from './desk.ts';
@@ -46,6 +46,8 @@ export interface Site {
   enter(rule: string, reach: Reach): void;
   /** Lets a goal tell how far from kept its instances are. */
   measure(goal: string, distances: () => Distances): void;
+  /** Lets a goal tell how long positions have been without their stop-loss. */
+  measureNaked(goal: string, times: () => NakedTimes): void;
   /** Lets a rule say whether it works: the goals that it pauses plan nothing then. */
   pauses(rule: Rule, isWorking: () => boolean): void;
   /** The rule that pauses a goal now, if one does. */
@@ -130,6 +132,9 @@ export function createSite({
     },
     measure(goal, distances) {
       controls.measure(strategy.name, goal, distances);
+    },
+    measureNaked(goal, times) {
+      controls.measureNaked(strategy.name, goal, times);
     },
     pauses(rule, isWorking) {
       if (rule.pauses.length > 0) pausing.push({ rule, isWorking });

@@ -102,6 +102,14 @@ export interface GoalPlan<State> {
   readonly distance?: Decimal | undefined;
 }
 
+/** Whether a position has the stop-loss that a goal wants for it. */
+export interface Cover {
+  /** Whether the exchange shows it; true where none is wanted. */
+  readonly covered: boolean;
+  /** How long it may go without, ms, and what is done then; undefined: nothing is. */
+  readonly bound?: { readonly mostMs: number; readonly then: 'close' | 'alert' } | undefined;
+}
+
 /** A kind of goal: compares what should be with what is, and plans the fewest operations. */
 export interface GoalSpec<Schema extends TSchema = TSchema, State = unknown> {
   readonly name: string;
@@ -121,6 +129,8 @@ export interface GoalSpec<Schema extends TSchema = TSchema, State = unknown> {
     known: Readonly<Record<string, unknown>>,
   ): readonly PollRequest[];
   plan(args: Static<Schema>, view: GoalView<State>): GoalPlan<State>;
+  /** Present where it protects positions: tells whether one is, as the exchange shows it; undefined where that is not known. */
+  cover?(args: Static<Schema>, view: Pick<GoalView<State>, 'world' | 'item' | 'state'>): Cover | undefined;
 }
 
 /** One tick of a trigger: the time that it stands for, ms. */

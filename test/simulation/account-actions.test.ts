@@ -178,10 +178,25 @@ describe('sub-accounts', () => {
       accounts: [{ name: 'main', ips: ['127.0.0.1'], balances: { spot: { USDT: '100' } } }],
       ...losing('batch-create-subaccount-and-apikey', fault),
     });
-    simulation.advance('302s');
+    simulation.advance('305s');
     const names = simulation.ask('user-virtual-subaccount-list', {}).subAccountList.map((sub) => sub.subAccountName);
     return { simulation, names, kept };
   };
+
+  it('whose making never arrived are not made again before a person says so', () => {
+    const { simulation, names } = made('lost-request');
+    expect(names).toEqual([]);
+    simulation.advance('30m');
+    const [open] = simulation.journal.openIntents();
+    expect(open).toMatchObject({ state: 'unknown', intent: { effect: { kind: 'create-subaccounts' } } });
+    simulation.crash();
+    simulation.advance('30m');
+    expect(simulation.journal.openIntents()).toMatchObject([{ state: 'unknown', intent: { id: open?.intent.id } }]);
+    expect(simulation.resolve(open?.intent.id ?? '', { kind: 'did-not', note: 'there are none' })).toBeUndefined();
+    expect(simulation.said('planned')).toHaveLength(1);
+    simulation.advance('10m');
+    expect(simulation.said('planned').length).toBeGreaterThan(1);
+  });
 
   it('are made once, and their secrets go to the sink alone', () => {
     const { simulation, names, kept } = made(undefined);

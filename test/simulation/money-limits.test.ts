@@ -71,10 +71,18 @@ describe('dailyLoss', () => {
     simulation.advance('2h');
     expect(opened()).toBe(first);
     expect(said(simulation, 'refused').at(-1)).toMatch(
+      /^halted: daily loss: 100\.\d+ USDT were lost today \(UTC\), at most 90 USDT \(account main\); not sent: open long/,
+    );
+    // a person resumes it: the limit itself goes on refusing, and the same loss does not halt again
+    simulation.halts().resume({ account: 'main' }, 'seen');
+    simulation.advance('2h');
+    expect(opened()).toBe(first);
+    expect(simulation.halts().list()).toEqual([]);
+    expect(said(simulation, 'refused').at(-1)).toMatch(
       /^refused by dailyLoss of account main: .*: 100\.\d+ USDT were lost today \(UTC\), at most 90 USDT$/,
     );
     // the day ends at midnight, UTC
-    simulation.advance('22h30m');
+    simulation.advance('20h30m');
     expect(opened()).toBeGreaterThan(first);
   });
 });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Subject } from 'rxjs';
+import type { Decimal } from '../../src/base/decimal.ts';
 import { seededRandom } from '../../src/base/random.ts';
 import { emittedGrammar } from '../../src/app/schemas/emitted-grammar.ts';
 import { virtualClock, type VirtualClock } from '../../src/clock/virtual-clock.ts';
@@ -68,6 +69,8 @@ export interface Given {
   readonly core?: CoreGiven;
   /** How often fills are compared with positions; never unless told. */
   readonly driftEveryMs?: number;
+  /** How often orders are read to look for those of other installations; never unless told. */
+  readonly epochsEveryMs?: number;
   /** The limits of `purser.yaml`; none unless told. */
   readonly outer?: OuterLimits;
   /** When the run halts by itself; never unless told. */
@@ -78,6 +81,8 @@ export interface Given {
   readonly statuses?: Conduct['statuses'];
   /** How long redemptions take to arrive, ms; they arrive at once unless told. */
   readonly redemptionMs?: number;
+  /** Share of a step's volume that limit orders may take; no end to the depth unless told. */
+  readonly depth?: Decimal;
   readonly wrapJournal?: (inner: Journal) => Journal;
   /** Where the secrets of sub-accounts go. */
   readonly secrets?: SecretSink;
@@ -128,6 +133,7 @@ export function simulate(given: Given): Simulation {
     seed,
     accounts,
     ...(given.statuses !== undefined && { statuses: given.statuses }),
+    ...(given.depth !== undefined && { depth: given.depth }),
     ...(given.redemptionMs !== undefined && { redemptionMs: given.redemptionMs }),
   });
   const uids = new Map(exchange.accounts.map(({ name, uid }) => [name, uid]));
@@ -147,6 +153,7 @@ export function simulate(given: Given): Simulation {
       transport: given.wrap?.(inner, clock, lagged) ?? inner,
       ...(given.core && { core: given.core }),
       driftEveryMs: given.driftEveryMs,
+      epochsEveryMs: given.epochsEveryMs,
       outer: given.outer,
       ...(given.haltsAt && { haltsAt: given.haltsAt }),
       ...(given.elsewhere && { elsewhere: given.elsewhere }),
@@ -214,6 +221,7 @@ export interface DaemonParts {
   readonly identities: ReturnType<typeof identitiesOf>;
   readonly core?: CoreGiven;
   readonly driftEveryMs?: number | undefined;
+  readonly epochsEveryMs?: number | undefined;
   readonly outer?: OuterLimits | undefined;
   readonly haltsAt?: HaltsConfig;
   /** Where else halts come from, as a file. */

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { stringify } from 'yaml';
 import type { JournalEntry, Json } from '../../domain/journal-entry.ts';
 import type { Halt } from '../../risk/halts.ts';
+import { type ForeignOrder, foreignOrders } from '../../rules/epochs.ts';
 import { storedHalts } from '../../rules/halts.ts';
 import type { JournalReader } from '../../journal/read-rows.ts';
 import type { StoredIntent } from '../../ports/journal.ts';
@@ -15,6 +16,7 @@ import { type UnknownIntent, unknownIntents } from '../resolve/unknown-intents.t
 import { readState } from '../read-state.ts';
 import { socketPath } from '../socket/address.ts';
 import { askSocket } from '../socket/ask.ts';
+import { foreignLine } from '../take-over/answer-take-over.ts';
 import { stateDirectory } from '../state-directory.ts';
 
 interface StatusOptions {
@@ -28,6 +30,7 @@ interface LastSeen {
   readonly lastEntry?: JournalEntry;
   readonly openIntents: readonly StoredIntent[];
   readonly halts: readonly Halt[];
+  readonly foreign: readonly ForeignOrder[];
 }
 
 /** Makes `purser status`, which asks the daemon how it is; where none runs it shows what the journal knows, and exits with 3. */
@@ -57,8 +60,16 @@ async function printStatus({ json = false, state, config }: StatusOptions): Prom
 /** What is halted cannot be overlooked, and what is not takes no line. */
 function loud(daemon: Json): Json {
   if (!isJsonObject(daemon)) return daemon;
-  const { halts, ...rest } = daemon;
-  return Array.isArray(halts) && halts.length > 0 ? { HALTED: halts, ...rest } : rest;
+  const { halts, otherInstallations, ...rest } = daemon;
+  return {
+    ...(isSome(halts) && { HALTED: halts }),
+    ...(isSome(otherInstallations) && { OTHER_INSTALLATIONS: otherInstallations }),
+    ...rest,
+  };
+}
+
+function isSome(list: Json | undefined): list is readonly Json[] {
+  return Array.isArray(list) && list.length > 0;
 }
 
 function lastSeen(journal: JournalReader): LastSeen {
@@ -66,15 +77,17 @@ function lastSeen(journal: JournalReader): LastSeen {
   return {
     openIntents: journal.openIntents(),
     halts: storedHalts(journal),
+    foreign: foreignOrders(journal),
     ...(lastEntry !== undefined && { lastEntry }),
   };
 }
 
 function notRunningText(directory: string, seen: LastSeen | undefined): string {
   if (seen === undefined) return `not running, and nothing has run in ${directory} yet\n`;
-  const { lastEntry, openIntents, halts } = seen;
+  const { lastEntry, openIntents, halts, foreign } = seen;
   const lines = [
     ...[...haltLines(halts, timeText), ...haltFileLine(directory)].map((line) => `HALTED        ${line}`),
+    ...foreign.map((order) => `OTHER         ${foreignLine(order)}`),
     `not running (state: ${directory})`,
     `last entry:   ${lastEntry === undefined ? 'none' : entryLine(lastEntry)}`,
     `open intents: ${String(openIntents.length)}${openIntents.length === 0 ? '' : ' (the next start asks the exchange about them first)'}`,
@@ -115,6 +128,7 @@ function notRunningJson(directory: string, seen: LastSeen | undefined): string {
     running: false,
     state: directory,
     halts,
+    otherInstallations: (seen?.foreign ?? []).map(foreignLine),
     unknownIntents: unknown,
     lastEntry: seen?.lastEntry,
     openIntents,

@@ -5,6 +5,7 @@ import type { ClockOffset } from '../../exchange/clock-offset.ts';
 import { describeHalt } from '../../risk/halts.ts';
 import { type Halts, raiseHaltWith } from '../../rules/halts.ts';
 import type { SocketRequest } from '../socket/message.ts';
+import { answerTakeOver } from '../take-over/answer-take-over.ts';
 import { answerHalt, answerResume } from './answer-halt.ts';
 import type { KnownNames } from './halts-desk.ts';
 import { openHalts, type OpenHaltsParts } from './open-halts.ts';
@@ -15,7 +16,7 @@ export interface DaemonHalts {
   readonly halts: Halts;
   /** Says why an intent must not leave now. */
   halted(intent: Intent): string | undefined;
-  /** Answers the questions `halt` and `resume`; undefined for any other. */
+  /** Answers the questions `halt`, `resume` and `take-over`; undefined for any other. */
   answer(request: SocketRequest): Json | undefined;
   /** Looks at the halt file and at the clock regularly, in real time, until the answer is called. */
   watch(): () => void;
@@ -43,6 +44,7 @@ export function daemonHalts({ known, offset, clockSkewMs, ...parts }: DaemonHalt
     },
     answer: (request) => {
       if (request.ask === 'halt') return answerHalt(request, { halts, known });
+      if (request.ask === 'take-over') return answerTakeOver(request, { ...parts, halts });
       return request.ask === 'resume' ? answerResume(request, { halts, known }) : undefined;
     },
     watch: () =>

@@ -14,6 +14,7 @@ import { readOrders } from './orders.ts';
 import { readPositionHistory } from './position-history.ts';
 import { readPositions } from './positions.ts';
 import type { Reader } from './reader.ts';
+import { readRecentOrders } from './recent-orders.ts';
 import { readRedemption } from './redemption.ts';
 import { readRepayments } from './repayments.ts';
 import { readSavings } from './savings.ts';
@@ -41,6 +42,7 @@ export const readers: { readonly [K in QueryKind]: Reader<K> } = {
   'sub-accounts': readSubAccounts,
   orders: readOrders,
   order: readOrder,
+  'recent-orders': readRecentOrders,
   'spot-assets': readSpotAssets,
   'funding-assets': readFundingAssets,
   savings: readSavings,

@@ -5,7 +5,7 @@ import { addsExposure } from '../adds-order.ts';
 import { ZoneField } from '../day.ts';
 import { limit } from '../limit.ts';
 
-/** Bounds the loss of a day: once it is reached, nothing that adds risk is sent until the next day begins. */
+/** Bounds the loss of a day: once it is reached, what adds risk is halted, and nothing of it is sent before the next day begins. */
 export const dailyLossLimit = limit({
   name: 'dailyLoss',
   schema: Type.Object(
@@ -16,7 +16,7 @@ export const dailyLossLimit = limit({
     {
       additionalProperties: false,
       description:
-        'Largest loss of a day, realised and unrealised with fees and funding, of the futures accounts in this coin. Deposits, withdrawals and transfers are no profit. Once it is reached nothing opens, buys, sells or borrows until the next day.',
+        'Largest loss of a day, realised and unrealised with fees and funding, of the futures accounts in this coin. Deposits, withdrawals and transfers are no profit. Once it is reached what adds risk is halted, until a person resumes it; and nothing opens, buys, sells or borrows until the next day.',
       examples: [{ most: '100 USDT', zone: 'Europe/Rome' }],
     },
   ),

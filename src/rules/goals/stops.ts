@@ -1,13 +1,15 @@
 import { Type as T } from 'typebox';
-import { absolute, type Decimal, decimalOf, formatDecimal, multiply, ONE, parseDecimal } from '../../base/decimal.ts';
+import { type Decimal, decimalOf, formatDecimal, ONE, parseDecimal } from '../../base/decimal.ts';
 import type { Position } from '../../domain/account.ts';
 import { DurationField, NumberField } from '../../domain/fields.ts';
 import type { Effect } from '../../domain/intent.ts';
+import type { Instrument } from '../../domain/market.ts';
 import type { Stop, StopKind } from '../../domain/order.ts';
 import { need } from '../actions/needs.ts';
 import { observedStops } from '../observed-stops.ts';
-import { goal, type GoalPlan } from '../words.ts';
+import { type Cover, goal, type GoalPlan } from '../words.ts';
 import { ladderFields, planLadder } from '../stop-ladder.ts';
+import { isMoving, stopMoves } from '../stop-moves.ts';
 import { movingFields, type StopArgs, stopFields, tighter, type WantedStops, wantedStops } from '../wanted-stops.ts';
 import { futuresMarket } from '../watches/positions.ts';
 
@@ -21,8 +23,6 @@ interface StopsState {
   readonly full?: string;
 }
 
-const MIN_MOVE = parseDecimal('0.001');
-const MIN_INTERVAL_MS = 10_000;
 const KINDS = ['stopLoss', 'takeProfit'] as const satisfies readonly StopKind[];
 
 const schema = T.Object(
@@ -31,6 +31,23 @@ const schema = T.Object(
     ...movingFields,
     ...ladderFields,
     minMove: T.Optional(NumberField('Smallest move of a stop, as a ratio of its price; 0.1% unless said.', '0.2%')),
+    nakedFor: T.Optional(
+      T.Object(
+        {
+          most: DurationField('Longest time that a position may be without its stop-loss.', '10s'),
+          then: T.Enum(['close', 'alert'], {
+            description:
+              '`close`: the position is closed at market, reduce-only, also while things are halted; `alert`: it is said.',
+          }),
+        },
+        {
+          additionalProperties: false,
+          description:
+            'What is done with a position that is without its stop-loss for too long, because the exchange refuses it, say. It is tried to place one all the while.',
+          examples: [{ most: '10s', then: 'close' }],
+        },
+      ),
+    ),
     minInterval: T.Optional(DurationField('Shortest time between two moves; 10s unless said.', '30s')),
   },
   {
@@ -42,6 +59,7 @@ const schema = T.Object(
       { takeProfit: { gain: '6%' }, stopLoss: { loss: '3%' }, trail: { by: '1%', after: '2%' } },
       {
         stopLoss: { loss: '3%' },
+        nakedFor: { most: '10s', then: 'close' },
         ladder: [
           { gain: '3%', close: '50%' },
           { gain: '6%', close: '50%' },
@@ -83,8 +101,7 @@ export const stops = goal<typeof schema, StopsState>({
     if (instrument === undefined || pending === undefined)
       return { plan: { kind: 'wait', reason: 'steps or pending stops are not known' } };
     const { holdSide, openPriceAvg: openPrice, markPrice } = position;
-    const best = bestOf(args, { position, pending, state });
-    const wanted = ratcheted(wantedStops(args, { instrument, holdSide, openPrice, markPrice }), best, holdSide);
+    const { best, ...wanted } = wantedNow(args, { position, pending, state, instrument });
     const passed = KINDS.find(
       (kind) => isBare(kind, wanted, { pending, position }) && isPassed(wanted[kind], position, kind),
     );
@@ -97,7 +114,7 @@ export const stops = goal<typeof schema, StopsState>({
         ),
       };
     const effects = KINDS.flatMap((kind) =>
-      moves(kind, { args, wanted, pending, position, movedAt: state?.movedAt, now: world.now }),
+      stopMoves(kind, { args, wanted, pending, position, movedAt: state?.movedAt, now: world.now }),
     );
     const rungs = planLadder(args.ladder ?? [], {
       instrument,
@@ -131,18 +148,37 @@ export const stops = goal<typeof schema, StopsState>({
       },
     };
   },
+  cover(args, { item: position, world, state }): Cover | undefined {
+    const instrument = position && world.instrument(position);
+    const pending = position && world.stops(position.account, position.market);
+    if (position === undefined || instrument === undefined || pending === undefined) return undefined;
+    const wanted = wantedNow(args, { position, pending, state, instrument });
+    const { nakedFor } = args;
+    return {
+      covered: !isBare('stopLoss', wanted, { pending, position }),
+      bound: nakedFor && { mostMs: nakedFor.most, then: nakedFor.then },
+    };
+  },
 });
 
-/** Whether the stop-loss follows the price: such a one never goes back (ratchet). */
-function isMoving({ trail, breakeven }: StopArgs): boolean {
-  return trail !== undefined || breakeven !== undefined;
+interface Seen {
+  readonly position: Position;
+  readonly pending: readonly Stop[];
+  readonly state: StopsState | undefined;
+}
+
+/** The stops of a position as the goal wants them now. */
+function wantedNow(
+  args: StopArgs,
+  { position, pending, state, instrument }: Seen & { readonly instrument: Instrument },
+): WantedStops & { readonly best: Decimal | undefined } {
+  const { holdSide, openPriceAvg: openPrice, markPrice } = position;
+  const best = bestOf(args, { position, pending, state });
+  return { ...ratcheted(wantedStops(args, { instrument, holdSide, openPrice, markPrice }), best, holdSide), best };
 }
 
 /** The most protective trigger that a following stop-loss has had: remembered, or standing now. A stop that vanishes does not undo it. */
-function bestOf(
-  args: StopArgs,
-  { position, pending, state }: { position: Position; pending: readonly Stop[]; state: StopsState | undefined },
-): Decimal | undefined {
+function bestOf(args: StopArgs, { position, pending, state }: Seen): Decimal | undefined {
   if (!isMoving(args)) return undefined;
   const { managed } = observedStops(pending, position, 'stopLoss');
   const known = [
@@ -163,49 +199,6 @@ function ratcheted(wanted: WantedStops, best: Decimal | undefined, holdSide: Pos
 function lossTrigger(effect: Effect): Decimal[] {
   const isStop = effect.kind === 'place-stop' || effect.kind === 'modify-stop';
   return isStop && effect.stop === 'stopLoss' ? [effect.trigger] : [];
-}
-
-interface MoveView {
-  readonly args: StopArgs & {
-    readonly triggerType?: 'mark_price' | 'fill_price';
-    readonly minMove?: Decimal;
-    readonly minInterval?: number;
-  };
-  readonly wanted: WantedStops;
-  readonly pending: readonly Stop[];
-  readonly position: Position;
-  readonly movedAt: number | undefined;
-  readonly now: number;
-}
-
-/** The operations that bring the stops of one kind where they should be: none, placing, or moving in place. */
-function moves(kind: StopKind, view: MoveView): Effect[] {
-  const { args, position, pending } = view;
-  const trigger = view.wanted[kind];
-  if (trigger === undefined) return [];
-  const common = {
-    account: position.account,
-    instrument: { market: position.market, symbol: position.symbol },
-    holdSide: position.holdSide,
-    stop: kind,
-    trigger,
-    triggerType: args.triggerType ?? 'mark_price',
-  };
-  const { managed } = observedStops(pending, position, kind);
-  if (managed.length === 0) return [{ kind: 'place-stop', ...common }];
-  return managed
-    .filter((stop) => shouldMove(stop, trigger, view))
-    .map(
-      ({ orderId, size }): Effect => ({ kind: 'modify-stop', ...common, orderId, ...(size === null ? {} : { size }) }),
-    );
-}
-
-function shouldMove(stop: Stop, trigger: Decimal, { args, position, movedAt, now }: MoveView): boolean {
-  const distance = absolute((trigger - stop.trigger) as Decimal);
-  if (distance < multiply(stop.trigger, args.minMove ?? MIN_MOVE)) return false;
-  if (movedAt !== undefined && now - movedAt < (args.minInterval ?? MIN_INTERVAL_MS)) return false;
-  const moving = stop.kind === 'stopLoss' && isMoving(args);
-  return !moving || (position.holdSide === 'long' ? trigger > stop.trigger : trigger < stop.trigger);
 }
 
 function isBare(

@@ -4,6 +4,7 @@ import type { Strategy } from '../strategy.ts';
 import type { YamlNode } from '../yaml-tree.ts';
 import { checkDivisors } from './check-divisors.ts';
 import { checkLadders } from './check-ladders.ts';
+import { checkNaked } from './check-naked.ts';
 import { checkOpposites } from './check-opposites.ts';
 import { checkReopening } from './check-reopening.ts';
 import { checkRules } from './check-rules.ts';
@@ -27,6 +28,7 @@ export function checkMeaning(strategy: Strategy, root: YamlNode, { context, para
   checkTargets(strategy, root, context);
   checkWeights(strategy, root, context);
   checkLadders(strategy, root, context);
+  checkNaked(strategy, root, context);
   checkReopening(strategy, context);
   if (now !== undefined) checkSchedules(strategy, now, context);
 }

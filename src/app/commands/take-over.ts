@@ -1,0 +1,46 @@
+import { Command } from 'commander';
+import { stringify } from 'yaml';
+import type { Json } from '../../domain/journal-entry.ts';
+import type { DaemonPlace } from '../hands/ask-daemon.ts';
+import { openHalts } from '../halts/open-halts.ts';
+import { inPlaceOfDaemon } from '../in-place-of-daemon.ts';
+import { socketPath } from '../socket/address.ts';
+import { askSocket } from '../socket/ask.ts';
+import type { SocketRequest } from '../socket/message.ts';
+import { stateDirectory } from '../state-directory.ts';
+import { answerTakeOver, takeOverQuestion } from '../take-over/answer-take-over.ts';
+
+interface TakeOverOptions extends DaemonPlace {
+  readonly account?: string;
+  readonly note: string;
+  readonly json: boolean;
+}
+
+/** Makes `purser take-over`, with which a person says that orders of another installation are old ones: through the daemon, or in the journal where none runs. */
+export function takeOverCommand(): Command {
+  return new Command('take-over')
+    .description(
+      'Says that orders of another installation are old ones: it runs no more, and this one goes on in its place.\n' +
+        'What was halted because of them goes on. Nothing is cancelled. Where the other one runs still, both undo what the other does.',
+    )
+    .option('--account <name>', 'only on this account')
+    .requiredOption('--note <text>', 'what became of the other installation; it is shown in the journal')
+    .option('--json', 'print the answer as one JSON value', false)
+    .option('--state <directory>', 'the state directory')
+    .option('-c, --config <file>', 'the configuration that names the state directory')
+    .action(takeOver);
+}
+
+async function takeOver({ account, note, json, state, config }: TakeOverOptions): Promise<void> {
+  const directory = stateDirectory({ state, config, cwd: process.cwd() });
+  const request = takeOverQuestion(account, note);
+  const answered = await askSocket({ path: socketPath(directory), request });
+  const answer = answered ?? takeOverOffline(directory, request);
+  process.stdout.write(json ? `${JSON.stringify(answer)}\n` : stringify(answer));
+}
+
+function takeOverOffline(directory: string, request: SocketRequest): Json {
+  return inPlaceOfDaemon(directory, ({ journal, clock, record }) =>
+    answerTakeOver(request, { journal, clock, record, halts: openHalts({ directory, journal, clock, record }) }),
+  );
+}
