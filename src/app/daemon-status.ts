@@ -28,6 +28,8 @@ export interface StatusParts {
   readonly controls: Controls;
   /** What is halted. */
   readonly halts: () => readonly Halt[];
+  /** What the exchange's limits have stopped, a line each; nothing unless told. */
+  readonly stopped?: () => readonly string[];
 }
 
 /** Keeps count of what becomes durable, and tells it with the rest of the daemon's state. */
@@ -39,6 +41,7 @@ export function createDaemonStatus({
   state,
   controls,
   halts,
+  stopped,
 }: StatusParts): DaemonStatus {
   const startedAt = clock.now();
   const counts = new Map<string, number>();
@@ -56,6 +59,7 @@ export function createDaemonStatus({
     answer: () => ({
       // What a person has to see first stands first.
       halts: haltLines(halts(), timeText),
+      rateStops: [...(stopped?.() ?? [])],
       unknownIntents: unknownIntents(journal.openIntents(), clock.now()),
       pid: process.pid,
       state,

@@ -23,6 +23,7 @@ import { guardLive } from './guard-live.ts';
 import { answerFire, answerTurn, answerWhy, type HandsDesk } from './hands/answer-hands.ts';
 import { haltLines } from './halts/halts-desk.ts';
 import { daemonHalts } from './halts/daemon-halts.ts';
+import { journaledStops } from './journaled-stops.ts';
 import type { Project } from './load-project.ts';
 import { openDurably } from './open-durably.ts';
 import { openPaperVenue } from './paper-venue.ts';
@@ -101,6 +102,7 @@ async function runAt(venue: Venue, options: RunOptions): Promise<number> {
     ...{ clock, journal, venue, state: directory, controls },
     running: () => reloads,
     halts: () => halting.halts.list(),
+    stopped: () => limited.lines(),
   });
   const printer = await printerFor(log, (intent) => journal.intent(intent)?.intent.why);
   const { transport, accounts, offset } = venue;
@@ -133,7 +135,9 @@ async function runAt(venue: Venue, options: RunOptions): Promise<number> {
     // Where an exchange's time goes faster, so do the differences.
     clockSkewMs: skewMs === undefined ? undefined : skewMs * paceOf(options),
   });
+  const limited = journaledStops({ clock, journal, record, accounts });
   const exchange = createExchange({
+    limits: { stops: limited.stops },
     halted: halting.halted,
     clock,
     transport,

@@ -54,11 +54,15 @@ async function printStatus({ json = false, state, config }: StatusOptions): Prom
   process.exitCode = EXIT.notRunning;
 }
 
-/** What is halted cannot be overlooked, and what is not takes no line. */
+/** What is halted or stopped cannot be overlooked, and what is not takes no line. */
 function loud(daemon: Json): Json {
   if (!isJsonObject(daemon)) return daemon;
-  const { halts, ...rest } = daemon;
-  return Array.isArray(halts) && halts.length > 0 ? { HALTED: halts, ...rest } : rest;
+  const { halts = [], rateStops = [], ...rest } = daemon;
+  return { ...unlessEmpty('HALTED', halts), ...unlessEmpty('rateStops', rateStops), ...rest };
+}
+
+function unlessEmpty(name: string, list: Json): { readonly [key: string]: Json } {
+  return Array.isArray(list) && list.length > 0 ? { [name]: list } : {};
 }
 
 function lastSeen(journal: JournalReader): LastSeen {
