@@ -169,6 +169,7 @@ function looker(some: readonly Rule[], positions: number): () => void {
     automatic: { outcome: () => undefined, drift: () => undefined },
     resolutions: createResolutions(),
     stopping: NEVER,
+    isStopping: () => false,
   };
   const gathered = gatherPolls([strategy]);
   const site = createSite({ strategy, desk, polls: gathered.ofWatch, maxAgeMs: gathered.maxAgeMs });

@@ -18,6 +18,7 @@ import { accountsOf } from './configured-accounts.ts';
 import { createDaemonStatus } from './daemon-status.ts';
 import { drain } from './drain.ts';
 import { timeText } from './entry-line.ts';
+import { endWaitingWith } from './end-waiting.ts';
 import { EXIT, Failure } from './failure.ts';
 import { guardLive } from './guard-live.ts';
 import { answerFire, answerTurn, answerWhy, type HandsDesk } from './hands/answer-hands.ts';
@@ -43,6 +44,7 @@ import { secretSink } from './secret-sink.ts';
 import { makeStateDirectory } from './state-directory.ts';
 import { lockState } from './state-lock.ts';
 import { type StopRequest, stopRequest } from './stop-request.ts';
+import { unresolvedLines } from './unresolved.ts';
 import type { Venue } from './venue.ts';
 
 /** How a daemon is to run. */
@@ -185,6 +187,8 @@ async function runAt(venue: Venue, options: RunOptions): Promise<number> {
   };
   const socket = await serveSocket({ path: socketPath(directory), answer });
   const stopLooking = halting.watch();
+  const stopEnding = endWaitingWith(request.stop, exchange, clock);
+  request.listWith(() => unresolvedLines(journal.openIntents()));
   const stopReloading = reloadOnChange(reloads, placesOf(project));
   const note = (kind: EntryKind, text: string): void => {
     journal.commit({ entries: [{ at: clock.now(), kind, text }] });
@@ -217,14 +221,19 @@ async function runAt(venue: Venue, options: RunOptions): Promise<number> {
     };
     const drained = await runWithReloads({ runOnce, stop: request.stop, swaps: reloads.swaps, clock });
     const left = journal.openIntents().length;
-    note('stopped', `stopped, ${String(left)} intents left open`);
-    printer.say(`stopped${left === 0 ? '' : `; ${String(left)} intents are open, the next start takes them up first`}`);
-    return drained ? EXIT.ok : EXIT.failed;
+    const late = drained ? '' : ', before all that was under way had come to its end';
+    note('stopped', `stopped${late}, ${String(left)} intents left open`);
+    printer.say(
+      `stopped${late}${left === 0 ? '' : `; ${String(left)} intents are open, the next start takes them up first`}`,
+    );
+    return EXIT.ok;
   } finally {
+    stopEnding();
     stopLooking();
     await stopReloading();
     socket.close();
     await desk.close();
+    request.listWith(() => []);
     journal.close();
   }
 }

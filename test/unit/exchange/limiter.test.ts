@@ -363,7 +363,12 @@ describe('stops of the exchange’s limits', () => {
   it('are the reason why a call has waited in vain', () => {
     const { clock, send, refused } = bench();
     const op = limited();
-    send({ op, then: (each) => each.limited({ retryAfterMs: 60_000, why: '429 Too Many Requests' }) });
+    send({
+      op,
+      then: (each) => {
+        each.limited({ retryAfterMs: 60_000, why: '429 Too Many Requests' });
+      },
+    });
     clock.advance(0);
     send({ op, priority: 'act' });
     clock.advance(30_000);
