@@ -28,6 +28,8 @@ export interface StatusParts {
   readonly controls: Controls;
   /** What is halted. */
   readonly halts: () => readonly Halt[];
+  /** What is known of the time that the run goes by; nothing unless told. */
+  readonly time?: () => Json;
   /** What the exchange's limits have stopped, a line each; nothing unless told. */
   readonly stopped?: () => readonly string[];
 }
@@ -42,6 +44,7 @@ export function createDaemonStatus({
   controls,
   halts,
   stopped,
+  time,
 }: StatusParts): DaemonStatus {
   const startedAt = clock.now();
   const counts = new Map<string, number>();
@@ -66,6 +69,7 @@ export function createDaemonStatus({
       exchange: venue.described,
       startedAt: timeText(startedAt),
       now: timeText(clock.now()),
+      ...(time !== undefined && { clock: time() }),
       revision: running().revision,
       ...refusedJson(running().refused),
       strategies: running().strategies.map(({ name, mode, account, rules, goals }) => ({

@@ -44,6 +44,7 @@ import { secretSink } from './secret-sink.ts';
 import { makeStateDirectory } from './state-directory.ts';
 import { lockState } from './state-lock.ts';
 import { type StopRequest, stopRequest } from './stop-request.ts';
+import { tellSteps } from './tell-steps.ts';
 import { unresolvedLines } from './unresolved.ts';
 import type { Venue } from './venue.ts';
 
@@ -105,6 +106,7 @@ async function runAt(venue: Venue, options: RunOptions): Promise<number> {
     running: () => reloads,
     halts: () => halting.halts.list(),
     stopped: () => limited.lines(),
+    time: () => steps.json(),
   });
   const printer = await printerFor(log, (intent) => journal.intent(intent)?.intent.why);
   const { transport, accounts, offset } = venue;
@@ -137,6 +139,7 @@ async function runAt(venue: Venue, options: RunOptions): Promise<number> {
     // Where an exchange's time goes faster, so do the differences.
     clockSkewMs: skewMs === undefined ? undefined : skewMs * paceOf(options),
   });
+  const steps = tellSteps({ clock, offset, journal, record });
   const limited = journaledStops({ clock, journal, record, accounts });
   const exchange = createExchange({
     limits: { stops: limited.stops },
@@ -229,6 +232,7 @@ async function runAt(venue: Venue, options: RunOptions): Promise<number> {
     return EXIT.ok;
   } finally {
     stopEnding();
+    steps.end();
     stopLooking();
     await stopReloading();
     socket.close();

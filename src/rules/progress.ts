@@ -39,11 +39,7 @@ export function inOrder(works: readonly (() => Observable<Progress>)[], order: O
   return following(works, order, 'accepted');
 }
 
-function following(
-  works: readonly (() => Observable<Progress>)[],
-  order: Order,
-  soFar: Verdict,
-): Observable<Progress> {
+function following(works: readonly (() => Observable<Progress>)[], order: Order, soFar: Verdict): Observable<Progress> {
   const [first, ...rest] = works;
   if (first === undefined) return of(verdict(soFar));
   const next = (verdictSoFar: Verdict): Observable<Progress> =>
