@@ -47,6 +47,7 @@ import { type StopRequest, stopRequest } from './stop-request.ts';
 import { tellSteps } from './tell-steps.ts';
 import { unresolvedLines } from './unresolved.ts';
 import type { Venue } from './venue.ts';
+import { warnOfWithdrawal } from './warn-of-withdrawal.ts';
 
 /** How a daemon is to run. */
 export interface DaemonOptions {
@@ -192,6 +193,9 @@ async function runAt(venue: Venue, options: RunOptions): Promise<number> {
   const stopLooking = halting.watch();
   const stopEnding = endWaitingWith(request.stop, exchange, clock);
   request.listWith(() => unresolvedLines(journal.openIntents()));
+  const stopAsking = warnOfWithdrawal(exchange, venue, (text) => {
+    record({ at: clock.now(), kind: 'notice', text });
+  });
   const stopReloading = reloadOnChange(reloads, placesOf(project));
   const note = (kind: EntryKind, text: string): void => {
     journal.commit({ entries: [{ at: clock.now(), kind, text }] });
@@ -232,6 +236,7 @@ async function runAt(venue: Venue, options: RunOptions): Promise<number> {
     return EXIT.ok;
   } finally {
     stopEnding();
+    stopAsking();
     steps.end();
     stopLooking();
     await stopReloading();

@@ -1,4 +1,5 @@
 import type { RestClientV2 } from 'bitget-api';
+import { expect } from 'vitest';
 import { LOAN, YEAR, id, ms, among } from './example.ts';
 import type { Example } from './example.ts';
 
@@ -62,6 +63,11 @@ export const loans: readonly Example[] = [
     id: 'account-all-account-balance',
     call: (c) => c.getBalances(),
     data: among({ accountType: 'earn', usdtBalance: '1510' }),
+  },
+  {
+    id: 'spot-account-info',
+    call: (c) => c.getSpotAccount(),
+    data: expect.objectContaining({ authorities: expect.arrayContaining(['coow']) }),
   },
 ];
 
