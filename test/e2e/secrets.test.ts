@@ -47,7 +47,7 @@ function formsOf(secret: string): readonly string[] {
   const bytes = Buffer.from(secret);
   return [
     secret,
-    [...secret].toReversed().join(''),
+    Buffer.from(bytes).reverse().toString(),
     encodeURIComponent(secret),
     bytes.toString('base64').replace(/=+$/, ''),
     bytes.toString('base64url'),

@@ -63,7 +63,7 @@ async function askRights(
   file: string,
 ): Promise<readonly Diagnostic[]> {
   const names = accounts.map(({ name }) => name);
-  const rights = await lastValueFrom(withdrawalRights(exchange, names).pipe(toArray()));
+  const rights = await lastValueFrom(withdrawalRights(exchange, names).pipe(toArray()), { defaultValue: [] });
   return rights.toSorted().map((name) => withdrawalFault(name, file));
 }
 
