@@ -1,5 +1,3 @@
-import type { Credentials } from './http-transport.ts';
-
 /** What stands in the place of a secret. */
 const HIDDEN = '(hidden)';
 
@@ -10,7 +8,9 @@ const LENGTH_MIN = 6;
  * Makes the function that takes keys, secrets and passphrases out of what comes from outside: a gateway that answers with the request it
  * was sent must not bring them into the journal. Their forms in addresses and in Base64 are taken out too.
  */
-export function redactor(credentials: Iterable<Credentials>): (text: string) => string {
+export function redactor(
+  credentials: Iterable<{ readonly key: string; readonly secret: string; readonly passphrase: string }>,
+): (text: string) => string {
   const words = [...credentials].flatMap(({ key, secret, passphrase }) => [key, secret, passphrase]).flatMap(formsOf);
   // The longest first: one secret may hold another.
   const hidden = [...new Set(words)].toSorted((a, b) => b.length - a.length);
