@@ -103,6 +103,7 @@ function deskOf() {
     automatic: { outcome: () => undefined, drift: () => undefined },
     resolutions: createResolutions(),
     stopping: NEVER,
+    isStopping: () => false,
   } satisfies Desk;
 }
 

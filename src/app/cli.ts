@@ -101,6 +101,8 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
 
 /** Runs the command line (arguments without node and script) and sets the exit code; never rejects. */
 export async function runPurser(args: readonly string[]): Promise<void> {
+  // A report of Node's own would hold the environment, and keys with it.
+  process.report.excludeEnv = true;
   process.on('uncaughtException', endWith);
   process.on('unhandledRejection', endWith);
   process.stdout.on('error', ignoreBrokenPipe);

@@ -1,8 +1,11 @@
-import { readFileSync, statSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Credentials } from '../exchange/http-transport.ts';
 import type { AccountConfig, SecretSource } from '../strategy/config.ts';
 import { Failure } from './failure.ts';
+
+/** What the group and everybody else may do with a file. */
+const OTHERS = 0o077;
 
 /** Largest file that is read as a secret. */
 const SECRET_BYTES_MAX = 4_096;
@@ -39,17 +42,26 @@ function resolved(
   return readSecret(file, what);
 }
 
+/** Reads what was looked at: the file is opened once, so that it cannot be another one between the look and the reading. */
 function readSecret(file: string, what: string): string {
+  let opened: number | undefined;
   try {
-    const { mode, size } = statSync(file);
-    if ((mode & 0o077) !== 0)
-      throw new Failure(`${file} can be read by others: it holds the ${what}; run chmod 600 on it`);
+    opened = openSync(file, 'r');
+    const { mode, size } = fstatSync(opened);
+    if ((mode & OTHERS) !== 0)
+      throw new Failure(
+        `${file} can be read by others (mode ${(mode & 0o777).toString(8).padStart(4, '0')}): it holds the ${what}; run: chmod 600 ${file}`,
+      );
     if (size > SECRET_BYTES_MAX) throw new Failure(`${file} is too large to be the ${what}`);
-    return readFileSync(file, 'utf8').trim();
+    const secret = readFileSync(opened, 'utf8').trim();
+    if (secret === '') throw new Failure(`${file} is empty: it should hold the ${what}`);
+    return secret;
   } catch (error) {
     if (error instanceof Failure) throw error;
     throw new Failure(
       `cannot read ${file}, which holds the ${what}: ${error instanceof Error ? error.message : String(error)}`,
     );
+  } finally {
+    if (opened !== undefined) closeSync(opened);
   }
 }

@@ -31,6 +31,10 @@ export interface StatusParts {
   readonly controls: Controls;
   /** What is halted. */
   readonly halts: () => readonly Halt[];
+  /** What is known of the time that the run goes by; nothing unless told. */
+  readonly time?: () => Json;
+  /** What the exchange's limits have stopped, a line each; nothing unless told. */
+  readonly stopped?: () => readonly string[];
 }
 
 /** Keeps count of what becomes durable, and tells it with the rest of the daemon's state. */
@@ -42,6 +46,8 @@ export function createDaemonStatus({
   state,
   controls,
   halts,
+  stopped,
+  time,
 }: StatusParts): DaemonStatus {
   const startedAt = clock.now();
   const counts = new Map<string, number>();
@@ -60,12 +66,14 @@ export function createDaemonStatus({
       // What a person has to see first stands first.
       halts: haltLines(halts(), timeText),
       otherInstallations: foreignOrders(journal).map(foreignLine),
+      rateStops: [...(stopped?.() ?? [])],
       unknownIntents: unknownIntents(journal.openIntents(), clock.now()),
       pid: process.pid,
       state,
       exchange: venue.described,
       startedAt: timeText(startedAt),
       now: timeText(clock.now()),
+      ...(time !== undefined && { clock: time() }),
       revision: running().revision,
       ...refusedJson(running().refused),
       strategies: running().strategies.map(({ name, mode, account, rules, goals }) => ({

@@ -18,11 +18,13 @@ import { accountsOf } from './configured-accounts.ts';
 import { createDaemonStatus } from './daemon-status.ts';
 import { drain } from './drain.ts';
 import { timeText } from './entry-line.ts';
+import { endWaitingWith } from './end-waiting.ts';
 import { EXIT, Failure } from './failure.ts';
 import { guardLive } from './guard-live.ts';
 import { answerFire, answerTurn, answerWhy, type HandsDesk } from './hands/answer-hands.ts';
 import { haltLines } from './halts/halts-desk.ts';
 import { daemonHalts } from './halts/daemon-halts.ts';
+import { journaledStops } from './journaled-stops.ts';
 import type { Project } from './load-project.ts';
 import { openDurably } from './open-durably.ts';
 import { openPaperVenue } from './paper-venue.ts';
@@ -42,7 +44,10 @@ import { secretSink } from './secret-sink.ts';
 import { makeStateDirectory } from './state-directory.ts';
 import { lockState } from './state-lock.ts';
 import { type StopRequest, stopRequest } from './stop-request.ts';
+import { tellSteps } from './tell-steps.ts';
+import { unresolvedLines } from './unresolved.ts';
 import type { Venue } from './venue.ts';
+import { warnOfWithdrawal } from './warn-of-withdrawal.ts';
 
 /** How a daemon is to run. */
 export interface DaemonOptions {
@@ -101,6 +106,8 @@ async function runAt(venue: Venue, options: RunOptions): Promise<number> {
     ...{ clock, journal, venue, state: directory, controls },
     running: () => reloads,
     halts: () => halting.halts.list(),
+    stopped: () => limited.lines(),
+    time: () => steps.json(),
   });
   const printer = await printerFor(log, (intent) => journal.intent(intent)?.intent.why);
   const { transport, accounts, offset } = venue;
@@ -133,7 +140,10 @@ async function runAt(venue: Venue, options: RunOptions): Promise<number> {
     // Where an exchange's time goes faster, so do the differences.
     clockSkewMs: skewMs === undefined ? undefined : skewMs * paceOf(options),
   });
+  const steps = tellSteps({ clock, offset, journal, record });
+  const limited = journaledStops({ clock, journal, record, accounts });
   const exchange = createExchange({
+    limits: { stops: limited.stops },
     halted: halting.halted,
     clock,
     transport,
@@ -181,6 +191,11 @@ async function runAt(venue: Venue, options: RunOptions): Promise<number> {
   };
   const socket = await serveSocket({ path: socketPath(directory), answer });
   const stopLooking = halting.watch();
+  const stopEnding = endWaitingWith(request.stop, exchange, clock);
+  request.listWith(() => unresolvedLines(journal.openIntents()));
+  const stopAsking = warnOfWithdrawal(exchange, venue, (text) => {
+    record({ at: clock.now(), kind: 'notice', text });
+  });
   const stopReloading = reloadOnChange(reloads, placesOf(project));
   const note = (kind: EntryKind, text: string): void => {
     journal.commit({ entries: [{ at: clock.now(), kind, text }] });
@@ -215,14 +230,21 @@ async function runAt(venue: Venue, options: RunOptions): Promise<number> {
     };
     const drained = await runWithReloads({ runOnce, stop: request.stop, swaps: reloads.swaps, clock });
     const left = journal.openIntents().length;
-    note('stopped', `stopped, ${String(left)} intents left open`);
-    printer.say(`stopped${left === 0 ? '' : `; ${String(left)} intents are open, the next start takes them up first`}`);
-    return drained ? EXIT.ok : EXIT.failed;
+    const late = drained ? '' : ', before all that was under way had come to its end';
+    note('stopped', `stopped${late}, ${String(left)} intents left open`);
+    printer.say(
+      `stopped${late}${left === 0 ? '' : `; ${String(left)} intents are open, the next start takes them up first`}`,
+    );
+    return EXIT.ok;
   } finally {
+    stopEnding();
+    stopAsking();
+    steps.end();
     stopLooking();
     await stopReloading();
     socket.close();
     await desk.close();
+    request.listWith(() => []);
     journal.close();
   }
 }

@@ -42,6 +42,7 @@ const LEVELS: Partial<Readonly<Record<JournalEntry['kind'], 'warn' | 'error'>>> 
   rejected: 'warn',
   unknown: 'warn',
   'watch-failed': 'warn',
+  limited: 'warn',
   drift: 'warn',
   naked: 'warn',
   halted: 'error',

@@ -97,7 +97,10 @@ async function paperClock(url: string, speed: number): Promise<Clock & { close()
 
 function askTime(transport: ReturnType<typeof createHttpTransport>, clock: Clock): Observable<number | undefined> {
   return transport.call({ operation: serverTime, request: {} }).pipe(
-    map((answer) => (answer.data === null ? undefined : answer.data.serverTime)),
+    map((answer) => {
+      if (answer.data === null) throw new Failure(`${answer.code} ${answer.msg}`);
+      return answer.data.serverTime;
+    }),
     retry({ count: ATTEMPTS_MAX, delay: () => timer(ATTEMPT_PAUSE_MS, clock.scheduler) }),
     catchError(() => of(undefined)),
   );

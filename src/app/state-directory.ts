@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { Failure, UsageError } from './failure.ts';
@@ -36,10 +36,18 @@ export function stateDirectory({ state, config, cwd }: StateQuestion): string {
   return path.resolve(path.dirname(file), configuredState(file) ?? STATE_DIRECTORY);
 }
 
-/** Makes the state directory where it is missing, open to its owner alone: it holds the journal and the socket. */
+/** What a daemon writes there; of a journal the files beside it too. */
+const OWN_FILES = /^(journal\.sqlite(-wal|-shm)?|lock|purser\.pid|paper\.json|keys-.*\.json)$/;
+
+/**
+ * Makes the state directory where it is missing, open to its owner alone: it holds the journal and the socket. What this process makes from
+ * here on is its owner's alone as well, and so is what an earlier one has left there more open.
+ */
 export function makeStateDirectory(directory: string): void {
+  process.umask(0o077);
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
+    for (const name of readdirSync(directory)) if (OWN_FILES.test(name)) chmodSync(path.join(directory, name), 0o600);
   } catch (error) {
     throw new Failure(`cannot make the state directory ${directory}: ${messageOf(error)}`);
   }

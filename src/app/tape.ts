@@ -23,6 +23,7 @@ const MARKS: Readonly<Record<EntryKind, readonly [mark: string, colour: number]>
   notified: ['✉', 36],
   'watch-failed': ['!', 33],
   'watch-recovered': ['=', 2],
+  limited: ['…', 33],
   drift: ['≠', 31],
   naked: ['!', 31],
   halted: ['■', 31],

@@ -1,5 +1,7 @@
-import type { Cancel, Clock } from '../ports/clock.ts';
+import { Subject } from 'rxjs';
+import type { Cancel, Clock, TimeStep } from '../ports/clock.ts';
 import { clockScheduler } from './clock-scheduler.ts';
+import type { StepWatch } from './step-watch.ts';
 import { makeTrampoline } from './trampoline.ts';
 
 /** A clock whose time goes on by itself. */
@@ -15,6 +17,8 @@ export interface Timeline {
   readonly now: () => number;
   /** How many ms of this timeline pass in one real ms. */
   readonly speed: number;
+  /** Notices steps of the time behind it; without it there are none. */
+  readonly watch?: StepWatch;
 }
 
 /**
@@ -34,8 +38,9 @@ const LOOK_MS_MAX = 30_000;
  *
  * The process stays alive while work waits. Errors of work are not caught: they are bugs, and end the process.
  */
-export function realClock({ now, speed }: Timeline): RealClock {
+export function realClock({ now, speed, watch }: Timeline): RealClock {
   const trampoline = makeTrampoline({ now });
+  const steps = new Subject<TimeStep>();
   let closed = false;
   let running = false;
   let cancelLook: Cancel | undefined;
@@ -55,13 +60,17 @@ export function realClock({ now, speed }: Timeline): RealClock {
     if (cancelLook !== undefined && lookAt <= next) return;
     stopLooking();
     lookAt = next;
-    cancelLook = afterRealMs((next - now()) / speed, turn);
+    const delayMs = Math.min((next - now()) / speed, LOOK_MS_MAX);
+    watch?.waits(delayMs);
+    cancelLook = afterRealMs(delayMs, turn);
   };
   const turn = (): void => {
     stopLooking();
+    const step = watch?.look();
     const horizon = now();
     running = true;
     try {
+      if (step !== undefined) steps.next(step);
       for (let next = trampoline.nextTime(); next !== undefined && next <= horizon; next = trampoline.nextTime())
         trampoline.step();
     } finally {
@@ -85,6 +94,7 @@ export function realClock({ now, speed }: Timeline): RealClock {
     schedule,
     scheduler: clockScheduler({ now, schedule }),
     hold: () => doNothing,
+    steps: steps.asObservable(),
     close() {
       closed = true;
       trampoline.clear();
@@ -102,7 +112,7 @@ function afterRealMs(delayMs: number, work: () => void): Cancel {
       clearImmediate(immediate);
     };
   }
-  const timer = setTimeout(work, Math.min(Math.ceil(delayMs), LOOK_MS_MAX));
+  const timer = setTimeout(work, Math.ceil(delayMs));
   return () => {
     clearTimeout(timer);
   };

@@ -1,5 +1,6 @@
 import { assert } from '../base/assert.ts';
 import { realClock, type RealClock } from './real-clock.ts';
+import { stepWatch } from './step-watch.ts';
 
 export interface ScaledClockOptions {
   /** How many ms of this clock pass in one real ms; above 0. */
@@ -16,6 +17,11 @@ export interface ScaledClockOptions {
 export function scaledClock({ speed, startAt = Date.now() }: ScaledClockOptions): RealClock {
   assert(speed > 0 && Number.isFinite(speed), 'the speed of a clock is above 0');
   assert(Number.isSafeInteger(startAt), 'a clock starts at a whole number of milliseconds');
-  const origin = performance.now();
-  return realClock({ now: () => startAt + Math.floor((performance.now() - origin) * speed), speed });
+  const steadyMs = (): number => performance.now();
+  const origin = steadyMs();
+  return realClock({
+    now: () => startAt + Math.floor((steadyMs() - origin) * speed),
+    speed,
+    watch: stepWatch({ wallMs: steadyMs, monotonicMs: steadyMs }, 1),
+  });
 }

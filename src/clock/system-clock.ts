@@ -1,19 +1,15 @@
 import { realClock, type RealClock } from './real-clock.ts';
+import { stepWatch } from './step-watch.ts';
+import type { TimeSources } from './time-sources.ts';
 
 /** How fast time goes while it is ahead of the wall clock. */
 const SLOWED = 0.9;
 
-/** Where real time is read; tests put their own in. */
-export interface TimeSources {
-  /** The wall clock, epoch ms. */
-  readonly wallMs: () => number;
-  /** Ms since any fixed moment; never goes back. */
-  readonly monotonicMs: () => number;
-}
+const MACHINE: TimeSources = { wallMs: () => Date.now(), monotonicMs: () => performance.now() };
 
 /** Makes the clock of live runs: the wall clock, made monotonic by {@link steadyTime}. */
-export function systemClock(): RealClock {
-  return realClock({ now: steadyTime({ wallMs: () => Date.now(), monotonicMs: () => performance.now() }), speed: 1 });
+export function systemClock(sources: TimeSources = MACHINE): RealClock {
+  return realClock({ now: steadyTime(sources), speed: 1, watch: stepWatch(sources, SLOWED) });
 }
 
 /**

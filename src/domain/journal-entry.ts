@@ -22,6 +22,7 @@ export const ENTRY_KINDS = [
   'notified',
   'watch-failed',
   'watch-recovered',
+  'limited',
   'drift',
   'naked',
   'halted',

@@ -46,12 +46,12 @@ export function verdictOnCode(answer: CodeAnswer, operationClass: OperationClass
   const kind = kindOf(answer, isRead);
   const fault: Fault = { kind, code: answer.code, message: answer.message };
   if (isOverLimit(answer)) {
-    const { retryAfterMs, status } = answer;
+    const { retryAfterMs } = answer;
     return {
       fault,
       effected: 'nothing',
       again: true,
-      limited: { ...(retryAfterMs !== undefined && { retryAfterMs }), wholeAddress: status === BANNED },
+      limited: { ...(retryAfterMs !== undefined && { retryAfterMs }), wholeAddress: isBanned(answer) },
     };
   }
   if (kind === 'clock-skew') return { fault, effected: 'nothing', again: errorCode(answer.code)?.retry === 'wait' };
@@ -64,9 +64,20 @@ const TOO_MANY_REQUESTS = 429;
 /** What services of this kind answer to an address that went on after 429. */
 const BANNED = 418;
 
+const FORBIDDEN = 403;
+
+/**
+ * Tells whether the address is shut out: by 418, or by a 403 that is not the exchange's own word about a key but comes from
+ * what stands before it, and so has its status for a code.
+ */
+function isBanned({ code, status }: CodeAnswer): boolean {
+  return status === BANNED || (status === FORBIDDEN && code === String(FORBIDDEN));
+}
+
 /** Other codes of that kind are about one order or one redemption: what else falls under the limit may go on. */
-function isOverLimit({ code, status }: CodeAnswer): boolean {
-  return code === String(TOO_MANY_REQUESTS) || status === TOO_MANY_REQUESTS || status === BANNED;
+function isOverLimit(answer: CodeAnswer): boolean {
+  const { code, status } = answer;
+  return code === String(TOO_MANY_REQUESTS) || status === TOO_MANY_REQUESTS || isBanned(answer);
 }
 
 function kindOf(answer: CodeAnswer, isRead: boolean): FaultKind {

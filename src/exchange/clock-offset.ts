@@ -1,4 +1,4 @@
-import type { Clock } from '../ports/clock.ts';
+import type { Clock, TimeStep } from '../ports/clock.ts';
 
 /** One look at the exchange's clock; all times in ms, the first two by ours. */
 export interface TimeSample {
@@ -21,6 +21,8 @@ export interface ClockOffset {
   estimate(): OffsetEstimate | undefined;
   /** Says that the exchange refused a timestamp: the next signed call estimates first. */
   expire(): void;
+  /** Says that our clock has stepped: what was seen before says nothing, and while it goes at another pace little lasts. */
+  stepped(step: TimeStep): void;
 }
 
 /** An estimate: how far the exchange's clock is ahead of ours, give or take the error, and when it was made; all ms. */
@@ -34,13 +36,17 @@ export interface OffsetEstimate {
 export const SAMPLES_PER_ESTIMATE = 3;
 
 const ESTIMATE_MS = 300_000;
-const ESTIMATE_AFTER_FAILURE_MS = 30_000;
+/** After an estimate that failed, and while our clock goes at another pace than the exchange's. */
+const ESTIMATE_SOON_MS = 30_000;
 
 /** Makes an offset that is 0 until it has been estimated. */
 export function createClockOffset(clock: Clock): ClockOffset {
   let offsetMs = 0;
   let dueAt: number | undefined;
   let underWay = false;
+  /** Samples from before this are of another time. */
+  let trustedFrom = -Infinity;
+  let restlessUntil = -Infinity;
   let estimate: OffsetEstimate | undefined;
   return {
     now: () => clock.now() + offsetMs,
@@ -50,16 +56,27 @@ export function createClockOffset(clock: Clock): ClockOffset {
     },
     settle: (samples) => {
       underWay = false;
-      const best = bestOffset(samples);
+      const now = clock.now();
+      const trusted = samples.filter(({ sentAt }) => sentAt >= trustedFrom);
+      const best = bestOffset(trusted);
       if (best !== undefined) {
         offsetMs = best;
-        const errorMs = Math.min(...samples.map(roundTripMs)) / 2;
-        estimate = { at: clock.now(), offsetMs, errorMs };
+        const errorMs = Math.min(...trusted.map(roundTripMs)) / 2;
+        estimate = { at: now, offsetMs, errorMs };
       }
-      dueAt = clock.now() + (best === undefined ? ESTIMATE_AFTER_FAILURE_MS : ESTIMATE_MS);
+      const isShort = best === undefined || now < restlessUntil;
+      // What a step has come into is looked at again at once.
+      const isSpoilt = samples.length > 0 && trusted.length === 0;
+      dueAt = isSpoilt ? undefined : now + (isShort ? ESTIMATE_SOON_MS : ESTIMATE_MS);
     },
     estimate: () => estimate,
     expire: () => {
+      dueAt = undefined;
+    },
+    stepped: ({ settlesInMs }) => {
+      const now = clock.now();
+      trustedFrom = now;
+      restlessUntil = Math.max(restlessUntil, now + settlesInMs);
       dueAt = undefined;
     },
   };

@@ -47,6 +47,8 @@ export interface ExchangeClient extends Exchange {
    * errors with a `Failure`: a read is tried again where that may help, anything else only where it certainly did nothing.
    */
   call<O extends Operation>(call: Call<O>): Observable<ResponseOf<O>>;
+  /** Lets nothing wait for a slot any more, but for what protects: what has not left by now was not sent, and says `why`. */
+  endWaiting(why: string): void;
 }
 
 /** Makes the client of an exchange. Where a slot is free and the transport answers at once, so does everything here. */
@@ -87,5 +89,6 @@ export function createExchange(options: ExchangeOptions): ExchangeClient {
     find: (intent, sentAt) => findIntent(intent, sentAt, deskFor(intent.effect, deskOptions)),
     version: () => version?.(),
     call: (call) => persist(() => send(call, 'act', (data) => data), { clock, class: call.operation.class }),
+    endWaiting: limiter.endWaiting,
   };
 }

@@ -13,6 +13,7 @@ import { placeTpslOrder } from '../wire/operations/place-tpsl-order.ts';
 import { sign } from '../wire/signature.ts';
 import { WireError } from '../wire/wire-error.ts';
 import { readAnswer, refusal } from './read-answer.ts';
+import { redactor } from './redact.ts';
 import { transportErrorOf } from './transport-error-of.ts';
 
 /** What signs the calls of one account. */
@@ -63,6 +64,7 @@ const IDLE_MS_MAX = 15_000;
 export function createHttpTransport(options: HttpTransportOptions): HttpTransport {
   const { clock, keepAlive = true } = options;
   const pool = { keepAlive, maxSockets: SOCKETS_MAX, ...(keepAlive && { timeout: IDLE_MS_MAX }) };
+  const redact = redactor(options.credentials.values());
   const agent = { http: new HttpAgent(pool), https: new HttpsAgent(pool) };
   const client = got.extend({
     agent,
@@ -90,7 +92,7 @@ export function createHttpTransport(options: HttpTransportOptions): HttpTranspor
           }),
         );
       }
-      return exchangeOnce(client, { call, encoded, options });
+      return exchangeOnce(client, { call, encoded, options, redact });
     },
     close: () => {
       agent.http.destroy();
@@ -117,6 +119,7 @@ interface Errand<O extends Operation> {
   readonly call: Call<O>;
   readonly encoded: EncodedRequest;
   readonly options: HttpTransportOptions;
+  readonly redact: (text: string) => string;
 }
 
 /** Sends a request when subscribed to; unsubscribing aborts it, which takes back nothing that has arrived. */
@@ -139,7 +142,10 @@ function exchangeOnce<O extends Operation>(client: Got, errand: Errand<O>): Obse
     });
     response
       .then(({ statusCode: status, body, headers }) =>
-        readAnswer(call.operation, { status, body, retryAfter: headers['retry-after'], now: clock.now() }),
+        withoutSecrets(
+          readAnswer(call.operation, { status, body, retryAfter: headers['retry-after'], now: clock.now() }),
+          errand,
+        ),
       )
       .then(
         (answer) => {
@@ -158,10 +164,15 @@ function exchangeOnce<O extends Operation>(client: Got, errand: Errand<O>): Obse
   });
 }
 
+/** What an error answer says goes into the journal, whoever has written it. */
+function withoutSecrets<O extends Operation>(answer: Answer<O>, { redact }: Errand<O>): Answer<O> {
+  return 'msg' in answer ? { ...answer, msg: redact(answer.msg) } : answer;
+}
+
 /** Operations that carry a broker rebate identifier (interface part 5). */
 const WITH_CHANNEL: ReadonlySet<string> = new Set([placeFuturesOrder.id, placeTpslOrder.id, placeSpotOrder.id]);
 
-function headersOf({ call, encoded, options }: Errand<Operation>): Record<string, string> {
+function headersOf({ call, encoded, options }: Omit<Errand<Operation>, 'redact'>): Record<string, string> {
   const { method, path, auth, id } = call.operation;
   const content = method === 'POST' ? { 'content-type': 'application/json' } : {};
   const credentials = credentialsOf(call, options);

@@ -1,9 +1,11 @@
 import { Observable } from 'rxjs';
 import type { Clock } from '../ports/clock.ts';
 import type { Operation, RateLimit } from '../wire/operation.ts';
+import { createLimitScopes, isIdle, type LimitScope } from './limit-scopes.ts';
 import { PRIORITIES, type Priority } from './priority.ts';
-import { type Waiting, type WaitingLine, waitingLine } from './waiting-line.ts';
-import { type SlotWindow, slotWindow } from './window.ts';
+import { createRateStops, describeStop, type RateStops, stopMsAfter } from './rate-stops.ts';
+import type { Waiting } from './waiting-line.ts';
+import { slotWindow } from './window.ts';
 
 /** Which limit a call falls under, and how urgent it is. */
 export interface Ticket {
@@ -17,7 +19,16 @@ export interface Ticket {
 export interface Lease {
   end(): void;
   /** The exchange said that the limit was exceeded: nothing of that scope goes out for a while. */
-  limited(how: { readonly retryAfterMs?: number; readonly wholeAddress?: boolean }): void;
+  limited(how: Limited): void;
+}
+
+/** How the exchange said that a limit was exceeded. */
+export interface Limited {
+  readonly retryAfterMs?: number;
+  /** Whether the answer was a ban of the whole address. */
+  readonly wholeAddress?: boolean;
+  /** What it said, in one line. */
+  readonly why?: string;
 }
 
 /** Why a call was not let out. Nothing of it was sent. */
@@ -31,6 +42,11 @@ export interface Limiter {
   take(ticket: Ticket): Lease | undefined;
   /** Emits a lease as soon as it is this call's turn, or a refusal; unsubscribing leaves the line. */
   wait(ticket: Ticket): Observable<Lease | Refusal>;
+  /**
+   * Refuses what waits and what would have to wait from now on, but for what protects: the run is ending, and what has not left by
+   * now is for the next start. What finds a free slot still goes.
+   */
+  endWaiting(why: string): void;
 }
 
 export interface LimiterOptions {
@@ -44,90 +60,88 @@ export interface LimiterOptions {
   readonly lengthMax?: number;
   /** How long a call may wait; `DEFAULT_WAIT_MS_MAX` unless told. */
   readonly waitMsMax?: Readonly<Record<Priority, number>>;
+  /** Where stops are written down, and from where those of an earlier run come; a list of its own unless told. */
+  readonly stops?: RateStops;
 }
 
 const OVERALL_CALLS = 4_200;
 const LENGTH_MAX = 2_000;
+const TOO_MANY = 'too many requests';
 const DEFAULT_WAIT_MS_MAX: Readonly<Record<Priority, number>> = { protect: 30_000, act: 30_000, poll: 10_000 };
-
-const STOP_MS = 1_000;
-const STOP_MS_MAX = 300_000;
-const RETRY_AFTER_MS_MAX = 3_600_000;
-
-/** One limit of one UID or address, and those who wait for it. */
-interface Scope {
-  readonly slots: SlotWindow;
-  readonly lines: Readonly<Record<Priority, WaitingLine>>;
-  /** 429 answers in a row. */
-  strikes: number;
-}
 
 /** Makes the limiter of one address: per operation and UID (or IP), and over all. */
 export function createLimiter(options: LimiterOptions): Limiter {
   const { clock, reservedShare, lengthMax = LENGTH_MAX, waitMsMax = DEFAULT_WAIT_MS_MAX } = options;
   const limitOf = options.limitOf ?? ((operation: Operation): RateLimit => operation.limit);
+  const stops = options.stops ?? createRateStops({ clock });
   const overall = slotWindow({ calls: options.callsPerMinute ?? OVERALL_CALLS, windowMs: 60_000 }, reservedShare);
-  const scopes = new Map<Operation, Map<string, Scope>>();
+  overall.stop(stops.list().find(({ operation }) => operation === undefined)?.until ?? -Infinity);
+  const scopes = createLimitScopes({ limitOf, stops, reservedShare, lengthMax });
   /** Scopes for which somebody waits: the only ones that a turn has to look at. */
-  const busy = new Set<Scope>();
+  const busy = new Set<LimitScope>();
   let sequence = 0;
   let draining = false;
   let wake: { readonly at: number; readonly cancel: () => void } | undefined;
+  let ending: string | undefined;
+  /** After a stop of everything one call goes first: until it is answered, only what protects goes beside it. */
+  let recovering = overall.isStopped(clock.now());
+  let addressStrikes = 0;
+  let underWay = 0;
 
-  function scopeOf({ operation, uid }: Ticket): Scope {
-    let byUid = scopes.get(operation);
-    if (byUid === undefined) scopes.set(operation, (byUid = new Map<string, Scope>()));
-    const key = operation.limit.scope === 'ip' ? '' : uid;
-    let scope = byUid.get(key);
-    if (scope === undefined) byUid.set(key, (scope = newScope(limitOf(operation, uid))));
-    return scope;
-  }
+  const scopeOf = ({ operation, uid }: Ticket): LimitScope => scopes.of(operation, uid);
 
-  function newScope(limit: RateLimit): Scope {
-    const lines = { protect: waitingLine(lengthMax), act: waitingLine(lengthMax), poll: waitingLine(lengthMax) };
-    return { slots: slotWindow(limit, reservedShare), lines, strikes: 0 };
-  }
+  const isHeldBack = (priority: Priority): boolean => recovering && underWay > 0 && priority !== 'protect';
 
-  const canGo = (scope: Scope, priority: Priority, now: number): boolean =>
-    scope.slots.isFree(priority, now) && overall.isFree(priority, now);
+  const canGo = (scope: LimitScope, priority: Priority, now: number): boolean =>
+    scope.slots.isFree(priority, now) && overall.isFree(priority, now) && !isHeldBack(priority);
 
-  function leaseOf(scope: Scope, priority: Priority): Lease {
+  function leaseOf(scope: LimitScope, priority: Priority): Lease {
     let ended = false;
     let wasLimited = false;
+    const isProbe = recovering;
     scope.slots.take(priority);
     overall.take(priority);
+    underWay += 1;
     return {
       end: () => {
         if (ended) return;
         ended = true;
-        if (!wasLimited) scope.strikes = 0;
+        underWay -= 1;
+        if (!wasLimited) {
+          scope.strikes = 0;
+          if (isProbe) [recovering, addressStrikes] = [false, 0];
+        }
         const now = clock.now();
         scope.slots.end(priority, now);
         overall.end(priority, now);
         if (busy.size > 0) drain();
       },
-      limited: ({ retryAfterMs, wholeAddress = false }) => {
+      limited: (how) => {
         wasLimited = true;
-        const now = clock.now();
-        const stopMs =
-          retryAfterMs === undefined
-            ? Math.min(STOP_MS * 2 ** scope.strikes, STOP_MS_MAX)
-            : Math.min(retryAfterMs, RETRY_AFTER_MS_MAX);
-        const wasStopped = scope.slots.isStopped(now);
-        // A second limit stopped at the same time means that the address is limited, and that every further call prolongs it.
-        if (wholeAddress || isAnotherStopped(scope, now)) overall.stop(now + stopMs);
-        scope.slots.stop(now + stopMs);
-        // Calls that were under way together are refused together: that is one excess, not many.
-        if (!wasStopped) scope.strikes += 1;
+        stop(scope, how);
       },
     };
   }
 
-  function isAnotherStopped(scope: Scope, now: number): boolean {
-    for (const byUid of scopes.values()) {
-      for (const other of byUid.values()) if (other !== scope && other.slots.isStopped(now)) return true;
+  /** Stops a scope, or everything: where the address is banned, and where a second limit is exceeded while one is stopped. */
+  function stop(scope: LimitScope, { wholeAddress: banned = false, why = TOO_MANY, ...how }: Limited): void {
+    const now = clock.now();
+    // Calls that were under way together are refused together: that is one excess, not many.
+    const isFirst = !scope.slots.isStopped(now);
+    const { operation, uid } = scope;
+    if (banned || scopes.isAnotherStopped(scope, now)) {
+      const until = now + stopMsAfter({ ...how, banned, strikes: addressStrikes });
+      if (!overall.isStopped(now)) addressStrikes += 1;
+      recovering = true;
+      overall.stop(until);
+      scope.slots.stop(until);
+      stops.add({ until, why });
+    } else {
+      const until = now + stopMsAfter({ ...how, banned, strikes: scope.strikes });
+      scope.slots.stop(until);
+      stops.add({ operation, ...(uid !== '' && { uid }), until, why });
     }
-    return false;
+    if (isFirst) scope.strikes += 1;
   }
 
   /** Grants every slot that is free to whoever comes first, and sets the alarm for the next one. */
@@ -146,10 +160,10 @@ export function createLimiter(options: LimiterOptions): Limiter {
     setAlarm();
   }
 
-  function pick(): { readonly scope: Scope; readonly priority: Priority; readonly entry: Waiting } | undefined {
+  function pick(): { readonly scope: LimitScope; readonly priority: Priority; readonly entry: Waiting } | undefined {
     const now = clock.now();
     for (const priority of PRIORITIES) {
-      let best: { readonly scope: Scope; readonly priority: Priority; readonly entry: Waiting } | undefined;
+      let best: { readonly scope: LimitScope; readonly priority: Priority; readonly entry: Waiting } | undefined;
       for (const scope of busy) {
         const entry = scope.lines[priority].first();
         if (entry === undefined || (best !== undefined && best.entry.sequence < entry.sequence)) continue;
@@ -167,15 +181,23 @@ export function createLimiter(options: LimiterOptions): Limiter {
         const line = scope.lines[priority];
         for (let entry = line.first(); entry !== undefined && entry.deadline <= now; entry = line.first()) {
           leave(scope, priority, entry);
-          entry.refuse(`no slot was free within ${String(waitMsMax[priority])} ms`);
+          entry.refuse(whyLate(scope, priority));
         }
       }
     }
   }
 
-  function leave(scope: Scope, priority: Priority, entry: Waiting): void {
+  /** Says why a call has waited too long. */
+  function whyLate({ operation, uid }: LimitScope, priority: Priority): string {
+    const stopped = stops.holding(operation, uid);
+    return stopped === undefined
+      ? `no slot was free within ${String(waitMsMax[priority])} ms`
+      : `the exchange's limit is ${describeStop(stopped)}`;
+  }
+
+  function leave(scope: LimitScope, priority: Priority, entry: Waiting): void {
     scope.lines[priority].remove(entry);
-    if (PRIORITIES.every((each) => scope.lines[each].length() === 0)) busy.delete(scope);
+    if (isIdle(scope)) busy.delete(scope);
   }
 
   function setAlarm(): void {
@@ -203,7 +225,7 @@ export function createLimiter(options: LimiterOptions): Limiter {
         if (entry === undefined) continue;
         const [slotAt, overallAt] = [scope.slots.freeAt(priority, now), overall.freeAt(priority, now)];
         const turn =
-          slotAt === undefined || overallAt === undefined
+          slotAt === undefined || overallAt === undefined || isHeldBack(priority)
             ? entry.deadline
             : Math.min(entry.deadline, Math.max(slotAt, overallAt));
         if (earliest === undefined || turn < earliest) earliest = turn;
@@ -243,9 +265,22 @@ export function createLimiter(options: LimiterOptions): Limiter {
         }
         busy.add(scope);
         drain();
+        if (ending !== undefined && priority !== 'protect' && !subscriber.closed) entry.refuse(ending);
         return () => {
           leave(scope, priority, entry);
         };
       }),
+    endWaiting: (why) => {
+      ending = why;
+      for (const scope of [...busy]) for (const priority of ['act', 'poll'] as const) refuseAll(scope, priority, why);
+    },
   };
+
+  function refuseAll(scope: LimitScope, priority: Priority, why: string): void {
+    const line = scope.lines[priority];
+    for (let entry = line.first(); entry !== undefined; entry = line.first()) {
+      leave(scope, priority, entry);
+      entry.refuse(why);
+    }
+  }
 }

@@ -63,7 +63,7 @@ export function createSend({ clock, transport, limiter, uidOf, offset, settingsO
 
   function heed(failure: Failure, lease: Lease): Failure {
     const { limited, fault } = failure.verdict;
-    if (limited !== undefined) lease.limited(limited);
+    if (limited !== undefined) lease.limited({ ...limited, why: `${fault.code ?? ''} ${fault.message}`.trim() });
     if (fault.kind === 'clock-skew') offset?.expire();
     return failure;
   }

@@ -1,4 +1,4 @@
-import type { SchedulerLike } from 'rxjs';
+import type { Observable, SchedulerLike } from 'rxjs';
 
 /**
  * The phases of an instant, in order. Work of one phase that is scheduled for the same instant runs in the order
@@ -19,6 +19,18 @@ export interface When {
 /** Takes a scheduled piece of work back; calling it twice or too late does nothing. */
 export type Cancel = () => void;
 
+/**
+ * A moment at which time did not just go on. `forward`: the machine slept, or its clock was set forward, and this clock follows at once.
+ * `back`: the machine's clock was set back, and this clock goes slower until that has caught up. `still`: the process stood still.
+ */
+export interface TimeStep {
+  readonly kind: 'forward' | 'back' | 'still';
+  /** By how much, in real ms. */
+  readonly ms: number;
+  /** How long, in ms, this clock goes at another pace than the world's from here on; 0 where it does not. */
+  readonly settlesInMs: number;
+}
+
 /** Time, and the only way to do something later. Live, paper and backtest differ in it. */
 export interface Clock {
   /** Epoch milliseconds. */
@@ -28,4 +40,6 @@ export interface Clock {
   schedule(work: () => void, when: When): Cancel;
   /** Stops time until the answer is called: a virtual clock waits so for a call in flight. Elsewhere it does nothing. */
   hold(): Cancel;
+  /** Tells of each step before any work that is due after it runs; absent where time cannot step. */
+  readonly steps?: Observable<TimeStep>;
 }

@@ -26,7 +26,7 @@ export function carryOut(firing: Firing): Observable<Progress> {
   const works = rule.steps.flatMap((step, index) =>
     done.has(index) ? [] : [() => defer(() => carryOutStep(firing, step, index))],
   );
-  return inOrder(works, rule.onError);
+  return inOrder(works, { onError: rule.onError, isStopping: firing.site.desk.isStopping });
 }
 
 /** How long a firing that has done something waits for a value that a further step needs, before it is tried anew. */

@@ -1,4 +1,4 @@
-import { defer, merge, type Observable, share, takeUntil, tap } from 'rxjs';
+import { defer, ignoreElements, merge, type Observable, share, take, takeUntil, tap } from 'rxjs';
 import { BugError } from '../base/assert.ts';
 import type { AccountName } from '../domain/account.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
@@ -72,7 +72,15 @@ export interface CompileParts {
  */
 export function compile({ strategies, clock, journal, stop, ...parts }: CompileParts): Observable<JournalEntry> {
   return defer(() => {
-    const desk = deskOf({ clock, journal, stop, ...parts });
+    let stopped = false;
+    const stopNoted = stop.pipe(
+      take(1),
+      tap(() => {
+        stopped = true;
+      }),
+      ignoreElements(),
+    );
+    const desk = deskOf({ clock, journal, stop, isStopping: () => stopped, ...parts });
     parts.controls?.attach(desk.footprints);
     const live = strategies.filter(({ mode }) => mode !== 'off').toSorted((a, b) => (a.name < b.name ? -1 : 1));
     // Core mode opens nothing, and has no operation for what else waits.
@@ -99,13 +107,22 @@ export function compile({ strategies, clock, journal, stop, ...parts }: CompileP
     ];
     const traded = new Set(live.filter(({ mode }) => mode === 'active').flatMap(accountsOf));
     const clearable = clearableOf(live, parts.clearable, gathered);
-    return recover(desk, () =>
+    const running = recover(desk, () =>
       merge(runAll(sites, { ...gathered, crossed, followed, traded }, desk), clearHalted(desk, clearable)),
     );
+    // Heard first, so that nothing which the stop itself sets free begins anything.
+    return merge(stopNoted, running);
   });
 }
 
-function deskOf({ clock, journal, stop, core, ...parts }: Omit<CompileParts, 'strategies'>): Desk {
+function deskOf({
+  clock,
+  journal,
+  stop,
+  isStopping,
+  core,
+  ...parts
+}: Omit<CompileParts, 'strategies'> & Pick<Desk, 'isStopping'>): Desk {
   const ledger = createLedger(journal, clock);
   const { exchange: asked, halts = ownHalts(journal, clock), resolutions = createResolutions() } = parts;
   const raiseHalt = raiseHaltWith(halts);
@@ -122,6 +139,7 @@ function deskOf({ clock, journal, stop, core, ...parts }: Omit<CompileParts, 'st
     automatic: createAutomaticHalts(parts.haltsAt ?? {}, { clock, halts, raise: raiseHalt }),
     resolutions,
     stopping: stop,
+    isStopping,
   };
 }
 

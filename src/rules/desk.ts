@@ -35,6 +35,8 @@ export interface Desk {
   readonly resolutions: Resolutions;
   /** Emits when no new work is to begin; what waits is left to the next start. */
   readonly stopping: Observable<unknown>;
+  /** Whether it has emitted. */
+  readonly isStopping: () => boolean;
 }
 
 /** What one look of a rule came to: the truth of its condition (undefined is unknown), and where its instance stood and stands. */

@@ -1,4 +1,4 @@
-import { concatMap, map, type Observable, of } from 'rxjs';
+import { concatMap, EMPTY, map, type Observable, of } from 'rxjs';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 
 /**
@@ -26,27 +26,30 @@ export function entries(written: Observable<JournalEntry>): Observable<Progress>
   return written.pipe(map((entry): Progress => ({ kind: 'entry', entry })));
 }
 
-/** Carries works out one after the other; stops at the first that is not accepted, unless told to go on. */
-export function inOrder(
-  works: readonly (() => Observable<Progress>)[],
-  onError: 'stop' | 'continue' = 'stop',
-): Observable<Progress> {
-  return following(works, onError, 'accepted');
+/** How works follow each other. */
+export interface Order {
+  /** What becomes of the rest behind one that is not accepted; `stop` unless told. */
+  readonly onError?: 'stop' | 'continue';
+  /** Whether the run is stopping: then none begins behind another, and the rest is left to the next start, without a verdict. */
+  readonly isStopping?: () => boolean;
 }
 
-function following(
-  works: readonly (() => Observable<Progress>)[],
-  onError: 'stop' | 'continue',
-  soFar: Verdict,
-): Observable<Progress> {
+/** Carries works out one after the other; stops at the first that is not accepted, unless told to go on. */
+export function inOrder(works: readonly (() => Observable<Progress>)[], order: Order = {}): Observable<Progress> {
+  return following(works, order, 'accepted');
+}
+
+function following(works: readonly (() => Observable<Progress>)[], order: Order, soFar: Verdict): Observable<Progress> {
   const [first, ...rest] = works;
   if (first === undefined) return of(verdict(soFar));
+  const next = (verdictSoFar: Verdict): Observable<Progress> =>
+    rest.length > 0 && order.isStopping?.() === true ? EMPTY : following(rest, order, verdictSoFar);
   return first().pipe(
     concatMap((progress) => {
       if (progress.kind !== 'verdict') return of(progress);
-      if (progress.verdict === 'accepted') return following(rest, onError, soFar);
+      if (progress.verdict === 'accepted') return next(soFar);
       if (progress.verdict === 'ended') return of(progress);
-      return onError === 'continue' ? following(rest, onError, progress.verdict) : of(progress);
+      return order.onError === 'continue' ? next(progress.verdict) : of(progress);
     }),
   );
 }

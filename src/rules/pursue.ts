@@ -61,6 +61,8 @@ export interface Attempt {
 }
 
 function attempt(intent: Intent, { errand, desk, waited }: Attempt): Observable<Step> {
+  // What has waited for its lane until the run stops has not begun: it is left to the next start, but for what reduces.
+  if (waited && desk.isStopping() && !reducesOnly(intent.effect)) return EMPTY;
   const halt = desk.halts.holding(intent);
   if (halt !== undefined) return refuse(intent, desk, haltedEntry(intent, halt));
   const held = holdingBack(intent, { errand, desk, waited });

@@ -244,7 +244,7 @@ function carryOut(
   });
   return merge(
     site.desk.ledger.write({ states: memory.stored() }),
-    withAfterwork(inOrder(works), (verdict) => finish(run, place, verdict)),
+    withAfterwork(inOrder(works, { isStopping: site.desk.isStopping }), (verdict) => finish(run, place, verdict)),
   );
 }
 

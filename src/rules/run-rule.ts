@@ -98,7 +98,8 @@ function paceOf(rule: Rule, site: Site): Pace {
 }
 
 /** A rule looks when a watch that it reads is fresh; one that is due looks at every snapshot, so that it is tried again. */
-function concerns({ rule, memory, polls }: RuleRun, { fresh }: Snapshot): boolean {
+function concerns({ rule, memory, polls }: RuleRun, { fresh, stepped }: Snapshot): boolean {
+  if (stepped === true) return true;
   if (rule.trigger === undefined || rule.trigger.event !== undefined)
     for (const key of polls) if (fresh.has(key)) return true;
   // What a restart interrupted is taken up as soon as its outcome is known, whatever the trigger does.

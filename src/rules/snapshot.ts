@@ -19,6 +19,8 @@ export interface Snapshot {
   readonly held: ReadonlyMap<string, Held>;
   /** Keys of the polls that were read for this snapshot. */
   readonly fresh: ReadonlySet<string>;
+  /** Time has stepped: nothing that was read before is believed, and every rule has to hear of it. */
+  readonly stepped?: true;
 }
 
 export const EMPTY_SNAPSHOT: Snapshot = { at: 0, held: new Map(), fresh: new Set() };

@@ -1,4 +1,4 @@
-import { forkJoin, map, mergeMap, Observable, share } from 'rxjs';
+import { EMPTY, filter, forkJoin, map, merge, mergeMap, Observable, share, tap } from 'rxjs';
 import { changed, isAtOnce } from '../base/at-once.ts';
 import type { Reading } from '../domain/reading.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -21,24 +21,61 @@ const SWEEPS_MAX = 1_000;
  * of them has answered or failed. A poll that is still under way is not asked again. Shared: one sweep serves all rules.
  */
 export function snapshots(polls: readonly PacedPoll[], exchange: Exchange, clock: Clock): Observable<Snapshot> {
-  const entries = polls.map((paced) => ({ ...paced, dueAt: -Infinity, busy: false, held: unread(paced.poll) }));
+  const entries = polls.map((paced) => ({
+    ...paced,
+    dueAt: -Infinity,
+    busy: false,
+    held: unread(paced.poll),
+    forgottenAt: -Infinity,
+  }));
   const held = new Map(entries.map((entry) => [entry.poll.key, entry.held]));
   const all = keysOf(entries);
-  return dueBatches(entries, clock).pipe(
+  const forgotten = steps(clock).pipe(
+    tap((now) => {
+      for (const entry of entries) forget(entry, now);
+    }),
+    share(),
+  );
+  const told = forgotten.pipe(
+    map((): Snapshot => {
+      for (const entry of entries) held.set(entry.poll.key, entry.held);
+      return { at: clock.now(), held: new Map(held), fresh: NONE, stepped: true };
+    }),
+  );
+  const read = merge(dueBatches(entries, clock), forgotten.pipe(map((now) => takeDue(entries, now)))).pipe(
     mergeMap((batch) => readAll(batch, exchange, clock), SWEEPS_MAX),
     map((batch): Snapshot => {
       for (const entry of batch) held.set(entry.poll.key, entry.held);
-      return { at: clock.now(), held: new Map(held), fresh: batch.length === entries.length ? all : keysOf(batch) };
+      const brought = batch.some(isForgotten) ? batch.filter((entry) => !isForgotten(entry)) : batch;
+      return { at: clock.now(), held: new Map(held), fresh: brought.length === entries.length ? all : keysOf(brought) };
     }),
-    inPhase(clock, 'rules'),
-    share(),
   );
+  return merge(told, read).pipe(inPhase(clock, 'rules'), share());
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Emits the time after each step behind which more of the world's time may lie than the clock shows. */
+function steps(clock: Clock): Observable<number> {
+  return (clock.steps ?? EMPTY).pipe(
+    filter(({ kind }) => kind !== 'back'),
+    map(() => clock.now()),
+  );
+}
+
+/** What was read before a step is of an unknown age, and what is under way will be. It is read anew at once. */
+function forget(entry: Entry, now: number): void {
+  entry.held = { ...entry.held, startedAt: 0, receivedAt: 0 };
+  entry.forgottenAt = now;
+  entry.dueAt = -Infinity;
 }
 
 interface Entry extends PacedPoll {
   dueAt: number;
   busy: boolean;
   held: Held;
+  /** Readings that began before this are of another time. */
+  forgottenAt: number;
 }
 
 function unread(poll: Poll): Held {
@@ -50,8 +87,7 @@ function dueBatches(entries: readonly Entry[], clock: Clock): Observable<readonl
   return new Observable((subscriber) => {
     const wake = (): void => {
       const now = clock.now();
-      const batch = entries.filter((entry) => entry.dueAt <= now && !entry.busy);
-      for (const entry of entries) if (entry.dueAt <= now) entry.dueAt = nextDue(entry, now);
+      const batch = takeDue(entries, now);
       if (batch.length > 0) subscriber.next(batch);
       cancel = clock.schedule(wake, { at: nextWake(entries, now), phase: 'reads' });
     };
@@ -60,6 +96,18 @@ function dueBatches(entries: readonly Entry[], clock: Clock): Observable<readonl
       cancel();
     };
   });
+}
+
+/** Whether a poll has brought nothing since time stepped. */
+function isForgotten({ forgottenAt, held }: Entry): boolean {
+  return forgottenAt !== -Infinity && held.receivedAt === 0 && held.fault === undefined;
+}
+
+/** Takes the polls that are due and not under way; what is under way is asked again at its next turn. */
+function takeDue(entries: readonly Entry[], now: number): readonly Entry[] {
+  const batch = entries.filter((entry) => entry.dueAt <= now && !entry.busy);
+  for (const entry of entries) if (entry.dueAt <= now) entry.dueAt = nextDue(entry, now);
+  return batch;
 }
 
 /** A failed read is tried again this soon, however slow its pace: without the instruments, say, nothing can be planned. */
@@ -90,6 +138,10 @@ function readOne(entry: Entry, exchange: Exchange): Observable<Entry> {
   entry.busy = true;
   return changed(entry.poll.read(exchange, entry.held.value), (reading) => {
     entry.busy = false;
+    if (reading.ok && reading.startedAt < entry.forgottenAt) {
+      entry.dueAt = -Infinity;
+      return entry;
+    }
     entry.held = holding(entry, reading);
     if (!reading.ok) entry.dueAt = Math.min(entry.dueAt, reading.receivedAt + AGAIN_MS);
     return entry;

@@ -12,7 +12,7 @@ export interface UsedOperations {
 
 /** What the daemon asks by itself, whatever the files say: the clock, steps and bounds, position modes, unknown outcomes, drift. */
 export const DAEMON_OPERATIONS = {
-  always: ['server-time', 'spot-transfer-records', 'savings-records', 'loan-revise-history'],
+  always: ['server-time', 'spot-account-info', 'spot-transfer-records', 'savings-records', 'loan-revise-history'],
   futures: [
     'mix-contracts',
     'mix-account',

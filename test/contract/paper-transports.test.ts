@@ -175,6 +175,7 @@ const SCENARIO: readonly Step[] = [
   step('savings-subscribe-result', { productId: '1004', periodType: 'flexible' }),
   step('savings-redeem-result', { orderId: '5', periodType: 'flexible' }),
   step('account-all-account-balance', {}),
+  step('spot-account-info', {}),
   step('mix-ticker', { ...FUTURES, ...PAIR }),
   step('mix-tickers', FUTURES),
   step('mix-symbol-price', { ...FUTURES, ...PAIR }),

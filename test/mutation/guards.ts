@@ -75,4 +75,25 @@ export const GUARDS: readonly Guard[] = [
     to: 'if (positions === undefined || resting === undefined) return ZERO;',
     tests: ['test/unit/risk'],
   },
+  {
+    name: 'a ban of the address stops every operation',
+    file: 'src/exchange/limiter.ts',
+    from: 'overall.stop(until);',
+    to: '',
+    tests: ['test/simulation/rate-stops.test.ts', 'test/unit/exchange/limiter.test.ts'],
+  },
+  {
+    name: 'what was read before a step of time is not believed',
+    file: 'src/rules/sweep.ts',
+    from: 'for (const entry of entries) forget(entry, now);',
+    to: '',
+    tests: ['test/simulation/time-steps.test.ts'],
+  },
+  {
+    name: 'a schedule does not tick again what is still to come',
+    file: 'src/rules/triggers/every.ts',
+    from: 'lastTickOf(lastTickAt, clock.now()) ?? -Infinity',
+    to: '-Infinity',
+    tests: ['test/unit/rules/last-tick.test.ts'],
+  },
 ];

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../base/diagnostic.ts';
+import { withdrawalText } from '../withdrawal-rights.ts';
 import { errorOf, warningOf } from '../../strategy/file-context.ts';
 
 /** From here on a clock is so wrong that its machine has a fault; requests are signed with the exchange's time in any case. */
@@ -16,6 +17,12 @@ export function unboundFault(account: string, file: string): Diagnostic {
   const message = `the key of \`${account}\` is not said to be bound to an address: the exchange deletes such keys after a while`;
   const hint = 'bind it, and say ipBound: true';
   return warningOf({ code: 'online-unbound', message, place: startOf(file), hint });
+}
+
+/** Says that an account's key may withdraw money. */
+export function withdrawalFault(account: string, file: string): Diagnostic {
+  const hint = 'make a key without that right, and delete this one';
+  return warningOf({ code: 'online-withdrawal', message: withdrawalText(account), place: startOf(file), hint });
 }
 
 /** Judges how far, in ms, the exchange's clock is ahead of this machine's. */

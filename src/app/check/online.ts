@@ -1,7 +1,7 @@
-import { firstValueFrom, type Observable } from 'rxjs';
+import { firstValueFrom, lastValueFrom, type Observable, toArray } from 'rxjs';
 import { BugError } from '../../base/assert.ts';
 import type { Diagnostic } from '../../base/diagnostic.ts';
-import { createExchange } from '../../exchange/create-exchange.ts';
+import { createExchange, type ExchangeClient } from '../../exchange/create-exchange.ts';
 import type { Instrument } from '../../domain/market.ts';
 import type { Exchange } from '../../ports/exchange.ts';
 import type { AccountConfig } from '../../strategy/config.ts';
@@ -10,11 +10,11 @@ import { Failure } from '../failure.ts';
 import type { Project } from '../load-project.ts';
 import { openRemoteVenue } from '../remote-venue.ts';
 import { instrumentFits, namedMarkets } from './instrument-fits.ts';
-import { clockFaults, keyFault, unboundFault, unreadableFault } from './online-faults.ts';
+import { withdrawalRights } from '../withdrawal-rights.ts';
+import { clockFaults, keyFault, unboundFault, unreadableFault, withdrawalFault } from './online-faults.ts';
 
 /**
- * Asks the exchange whether it has what the strategies name and whether the keys are good; nothing is written.
- * What a key may do beyond reading cannot be asked: the exchange has no operation for it.
+ * Asks the exchange whether it has what the strategies name, whether the keys are good, and whether they may withdraw; nothing is written.
  */
 export async function checkOnline({ config, strategies }: Project): Promise<readonly Diagnostic[]> {
   if (config === undefined) throw new Failure('there is no purser.yaml that says where to ask: name one with --config');
@@ -31,7 +31,10 @@ export async function checkOnline({ config, strategies }: Project): Promise<read
       accounts: venue.accounts,
       offset: venue.offset,
     });
-    const keys = await askKeys(exchange, accounts, config.file);
+    const keys = [
+      ...(await askKeys(exchange, accounts, config.file)),
+      ...(await askRights(exchange, accounts, config.file)),
+    ];
     const offsetMs = venue.offset.now() - venue.clock.now();
     return [...keys, ...clockFaults(offsetMs, config.file), ...(await askInstruments(exchange, acting, config.file))];
   } finally {
@@ -52,6 +55,16 @@ async function askKeys(exchange: Exchange, accounts: readonly AccountConfig[], f
     if (!ipBound && kind !== 'paper') found.push(unboundFault(name, file));
   }
   return found;
+}
+
+async function askRights(
+  exchange: ExchangeClient,
+  accounts: readonly AccountConfig[],
+  file: string,
+): Promise<readonly Diagnostic[]> {
+  const names = accounts.map(({ name }) => name);
+  const rights = await lastValueFrom(withdrawalRights(exchange, names).pipe(toArray()), { defaultValue: [] });
+  return rights.toSorted().map((name) => withdrawalFault(name, file));
 }
 
 /** A read always answers; one that ended without a word would be a bug. */

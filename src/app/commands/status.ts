@@ -57,13 +57,14 @@ async function printStatus({ json = false, state, config }: StatusOptions): Prom
   process.exitCode = EXIT.notRunning;
 }
 
-/** What is halted cannot be overlooked, and what is not takes no line. */
+/** What is halted or stopped cannot be overlooked, and what is not takes no line. */
 function loud(daemon: Json): Json {
   if (!isJsonObject(daemon)) return daemon;
-  const { halts, otherInstallations, ...rest } = daemon;
+  const { halts, otherInstallations, rateStops, ...rest } = daemon;
   return {
     ...(isSome(halts) && { HALTED: halts }),
     ...(isSome(otherInstallations) && { OTHER_INSTALLATIONS: otherInstallations }),
+    ...(isSome(rateStops) && { rateStops }),
     ...rest,
   };
 }

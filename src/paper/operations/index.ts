@@ -56,6 +56,7 @@ import { savingsAssets } from './savings-assets.ts';
 import { savingsProduct } from './savings-product.ts';
 import { savingsRecords } from './savings-records.ts';
 import { savingsRedeem } from './savings-redeem.ts';
+import { spotAccountInfo } from './spot-account-info.ts';
 import { savingsRedeemResult } from './savings-redeem-result.ts';
 import { savingsSubscribe } from './savings-subscribe.ts';
 import { savingsSubscribeInfo } from './savings-subscribe-info.ts';
@@ -137,6 +138,7 @@ const responders = {
   'savings-records': savingsRecords,
   'savings-redeem': savingsRedeem,
   'savings-redeem-result': savingsRedeemResult,
+  'spot-account-info': spotAccountInfo,
   'savings-subscribe': savingsSubscribe,
   'savings-subscribe-info': savingsSubscribeInfo,
   'savings-subscribe-result': savingsSubscribeResult,

@@ -5,6 +5,7 @@ import { DurationField } from '../../domain/fields.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Tick, trigger } from '../words.ts';
 import { jitterOf } from './jitter.ts';
+import { lastTickOf } from './last-tick.ts';
 import { wallTime } from './wall-time.ts';
 
 /** Ticks older than this when they are noticed were missed: the machine slept or the daemon was down. */
@@ -54,7 +55,8 @@ export const cron = trigger({
       const matches = cronMatches(args.cron, args.timezone ?? 'UTC');
       const stepMs = args.cron.trim().split(/\s+/).length === 6 ? 1_000 : 60_000;
       const delayMs = jitterOf(id, args.jitter ?? 0);
-      return walk({ clock, stepMs, from: lastTickAt ?? clock.now() - 1, graceMs, delayMs }, matches, (tick) => {
+      const from = lastTickOf(lastTickAt, clock.now()) ?? clock.now() - 1;
+      return walk({ clock, stepMs, from, graceMs, delayMs }, matches, (tick) => {
         subscriber.next(tick);
       });
     }),

@@ -1,8 +1,12 @@
 import { Observable } from 'rxjs';
 import { Type as T } from 'typebox';
 import { DurationField } from '../../domain/fields.ts';
-import { trigger } from '../words.ts';
+import { type Tick, trigger } from '../words.ts';
 import { jitterOf } from './jitter.ts';
+import { lastTickOf } from './last-tick.ts';
+
+/** Below this a tick is only late, as in a time that runs faster than the machine can follow. */
+const LATE_MS = 60_000;
 
 /** Ticks at whole multiples of a span, counted from the epoch: restarts and slow ticks do not shift it. */
 export const every = trigger({
@@ -16,21 +20,29 @@ export const every = trigger({
     },
     { additionalProperties: false, description: 'At whole multiples of a span of time.', examples: [{ every: '15m' }] },
   ),
-  ticks: (args, { clock, id }) =>
+  ticks: (args, { clock, id, lastTickAt }) =>
     new Observable((subscriber) => {
       const delayMs = jitterOf(id, Math.min(args.jitter ?? 0, args.every - 1));
-      const next = (): number => (Math.floor((clock.now() - delayMs) / args.every) + 1) * args.every;
+      const newest = (): number => Math.floor((clock.now() - delayMs) / args.every) * args.every;
+      const last = Math.max(newest(), lastTickOf(lastTickAt, clock.now()) ?? -Infinity);
       const schedule = (at: number): (() => void) =>
         clock.schedule(
           () => {
-            cancel = schedule(next());
-            subscriber.next({ at });
+            const tickAt = Math.max(at, newest());
+            cancel = schedule(tickAt + args.every);
+            subscriber.next(tickOf(at, tickAt, args.every));
           },
           { at: at + delayMs, phase: 'rules' },
         );
-      let cancel = schedule(next());
+      let cancel = schedule(Math.floor(last / args.every) * args.every + args.every);
       return () => {
         cancel();
       };
     }),
 });
+
+/** The newest of the ticks that are due: what lay before it passed while the machine slept, and is made up for by this one. */
+function tickOf(first: number, newest: number, everyMs: number): Tick {
+  const lateMs = newest - first;
+  return lateMs >= LATE_MS ? { at: newest, missed: lateMs / everyMs } : { at: newest };
+}

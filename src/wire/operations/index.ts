@@ -54,6 +54,7 @@ import { savingsAccount } from './savings-account.ts';
 import { savingsAssets } from './savings-assets.ts';
 import { savingsProduct } from './savings-product.ts';
 import { savingsRecords } from './savings-records.ts';
+import { spotAccountInfo } from './spot-account-info.ts';
 import { savingsRedeemResult } from './savings-redeem-result.ts';
 import { savingsRedeem } from './savings-redeem.ts';
 import { savingsSubscribeInfo } from './savings-subscribe-info.ts';
@@ -156,6 +157,7 @@ export const operations = {
   'savings-subscribe-info': savingsSubscribeInfo,
   'savings-subscribe-result': savingsSubscribeResult,
   'savings-redeem-result': savingsRedeemResult,
+  'spot-account-info': spotAccountInfo,
 } as const satisfies Readonly<Record<string, Operation>>;
 
 export type OperationId = keyof typeof operations;

@@ -63,6 +63,11 @@ export const loans: readonly Example[] = [
     call: (c) => c.getBalances(),
     data: among({ accountType: 'earn', usdtBalance: '1510' }),
   },
+  {
+    id: 'spot-account-info',
+    call: (c) => c.getSpotAccount(),
+    data: { authorities: ['coor', 'cpor', 'stor', 'wtor', 'coow', 'cpow', 'stow', 'wtow', 'pllr', 'pllw', 'chow'] },
+  },
 ];
 
 /** Loans have no ids of the caller's own. */

@@ -164,6 +164,15 @@ export const wallets = [
     { does: 'is for parents', by: 'hedge', request: {}, code: '40048' },
     { does: 'is for keys that are bound', by: 'unbound', request: {}, code: '22010' },
   ]),
+  ...casesOf(78, 'spot-account-info', [
+    {
+      does: 'tells what the key of a parent may do: not to withdraw',
+      request: {},
+      data: { authorities: ['coor', 'cpor', 'stor', 'wtor', 'coow', 'cpow', 'stow', 'wtow', 'pllr', 'pllw', 'chow'] },
+    },
+    { does: 'tells whose the key is', request: {}, data: { userId: MAIN } },
+    { does: 'takes one call a second', given: [step('spot-account-info', {})], request: {}, code: '429' },
+  ]),
   ...casesOf(63, 'account-all-account-balance', [
     {
       does: 'sums up by account type',

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { parseDecimal } from '../../../src/base/decimal.ts';
 import type { Instrument } from '../../../src/domain/market.ts';
 import { instrumentFits } from '../../../src/app/check/instrument-fits.ts';
-import { clockFaults, keyFault, unboundFault, unreadableFault } from '../../../src/app/check/online-faults.ts';
+import {
+  clockFaults,
+  keyFault,
+  unboundFault,
+  unreadableFault,
+  withdrawalFault,
+} from '../../../src/app/check/online-faults.ts';
 import { textReport } from '../../../src/app/check/report.ts';
 import { emittedGrammar } from '../../../src/app/schemas/emitted-grammar.ts';
 import { parseFile } from '../../../src/strategy/load-strategy.ts';
@@ -34,6 +40,7 @@ test('what check --online says of instruments, keys and the clock', async () => 
   const diagnostics = [
     keyFault('main', 'Apikey does not exist', file),
     unboundFault('main', file),
+    withdrawalFault('main', file),
     ...clockFaults(1_000, file),
     ...clockFaults(-1_500, file),
     ...clockFaults(61_000, file),

@@ -34,7 +34,7 @@ describe('answers without a known code', () => {
     ['302', 302, 'unknown-outcome', 'perhaps'],
     ['408', 408, 'unknown-outcome', 'perhaps'],
     ['401', 401, 'auth', 'nothing'],
-    ['403', 403, 'permission', 'nothing'],
+    ['99999', 403, 'permission', 'nothing'],
     ['404', 404, 'rejected', 'nothing'],
     ['99999', 400, 'rejected', 'nothing'],
     ['99999', 200, 'unknown-outcome', 'perhaps'],
@@ -48,6 +48,17 @@ describe('answers without a known code', () => {
       wholeAddress: false,
     });
     expect(verdictOnCode(at('418', 418), 'read').limited).toEqual({ wholeAddress: true });
+    expect(verdictOnCode(at('40018', 418), 'read').limited).toEqual({ wholeAddress: true });
+  });
+
+  it('takes a 403 that is not the exchange’s own word for a ban of the address', () => {
+    expect(verdictOnCode(at('403', 403), 'named')).toMatchObject({
+      fault: { kind: 'rate-limit' },
+      effected: 'nothing',
+      again: true,
+      limited: { wholeAddress: true },
+    });
+    expect(verdictOnCode(at('40014', 403), 'named').limited).toBeUndefined();
   });
 });
 

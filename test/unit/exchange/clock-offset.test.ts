@@ -65,3 +65,48 @@ describe('an exchange whose clock is ahead', () => {
     expect(settle(exchange.read(assets))).toMatchObject({ ok: true });
   });
 });
+
+describe('a step of our clock', () => {
+  const step = (kind: 'forward' | 'back', ms: number) => ({ kind, ms, settlesInMs: kind === 'back' ? ms * 10 : 0 });
+
+  it('makes even what is urgent look at the exchange’s clock first', () => {
+    const clock = virtualClock({ startAt: START });
+    const offset = createClockOffset(clock);
+    offset.settle([{ sentAt: START, receivedAt: START, serverTime: START }]);
+    expect(offset.isDue(true)).toBe(false);
+    offset.stepped(step('forward', 10_000));
+    expect(offset.isDue(true)).toBe(true);
+  });
+
+  it('spoils the samples that it falls among', () => {
+    const clock = virtualClock({ startAt: START });
+    const offset = createClockOffset(clock);
+    offset.begin();
+    clock.advance(10);
+    offset.stepped(step('forward', 10_000));
+    clock.advance(10);
+    offset.settle([{ sentAt: START, receivedAt: START + 10_020, serverTime: START + 10 }]);
+    expect(offset.estimate()).toBeUndefined();
+    expect(offset.isDue(true)).toBe(true);
+    offset.settle([
+      { sentAt: START, receivedAt: START + 1, serverTime: START + 10 },
+      { sentAt: START + 20, receivedAt: START + 60, serverTime: START - 9_960 },
+    ]);
+    expect(offset.estimate()?.offsetMs).toBe(-10_000);
+  });
+
+  it('back is looked at every half minute until the clock has caught up', () => {
+    const clock = virtualClock({ startAt: START });
+    const offset = createClockOffset(clock);
+    offset.stepped(step('back', 10_000));
+    const estimates: number[] = [];
+    for (let second = 0; second < 400; second += 1) {
+      if (offset.isDue(false)) {
+        offset.settle([{ sentAt: clock.now(), receivedAt: clock.now(), serverTime: clock.now() }]);
+        estimates.push(second);
+      }
+      clock.advance(1_000);
+    }
+    expect(estimates).toEqual([0, 30, 60, 90, 120]);
+  });
+});

@@ -4,13 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../src/base/random.ts';
 import { virtualClock, type VirtualClock } from '../../../src/clock/virtual-clock.ts';
 import { createLimiter, type Lease, type Limiter, type LimiterOptions } from '../../../src/exchange/limiter.ts';
+import { createRateStops, describeStop } from '../../../src/exchange/rate-stops.ts';
 import type { Priority } from '../../../src/exchange/priority.ts';
 import { operation, type RateLimit } from '../../../src/wire/operation.ts';
 import { busiest } from './busiest.ts';
 
+let made = 0;
+
 const limited = (limit: Partial<RateLimit> = {}) =>
   operation({
-    id: 'limited',
+    id: `limited-${String((made += 1))}`,
     doc: 'An operation with a limit.',
     method: 'GET',
     path: '/limited',
@@ -279,4 +282,109 @@ describe('a 429 answer', () => {
     clock.advance(1);
     expect(arrivals).toHaveLength(3);
   });
+});
+
+describe('a ban of the address', () => {
+  const banned = (lease: Lease) => {
+    lease.limited({ wholeAddress: true, why: '418 banned' });
+  };
+
+  it('stops everything for five minutes where it does not say how long', () => {
+    const { clock, send, arrivals } = bench({ waitMsMax: WAIT });
+    send({ then: banned });
+    clock.advance(0);
+    send({ op: limited(), uid: 'another', priority: 'protect' });
+    clock.advance(299_999);
+    expect(arrivals).toEqual([0]);
+    clock.advance(1);
+    expect(arrivals).toEqual([0, 300_000]);
+  });
+
+  it('lets one call go first when it is over, and beside it only what protects', () => {
+    const { clock, send, arrivals } = bench({ waitMsMax: WAIT });
+    send({ then: banned });
+    clock.advance(0);
+    for (const priority of ['poll', 'act', 'act', 'protect', 'protect'] as const)
+      send({ op: limited(), priority, backMs: 500 });
+    clock.advance(300_000);
+    expect(arrivals).toEqual([0, 300_000, 300_000]);
+    clock.advance(500);
+    expect(arrivals).toEqual([0, 300_000, 300_000, 300_500, 300_500, 300_500]);
+  });
+
+  it('that comes again stops everything again before anything else has left', () => {
+    const { clock, send, arrivals } = bench({ waitMsMax: WAIT });
+    send({ then: banned });
+    clock.advance(0);
+    for (let i = 0; i < 20; i += 1) send({ op: limited(), priority: 'act', then: banned });
+    clock.advance(900_000);
+    expect(arrivals).toEqual([0, 300_000, 600_000, 900_000]);
+  });
+});
+
+describe('stops of the exchange’s limits', () => {
+  function told() {
+    const clock = virtualClock({ startAt: 0 });
+    const said: string[] = [];
+    const stops = createRateStops({
+      clock,
+      told: (stop) => said.push(`${stop.operation ?? 'everything'} ${String(stop.until)}`),
+    });
+    return { clock, said, stops, limiter: createLimiter({ clock, stops }) };
+  }
+  const lease = (limiter: Limiter, op: ReturnType<typeof limited>) => {
+    const given = limiter.take({ operation: op, uid: 'u', priority: 'act' });
+    if (given === undefined) throw new Error('no slot is free');
+    return given;
+  };
+
+  it('are said once each, however many calls under way are refused', () => {
+    const { limiter, said, stops, clock } = told();
+    const op = limited();
+    const leases = [1, 2, 3].map(() => lease(limiter, op));
+    for (const each of leases) each.limited({ retryAfterMs: 5_000, why: '429 Too Many Requests' });
+    expect(said).toEqual([`${op.id} 5000`]);
+    expect(stops.list().map(describeStop)).toEqual(['stopped until 00:00:05: 429 Too Many Requests']);
+    clock.advance(5_000);
+    expect(stops.list()).toEqual([]);
+  });
+
+  it('that an earlier run has left hold a new limiter', () => {
+    const clock = virtualClock({ startAt: 0 });
+    const [one, other] = [limited(), limited()];
+    const first = createRateStops({ clock, standing: [{ operation: one.id, uid: 'u', until: 9_000, why: '429' }] });
+    const held = createLimiter({ clock, stops: first });
+    expect(held.take({ operation: one, uid: 'u', priority: 'protect' })).toBeUndefined();
+    expect(held.take({ operation: one, uid: 'v', priority: 'poll' })).toBeDefined();
+    const all = createLimiter({ clock, stops: createRateStops({ clock, standing: [{ until: 9_000, why: '418' }] }) });
+    expect(all.take({ operation: other, uid: 'v', priority: 'protect' })).toBeUndefined();
+  });
+
+  it('are the reason why a call has waited in vain', () => {
+    const { clock, send, refused } = bench();
+    const op = limited();
+    send({
+      op,
+      then: (each) => {
+        each.limited({ retryAfterMs: 60_000, why: '429 Too Many Requests' });
+      },
+    });
+    clock.advance(0);
+    send({ op, priority: 'act' });
+    clock.advance(30_000);
+    expect(refused).toEqual(["the exchange's limit is stopped until 00:01:00: 429 Too Many Requests"]);
+  });
+});
+
+it('the end of a run refuses what waits but for what protects, and lets go what finds a slot', () => {
+  const { clock, limiter, send, arrivals, refused } = bench();
+  const op = limited({ calls: 1 });
+  send({ op, backMs: 5_000 });
+  for (const priority of ['act', 'poll', 'protect'] as const) send({ op, priority });
+  limiter.endWaiting('the daemon is ending');
+  send({ op, priority: 'act' });
+  send({ op: limited(), priority: 'act' });
+  clock.advance(20_000);
+  expect(refused).toEqual(['the daemon is ending', 'the daemon is ending', 'the daemon is ending']);
+  expect(arrivals).toEqual([0, 0, 6_001]);
 });

@@ -56,6 +56,7 @@ const STATED: Readonly<Record<string, readonly [calls: number, scope: 'uid' | 'i
   'user-virtual-subaccount-list': [1, 'uid'],
   'batch-create-subaccount-and-apikey': [1, 'uid'],
   'account-all-account-balance': [1, 'uid'],
+  'spot-account-info': [1, 'uid'],
 };
 
 describe('the limits', () => {

@@ -95,6 +95,11 @@ const EXTENSIONS: readonly Row[] = [
   ['b9', 'loan-revise-history', 'GET earn/loan/revise-history', 'signed', '10/1 uid'],
 ];
 
+/** What neither lists, by the name of the service's own page. */
+const SERVICE: readonly Row[] = [
+  ['Get-Account-Info', 'spot-account-info', 'GET spot/account/info', 'signed', '1/1 uid'],
+];
+
 const registry: Readonly<Record<string, Operation>> = operations;
 
 /** Says of the operation under an id what a row says. */
@@ -107,16 +112,20 @@ function rowOf(id: string): readonly unknown[] | undefined {
 }
 
 describe('the registry', () => {
-  test.each([...INTERFACE, ...EXTENSIONS])('%s: %s is %s, %s, %s', (section, ...row) => {
+  test.each([...INTERFACE, ...EXTENSIONS, ...SERVICE])('%s: %s is %s, %s, %s', (section, ...row) => {
     expect(rowOf(row[0])).toEqual(row);
     expect(registry[row[0]]?.doc).toContain(
-      section.startsWith('§') ? `(interface ${section})` : `(extensions ${section})`,
+      section.startsWith('§')
+        ? `(interface ${section})`
+        : section.startsWith('b')
+          ? `(extensions ${section})`
+          : `(service: ${section})`,
     );
   });
 
-  test('has the 22 operations of the interface, what the extensions list, and nothing else', () => {
+  test('has the 22 operations of the interface, what the extensions list, one of the service’s own pages, and nothing else', () => {
     expect(INTERFACE).toHaveLength(22);
-    const listed = [...INTERFACE, ...EXTENSIONS].map(([, id]) => id);
+    const listed = [...INTERFACE, ...EXTENSIONS, ...SERVICE].map(([, id]) => id);
     expect(listed).toHaveLength(new Set(listed).size);
     expect(Object.keys(operations).sort()).toEqual([...listed].sort());
   });

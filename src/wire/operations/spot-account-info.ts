@@ -1,0 +1,23 @@
+import { List, Shape, TextField } from '../fields.ts';
+import { perUid } from '../limits.ts';
+import { operation } from '../operation.ts';
+
+export const spotAccountInfo = operation({
+  id: 'spot-account-info',
+  doc: 'Reads whose the key is that asks, and what it may do (service: Get-Account-Info).',
+  method: 'GET',
+  path: '/api/v2/spot/account/info',
+  auth: 'signed',
+  permission: 'read',
+  limit: perUid(1),
+  class: 'read',
+  request: Shape({}),
+  response: Shape({
+    userId: TextField('UID of the account.'),
+    authorities: List(
+      TextField('Code of a right: its area, and r to read or w to write. wwow is to withdraw.'),
+      'What the key may do.',
+    ),
+  }),
+  errors: [],
+});
