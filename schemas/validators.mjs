@@ -18721,7 +18721,7 @@ return errors === 0;
 }
 
 export const config = validate180;
-const schema86 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"Purser configuration","description":"The accounts that strategies act on, and where things are kept.","type":"object","required":["version","accounts"],"additionalProperties":false,"properties":{"version":{"const":1,"description":"Version of this file."},"accounts":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},"additionalProperties":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"enum":["paper","demo","live"],"description":"paper is simulated; demo is the exchange with play money; live is real, and needs `run --live` too."},"uid":{"type":["string","integer"],"description":"The account's UID at the exchange.","examples":["1234567890"]},"parent":{"type":"string","description":"The account of which this is a sub-account.","examples":["main"]},"url":{"type":"string","pattern":"^https?://[^\\s]+$","description":"Base URL of the exchange, where it is not the usual one.","examples":["http://127.0.0.1:8787"]},"key":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key is found."},"secret":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's secret is found."},"passphrase":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's passphrase is found."},"flatAt":{"type":"string","description":"A time with its zone at which the account held no futures position. In core mode positions are unknown without it.","examples":["2026-01-05T09:00:00Z"]},"ipBound":{"type":"boolean","default":false,"description":"Whether the API key is bound to an IP address; the exchange deletes others after a while."},"channelCode":{"type":"string","description":"Broker rebate identifier, sent with orders and stops: 1 to 64 visible characters.","examples":["abc12"]},"locale":{"type":"string","default":"en-US","description":"Language of the exchange's messages; decisions rest on codes alone.","examples":["en-US","zh-CN"]},"receiveWindow":{"type":"string","description":"A spot order, and a read of spot orders, that arrives later than this is refused. Below 60s; none unless told.","examples":["5s"]},"stpMode":{"enum":["none","cancel_taker","cancel_maker","cancel_both"],"default":"none","description":"Which of two orders of the same user is cancelled where they would meet; for every order and stop that is placed."},"copyTrading":{"anyOf":[{"type":"boolean"},{"type":"array","minItems":1,"maxItems":500,"items":{"type":"string"}}],"default":false,"description":"The key is a copy-trading key of an elite trader: spot orders go out once a second. A list names the pairs that it may trade; what opens others is refused before it is sent.","examples":[true,["BTCUSDT","ETHUSDT"]]},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk on the account, by strategies and by hand.","properties":{"dailyLoss":{"$ref":"#/definitions/limit.dailyLoss"},"drawdown":{"$ref":"#/definitions/limit.drawdown"},"instruments":{"$ref":"#/definitions/limit.instruments"},"leverage":{"$ref":"#/definitions/limit.leverage"},"minBalance":{"$ref":"#/definitions/limit.minBalance"},"openValue":{"$ref":"#/definitions/limit.openValue"},"openValuePer":{"$ref":"#/definitions/limit.openValuePer"},"orderSize":{"$ref":"#/definitions/limit.orderSize"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"pledgeRate":{"$ref":"#/definitions/limit.pledgeRate"},"priceBand":{"$ref":"#/definitions/limit.priceBand"},"redeemPerDay":{"$ref":"#/definitions/limit.redeemPerDay"},"sides":{"$ref":"#/definitions/limit.sides"},"transferPerDay":{"$ref":"#/definitions/limit.transferPerDay"},"transferTo":{"$ref":"#/definitions/limit.transferTo"},"wallets":{"$ref":"#/definitions/limit.wallets"}}}}},"minProperties":1,"description":"The accounts, by the names that strategies use."},"strategies":{"type":["string","array"],"items":{"type":"string"},"description":"Files or directories of strategies, relative to this file. Default: strategies.","examples":["strategies",["strategies","../shared/guard.yaml"]]},"state":{"type":"string","description":"Directory of the journal and the lock, relative to this file. Default: .purser.","examples":[".purser"]},"operations":{"enum":["all","core"],"default":"all","description":"core: only the operations of the interface document are sent. A test bed: positions are folded from fills, and instruments are given here."},"instruments":{"type":"object","description":"What the exchange is not asked for in core mode: steps and minimums, by instrument.","additionalProperties":{"type":"object","required":["priceStep","sizeStep","minSize","minValue"],"additionalProperties":false,"properties":{"priceStep":{"type":["string","number"],"description":"Prices are multiples of it.","examples":["0.1"]},"sizeStep":{"type":["string","number"],"description":"Sizes are multiples of it, in base coin.","examples":["0.0001"]},"minSize":{"type":["string","number"],"description":"Smallest order, in base coin.","examples":["0.0001"]},"minValue":{"type":["string","number"],"description":"Smallest value of an order, in USDT.","examples":["5"]},"makerFeeRate":{"type":["string","number"],"description":"Fee of resting orders, as a ratio. Default: 0.","examples":["0.0002"]},"takerFeeRate":{"type":["string","number"],"description":"Fee of other orders, as a ratio. Default: 0.","examples":["0.0006"]}}},"examples":[{"BTCUSDT":{"priceStep":"0.1","sizeStep":"0.0001","minSize":"0.0001","minValue":"5"}}]},"drift":{"description":"How often fills are read to be compared with the positions that the exchange reports, or off. Default: 30s.","anyOf":[{"const":"off"},{"type":"object","required":["every"],"additionalProperties":false,"properties":{"every":{"type":"string","description":"5s to 1h.","examples":["30s"]}}}],"examples":["off",{"every":"30s"}]},"halts":{"type":"object","additionalProperties":false,"description":"When the daemon halts by itself what could add risk, until `purser resume`.","properties":{"failures":{"description":"A strategy is halted when so many of its intents that add risk were rejected, or have no known outcome, in a row. Default: { count: 8, within: 15m }.","anyOf":[{"const":"off"},{"type":"object","required":["count","within"],"additionalProperties":false,"properties":{"count":{"type":"integer","minimum":2,"maximum":100,"description":"How often.","examples":[8]},"within":{"type":"string","description":"10s to 24h.","examples":["15m"]}}}],"examples":["off",{"count":8,"within":"15m"}]},"drift":{"description":"An account is halted on an instrument that drifts so often. Default: { count: 3, within: 1h }.","anyOf":[{"const":"off"},{"type":"object","required":["count","within"],"additionalProperties":false,"properties":{"count":{"type":"integer","minimum":2,"maximum":100,"description":"How often.","examples":[3]},"within":{"type":"string","description":"10s to 24h.","examples":["1h"]}}}],"examples":["off",{"count":3,"within":"1h"}]},"clockSkew":{"type":"string","description":"Everything is halted when the machine's clock is further than this off the exchange's, or off. Default: 5s.","examples":["5s","off"]}},"examples":[{"failures":{"count":8,"within":"15m"},"drift":"off","clockSkew":"5s"}]},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk on all accounts together, by strategies and by hand.","properties":{"dailyLoss":{"$ref":"#/definitions/limit.dailyLoss"},"drawdown":{"$ref":"#/definitions/limit.drawdown"},"instruments":{"$ref":"#/definitions/limit.instruments"},"leverage":{"$ref":"#/definitions/limit.leverage"},"minBalance":{"$ref":"#/definitions/limit.minBalance"},"openValue":{"$ref":"#/definitions/limit.openValue"},"openValuePer":{"$ref":"#/definitions/limit.openValuePer"},"orderSize":{"$ref":"#/definitions/limit.orderSize"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"pledgeRate":{"$ref":"#/definitions/limit.pledgeRate"},"priceBand":{"$ref":"#/definitions/limit.priceBand"},"redeemPerDay":{"$ref":"#/definitions/limit.redeemPerDay"},"sides":{"$ref":"#/definitions/limit.sides"},"transferPerDay":{"$ref":"#/definitions/limit.transferPerDay"},"transferTo":{"$ref":"#/definitions/limit.transferTo"},"wallets":{"$ref":"#/definitions/limit.wallets"}}},"paper":{"type":"object","additionalProperties":false,"description":"The embedded paper exchange.","properties":{"seed":{"type":"integer","minimum":0,"maximum":4294967295,"description":"Seed of the synthetic market: the same seed gives the same prices."},"speed":{"type":"number","exclusiveMinimum":0,"maximum":100000,"description":"How many times faster than the wall clock time goes."},"candles":{"type":"string","description":"A file of candles to play instead of the synthetic market, relative to this file."},"balances":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"spot":{"type":"object","additionalProperties":{"type":["string","number"]}},"p2p":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdt_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"coin_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdc_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"crossed_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"isolated_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"savings":{"type":"object","additionalProperties":{"type":["string","number"]}}}},"description":"Starting balances: account, wallet, coin.","examples":[{"main":{"usdt_futures":{"USDT":"1000"}}}]}}}},"definitions":{"limit.dailyLoss":{"type":"object","properties":{"most":{"type":"string","x-expr":["money"],"description":"Largest loss of a day, in USDT or USDC.","examples":["100 USDT"]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Largest loss of a day, realised and unrealised with fees and funding, of the futures accounts in this coin. Deposits, withdrawals and transfers are no profit. Once it is reached nothing opens, buys, sells or borrows until the next day.","examples":[{"most":"100 USDT","zone":"Europe/Rome"}]},"limit.drawdown":{"type":"object","properties":{"most":{"type":["string","number"],"x-expr":["number"],"description":"Largest fall, as a ratio of what the equity would be without it.","examples":["10%"]},"coin":{"type":"string","anyOf":[{"enum":["USDT","USDC"]},{"pattern":"^="}],"description":"Coin of the margin.","examples":["USDT"]}},"required":["most","coin"],"additionalProperties":false,"description":"Largest fall of the profit of the futures accounts in this coin from its peak. Deposits, withdrawals and transfers move neither. Once it is reached nothing opens, buys, sells or borrows.","examples":[{"most":"10%","coin":"USDT"}]},"limit.instruments":{"type":"array","items":{"type":"string","description":"An instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"minItems":1,"maxItems":200,"description":"The only instruments on which the strategy may open, buy or sell.","examples":[["BTCUSDT","spot/BTCUSDT"]]},"limit.leverage":{"type":["string","number"],"x-expr":["number"],"description":"Highest leverage that may be set, and at which anything may be opened. It is known from a position on the instrument, or from an own step set-leverage; before either, openings are refused.","examples":["10"]},"limit.minBalance":{"type":"array","items":{"type":"object","properties":{"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"The wallet, of each account that the limit is about.","examples":["spot"]},"least":{"type":"string","x-expr":["money"],"description":"What must be left to spend.","examples":["100 USDT"]}},"required":["wallet","least"],"additionalProperties":false},"minItems":1,"maxItems":50,"description":"What must be left to spend in a wallet after a transfer, an order, a purchase of savings or collateral; without fees.","examples":[[{"wallet":"spot","least":"100 USDT"}]]},"limit.openValue":{"type":"string","x-expr":["money"],"description":"Largest value of all open positions of the accounts that the file names, with this order on top.","examples":["2000 USDT"]},"limit.openValuePer":{"type":"string","x-expr":["money"],"description":"Largest value of the open positions on any one instrument, both sides added, with this order on top.","examples":["1000 USDT"]},"limit.orderSize":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Largest size of one order in this coin.","examples":["0.5 BTC"]},"minItems":1,"maxItems":200,"description":"Largest size of one order (open, buy, sell, a trigger order that opens) for each base coin; orders in other coins are refused.","examples":[["0.5 BTC","10 ETH"]]},"limit.orderValue":{"type":"string","x-expr":["money"],"description":"Largest value of one order (open, buy, sell, a trigger order that opens), at the last price or the limit or trigger price if that is higher.","examples":["500 USDT"]},"limit.ordersPer":{"type":"object","patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":["string","number"],"x-expr":["number"],"description":"How many orders may be placed within this span.","examples":["20"]}},"additionalProperties":false,"description":"Most orders (open, buy, sell, replace, trigger orders that open) per span of time, sliding.","examples":[{"1h":20}]},"limit.pledgeRate":{"type":["string","number"],"x-expr":["number"],"description":"Highest pledge rate (loan to collateral) at which a loan may begin, or to which withdrawing collateral may lead.","examples":["60%"]},"limit.priceBand":{"type":["string","number"],"x-expr":["number"],"description":"Largest distance of the price of an order from the last price, either way, as a ratio of the last price; of a trigger order that of its trigger, and of its limit price from the trigger.","examples":["3%"]},"limit.redeemPerDay":{"type":"object","properties":{"most":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Most of this coin in a day.","examples":["1000 USDT"]},"minItems":1,"maxItems":50,"description":"Most of each coin; other coins are refused.","examples":[["1000 USDT","0.1 BTC"]]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Most that may be redeemed from savings in a day, with those whose outcome is not known.","examples":[{"most":["1000 USDT","0.1 BTC"],"zone":"Europe/Rome"}]},"limit.sides":{"type":"array","items":{"type":"string","anyOf":[{"enum":["long","short","buy","sell"]},{"pattern":"^="}]},"minItems":1,"maxItems":4,"description":"The only sides on which anything may be opened (long, short) or traded at spot (buy, sell).","examples":[["long","buy"]]},"limit.transferPerDay":{"type":"object","properties":{"most":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Most of this coin in a day.","examples":["1000 USDT"]},"minItems":1,"maxItems":50,"description":"Most of each coin; other coins are refused.","examples":[["1000 USDT","0.1 BTC"]]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Most that may be transferred in a day, with those whose outcome is not known.","examples":[{"most":["1000 USDT","0.1 BTC"],"zone":"Europe/Rome"}]},"limit.transferTo":{"type":"array","items":{"type":"string","description":"An account.","examples":["main"]},"maxItems":200,"description":"The only accounts to which the strategy may transfer.","examples":[["main","hedge"]]},"limit.wallets":{"type":"array","items":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin","savings"]},{"pattern":"^="}]},"maxItems":8,"description":"The only wallets that money may leave, by transfer, redemption (savings), or from spot into savings or the collateral of a new loan. Orders are not meant.","examples":[["spot","savings"]]}},"$id":"config"};
+const schema86 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"Purser configuration","description":"The accounts that strategies act on, and where things are kept.","type":"object","required":["version","accounts"],"additionalProperties":false,"properties":{"version":{"const":1,"description":"Version of this file."},"accounts":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},"additionalProperties":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"enum":["paper","demo","live"],"description":"paper is simulated; demo is the exchange with play money; live is real, and needs `run --live` too."},"uid":{"type":["string","integer"],"description":"The account's UID at the exchange.","examples":["1234567890"]},"parent":{"type":"string","description":"The account of which this is a sub-account.","examples":["main"]},"url":{"type":"string","pattern":"^https?://[^\\s]+$","description":"Base URL of the exchange, where it is not the usual one.","examples":["http://127.0.0.1:8787"]},"key":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key is found."},"secret":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's secret is found."},"passphrase":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's passphrase is found."},"flatAt":{"type":"string","description":"A time with its zone at which the account held no futures position. In core mode positions are unknown without it.","examples":["2026-01-05T09:00:00Z"]},"ipBound":{"type":"boolean","default":false,"description":"Whether the API key is bound to an IP address; the exchange deletes others after a while."},"channelCode":{"type":"string","description":"Broker rebate identifier, sent with orders and stops: 1 to 64 visible characters.","examples":["abc12"]},"locale":{"type":"string","default":"en-US","description":"Language of the exchange's messages; decisions rest on codes alone.","examples":["en-US","zh-CN"]},"receiveWindow":{"type":"string","description":"A spot order, and a read of spot orders, that arrives later than this is refused. Below 60s; none unless told.","examples":["5s"]},"stpMode":{"enum":["none","cancel_taker","cancel_maker","cancel_both"],"default":"none","description":"Which of two orders of the same user is cancelled where they would meet; for every order and stop that is placed."},"copyTrading":{"anyOf":[{"type":"boolean"},{"type":"array","minItems":1,"maxItems":500,"items":{"type":"string"}}],"default":false,"description":"The key is a copy-trading key of an elite trader: spot orders go out once a second. A list names the pairs that it may trade; what opens others is refused before it is sent.","examples":[true,["BTCUSDT","ETHUSDT"]]},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk on the account, by strategies and by hand.","properties":{"dailyLoss":{"$ref":"#/definitions/limit.dailyLoss"},"drawdown":{"$ref":"#/definitions/limit.drawdown"},"instruments":{"$ref":"#/definitions/limit.instruments"},"leverage":{"$ref":"#/definitions/limit.leverage"},"minBalance":{"$ref":"#/definitions/limit.minBalance"},"openValue":{"$ref":"#/definitions/limit.openValue"},"openValuePer":{"$ref":"#/definitions/limit.openValuePer"},"orderSize":{"$ref":"#/definitions/limit.orderSize"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"pledgeRate":{"$ref":"#/definitions/limit.pledgeRate"},"priceBand":{"$ref":"#/definitions/limit.priceBand"},"redeemPerDay":{"$ref":"#/definitions/limit.redeemPerDay"},"sides":{"$ref":"#/definitions/limit.sides"},"transferPerDay":{"$ref":"#/definitions/limit.transferPerDay"},"transferTo":{"$ref":"#/definitions/limit.transferTo"},"wallets":{"$ref":"#/definitions/limit.wallets"}}}}},"minProperties":1,"description":"The accounts, by the names that strategies use."},"strategies":{"type":["string","array"],"items":{"type":"string"},"description":"Files or directories of strategies, relative to this file. Default: strategies.","examples":["strategies",["strategies","../shared/guard.yaml"]]},"state":{"type":"string","description":"Directory of the journal and the lock, relative to this file. Default: .purser.","examples":[".purser"]},"operations":{"enum":["all","core"],"default":"all","description":"core: only the operations of the interface document are sent. A test bed: positions are folded from fills, and instruments are given here."},"instruments":{"type":"object","description":"What the exchange is not asked for in core mode: steps and minimums, by instrument.","additionalProperties":{"type":"object","required":["priceStep","sizeStep","minSize","minValue"],"additionalProperties":false,"properties":{"priceStep":{"type":["string","number"],"description":"Prices are multiples of it.","examples":["0.1"]},"sizeStep":{"type":["string","number"],"description":"Sizes are multiples of it, in base coin.","examples":["0.0001"]},"minSize":{"type":["string","number"],"description":"Smallest order, in base coin.","examples":["0.0001"]},"minValue":{"type":["string","number"],"description":"Smallest value of an order, in USDT.","examples":["5"]},"makerFeeRate":{"type":["string","number"],"description":"Fee of resting orders, as a ratio. Default: 0.","examples":["0.0002"]},"takerFeeRate":{"type":["string","number"],"description":"Fee of other orders, as a ratio. Default: 0.","examples":["0.0006"]}}},"examples":[{"BTCUSDT":{"priceStep":"0.1","sizeStep":"0.0001","minSize":"0.0001","minValue":"5"}}]},"drift":{"description":"How often fills are read to be compared with the positions that the exchange reports, or off. Default: 30s.","anyOf":[{"const":"off"},{"type":"object","required":["every"],"additionalProperties":false,"properties":{"every":{"type":"string","description":"5s to 1h.","examples":["30s"]}}}],"examples":["off",{"every":"30s"}]},"halts":{"type":"object","additionalProperties":false,"description":"When the daemon halts by itself what could add risk, until `purser resume`.","properties":{"failures":{"description":"A strategy is halted when so many of its intents that add risk were rejected, or have no known outcome, in a row. Default: { count: 8, within: 15m }.","anyOf":[{"const":"off"},{"type":"object","required":["count","within"],"additionalProperties":false,"properties":{"count":{"type":"integer","minimum":2,"maximum":100,"description":"How often.","examples":[8]},"within":{"type":"string","description":"10s to 24h.","examples":["15m"]}}}],"examples":["off",{"count":8,"within":"15m"}]},"drift":{"description":"An account is halted on an instrument that drifts so often. Default: { count: 3, within: 1h }.","anyOf":[{"const":"off"},{"type":"object","required":["count","within"],"additionalProperties":false,"properties":{"count":{"type":"integer","minimum":2,"maximum":100,"description":"How often.","examples":[3]},"within":{"type":"string","description":"10s to 24h.","examples":["1h"]}}}],"examples":["off",{"count":3,"within":"1h"}]},"clockSkew":{"type":"string","description":"Everything is halted when the machine's clock is further than this off the exchange's, or off. Default: 5s.","examples":["5s","off"]}},"examples":[{"failures":{"count":8,"within":"15m"},"drift":"off","clockSkew":"5s"}]},"journal":{"type":"object","additionalProperties":false,"description":"How the journal is kept.","properties":{"keep":{"type":"string","description":"How long its history is kept: 30d to 3650d, or forever. What is open and what rules remember is never forgotten. Default: 400d.","examples":["400d","forever"]}},"examples":[{"keep":"400d"}]},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk on all accounts together, by strategies and by hand.","properties":{"dailyLoss":{"$ref":"#/definitions/limit.dailyLoss"},"drawdown":{"$ref":"#/definitions/limit.drawdown"},"instruments":{"$ref":"#/definitions/limit.instruments"},"leverage":{"$ref":"#/definitions/limit.leverage"},"minBalance":{"$ref":"#/definitions/limit.minBalance"},"openValue":{"$ref":"#/definitions/limit.openValue"},"openValuePer":{"$ref":"#/definitions/limit.openValuePer"},"orderSize":{"$ref":"#/definitions/limit.orderSize"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"pledgeRate":{"$ref":"#/definitions/limit.pledgeRate"},"priceBand":{"$ref":"#/definitions/limit.priceBand"},"redeemPerDay":{"$ref":"#/definitions/limit.redeemPerDay"},"sides":{"$ref":"#/definitions/limit.sides"},"transferPerDay":{"$ref":"#/definitions/limit.transferPerDay"},"transferTo":{"$ref":"#/definitions/limit.transferTo"},"wallets":{"$ref":"#/definitions/limit.wallets"}}},"paper":{"type":"object","additionalProperties":false,"description":"The embedded paper exchange.","properties":{"seed":{"type":"integer","minimum":0,"maximum":4294967295,"description":"Seed of the synthetic market: the same seed gives the same prices."},"speed":{"type":"number","exclusiveMinimum":0,"maximum":100000,"description":"How many times faster than the wall clock time goes."},"candles":{"type":"string","description":"A file of candles to play instead of the synthetic market, relative to this file."},"balances":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"spot":{"type":"object","additionalProperties":{"type":["string","number"]}},"p2p":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdt_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"coin_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdc_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"crossed_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"isolated_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"savings":{"type":"object","additionalProperties":{"type":["string","number"]}}}},"description":"Starting balances: account, wallet, coin.","examples":[{"main":{"usdt_futures":{"USDT":"1000"}}}]}}}},"definitions":{"limit.dailyLoss":{"type":"object","properties":{"most":{"type":"string","x-expr":["money"],"description":"Largest loss of a day, in USDT or USDC.","examples":["100 USDT"]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Largest loss of a day, realised and unrealised with fees and funding, of the futures accounts in this coin. Deposits, withdrawals and transfers are no profit. Once it is reached nothing opens, buys, sells or borrows until the next day.","examples":[{"most":"100 USDT","zone":"Europe/Rome"}]},"limit.drawdown":{"type":"object","properties":{"most":{"type":["string","number"],"x-expr":["number"],"description":"Largest fall, as a ratio of what the equity would be without it.","examples":["10%"]},"coin":{"type":"string","anyOf":[{"enum":["USDT","USDC"]},{"pattern":"^="}],"description":"Coin of the margin.","examples":["USDT"]}},"required":["most","coin"],"additionalProperties":false,"description":"Largest fall of the profit of the futures accounts in this coin from its peak. Deposits, withdrawals and transfers move neither. Once it is reached nothing opens, buys, sells or borrows.","examples":[{"most":"10%","coin":"USDT"}]},"limit.instruments":{"type":"array","items":{"type":"string","description":"An instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"minItems":1,"maxItems":200,"description":"The only instruments on which the strategy may open, buy or sell.","examples":[["BTCUSDT","spot/BTCUSDT"]]},"limit.leverage":{"type":["string","number"],"x-expr":["number"],"description":"Highest leverage that may be set, and at which anything may be opened. It is known from a position on the instrument, or from an own step set-leverage; before either, openings are refused.","examples":["10"]},"limit.minBalance":{"type":"array","items":{"type":"object","properties":{"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"The wallet, of each account that the limit is about.","examples":["spot"]},"least":{"type":"string","x-expr":["money"],"description":"What must be left to spend.","examples":["100 USDT"]}},"required":["wallet","least"],"additionalProperties":false},"minItems":1,"maxItems":50,"description":"What must be left to spend in a wallet after a transfer, an order, a purchase of savings or collateral; without fees.","examples":[[{"wallet":"spot","least":"100 USDT"}]]},"limit.openValue":{"type":"string","x-expr":["money"],"description":"Largest value of all open positions of the accounts that the file names, with this order on top.","examples":["2000 USDT"]},"limit.openValuePer":{"type":"string","x-expr":["money"],"description":"Largest value of the open positions on any one instrument, both sides added, with this order on top.","examples":["1000 USDT"]},"limit.orderSize":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Largest size of one order in this coin.","examples":["0.5 BTC"]},"minItems":1,"maxItems":200,"description":"Largest size of one order (open, buy, sell, a trigger order that opens) for each base coin; orders in other coins are refused.","examples":[["0.5 BTC","10 ETH"]]},"limit.orderValue":{"type":"string","x-expr":["money"],"description":"Largest value of one order (open, buy, sell, a trigger order that opens), at the last price or the limit or trigger price if that is higher.","examples":["500 USDT"]},"limit.ordersPer":{"type":"object","patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":["string","number"],"x-expr":["number"],"description":"How many orders may be placed within this span.","examples":["20"]}},"additionalProperties":false,"description":"Most orders (open, buy, sell, replace, trigger orders that open) per span of time, sliding.","examples":[{"1h":20}]},"limit.pledgeRate":{"type":["string","number"],"x-expr":["number"],"description":"Highest pledge rate (loan to collateral) at which a loan may begin, or to which withdrawing collateral may lead.","examples":["60%"]},"limit.priceBand":{"type":["string","number"],"x-expr":["number"],"description":"Largest distance of the price of an order from the last price, either way, as a ratio of the last price; of a trigger order that of its trigger, and of its limit price from the trigger.","examples":["3%"]},"limit.redeemPerDay":{"type":"object","properties":{"most":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Most of this coin in a day.","examples":["1000 USDT"]},"minItems":1,"maxItems":50,"description":"Most of each coin; other coins are refused.","examples":[["1000 USDT","0.1 BTC"]]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Most that may be redeemed from savings in a day, with those whose outcome is not known.","examples":[{"most":["1000 USDT","0.1 BTC"],"zone":"Europe/Rome"}]},"limit.sides":{"type":"array","items":{"type":"string","anyOf":[{"enum":["long","short","buy","sell"]},{"pattern":"^="}]},"minItems":1,"maxItems":4,"description":"The only sides on which anything may be opened (long, short) or traded at spot (buy, sell).","examples":[["long","buy"]]},"limit.transferPerDay":{"type":"object","properties":{"most":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Most of this coin in a day.","examples":["1000 USDT"]},"minItems":1,"maxItems":50,"description":"Most of each coin; other coins are refused.","examples":[["1000 USDT","0.1 BTC"]]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Most that may be transferred in a day, with those whose outcome is not known.","examples":[{"most":["1000 USDT","0.1 BTC"],"zone":"Europe/Rome"}]},"limit.transferTo":{"type":"array","items":{"type":"string","description":"An account.","examples":["main"]},"maxItems":200,"description":"The only accounts to which the strategy may transfer.","examples":[["main","hedge"]]},"limit.wallets":{"type":"array","items":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin","savings"]},{"pattern":"^="}]},"maxItems":8,"description":"The only wallets that money may leave, by transfer, redemption (savings), or from spot into savings or the collateral of a new loan. Orders are not meant.","examples":[["spot","savings"]]}},"$id":"config"};
 const pattern86 = new RegExp("^https?://[^\\s]+$", "");
 const pattern87 = new RegExp("^[A-Za-z_][A-Za-z0-9_]{0,127}$", "");
 const pattern88 = new RegExp("^[^\\n]{1,1000}$", "");
@@ -21272,12 +21272,12 @@ vErrors.push(err99);
 errors++;
 }
 }
-if(data.limits !== undefined){
-let data64 = data.limits;
+if(data.journal !== undefined){
+let data64 = data.journal;
 if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
 for(const key14 in data64){
-if(!(func2.call(schema86.properties.limits.properties, key14))){
-const err100 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},schema:false,parentSchema:schema86.properties.limits,data:data64};
+if(!(key14 === "keep")){
+const err100 = {instancePath:instancePath+"/journal",schemaPath:"#/properties/journal/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},schema:false,parentSchema:schema86.properties.journal,data:data64};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -21287,111 +21287,10 @@ vErrors.push(err100);
 errors++;
 }
 }
-if(data64.dailyLoss !== undefined){
-if(!(validate181(data64.dailyLoss, {instancePath:instancePath+"/limits/dailyLoss",parentData:data64,parentDataProperty:"dailyLoss",rootData}))){
-vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
-errors = vErrors.length;
-}
-}
-if(data64.drawdown !== undefined){
-if(!(validate183(data64.drawdown, {instancePath:instancePath+"/limits/drawdown",parentData:data64,parentDataProperty:"drawdown",rootData}))){
-vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
-errors = vErrors.length;
-}
-}
-if(data64.instruments !== undefined){
-if(!(validate185(data64.instruments, {instancePath:instancePath+"/limits/instruments",parentData:data64,parentDataProperty:"instruments",rootData}))){
-vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
-errors = vErrors.length;
-}
-}
-if(data64.leverage !== undefined){
-if(!(validate187(data64.leverage, {instancePath:instancePath+"/limits/leverage",parentData:data64,parentDataProperty:"leverage",rootData}))){
-vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
-errors = vErrors.length;
-}
-}
-if(data64.minBalance !== undefined){
-if(!(validate189(data64.minBalance, {instancePath:instancePath+"/limits/minBalance",parentData:data64,parentDataProperty:"minBalance",rootData}))){
-vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
-errors = vErrors.length;
-}
-}
-if(data64.openValue !== undefined){
-if(!(validate191(data64.openValue, {instancePath:instancePath+"/limits/openValue",parentData:data64,parentDataProperty:"openValue",rootData}))){
-vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
-errors = vErrors.length;
-}
-}
-if(data64.openValuePer !== undefined){
-if(!(validate193(data64.openValuePer, {instancePath:instancePath+"/limits/openValuePer",parentData:data64,parentDataProperty:"openValuePer",rootData}))){
-vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
-errors = vErrors.length;
-}
-}
-if(data64.orderSize !== undefined){
-if(!(validate195(data64.orderSize, {instancePath:instancePath+"/limits/orderSize",parentData:data64,parentDataProperty:"orderSize",rootData}))){
-vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
-errors = vErrors.length;
-}
-}
-if(data64.orderValue !== undefined){
-if(!(validate197(data64.orderValue, {instancePath:instancePath+"/limits/orderValue",parentData:data64,parentDataProperty:"orderValue",rootData}))){
-vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
-errors = vErrors.length;
-}
-}
-if(data64.ordersPer !== undefined){
-if(!(validate199(data64.ordersPer, {instancePath:instancePath+"/limits/ordersPer",parentData:data64,parentDataProperty:"ordersPer",rootData}))){
-vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
-errors = vErrors.length;
-}
-}
-if(data64.pledgeRate !== undefined){
-if(!(validate201(data64.pledgeRate, {instancePath:instancePath+"/limits/pledgeRate",parentData:data64,parentDataProperty:"pledgeRate",rootData}))){
-vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
-errors = vErrors.length;
-}
-}
-if(data64.priceBand !== undefined){
-if(!(validate203(data64.priceBand, {instancePath:instancePath+"/limits/priceBand",parentData:data64,parentDataProperty:"priceBand",rootData}))){
-vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
-errors = vErrors.length;
-}
-}
-if(data64.redeemPerDay !== undefined){
-if(!(validate205(data64.redeemPerDay, {instancePath:instancePath+"/limits/redeemPerDay",parentData:data64,parentDataProperty:"redeemPerDay",rootData}))){
-vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
-errors = vErrors.length;
-}
-}
-if(data64.sides !== undefined){
-if(!(validate207(data64.sides, {instancePath:instancePath+"/limits/sides",parentData:data64,parentDataProperty:"sides",rootData}))){
-vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
-errors = vErrors.length;
-}
-}
-if(data64.transferPerDay !== undefined){
-if(!(validate209(data64.transferPerDay, {instancePath:instancePath+"/limits/transferPerDay",parentData:data64,parentDataProperty:"transferPerDay",rootData}))){
-vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
-errors = vErrors.length;
-}
-}
-if(data64.transferTo !== undefined){
-if(!(validate211(data64.transferTo, {instancePath:instancePath+"/limits/transferTo",parentData:data64,parentDataProperty:"transferTo",rootData}))){
-vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
-errors = vErrors.length;
-}
-}
-if(data64.wallets !== undefined){
-if(!(validate213(data64.wallets, {instancePath:instancePath+"/limits/wallets",parentData:data64,parentDataProperty:"wallets",rootData}))){
-vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err101 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/type",keyword:"type",params:{type: "object"},schema:schema86.properties.limits.type,parentSchema:schema86.properties.limits,data:data64};
+if(data64.keep !== undefined){
+let data65 = data64.keep;
+if(typeof data65 !== "string"){
+const err101 = {instancePath:instancePath+"/journal/keep",schemaPath:"#/properties/journal/properties/keep/type",keyword:"type",params:{type: "string"},schema:schema86.properties.journal.properties.keep.type,parentSchema:schema86.properties.journal.properties.keep,data:data65};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -21401,12 +21300,9 @@ vErrors.push(err101);
 errors++;
 }
 }
-if(data.paper !== undefined){
-let data82 = data.paper;
-if(data82 && typeof data82 == "object" && !Array.isArray(data82)){
-for(const key15 in data82){
-if(!((((key15 === "seed") || (key15 === "speed")) || (key15 === "candles")) || (key15 === "balances"))){
-const err102 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},schema:false,parentSchema:schema86.properties.paper,data:data82};
+}
+else {
+const err102 = {instancePath:instancePath+"/journal",schemaPath:"#/properties/journal/type",keyword:"type",params:{type: "object"},schema:schema86.properties.journal.type,parentSchema:schema86.properties.journal,data:data64};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -21416,10 +21312,12 @@ vErrors.push(err102);
 errors++;
 }
 }
-if(data82.seed !== undefined){
-let data83 = data82.seed;
-if(!(((typeof data83 == "number") && (!(data83 % 1) && !isNaN(data83))) && (isFinite(data83)))){
-const err103 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/type",keyword:"type",params:{type: "integer"},schema:schema86.properties.paper.properties.seed.type,parentSchema:schema86.properties.paper.properties.seed,data:data83};
+if(data.limits !== undefined){
+let data66 = data.limits;
+if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
+for(const key15 in data66){
+if(!(func2.call(schema86.properties.limits.properties, key15))){
+const err103 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},schema:false,parentSchema:schema86.properties.limits,data:data66};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -21428,9 +21326,112 @@ vErrors.push(err103);
 }
 errors++;
 }
-if((typeof data83 == "number") && (isFinite(data83))){
-if(data83 > 4294967295 || isNaN(data83)){
-const err104 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4294967295},schema:4294967295,parentSchema:schema86.properties.paper.properties.seed,data:data83};
+}
+if(data66.dailyLoss !== undefined){
+if(!(validate181(data66.dailyLoss, {instancePath:instancePath+"/limits/dailyLoss",parentData:data66,parentDataProperty:"dailyLoss",rootData}))){
+vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
+errors = vErrors.length;
+}
+}
+if(data66.drawdown !== undefined){
+if(!(validate183(data66.drawdown, {instancePath:instancePath+"/limits/drawdown",parentData:data66,parentDataProperty:"drawdown",rootData}))){
+vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+errors = vErrors.length;
+}
+}
+if(data66.instruments !== undefined){
+if(!(validate185(data66.instruments, {instancePath:instancePath+"/limits/instruments",parentData:data66,parentDataProperty:"instruments",rootData}))){
+vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
+errors = vErrors.length;
+}
+}
+if(data66.leverage !== undefined){
+if(!(validate187(data66.leverage, {instancePath:instancePath+"/limits/leverage",parentData:data66,parentDataProperty:"leverage",rootData}))){
+vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
+errors = vErrors.length;
+}
+}
+if(data66.minBalance !== undefined){
+if(!(validate189(data66.minBalance, {instancePath:instancePath+"/limits/minBalance",parentData:data66,parentDataProperty:"minBalance",rootData}))){
+vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
+errors = vErrors.length;
+}
+}
+if(data66.openValue !== undefined){
+if(!(validate191(data66.openValue, {instancePath:instancePath+"/limits/openValue",parentData:data66,parentDataProperty:"openValue",rootData}))){
+vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
+errors = vErrors.length;
+}
+}
+if(data66.openValuePer !== undefined){
+if(!(validate193(data66.openValuePer, {instancePath:instancePath+"/limits/openValuePer",parentData:data66,parentDataProperty:"openValuePer",rootData}))){
+vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
+errors = vErrors.length;
+}
+}
+if(data66.orderSize !== undefined){
+if(!(validate195(data66.orderSize, {instancePath:instancePath+"/limits/orderSize",parentData:data66,parentDataProperty:"orderSize",rootData}))){
+vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
+errors = vErrors.length;
+}
+}
+if(data66.orderValue !== undefined){
+if(!(validate197(data66.orderValue, {instancePath:instancePath+"/limits/orderValue",parentData:data66,parentDataProperty:"orderValue",rootData}))){
+vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
+errors = vErrors.length;
+}
+}
+if(data66.ordersPer !== undefined){
+if(!(validate199(data66.ordersPer, {instancePath:instancePath+"/limits/ordersPer",parentData:data66,parentDataProperty:"ordersPer",rootData}))){
+vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
+errors = vErrors.length;
+}
+}
+if(data66.pledgeRate !== undefined){
+if(!(validate201(data66.pledgeRate, {instancePath:instancePath+"/limits/pledgeRate",parentData:data66,parentDataProperty:"pledgeRate",rootData}))){
+vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
+errors = vErrors.length;
+}
+}
+if(data66.priceBand !== undefined){
+if(!(validate203(data66.priceBand, {instancePath:instancePath+"/limits/priceBand",parentData:data66,parentDataProperty:"priceBand",rootData}))){
+vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
+errors = vErrors.length;
+}
+}
+if(data66.redeemPerDay !== undefined){
+if(!(validate205(data66.redeemPerDay, {instancePath:instancePath+"/limits/redeemPerDay",parentData:data66,parentDataProperty:"redeemPerDay",rootData}))){
+vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
+errors = vErrors.length;
+}
+}
+if(data66.sides !== undefined){
+if(!(validate207(data66.sides, {instancePath:instancePath+"/limits/sides",parentData:data66,parentDataProperty:"sides",rootData}))){
+vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
+errors = vErrors.length;
+}
+}
+if(data66.transferPerDay !== undefined){
+if(!(validate209(data66.transferPerDay, {instancePath:instancePath+"/limits/transferPerDay",parentData:data66,parentDataProperty:"transferPerDay",rootData}))){
+vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
+errors = vErrors.length;
+}
+}
+if(data66.transferTo !== undefined){
+if(!(validate211(data66.transferTo, {instancePath:instancePath+"/limits/transferTo",parentData:data66,parentDataProperty:"transferTo",rootData}))){
+vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
+errors = vErrors.length;
+}
+}
+if(data66.wallets !== undefined){
+if(!(validate213(data66.wallets, {instancePath:instancePath+"/limits/wallets",parentData:data66,parentDataProperty:"wallets",rootData}))){
+vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err104 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/type",keyword:"type",params:{type: "object"},schema:schema86.properties.limits.type,parentSchema:schema86.properties.limits,data:data66};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -21439,8 +21440,13 @@ vErrors.push(err104);
 }
 errors++;
 }
-if(data83 < 0 || isNaN(data83)){
-const err105 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema86.properties.paper.properties.seed,data:data83};
+}
+if(data.paper !== undefined){
+let data84 = data.paper;
+if(data84 && typeof data84 == "object" && !Array.isArray(data84)){
+for(const key16 in data84){
+if(!((((key16 === "seed") || (key16 === "speed")) || (key16 === "candles")) || (key16 === "balances"))){
+const err105 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},schema:false,parentSchema:schema86.properties.paper,data:data84};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -21450,12 +21456,10 @@ vErrors.push(err105);
 errors++;
 }
 }
-}
-if(data82.speed !== undefined){
-let data84 = data82.speed;
-if((typeof data84 == "number") && (isFinite(data84))){
-if(data84 > 100000 || isNaN(data84)){
-const err106 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},schema:100000,parentSchema:schema86.properties.paper.properties.speed,data:data84};
+if(data84.seed !== undefined){
+let data85 = data84.seed;
+if(!(((typeof data85 == "number") && (!(data85 % 1) && !isNaN(data85))) && (isFinite(data85)))){
+const err106 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/type",keyword:"type",params:{type: "integer"},schema:schema86.properties.paper.properties.seed.type,parentSchema:schema86.properties.paper.properties.seed,data:data85};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -21464,8 +21468,9 @@ vErrors.push(err106);
 }
 errors++;
 }
-if(data84 <= 0 || isNaN(data84)){
-const err107 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},schema:0,parentSchema:schema86.properties.paper.properties.speed,data:data84};
+if((typeof data85 == "number") && (isFinite(data85))){
+if(data85 > 4294967295 || isNaN(data85)){
+const err107 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4294967295},schema:4294967295,parentSchema:schema86.properties.paper.properties.seed,data:data85};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -21474,9 +21479,8 @@ vErrors.push(err107);
 }
 errors++;
 }
-}
-else {
-const err108 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/type",keyword:"type",params:{type: "number"},schema:schema86.properties.paper.properties.speed.type,parentSchema:schema86.properties.paper.properties.speed,data:data84};
+if(data85 < 0 || isNaN(data85)){
+const err108 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema86.properties.paper.properties.seed,data:data85};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -21486,10 +21490,12 @@ vErrors.push(err108);
 errors++;
 }
 }
-if(data82.candles !== undefined){
-let data85 = data82.candles;
-if(typeof data85 !== "string"){
-const err109 = {instancePath:instancePath+"/paper/candles",schemaPath:"#/properties/paper/properties/candles/type",keyword:"type",params:{type: "string"},schema:schema86.properties.paper.properties.candles.type,parentSchema:schema86.properties.paper.properties.candles,data:data85};
+}
+if(data84.speed !== undefined){
+let data86 = data84.speed;
+if((typeof data86 == "number") && (isFinite(data86))){
+if(data86 > 100000 || isNaN(data86)){
+const err109 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},schema:100000,parentSchema:schema86.properties.paper.properties.speed,data:data86};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -21498,16 +21504,8 @@ vErrors.push(err109);
 }
 errors++;
 }
-}
-if(data82.balances !== undefined){
-let data86 = data82.balances;
-if(data86 && typeof data86 == "object" && !Array.isArray(data86)){
-for(const key16 in data86){
-let data87 = data86[key16];
-if(data87 && typeof data87 == "object" && !Array.isArray(data87)){
-for(const key17 in data87){
-if(!((((((((key17 === "spot") || (key17 === "p2p")) || (key17 === "usdt_futures")) || (key17 === "coin_futures")) || (key17 === "usdc_futures")) || (key17 === "crossed_margin")) || (key17 === "isolated_margin")) || (key17 === "savings"))){
-const err110 = {instancePath:instancePath+"/paper/balances/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},schema:false,parentSchema:schema86.properties.paper.properties.balances.additionalProperties,data:data87};
+if(data86 <= 0 || isNaN(data86)){
+const err110 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},schema:0,parentSchema:schema86.properties.paper.properties.speed,data:data86};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -21517,13 +21515,8 @@ vErrors.push(err110);
 errors++;
 }
 }
-if(data87.spot !== undefined){
-let data88 = data87.spot;
-if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
-for(const key18 in data88){
-let data89 = data88[key18];
-if((typeof data89 !== "string") && (!((typeof data89 == "number") && (isFinite(data89))))){
-const err111 = {instancePath:instancePath+"/paper/balances/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties,data:data89};
+else {
+const err111 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/type",keyword:"type",params:{type: "number"},schema:schema86.properties.paper.properties.speed.type,parentSchema:schema86.properties.paper.properties.speed,data:data86};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -21533,9 +21526,10 @@ vErrors.push(err111);
 errors++;
 }
 }
-}
-else {
-const err112 = {instancePath:instancePath+"/paper/balances/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot,data:data88};
+if(data84.candles !== undefined){
+let data87 = data84.candles;
+if(typeof data87 !== "string"){
+const err112 = {instancePath:instancePath+"/paper/candles",schemaPath:"#/properties/paper/properties/candles/type",keyword:"type",params:{type: "string"},schema:schema86.properties.paper.properties.candles.type,parentSchema:schema86.properties.paper.properties.candles,data:data87};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -21545,13 +21539,15 @@ vErrors.push(err112);
 errors++;
 }
 }
-if(data87.p2p !== undefined){
-let data90 = data87.p2p;
-if(data90 && typeof data90 == "object" && !Array.isArray(data90)){
-for(const key19 in data90){
-let data91 = data90[key19];
-if((typeof data91 !== "string") && (!((typeof data91 == "number") && (isFinite(data91))))){
-const err113 = {instancePath:instancePath+"/paper/balances/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties,data:data91};
+if(data84.balances !== undefined){
+let data88 = data84.balances;
+if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
+for(const key17 in data88){
+let data89 = data88[key17];
+if(data89 && typeof data89 == "object" && !Array.isArray(data89)){
+for(const key18 in data89){
+if(!((((((((key18 === "spot") || (key18 === "p2p")) || (key18 === "usdt_futures")) || (key18 === "coin_futures")) || (key18 === "usdc_futures")) || (key18 === "crossed_margin")) || (key18 === "isolated_margin")) || (key18 === "savings"))){
+const err113 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},schema:false,parentSchema:schema86.properties.paper.properties.balances.additionalProperties,data:data89};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -21561,9 +21557,13 @@ vErrors.push(err113);
 errors++;
 }
 }
-}
-else {
-const err114 = {instancePath:instancePath+"/paper/balances/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p,data:data90};
+if(data89.spot !== undefined){
+let data90 = data89.spot;
+if(data90 && typeof data90 == "object" && !Array.isArray(data90)){
+for(const key19 in data90){
+let data91 = data90[key19];
+if((typeof data91 !== "string") && (!((typeof data91 == "number") && (isFinite(data91))))){
+const err114 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties,data:data91};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -21573,13 +21573,9 @@ vErrors.push(err114);
 errors++;
 }
 }
-if(data87.usdt_futures !== undefined){
-let data92 = data87.usdt_futures;
-if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
-for(const key20 in data92){
-let data93 = data92[key20];
-if((typeof data93 !== "string") && (!((typeof data93 == "number") && (isFinite(data93))))){
-const err115 = {instancePath:instancePath+"/paper/balances/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties,data:data93};
+}
+else {
+const err115 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot,data:data90};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -21589,9 +21585,13 @@ vErrors.push(err115);
 errors++;
 }
 }
-}
-else {
-const err116 = {instancePath:instancePath+"/paper/balances/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures,data:data92};
+if(data89.p2p !== undefined){
+let data92 = data89.p2p;
+if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
+for(const key20 in data92){
+let data93 = data92[key20];
+if((typeof data93 !== "string") && (!((typeof data93 == "number") && (isFinite(data93))))){
+const err116 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties,data:data93};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -21601,13 +21601,9 @@ vErrors.push(err116);
 errors++;
 }
 }
-if(data87.coin_futures !== undefined){
-let data94 = data87.coin_futures;
-if(data94 && typeof data94 == "object" && !Array.isArray(data94)){
-for(const key21 in data94){
-let data95 = data94[key21];
-if((typeof data95 !== "string") && (!((typeof data95 == "number") && (isFinite(data95))))){
-const err117 = {instancePath:instancePath+"/paper/balances/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties,data:data95};
+}
+else {
+const err117 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p,data:data92};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -21617,9 +21613,13 @@ vErrors.push(err117);
 errors++;
 }
 }
-}
-else {
-const err118 = {instancePath:instancePath+"/paper/balances/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures,data:data94};
+if(data89.usdt_futures !== undefined){
+let data94 = data89.usdt_futures;
+if(data94 && typeof data94 == "object" && !Array.isArray(data94)){
+for(const key21 in data94){
+let data95 = data94[key21];
+if((typeof data95 !== "string") && (!((typeof data95 == "number") && (isFinite(data95))))){
+const err118 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties,data:data95};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -21629,13 +21629,9 @@ vErrors.push(err118);
 errors++;
 }
 }
-if(data87.usdc_futures !== undefined){
-let data96 = data87.usdc_futures;
-if(data96 && typeof data96 == "object" && !Array.isArray(data96)){
-for(const key22 in data96){
-let data97 = data96[key22];
-if((typeof data97 !== "string") && (!((typeof data97 == "number") && (isFinite(data97))))){
-const err119 = {instancePath:instancePath+"/paper/balances/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures/" + key22.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties,data:data97};
+}
+else {
+const err119 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures,data:data94};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -21645,9 +21641,13 @@ vErrors.push(err119);
 errors++;
 }
 }
-}
-else {
-const err120 = {instancePath:instancePath+"/paper/balances/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures,data:data96};
+if(data89.coin_futures !== undefined){
+let data96 = data89.coin_futures;
+if(data96 && typeof data96 == "object" && !Array.isArray(data96)){
+for(const key22 in data96){
+let data97 = data96[key22];
+if((typeof data97 !== "string") && (!((typeof data97 == "number") && (isFinite(data97))))){
+const err120 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures/" + key22.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties,data:data97};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -21657,13 +21657,9 @@ vErrors.push(err120);
 errors++;
 }
 }
-if(data87.crossed_margin !== undefined){
-let data98 = data87.crossed_margin;
-if(data98 && typeof data98 == "object" && !Array.isArray(data98)){
-for(const key23 in data98){
-let data99 = data98[key23];
-if((typeof data99 !== "string") && (!((typeof data99 == "number") && (isFinite(data99))))){
-const err121 = {instancePath:instancePath+"/paper/balances/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin/" + key23.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties,data:data99};
+}
+else {
+const err121 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures,data:data96};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -21673,9 +21669,13 @@ vErrors.push(err121);
 errors++;
 }
 }
-}
-else {
-const err122 = {instancePath:instancePath+"/paper/balances/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin,data:data98};
+if(data89.usdc_futures !== undefined){
+let data98 = data89.usdc_futures;
+if(data98 && typeof data98 == "object" && !Array.isArray(data98)){
+for(const key23 in data98){
+let data99 = data98[key23];
+if((typeof data99 !== "string") && (!((typeof data99 == "number") && (isFinite(data99))))){
+const err122 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures/" + key23.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties,data:data99};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -21685,13 +21685,9 @@ vErrors.push(err122);
 errors++;
 }
 }
-if(data87.isolated_margin !== undefined){
-let data100 = data87.isolated_margin;
-if(data100 && typeof data100 == "object" && !Array.isArray(data100)){
-for(const key24 in data100){
-let data101 = data100[key24];
-if((typeof data101 !== "string") && (!((typeof data101 == "number") && (isFinite(data101))))){
-const err123 = {instancePath:instancePath+"/paper/balances/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin/" + key24.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties,data:data101};
+}
+else {
+const err123 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures,data:data98};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -21701,9 +21697,13 @@ vErrors.push(err123);
 errors++;
 }
 }
-}
-else {
-const err124 = {instancePath:instancePath+"/paper/balances/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin,data:data100};
+if(data89.crossed_margin !== undefined){
+let data100 = data89.crossed_margin;
+if(data100 && typeof data100 == "object" && !Array.isArray(data100)){
+for(const key24 in data100){
+let data101 = data100[key24];
+if((typeof data101 !== "string") && (!((typeof data101 == "number") && (isFinite(data101))))){
+const err124 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin/" + key24.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties,data:data101};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -21713,13 +21713,9 @@ vErrors.push(err124);
 errors++;
 }
 }
-if(data87.savings !== undefined){
-let data102 = data87.savings;
-if(data102 && typeof data102 == "object" && !Array.isArray(data102)){
-for(const key25 in data102){
-let data103 = data102[key25];
-if((typeof data103 !== "string") && (!((typeof data103 == "number") && (isFinite(data103))))){
-const err125 = {instancePath:instancePath+"/paper/balances/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings/" + key25.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties,data:data103};
+}
+else {
+const err125 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin,data:data100};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -21729,9 +21725,13 @@ vErrors.push(err125);
 errors++;
 }
 }
-}
-else {
-const err126 = {instancePath:instancePath+"/paper/balances/" + key16.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings,data:data102};
+if(data89.isolated_margin !== undefined){
+let data102 = data89.isolated_margin;
+if(data102 && typeof data102 == "object" && !Array.isArray(data102)){
+for(const key25 in data102){
+let data103 = data102[key25];
+if((typeof data103 !== "string") && (!((typeof data103 == "number") && (isFinite(data103))))){
+const err126 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin/" + key25.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties,data:data103};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -21743,7 +21743,7 @@ errors++;
 }
 }
 else {
-const err127 = {instancePath:instancePath+"/paper/balances/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties,data:data87};
+const err127 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin,data:data102};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -21753,9 +21753,13 @@ vErrors.push(err127);
 errors++;
 }
 }
-}
-else {
-const err128 = {instancePath:instancePath+"/paper/balances",schemaPath:"#/properties/paper/properties/balances/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.type,parentSchema:schema86.properties.paper.properties.balances,data:data86};
+if(data89.savings !== undefined){
+let data104 = data89.savings;
+if(data104 && typeof data104 == "object" && !Array.isArray(data104)){
+for(const key26 in data104){
+let data105 = data104[key26];
+if((typeof data105 !== "string") && (!((typeof data105 == "number") && (isFinite(data105))))){
+const err128 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties,data:data105};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -21767,7 +21771,7 @@ errors++;
 }
 }
 else {
-const err129 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.type,parentSchema:schema86.properties.paper,data:data82};
+const err129 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings,data:data104};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -21779,12 +21783,48 @@ errors++;
 }
 }
 else {
-const err130 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema86.type,parentSchema:schema86,data};
+const err130 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties,data:data89};
 if(vErrors === null){
 vErrors = [err130];
 }
 else {
 vErrors.push(err130);
+}
+errors++;
+}
+}
+}
+else {
+const err131 = {instancePath:instancePath+"/paper/balances",schemaPath:"#/properties/paper/properties/balances/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.type,parentSchema:schema86.properties.paper.properties.balances,data:data88};
+if(vErrors === null){
+vErrors = [err131];
+}
+else {
+vErrors.push(err131);
+}
+errors++;
+}
+}
+}
+else {
+const err132 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.type,parentSchema:schema86.properties.paper,data:data84};
+if(vErrors === null){
+vErrors = [err132];
+}
+else {
+vErrors.push(err132);
+}
+errors++;
+}
+}
+}
+else {
+const err133 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema86.type,parentSchema:schema86,data};
+if(vErrors === null){
+vErrors = [err133];
+}
+else {
+vErrors.push(err133);
 }
 errors++;
 }

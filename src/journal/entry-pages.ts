@@ -4,6 +4,8 @@ import { asJournalError } from './journal-error.ts';
 
 /** Which entries are wanted; each that is absent means all. */
 export interface EntryQuery {
+  /** Sequence number: after this one. */
+  readonly after?: number;
   /** Epoch ms: from then on. */
   readonly since?: number;
   /** Epoch ms: before then. */
@@ -16,6 +18,9 @@ export interface EntryQuery {
 
 /** Entries of a page: what is held in memory at once, and as long as a read of the file lasts. */
 const PAGE_ROWS = 1_000;
+
+/** An index of some rows is used where the statement itself says that no others are wanted. */
+const FILLED = "kind = 'filled' AND kind = ?";
 
 /**
  * Reads all entries that fit, oldest first, page by page: memory is bounded by a page, and between two pages the file is not
@@ -32,7 +37,7 @@ export function* entryPages(
     ['strategy = ?', query.strategy],
     ['rule = ?', query.rule],
     ['account = ?', query.account],
-    ['kind = ?', query.kind],
+    [query.kind === 'filled' ? FILLED : 'kind = ?', query.kind],
   ];
   const used = conditions.flatMap(([sql, value]) => (value === undefined ? [] : [{ sql, value }]));
   const where = ['sequence > ?', ...used.map(({ sql }) => sql)].join(' AND ');
@@ -41,7 +46,7 @@ export function* entryPages(
     const select = database.prepare(
       `SELECT * FROM entries WHERE ${where} ORDER BY sequence LIMIT ${String(PAGE_ROWS)}`,
     );
-    for (let last = 0; ; ) {
+    for (let last = query.after ?? 0; ; ) {
       const page = select.all(last, ...values).map(storedEntryOf);
       if (page.length > 0) yield page;
       if (page.length < PAGE_ROWS) return;

@@ -1,6 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Random } from '../base/random.ts';
 import type { Batch, Journal } from '../ports/journal.ts';
+import { entryPages, type EntryQuery } from './entry-pages.ts';
+import type { StoredEntry } from './entry-row.ts';
 import { type Forgotten, forgetting, type Retention } from './forgetting.ts';
 import { asJournalError, damagedJournal } from './journal-error.ts';
 import { migrate } from './migrate.ts';
@@ -31,6 +33,8 @@ export interface OpenJournalOptions {
 export interface DurableJournal extends Journal {
   /** Begins to forget what is old; call the answer again, at another instant, until it is done. */
   forgetting(retention: Retention): () => Forgotten;
+  /** All entries that fit, oldest first, in pages of bounded size. */
+  pages(query: EntryQuery): Iterable<readonly StoredEntry[]>;
   /** Every state with its key. */
   states(): Iterable<readonly [key: string, value: string]>;
 }
@@ -60,7 +64,8 @@ export function openJournal(options: OpenJournalOptions): DurableJournal {
   const { path, now, random, busyTimeoutMs = 2_000 } = options;
   let database: DatabaseSync | undefined;
   try {
-    database = new DatabaseSync(path, { timeout: busyTimeoutMs });
+    const opened = new DatabaseSync(path, { timeout: busyTimeoutMs });
+    database = opened;
     if (schemaVersion(database, path) > 0) assertWhole(database, path);
     const meta = { epoch: newEpoch(random), created: new Date(now()).toISOString() };
     migrate(database, { path, now, meta });
@@ -74,6 +79,7 @@ export function openJournal(options: OpenJournalOptions): DurableJournal {
       ...readRows(database, path),
       commit: writeBatches({ database, path, now }),
       forgetting: forgetting(database, path),
+      pages: (query) => entryPages(opened, path, query),
       *states() {
         for (const row of states.iterate()) yield [text(row, 'key'), text(row, 'value')];
       },

@@ -11,6 +11,8 @@ import { batchWriter } from './write-batches.ts';
 export interface Restored {
   /** When it was copied, epoch ms: what happened since is not in it. */
   readonly copiedAt: number;
+  /** A state that the copy holds. */
+  state(key: string): string | undefined;
 }
 
 export interface TakeUpOptions {
@@ -43,7 +45,8 @@ export function takeUpRestored(
     writeMeta(database, 'epoch', epochBeside(earlier, random));
     writeMeta(database, EARLIER, earlier.join(' ').trim());
     database.prepare('DELETE FROM meta WHERE key = ?').run(COPY_MARK);
-    batchWriter(database, now)(onRestored({ copiedAt: Number(copiedAt) }));
+    const state = (key: string): string | undefined => stateOf(database, key);
+    batchWriter(database, now)(onRestored({ copiedAt: Number(copiedAt), state }));
   });
   return true;
 }
@@ -53,6 +56,11 @@ function epochBeside(earlier: readonly string[], random: Random): string {
     const epoch = newEpoch(random);
     if (!earlier.includes(epoch)) return epoch;
   }
+}
+
+function stateOf(database: DatabaseSync, key: string): string | undefined {
+  const value = database.prepare('SELECT value FROM states WHERE key = ?').get(key)?.['value'];
+  return typeof value === 'string' ? value : undefined;
 }
 
 /** Tells the epochs that a journal had before it was restored, oldest first. */

@@ -11,7 +11,7 @@ export interface HaltScope {
 }
 
 /** Reasons for which a run halts by itself. */
-export type HaltReason = 'daily loss' | 'repeated failures' | 'drift' | 'clock skew';
+export type HaltReason = 'daily loss' | 'repeated failures' | 'drift' | 'clock skew' | 'restored backup';
 
 /** Who has halted: a person, the file in the state directory, or the run itself. */
 export type HaltedBy = 'hand' | 'file' | `automatic: ${HaltReason}`;

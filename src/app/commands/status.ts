@@ -7,12 +7,13 @@ import { storedHalts } from '../../rules/halts.ts';
 import type { JournalReader } from '../../journal/read-rows.ts';
 import type { StoredIntent } from '../../ports/journal.ts';
 import { entryLine, oneLine, timeText } from '../entry-line.ts';
+import { journalTrouble } from '../care/journal-trouble.ts';
 import { EXIT } from '../failure.ts';
 import { isJsonObject } from '../call/json.ts';
 import { haltPath } from '../halts/halt-file.ts';
 import { haltLines } from '../halts/halts-desk.ts';
 import { type UnknownIntent, unknownIntents } from '../resolve/unknown-intents.ts';
-import { readState } from '../read-state.ts';
+import { journalPath, readState } from '../read-state.ts';
 import { socketPath } from '../socket/address.ts';
 import { askSocket } from '../socket/ask.ts';
 import { stateDirectory } from '../state-directory.ts';
@@ -76,6 +77,7 @@ function notRunningText(directory: string, seen: LastSeen | undefined): string {
   const lines = [
     ...[...haltLines(halts, timeText), ...haltFileLine(directory)].map((line) => `HALTED        ${line}`),
     `not running (state: ${directory})`,
+    ...troubleLine(directory),
     `last entry:   ${lastEntry === undefined ? 'none' : entryLine(lastEntry)}`,
     `open intents: ${String(openIntents.length)}${openIntents.length === 0 ? '' : ' (the next start asks the exchange about them first)'}`,
     ...openIntents.map(intentLine),
@@ -87,6 +89,12 @@ function notRunningText(directory: string, seen: LastSeen | undefined): string {
 /** A halt file that no daemon has taken in yet. */
 function haltFileLine(directory: string): readonly string[] {
   return existsSync(haltPath(directory)) ? [`by the file ${haltPath(directory)}, which the next start takes in`] : [];
+}
+
+/** Why the next start would fail, and perhaps why the last run ended. */
+function troubleLine(directory: string): readonly string[] {
+  const trouble = journalTrouble(journalPath(directory));
+  return trouble === undefined ? [] : [`JOURNAL       ${trouble}`];
 }
 
 function unknownLine({ id, since, asked, resolve }: UnknownIntent): string {
@@ -115,6 +123,7 @@ function notRunningJson(directory: string, seen: LastSeen | undefined): string {
     running: false,
     state: directory,
     halts,
+    journalTrouble: journalTrouble(journalPath(directory)) ?? null,
     unknownIntents: unknown,
     lastEntry: seen?.lastEntry,
     openIntents,
