@@ -185,6 +185,31 @@ test('damage in the middle of the file is found when it is opened', () => {
   expect(() => open(path)).toThrow(fault('corrupt'));
 });
 
+test('of a large file what a start relies on is checked, and the rest by who verifies it', () => {
+  const path = temporaryFile();
+  const journal = open(path);
+  const states = new Map(Array.from({ length: 200 }, (_, i) => [`key ${String(i)}`, 'x'.repeat(100)]));
+  journal.commit({ states, entries: Array.from({ length: 500 }, (_, i) => anEntry(`entry ${String(i)}`)) });
+  journal.close();
+  const whole = readFileSync(path);
+  const large = { path, now: () => NOW, random: seededRandom(1), checkedBytesMax: 0 };
+  const damage = (text: string): void => {
+    const bytes = Buffer.from(whole);
+    const page = Math.floor(whole.indexOf(text) / 4096) * 4096;
+    bytes.fill(0xaa, page, page + 4096);
+    writeFileSync(path, bytes);
+  };
+  damage('key 150');
+  expect(() => openJournal(large)).toThrow(fault('corrupt'));
+  damage('entry 250');
+  const opened = openJournal(large);
+  expect(opened.state('key 150')).toHaveLength(100);
+  opened.close();
+  const reader = readJournal(path);
+  expect(() => reader.verify()).toThrow(fault('corrupt'));
+  reader.close();
+});
+
 test('a value that was never written is damage, not a guess', () => {
   const path = temporaryFile();
   const journal = open(path);
