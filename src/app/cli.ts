@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
-import { EXIT, Failure, UsageError } from './failure.ts';
+import { EXIT, exitCodeOf, Failure, UsageError } from './failure.ts';
+import { JournalError } from '../journal/journal-error.ts';
+import { packageVersion } from './package-version.ts';
 
 interface Entry {
   readonly summary: string;
@@ -29,8 +30,12 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'serve the paper exchange over HTTP',
     load: async () => (await import('./commands/exchange.ts')).exchangeCommand(),
   },
+  backup: {
+    summary: 'copy the journal into a file, while the daemon runs or not',
+    load: async () => (await import('./commands/backup.ts')).backupCommand(),
+  },
   journal: {
-    summary: 'show what was decided and done, and why',
+    summary: 'show what was decided and done, and why; export and verify it',
     load: async () => (await import('./commands/journal.ts')).journalCommand(),
   },
   trades: {
@@ -144,18 +149,17 @@ function inheritSettings(command: Command, parent: Command): Command {
   return command;
 }
 
-function packageVersion(): string {
-  const manifest: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-  return typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : '?';
-}
-
 /** Prints an error as its kind deserves and answers the exit code. */
 function reportError(error: unknown): number {
   // Commander has printed already what was wrong; asking for help or the version ends here too, with code 0.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
   if (error instanceof UsageError || error instanceof Failure) {
     process.stderr.write(`purser: ${error.message}\n`);
-    return error instanceof UsageError ? EXIT.usage : EXIT.failed;
+    return error instanceof UsageError ? EXIT.usage : exitCodeOf(error);
+  }
+  if (error instanceof JournalError) {
+    process.stderr.write(`purser: STOPPED: ${error.message}\n`);
+    return EXIT.journal;
   }
   const shown = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(

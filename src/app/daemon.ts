@@ -9,6 +9,7 @@ import { SETTLE_MS } from '../rules/footprints.ts';
 import type { AccountConfig, Config } from '../strategy/config.ts';
 import { DRIFT_EVERY_MS } from '../strategy/core-config.ts';
 import { DEFAULT_HALTS } from '../strategy/halts-config.ts';
+import { DEFAULT_JOURNAL } from '../strategy/journal-config.ts';
 import type { Strategy } from '../strategy/strategy.ts';
 import { answerCall } from './call/answer-call.ts';
 import { type CallAccount, createCallDesk } from './call/call-desk.ts';
@@ -17,6 +18,8 @@ import { isRealMoney } from './call/is-real-money.ts';
 import { accountsOf } from './configured-accounts.ts';
 import { createDaemonStatus } from './daemon-status.ts';
 import { drain } from './drain.ts';
+import { endOnFault } from './care/end-on-fault.ts';
+import { tendJournal } from './care/tend-journal.ts';
 import { timeText } from './entry-line.ts';
 import { endWaitingWith } from './end-waiting.ts';
 import { EXIT, Failure } from './failure.ts';
@@ -100,7 +103,10 @@ interface RunOptions extends DaemonOptions {
 async function runAt(venue: Venue, options: RunOptions): Promise<number> {
   const { directory, log, live, request, callable, project, admit } = options;
   const { clock } = venue;
-  const journal = openDurably(journalPath(directory), clock);
+  const opened = openDurably(journalPath(directory), clock);
+  const { keepMs } = project.config?.journal ?? DEFAULT_JOURNAL;
+  const tended = tendJournal({ journal: opened, clock, keepMs });
+  const journal = endOnFault(opened, tended.committed);
   const controls = createControls(journal);
   const status = createDaemonStatus({
     ...{ clock, journal, venue, state: directory, controls },
@@ -241,6 +247,7 @@ async function runAt(venue: Venue, options: RunOptions): Promise<number> {
     stopAsking();
     steps.end();
     stopLooking();
+    tended.close();
     await stopReloading();
     socket.close();
     await desk.close();

@@ -9,6 +9,8 @@ export const EXIT = {
   notRunning: 3,
   /** `check --strict` found warnings, and no errors. */
   warned: 3,
+  /** The journal cannot be read or written (EX_IOERR): nothing is sent before that is mended. */
+  journal: 74,
   /** A bug in Purser (EX_SOFTWARE): a supervisor restarts, and start is recovery. */
   bug: 70,
 } as const;
@@ -16,6 +18,14 @@ export const EXIT = {
 /** Ends a command with a message for the user and without a stack: what is wrong lies outside the program. */
 export class Failure extends Error {
   override readonly name = 'Failure';
+}
+
+/** Ends a command because the journal cannot be read or written. */
+export class JournalFailure extends Failure {}
+
+/** Tells the exit code that a failure ends a command with. */
+export function exitCodeOf(failure: Failure): number {
+  return failure instanceof JournalFailure ? EXIT.journal : EXIT.failed;
 }
 
 /** Ends a command because of how it was called: a value that an option cannot have, options that exclude each other. */

@@ -1,17 +1,46 @@
 import { randomInt } from 'node:crypto';
+import { closeSync, openSync } from 'node:fs';
 import { seededRandom } from '../base/random.ts';
 import { JournalError } from '../journal/journal-error.ts';
 import { type DurableJournal, openJournal } from '../journal/open-journal.ts';
+import type { Restored } from '../journal/restored.ts';
 import type { Clock } from '../ports/clock.ts';
-import { Failure } from './failure.ts';
+import type { Batch } from '../ports/journal.ts';
+import { haltBefore } from '../rules/halts.ts';
+import { timeText } from './entry-line.ts';
+import { JournalFailure } from './failure.ts';
+import { packageVersion } from './package-version.ts';
 
-/** Opens the journal of an installation; what is wrong with it is the user's to mend. */
+/** Opens the journal of an installation; what is wrong with it is the user's to mend, and a {@link JournalFailure}. */
 export function openDurably(path: string, clock: Clock): DurableJournal {
+  const now = (): number => clock.now();
   try {
+    makePrivate(path);
     // Two installations must never share an epoch, so it is the one thing that no seed determines.
-    return openJournal({ path, now: () => clock.now(), random: seededRandom(randomInt(2 ** 32)) });
+    const random = seededRandom(randomInt(2 ** 32));
+    const onRestored = (restored: Restored): Batch => haltRestored(restored, now());
+    return openJournal({ path, now, random, program: packageVersion(), onRestored });
   } catch (error) {
-    if (error instanceof JournalError) throw new Failure(error.message);
+    if (error instanceof JournalError) throw new JournalFailure(error.message);
     throw error;
   }
+}
+
+/** SQLite would make the file readable to whomever the mask lets; the files beside it get the same mode. */
+function makePrivate(path: string): void {
+  try {
+    closeSync(openSync(path, 'ax', 0o600));
+  } catch {
+    // It is there, or cannot be made: then opening it says why.
+  }
+}
+
+/**
+ * What was done after the copy was made is at the exchange and not in the journal: rules would do it again. A person has to look
+ * before anything adds risk.
+ */
+function haltRestored({ copiedAt, state }: Restored, now: number): Batch {
+  const since = timeText(copiedAt);
+  const note = `the journal is a backup of ${since}; what was done since is not in it: look at the exchange, then resume`;
+  return haltBefore({ state }, { scope: {}, by: 'automatic: restored backup', note }, now);
 }

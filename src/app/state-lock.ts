@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Failure } from './failure.ts';
+import { Failure, JournalFailure } from './failure.ts';
 
 /** The right to write in a state directory. */
 export interface StateLock {
@@ -19,7 +19,8 @@ const HELD = new Set<DatabaseSync>();
 const SQLITE_BUSY = 5;
 
 /**
- * Takes the right to write in a state directory, or throws a {@link Failure} that names who has it (DESIGN §6, one writer).
+ * Takes the right to write in a state directory, or throws a {@link Failure} that names who has it (DESIGN §6, one writer), a
+ * {@link JournalFailure} where nothing can be written there.
  *
  * The lock is the kernel's, on an empty SQLite file, and ends with the process. A file that holds a process id would not:
  * after a crash in a container the next start has the same id, finds itself alive and refuses to start for ever; and
@@ -28,8 +29,8 @@ const SQLITE_BUSY = 5;
 export function lockState(directory: string): StateLock {
   const pidFile = path.join(directory, PID_FILE);
   const database = takeLock(directory, pidFile);
+  writePid(pidFile, database);
   HELD.add(database);
-  writeFileSync(pidFile, `${String(process.pid)}\n`, { mode: 0o600 });
   return {
     release: () => {
       if (!database.isOpen) return;
@@ -50,8 +51,24 @@ function takeLock(directory: string, pidFile: string): DatabaseSync {
   } catch (error) {
     database?.close();
     if (isBusy(error)) throw new Failure(`${directory} is in use by another Purser${holder(pidFile)}.`);
-    throw new Failure(`cannot lock ${file}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new JournalFailure(`cannot lock ${file}: ${messageOf(error)}.\n  ${ADVICE}`);
   }
+}
+
+/** Where not even that can be written, nothing could be recorded. */
+function writePid(pidFile: string, database: DatabaseSync): void {
+  try {
+    writeFileSync(pidFile, `${String(process.pid)}\n`, { mode: 0o600 });
+  } catch (error) {
+    database.close();
+    throw new JournalFailure(`cannot write ${pidFile}: ${messageOf(error)}.\n  ${ADVICE}`);
+  }
+}
+
+const ADVICE = 'The state directory must be writable for this user, on a disk that has room and is not read-only.';
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function isBusy(error: unknown): boolean {

@@ -20,11 +20,21 @@ export function encodeIntent(intent: Intent): string {
   );
 }
 
-/** Reads what {@link encodeIntent} wrote; throws a JournalError `corrupt` for anything else. */
+/**
+ * Reads what {@link encodeIntent} wrote; throws a JournalError: `newer-schema` for an effect that only a newer version can know,
+ * `corrupt` for anything else.
+ */
 export function decodeIntent(text: string): Intent {
   const value = parse(text);
-  if (!isIntent(value))
+  if (!hasIntentShape(value))
     throw new JournalError('corrupt', `the journal holds no intent where one should be: ${text.slice(0, 200)}`);
+  if (!isKnown(value)) {
+    const kind = String(value.effect['kind']);
+    throw new JournalError(
+      'newer-schema',
+      `the journal holds an intent to ${kind}, which only a newer Purser can have written: run that one`,
+    );
+  }
   return value;
 }
 
@@ -40,17 +50,27 @@ function parse(text: string): unknown {
   }
 }
 
-/** Checks what recovery relies on to find the intent again; the effect's own fields are those that were written. */
-function isIntent(value: unknown): value is Intent {
+/** What recovery relies on to find an intent again; the effect's own fields are those that were written. */
+interface IntentShape {
+  readonly id: string;
+  readonly why: string;
+  readonly decidedAt: number;
+  readonly origin: Readonly<Record<string, unknown>>;
+  readonly effect: Readonly<Record<string, unknown>>;
+}
+
+function hasIntentShape(value: unknown): value is IntentShape {
   if (!isRecord(value)) return false;
   const { id, origin, effect, why, decidedAt } = value;
-  return (
-    typeof id === 'string' &&
-    typeof why === 'string' &&
-    typeof decidedAt === 'number' &&
-    isRecord(origin) &&
-    isRecord(effect) &&
-    typeof effect['kind'] === 'string' &&
-    Object.hasOwn(EFFECT_CLASS, effect['kind'])
-  );
+  const isTold = typeof id === 'string' && typeof why === 'string' && typeof decidedAt === 'number';
+  return isTold && isRecord(origin) && isRecord(effect) && isWord(effect['kind']);
+}
+
+function isKnown(value: IntentShape): value is IntentShape & Intent {
+  return typeof value.effect['kind'] === 'string' && Object.hasOwn(EFFECT_CLASS, value.effect['kind']);
+}
+
+/** Tells whether a value can be the name of a kind, known or of a newer version; damage seldom looks like one. */
+export function isWord(value: unknown): value is string {
+  return typeof value === 'string' && /^[a-z][a-z0-9-]{1,39}$/.test(value);
 }

@@ -17,23 +17,58 @@ export class JournalError extends Error {
   }
 }
 
+interface Told {
+  readonly code: JournalFault;
+  readonly says: string;
+  /** What the operator can do about it. */
+  readonly advice: string;
+}
+
+const LOCKED = 'Another program holds it (fuser tells which): end that one, then start again.';
+const DAMAGED =
+  'Keep the file, and put a backup in its place (see "Backup" in docs/operations.md); `purser journal verify` says what is wrong.';
+
 /** The primary result codes of SQLite that mean more than "failed", see sqlite.org/rescode.html. */
-const FAULTS: ReadonlyMap<number, { readonly code: JournalFault; readonly says: string }> = new Map([
-  [5, { code: 'locked', says: 'is locked by another process' }],
-  [6, { code: 'locked', says: 'is locked by another connection' }],
-  [8, { code: 'read-only', says: 'cannot be written' }],
-  [11, { code: 'corrupt', says: 'is damaged' }],
-  [13, { code: 'disk-full', says: 'cannot grow: the disk is full' }],
-  [14, { code: 'unopenable', says: 'cannot be opened' }],
-  [26, { code: 'corrupt', says: 'is no journal, or is damaged' }],
+const FAULTS: ReadonlyMap<number, Told> = new Map([
+  [5, { code: 'locked', says: 'is locked by another process', advice: LOCKED }],
+  [6, { code: 'locked', says: 'is locked by another connection', advice: LOCKED }],
+  [
+    8,
+    {
+      code: 'read-only',
+      says: 'cannot be written',
+      advice: 'Make the file and its directory writable for this user, or the file system if it is mounted read-only.',
+    },
+  ],
+  [11, { code: 'corrupt', says: 'is damaged', advice: DAMAGED }],
+  [
+    13,
+    { code: 'disk-full', says: 'cannot grow: the disk is full', advice: 'Make room on its disk, then start again.' },
+  ],
+  [
+    14,
+    {
+      code: 'unopenable',
+      says: 'cannot be opened',
+      advice: 'Look whether the path is right and whether this user may read and write there.',
+    },
+  ],
+  [26, { code: 'corrupt', says: 'is no journal, or is damaged', advice: DAMAGED }],
 ]);
+
+const FAILED: Told = { code: 'failed', says: 'failed', advice: 'Look at the disk and at the log of the system.' };
 
 /** Turns an error of SQLite into a {@link JournalError}; anything else comes back as it is. */
 export function asJournalError(error: unknown, path: string): unknown {
   const result = resultCode(error);
   if (result === undefined || !(error instanceof Error)) return error;
-  const { code, says } = FAULTS.get(result) ?? { code: 'failed', says: 'failed' };
-  return new JournalError(code, `the journal ${path} ${says} (SQLite: ${error.message})`, error);
+  const { code, says, advice } = FAULTS.get(result) ?? FAILED;
+  return new JournalError(code, `the journal ${path} ${says} (SQLite: ${error.message}).\n  ${advice}`, error);
+}
+
+/** Makes the error of a file whose content is damaged; `what` says where. */
+export function damagedJournal(path: string, what: string): JournalError {
+  return new JournalError('corrupt', `the journal ${path} is damaged: ${what}.\n  ${DAMAGED}`);
 }
 
 /** The primary result code of an error of SQLite; undefined for any other error. */

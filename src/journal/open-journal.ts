@@ -1,11 +1,17 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Random } from '../base/random.ts';
-import type { Journal } from '../ports/journal.ts';
-import { forgetBefore } from './forget-before.ts';
-import { asJournalError, JournalError } from './journal-error.ts';
+import type { Batch, Journal } from '../ports/journal.ts';
+import { entryPages, type EntryQuery } from './entry-pages.ts';
+import type { StoredEntry } from './entry-row.ts';
+import { type Forgotten, forgetting, type Retention } from './forgetting.ts';
+import { asJournalError, damagedJournal } from './journal-error.ts';
+import { migrate } from './migrate.ts';
 import { newEpoch } from './new-epoch.ts';
 import { readRows } from './read-rows.ts';
-import { createSchema } from './schema.ts';
+import { type Restored, takeUpRestored, writeMeta } from './restored.ts';
+import { text } from './row.ts';
+import { schemaVersion } from './schema.ts';
+import { transactions } from './transaction.ts';
 import { writeBatches } from './write-batches.ts';
 
 export interface OpenJournalOptions {
@@ -17,42 +23,68 @@ export interface OpenJournalOptions {
   readonly random: Random;
   /** How long a commit waits for another process that writes; 2,000 unless told. */
   readonly busyTimeoutMs?: number;
+  /** Size up to which the whole file is checked, and not only what a start relies on; 64 MB unless told. */
+  readonly checkedBytesMax?: number;
+  /** Version of the program, which an older one then names where it cannot read the file. */
+  readonly program?: string;
+  /** What becomes durable with the new epoch of a journal that was restored from a copy. */
+  readonly onRestored?: (restored: Restored) => Batch;
 }
 
 /** A journal in a file. */
 export interface DurableJournal extends Journal {
-  /**
-   * Forgets entries and settled intents older than a time, a bounded number of them; answers how many went.
-   * Call it again, at another instant, until it answers 0.
-   */
-  forgetBefore(epochMs: number): number;
+  /** Begins to forget what is old; call the answer again, at another instant, until it is done. */
+  forgetting(retention: Retention): () => Forgotten;
+  /** All entries that fit, oldest first, in pages of bounded size. */
+  pages(query: EntryQuery): Iterable<readonly StoredEntry[]>;
+  /** Every state with its key. */
+  states(): Iterable<readonly [key: string, value: string]>;
 }
 
 /** The write-ahead log is cut back to this size after it was folded into the file. */
 const LOG_BYTES_MAX = 64 * 1024 * 1024;
+
+/** Up to this size the whole file is checked when it is opened: a fifth of a second where it is in memory, a second where not. */
+const CHECKED_BYTES_MAX = 64 * 1024 * 1024;
+
+/** What a start relies on; the rest of a larger file is history, and only read by people. */
+const START_TABLES = ['meta', 'states', 'intents'] as const;
 
 /**
  * Opens the journal of a daemon, and makes it where there is none.
  *
  * It is an SQLite file with a write-ahead log and `synchronous=FULL`: a commit is on the disk when it returns, and after a crash at
  * any moment the file holds whole commits only. Other processes may read it meanwhile (`readJournal`); that no second one
- * writes is the state directory's lock to see to. The whole file is checked when it is opened, because what follows relies on it with money.
+ * writes is the state directory's lock to see to. The file is checked before anything is written, because what follows relies on it
+ * with money; then tables of an older version are brought up to date, a copy that was put back gets its epoch, and one commit shows
+ * that the file can be written.
  *
- * Throws a JournalError, and writes nothing then: `locked`, `corrupt`, `disk-full`, `read-only`, `newer-schema`, `unopenable`, `failed`.
+ * Throws a JournalError, and leaves the journal as it was then: `locked`, `corrupt`, `disk-full`, `read-only`, `newer-schema`,
+ * `unopenable`, `failed`.
  */
-export function openJournal({ path, now, random, busyTimeoutMs = 2_000 }: OpenJournalOptions): DurableJournal {
+export function openJournal(options: OpenJournalOptions): DurableJournal {
+  const { path, now, random, busyTimeoutMs = 2_000, checkedBytesMax = CHECKED_BYTES_MAX } = options;
   let database: DatabaseSync | undefined;
   try {
-    database = new DatabaseSync(path, { timeout: busyTimeoutMs });
-    createSchema(database, path, { epoch: newEpoch(random), created: new Date(now()).toISOString() });
+    const opened = new DatabaseSync(path, { timeout: busyTimeoutMs });
+    database = opened;
+    if (schemaVersion(database, path) > 0) assertWhole(database, path, checkedBytesMax);
+    const meta = { epoch: newEpoch(random), created: new Date(now()).toISOString() };
+    migrate(database, { path, now, meta });
     database.exec(
       `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = ${String(LOG_BYTES_MAX)};`,
     );
-    assertWhole(database, path);
+    takeUpRestored(database, options);
+    noteOpened(database, options);
+    const states = database.prepare('SELECT key, value FROM states');
     return {
       ...readRows(database, path),
       commit: writeBatches({ database, path, now }),
-      forgetBefore: forgetBefore(database, path),
+      forgetting: forgetting(database, path),
+      pages: (query) => entryPages(opened, path, query),
+      *states() {
+        for (const row of states.iterate()) yield [text(row, 'key'), text(row, 'value')];
+      },
     };
   } catch (error) {
     database?.close();
@@ -60,7 +92,24 @@ export function openJournal({ path, now, random, busyTimeoutMs = 2_000 }: OpenJo
   }
 }
 
-function assertWhole(database: DatabaseSync, path: string): void {
-  const found = database.prepare('PRAGMA quick_check(1)').get()?.['quick_check'];
-  if (found !== 'ok') throw new JournalError('corrupt', `the journal ${path} is damaged: ${String(found)}`);
+function assertWhole(database: DatabaseSync, path: string, checkedBytesMax: number): void {
+  const bytes = database
+    .prepare('SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size')
+    .get();
+  const isSmall = Number(bytes?.['bytes']) <= checkedBytesMax;
+  for (const what of isSmall ? ['1'] : START_TABLES) {
+    const found = database.prepare(`PRAGMA quick_check(${what})`).get()?.['quick_check'];
+    if (found !== 'ok') throw damagedJournal(path, String(found));
+  }
+}
+
+/** A disk that is full or cannot be written shows here, and not when the first order has been decided. */
+function noteOpened(database: DatabaseSync, { path, now, program }: OpenJournalOptions): void {
+  transactions(
+    database,
+    path,
+  )(() => {
+    writeMeta(database, 'opened', new Date(now()).toISOString());
+    if (program !== undefined) writeMeta(database, 'program', program);
+  });
 }

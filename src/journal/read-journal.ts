@@ -1,7 +1,21 @@
 import { DatabaseSync } from 'node:sqlite';
+import { copyJournal } from './copy-journal.ts';
+import { entryPages, type EntryQuery } from './entry-pages.ts';
+import type { StoredEntry } from './entry-row.ts';
 import { asJournalError, JournalError } from './journal-error.ts';
 import { type JournalReader, readRows } from './read-rows.ts';
-import { checkSchema } from './schema.ts';
+import { schemaVersion } from './schema.ts';
+import { type Verified, verifyJournal } from './verify-journal.ts';
+
+/** A journal's file, open to be read by people and commands; a daemon may write it meanwhile. */
+export interface JournalFile extends JournalReader {
+  /** All entries that fit, oldest first, in pages of bounded size. */
+  pages(query: EntryQuery): Iterable<readonly StoredEntry[]>;
+  /** Reads everything; throws a JournalError `corrupt` where something is damaged. */
+  verify(): Verified;
+  /** Writes a copy to a file that does not exist; `at` is the time of the last commits in it, epoch ms. */
+  copyTo(target: string, at: number): void;
+}
 
 /** Long enough for a writer to finish a commit, short enough for a person who waits. */
 const BUSY_TIMEOUT_MS = 2_000;
@@ -10,14 +24,32 @@ const BUSY_TIMEOUT_MS = 2_000;
  * Opens a journal for reading only, while a daemon writes it or not; each read sees whole commits.
  * Throws a JournalError: `unopenable` where there is no such file, `corrupt` where it is empty or no journal, `newer-schema`.
  */
-export function readJournal(path: string): JournalReader {
+export function readJournal(path: string): JournalFile {
   let database: DatabaseSync | undefined;
   try {
-    database = new DatabaseSync(path, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
-    if (checkSchema(database, path) === 'empty') throw new JournalError('corrupt', `the journal ${path} is empty`);
-    return readRows(database, path);
+    const opened = new DatabaseSync(path, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
+    database = opened;
+    if (schemaVersion(opened, path) === 0) throw new JournalError('corrupt', `the journal ${path} is empty`);
+    return {
+      ...readRows(opened, path),
+      pages: (query) => entryPages(opened, path, query),
+      verify: () => attempt(path, () => verifyJournal(opened, path)),
+      copyTo: (target, at) => {
+        attempt(path, () => {
+          copyJournal(opened, { path, target, at });
+        });
+      },
+    };
   } catch (error) {
     database?.close();
+    throw asJournalError(error, path);
+  }
+}
+
+function attempt<T>(path: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
     throw asJournalError(error, path);
   }
 }

@@ -1,13 +1,12 @@
-import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
-import { ENTRY_KINDS, type Json, type JournalEntry } from '../domain/journal-entry.ts';
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { EntryFilter, Journal, StoredIntent } from '../ports/journal.ts';
 import { decodeIntent } from './encode-intent.ts';
 import { ENTRIES_LIMIT } from './entries-limit.ts';
+import { entryOf } from './entry-row.ts';
 import { isIntentState } from './intent-states.ts';
-import { isRecord } from './is-record.ts';
 import { asJournalError, JournalError } from './journal-error.ts';
-
-type Row = Readonly<Record<string, SQLOutputValue>>;
+import { earlierEpochs } from './restored.ts';
+import { damaged, optionalText, type Row, text, whole } from './row.ts';
 
 /** A journal that can only be read. */
 export type JournalReader = Omit<Journal, 'commit'>;
@@ -31,10 +30,17 @@ export function readRows(database: DatabaseSync, path: string): JournalReader {
     const epoch = database.prepare("SELECT value FROM meta WHERE key = 'epoch'").get();
     if (epoch === undefined) throw new JournalError('corrupt', `the journal ${path} has no epoch`);
     const entries = entryQuery(database);
+    const ids = idsOf(text(epoch, 'value'), earlierEpochs(database));
     return {
       epoch: text(epoch, 'value'),
       openIntents: () => attempt(() => openIntents.all().map(storedIntent)),
-      intent: (id) => attempt(() => optional(intent.get(id), storedIntent)),
+      intent: (id) =>
+        attempt(() =>
+          optional(
+            firstOf(ids(id), (known) => intent.get(known)),
+            storedIntent,
+          ),
+        ),
       state: (key) => attempt(() => optional(state.get(key), (row) => text(row, 'value'))),
       entries: (filter) => attempt(() => entries(filter).map(entryOf)),
       close() {
@@ -42,6 +48,25 @@ export function readRows(database: DatabaseSync, path: string): JournalReader {
       },
     };
   });
+}
+
+/**
+ * The ids under which an intent may be recorded: its own, and those that it had in the epochs before a backup was put back. What a
+ * firing did before is then found by where it comes from, whatever the epoch was.
+ */
+function idsOf(epoch: string, earlier: readonly string[]): (id: string) => readonly string[] {
+  const prefix = `p${epoch}`;
+  if (earlier.length === 0) return (id) => [id];
+  return (id) =>
+    id.startsWith(prefix) ? [id, ...earlier.map((before) => `p${before}${id.slice(prefix.length)}`)] : [id];
+}
+
+function firstOf<T, U>(items: readonly T[], find: (item: T) => U | undefined): U | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** Prepares one statement for each set of filters that is used; there are eight. */
@@ -67,7 +92,8 @@ function entryQuery(database: DatabaseSync): (filter: EntryFilter) => Row[] {
   };
 }
 
-function storedIntent(row: Row): StoredIntent {
+/** Reads a row of the intents; every damaged value is a JournalError `corrupt`. */
+export function storedIntent(row: Row): StoredIntent {
   const orderId = optionalText(row, 'order_id');
   const state = text(row, 'state');
   if (!isIntentState(state)) throw damaged(state);
@@ -79,71 +105,6 @@ function storedIntent(row: Row): StoredIntent {
   };
 }
 
-function entryOf(row: Row): JournalEntry & { readonly sequence: number } {
-  const detail = optionalText(row, 'detail');
-  const kind = ENTRY_KINDS.find((known) => known === row['kind']);
-  if (kind === undefined) throw damaged('kind');
-  return {
-    sequence: whole(row, 'sequence'),
-    at: whole(row, 'at'),
-    kind,
-    ...optionalTexts(row),
-    text: text(row, 'text'),
-    ...(detail !== undefined && { detail: detailOf(detail) }),
-  };
-}
-
-function optionalTexts(row: Row): Pick<JournalEntry, 'strategy' | 'rule' | 'instance' | 'intent' | 'account'> {
-  const strategy = optionalText(row, 'strategy');
-  const rule = optionalText(row, 'rule');
-  const instance = optionalText(row, 'instance');
-  const intent = optionalText(row, 'intent');
-  const account = optionalText(row, 'account');
-  return {
-    ...(strategy !== undefined && { strategy }),
-    ...(rule !== undefined && { rule }),
-    ...(instance !== undefined && { instance }),
-    ...(intent !== undefined && { intent }),
-    ...(account !== undefined && { account }),
-  };
-}
-
-function detailOf(json: string): { readonly [key: string]: Json } {
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch {
-    value = undefined;
-  }
-  if (!isJsonObject(value)) throw damaged('detail');
-  return value;
-}
-
-/** Everything that JSON.parse gives is Json; what is left to check is that it is an object. */
-function isJsonObject(value: unknown): value is { readonly [key: string]: Json } {
-  return isRecord(value);
-}
-
-function text(row: Row, column: string): string {
-  const value = row[column];
-  if (typeof value !== 'string') throw damaged(column);
-  return value;
-}
-
-function optionalText(row: Row, column: string): string | undefined {
-  return row[column] === null ? undefined : text(row, column);
-}
-
-function whole(row: Row, column: string): number {
-  const value = row[column];
-  if (typeof value !== 'number') throw damaged(column);
-  return value;
-}
-
 function optional<T>(row: Row | undefined, read: (row: Row) => T): T | undefined {
   return row === undefined ? undefined : read(row);
-}
-
-function damaged(what: string): JournalError {
-  return new JournalError('corrupt', `the journal holds a value that it was never given: ${what}`);
 }

@@ -1,87 +1,42 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { JournalError } from './journal-error.ts';
-
-/** Version of the tables below, kept in the file's `user_version`. */
-const SCHEMA_VERSION = 1;
+import { SCHEMA_VERSION } from './migrations/index.ts';
 
 /** Marks the file as a journal of Purser (`application_id`): the letters PURS. */
-const APPLICATION_ID = 0x50555253;
+export const APPLICATION_ID = 0x50555253;
 
 /**
- * Decimals are TEXT inside JSON, because SQLite's integers end at 64 bits. Times are epoch milliseconds.
- * The only indexes are those that a running daemon or `purser why` needs: each one costs a page in every commit.
+ * Tells the version of a journal's tables; 0 for a file that holds nothing at all. Throws a JournalError where it holds anything
+ * else, or was written by a version of the program that knows more.
  */
-const TABLES = `
-  CREATE TABLE meta (
-    key TEXT PRIMARY KEY,
-    value TEXT NOT NULL
-  ) STRICT, WITHOUT ROWID;
-
-  CREATE TABLE intents (
-    sequence INTEGER PRIMARY KEY,
-    id TEXT NOT NULL UNIQUE,
-    state TEXT NOT NULL,
-    recorded_at INTEGER NOT NULL,
-    changed_at INTEGER NOT NULL,
-    order_id TEXT,
-    body TEXT NOT NULL
-  ) STRICT;
-  CREATE INDEX intents_open ON intents (sequence) WHERE state IN ('recorded', 'unknown', 'accepted');
-
-  CREATE TABLE entries (
-    sequence INTEGER PRIMARY KEY,
-    at INTEGER NOT NULL,
-    kind TEXT NOT NULL,
-    strategy TEXT,
-    rule TEXT,
-    instance TEXT,
-    intent TEXT,
-    account TEXT,
-    text TEXT NOT NULL,
-    detail TEXT
-  ) STRICT;
-  CREATE INDEX entries_rule ON entries (rule) WHERE rule IS NOT NULL;
-
-  CREATE TABLE states (
-    key TEXT PRIMARY KEY,
-    value TEXT NOT NULL
-  ) STRICT, WITHOUT ROWID;
-`;
-
-/** Makes the tables of an empty file; throws a JournalError for a newer version's file and for one that is no journal. */
-export function createSchema(database: DatabaseSync, path: string, meta: Readonly<Record<string, string>>): void {
-  if (checkSchema(database, path) === 'present') return;
-  database.exec('BEGIN IMMEDIATE');
-  try {
-    // Another process may have made the tables while this one waited for the lock.
-    if (checkSchema(database, path) === 'empty') {
-      database.exec(
-        `PRAGMA application_id = ${String(APPLICATION_ID)}; PRAGMA user_version = ${String(SCHEMA_VERSION)};`,
-      );
-      database.exec(TABLES);
-      const insert = database.prepare('INSERT INTO meta (key, value) VALUES (?, ?)');
-      for (const [key, value] of Object.entries(meta)) insert.run(key, value);
-    }
-    database.exec('COMMIT');
-  } catch (error) {
-    if (database.isTransaction) database.exec('ROLLBACK');
-    throw error;
-  }
-}
-
-/** Tells whether a file holds a journal's tables or nothing at all; throws a JournalError where it holds anything else. */
-export function checkSchema(database: DatabaseSync, path: string): 'present' | 'empty' {
+export function schemaVersion(database: DatabaseSync, path: string): number {
   const version = pragma(database, 'user_version');
   const tables = Number(database.prepare('SELECT count(*) AS count FROM sqlite_schema').get()?.['count']);
-  if (tables === 0 && version === 0) return 'empty';
+  if (tables === 0 && version === 0) return 0;
   if (pragma(database, 'application_id') !== APPLICATION_ID) {
     throw new JournalError('corrupt', `${path} is a database, but no journal of Purser`);
   }
-  if (version > SCHEMA_VERSION) {
-    const versions = `it has version ${String(version)}, this program knows ${String(SCHEMA_VERSION)}`;
-    throw new JournalError('newer-schema', `the journal ${path} was written by a newer Purser: ${versions}`);
-  }
-  return 'present';
+  if (version > SCHEMA_VERSION) throw newerSchema(database, path, version);
+  return version;
+}
+
+function newerSchema(database: DatabaseSync, path: string, version: number): JournalError {
+  const program = metaOf(database, 'program');
+  const by = program === undefined ? 'a newer Purser' : `Purser ${program}`;
+  return new JournalError(
+    'newer-schema',
+    `the journal ${path} was written by ${by} (journal version ${String(version)}, this program knows ${String(SCHEMA_VERSION)}).\n` +
+      '  Run that version or a newer one. To go back, put the copy that it made (journal-v….sqlite beside it) in its place:\n' +
+      '  what happened since is not in the copy, so adding risk is halted then until `purser resume`.',
+  );
+}
+
+/** Reads a value of the journal's table `meta`; undefined where there is none, or no such table. */
+export function metaOf(database: DatabaseSync, key: string): string | undefined {
+  const table = database.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'meta'").get();
+  if (table === undefined) return undefined;
+  const value = database.prepare('SELECT value FROM meta WHERE key = ?').get(key)?.['value'];
+  return typeof value === 'string' ? value : undefined;
 }
 
 function pragma(database: DatabaseSync, name: 'user_version' | 'application_id'): number {

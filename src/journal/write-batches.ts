@@ -19,18 +19,26 @@ const CONSTRAINT = 19;
 /** Makes the writing half of a journal: one transaction, and one sync of the disk, for each batch. */
 export function writeBatches({ database, path, now }: WriteBatchesOptions): (batch: Batch) => void {
   const transaction = transactions(database, path);
+  const write = batchWriter(database, now);
+  return (batch) => {
+    if (isEmpty(batch)) return;
+    transaction(() => {
+      write(batch);
+    });
+  };
+}
+
+/** Makes what writes a batch within a transaction of somebody else's. */
+export function batchWriter(database: DatabaseSync, now: () => number): (batch: Batch) => void {
   const writeIntent = intentWriter(database);
   const writeTransition = transitionWriter(database);
   const writeEntry = entryWriter(database);
   const writeState = stateWriter(database);
   return (batch) => {
-    if (isEmpty(batch)) return;
-    transaction(() => {
-      for (const intent of batch.intents ?? []) writeIntent(intent, now());
-      for (const transition of batch.transitions ?? []) writeTransition(transition);
-      for (const entry of batch.entries ?? []) writeEntry(entry);
-      for (const [key, value] of batch.states ?? []) writeState(key, value);
-    });
+    for (const intent of batch.intents ?? []) writeIntent(intent, now());
+    for (const transition of batch.transitions ?? []) writeTransition(transition);
+    for (const entry of batch.entries ?? []) writeEntry(entry);
+    for (const [key, value] of batch.states ?? []) writeState(key, value);
   };
 }
 

@@ -44,6 +44,10 @@ export interface Journal {
   commit(batch: Batch): void;
   /** Intents that a start has to take up: `recorded` and `unknown` ones, and `accepted` orders that are still followed; oldest first. */
   openIntents(): readonly StoredIntent[];
+  /**
+   * An intent by its id. One that was recorded before the journal was restored from a copy is found by the id that it would have in
+   * this epoch too.
+   */
   intent(id: string): StoredIntent | undefined;
   state(key: string): string | undefined;
   entries(filter: EntryFilter): readonly (JournalEntry & { readonly sequence: number })[];

@@ -17,7 +17,8 @@ export type HaltReason =
   | 'repeated failures'
   | 'drift'
   | 'clock skew'
-  | 'other installation';
+  | 'other installation'
+  | 'restored backup';
 
 /** Who has halted: a person, the file in the state directory, or the run itself. */
 export type HaltedBy = 'hand' | 'file' | `automatic: ${HaltReason}`;

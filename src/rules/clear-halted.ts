@@ -9,6 +9,7 @@ import { describeHalt, describeScope, type Halt } from '../risk/halts.ts';
 import { afterPause, type Desk } from './desk.ts';
 import { type Clearance, type ClearedPlace, planClearance } from './plan-clearance.ts';
 import { intentId } from './intent-id.ts';
+import { again, type Again, rounds } from './operators/rounds.ts';
 import type { Verdict } from './progress.ts';
 import { pursue, UNBOUND, withAfterwork } from './pursue.ts';
 
@@ -79,11 +80,21 @@ interface Job {
   readonly said: string | undefined;
 }
 
+/** What one look at a place hands on to the next. */
+type Turn = Pick<Job, 'said'> & { readonly pauseMs: number };
+
+type Round = Observable<JournalEntry | Again<Turn>>;
+
 function clearPlace(job: Job, pauseMs: number): Observable<JournalEntry> {
+  const first: Turn = { said: job.said, pauseMs };
+  return rounds(first, (turn) => lookOnce({ ...job, said: turn.said }, turn.pauseMs));
+}
+
+function lookOnce(job: Job, pauseMs: number): Round {
   const { halt, place, desk, clean } = job;
   return afterPause(desk, pauseMs).pipe(
     mergeMap(() => (holds(halt, desk) ? lookAt(job) : of(undefined))),
-    mergeMap((seen) => {
+    mergeMap((seen): Round => {
       if (seen === undefined) return EMPTY;
       if (seen.kind === 'unreadable') return sayAndWait(job, `cannot be read: ${seen.why}`, pauseMs);
       if (seen.effects.length > 0) return carryOut(job, seen, pauseMs);
@@ -134,7 +145,7 @@ function underWay(place: ClearedPlace, startedAt: number, { footprints }: Desk):
 }
 
 /** Carries the effects out one after the other, and looks again; what failed is planned anew from what is read then. */
-function carryOut(job: Job, { effects }: Clearance, pauseMs: number): Observable<JournalEntry> {
+function carryOut(job: Job, { effects }: Clearance, pauseMs: number): Round {
   const { desk, halt } = job;
   const verdicts: Verdict[] = [];
   const firing = desk.clock.now();
@@ -152,7 +163,10 @@ function carryOut(job: Job, { effects }: Clearance, pauseMs: number): Observable
   );
   return concat(
     merge(...works),
-    defer(() => clearPlace(job, verdicts.every((verdict) => verdict === 'accepted') ? AGAIN_MS_MIN : longer(pauseMs))),
+    defer(() => {
+      const done = verdicts.every((verdict) => verdict === 'accepted');
+      return again({ said: job.said, pauseMs: done ? AGAIN_MS_MIN : longer(pauseMs) });
+    }),
   );
 }
 
@@ -161,7 +175,7 @@ function instanceOf({ halt, place }: Job, kind: string): string {
 }
 
 /** Says once what holds it up. */
-function sayAndWait(job: Job, why: string, pauseMs: number): Observable<JournalEntry> {
+function sayAndWait(job: Job, why: string, pauseMs: number): Round {
   const { desk, place, said } = job;
   const text = `the halt is not done at ${place.account} ${place.market}, which ${why}; tried again`;
   const entry: JournalEntry = {
@@ -173,7 +187,7 @@ function sayAndWait(job: Job, why: string, pauseMs: number): Observable<JournalE
   };
   return concat(
     said === why ? EMPTY : desk.ledger.write({ entries: [entry] }),
-    defer(() => clearPlace({ ...job, said: why }, longer(pauseMs))),
+    again({ said: why, pauseMs: longer(pauseMs) }),
   );
 }
 

@@ -17,6 +17,7 @@ import type { Reading } from '../domain/reading.ts';
 import { afterPause, type Desk, entryOf } from './desk.ts';
 import { lost, LOST_MS } from './lost-order.ts';
 import { intentId } from './intent-id.ts';
+import { again, type Again, rounds } from './operators/rounds.ts';
 import { endedStates } from './order-ends.ts';
 
 /** An effect that places an order which is followed until it is filled or cancelled. */
@@ -51,23 +52,31 @@ export interface FollowedOrder {
  * What was filled comes from the exchange's word alone (DESIGN G5); an order that it does not know any more is a drift.
  */
 export function followOrder(order: FollowedOrder): Observable<JournalEntry> {
-  return look({ ...order, cancelledAt: undefined, missingSince: undefined }, 0);
+  const first: Look = { pauseMs: 0, cancelledAt: undefined, missingSince: undefined };
+  return rounds(first, ({ pauseMs, ...seen }) => look({ ...order, ...seen }, pauseMs));
 }
 
-interface Followed extends FollowedOrder {
+/** What one look at an order hands on to the next. */
+interface Seen {
   /** Since when the exchange says that it knows of no such order, ms. */
   readonly missingSince: number | undefined;
   /** When the cancel of the expired order was last tried, ms. */
   readonly cancelledAt: number | undefined;
 }
 
-function look(followed: Followed, pauseMs: number): Observable<JournalEntry> {
-  const { intent, effect, desk, orderId } = followed;
+interface Look extends Seen {
+  readonly pauseMs: number;
+}
+
+type Followed = FollowedOrder & Seen;
+
+function look(followed: Followed, pauseMs: number): Observable<JournalEntry | Again<Look>> {
+  const { intent, effect, desk, orderId, cancelledAt } = followed;
   const { account, instrument } = effect;
   const id = orderId === undefined ? { clientOid: intent.id } : { orderId };
   return afterPause(desk, pauseMs).pipe(
     mergeMap(() => desk.exchange.read({ kind: 'order', account, instrument, ...id })),
-    mergeMap((reading) => {
+    mergeMap((reading): Observable<JournalEntry | Again<Look>> => {
       const order = reading.ok ? reading.value : null;
       const missingSince = missing(reading, followed);
       if (missingSince !== undefined && desk.clock.now() - missingSince > LOST_MS) return lost(intent, desk);
@@ -75,10 +84,14 @@ function look(followed: Followed, pauseMs: number): Observable<JournalEntry> {
       if (order !== null && remainingMs(followed) <= 0)
         return concat(
           cancelExpired(followed, order),
-          defer(() => look({ ...followed, missingSince, cancelledAt: desk.clock.now() }, LOOK_MS_MIN)),
+          defer(() => again({ pauseMs: LOOK_MS_MIN, missingSince, cancelledAt: desk.clock.now() })),
         );
       const next = Math.min(Math.max(pauseMs * 2, LOOK_MS_MIN), LOOK_MS_MAX);
-      return look({ ...followed, missingSince }, Math.min(next, Math.max(remainingMs(followed), LOOK_MS_MIN)));
+      return again({
+        pauseMs: Math.min(next, Math.max(remainingMs(followed), LOOK_MS_MIN)),
+        missingSince,
+        cancelledAt,
+      });
     }),
   );
 }

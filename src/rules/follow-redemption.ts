@@ -4,6 +4,7 @@ import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Batch } from '../ports/journal.ts';
 import { describeEffect } from './describe-effect.ts';
 import { afterPause, type Desk, entryOf } from './desk.ts';
+import { again, type Again, rounds } from './operators/rounds.ts';
 
 const LOOK_MS_MIN = 1_000;
 const LOOK_MS_MAX = 600_000;
@@ -22,15 +23,15 @@ export interface FollowedRedemption {
 
 /** Asks what became of a redemption until it has arrived or failed. One that arrives at once is not told of. */
 export function followRedemption(followed: FollowedRedemption): Observable<JournalEntry> {
-  return look(followed, LOOK_MS_MIN);
+  return rounds(LOOK_MS_MIN, (pauseMs) => look(followed, pauseMs));
 }
 
-function look(followed: FollowedRedemption, pauseMs: number): Observable<JournalEntry> {
+function look(followed: FollowedRedemption, pauseMs: number): Observable<JournalEntry | Again<number>> {
   const { effect, orderId, acceptedAt, desk } = followed;
   const { account, periodType } = effect;
   return afterPause(desk, pauseMs).pipe(
     mergeMap(() => desk.exchange.read({ kind: 'redemption', account, orderId, periodType })),
-    mergeMap((reading) => {
+    mergeMap((reading): Observable<JournalEntry | Again<number>> => {
       const result = reading.ok ? reading.value : { state: 'pending' as const };
       const what = describeEffect(effect);
       if (result.state === 'arrived')
@@ -39,7 +40,7 @@ function look(followed: FollowedRedemption, pauseMs: number): Observable<Journal
         return end(followed, { kind: 'rejected', text: `failed: ${what}: ${result.message ?? 'it is not said why'}` });
       if (desk.clock.now() - acceptedAt > ARRIVES_MS_MAX)
         return end(followed, { kind: 'drift', text: `drift: ${what}: nothing is known of it after 14 days` });
-      return look(followed, Math.min(pauseMs * 2, LOOK_MS_MAX));
+      return again(Math.min(pauseMs * 2, LOOK_MS_MAX));
     }),
   );
 }

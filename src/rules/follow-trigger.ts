@@ -8,6 +8,7 @@ import { amendedKey } from './amended.ts';
 import { describeEffect } from './describe-effect.ts';
 import { afterPause, type Desk, entryOf } from './desk.ts';
 import { lost, LOST_MS } from './lost-order.ts';
+import { again, type Again, rounds } from './operators/rounds.ts';
 import { followOrder, freeOrigin } from './follow-order.ts';
 import { intentId } from './intent-id.ts';
 
@@ -36,16 +37,19 @@ interface Seen {
  * it has become, which carries no id of ours (extensions b5), until that is filled or cancelled.
  */
 export function followTrigger(followed: FollowedTrigger): Observable<JournalEntry> {
-  return look(followed, { pauseMs: 0, missingSince: undefined, cancelledAt: undefined });
+  const first: Seen = { pauseMs: 0, missingSince: undefined, cancelledAt: undefined };
+  return rounds(first, (seen) => look(followed, seen));
 }
 
-function look(followed: FollowedTrigger, seen: Seen): Observable<JournalEntry> {
+type Round = Observable<JournalEntry | Again<Seen>>;
+
+function look(followed: FollowedTrigger, seen: Seen): Round {
   const { intent, effect, desk } = followed;
   const { account, instrument, callback } = effect;
   const planType = callback === undefined ? 'normal_plan' : 'track_plan';
   return afterPause(desk, seen.pauseMs).pipe(
     mergeMap(() => desk.exchange.read({ kind: 'trigger', account, instrument, planType, clientOid: intent.id })),
-    mergeMap((reading) => {
+    mergeMap((reading): Round => {
       if (!reading.ok) return lookAgain(followed, seen);
       if (reading.value !== null) return afterState(followed, reading.value, { ...seen, missingSince: undefined });
       const missingSince = seen.missingSince ?? desk.clock.now();
@@ -55,7 +59,7 @@ function look(followed: FollowedTrigger, seen: Seen): Observable<JournalEntry> {
   );
 }
 
-function afterState(followed: FollowedTrigger, order: TriggerOrder, seen: Seen): Observable<JournalEntry> {
+function afterState(followed: FollowedTrigger, order: TriggerOrder, seen: Seen): Round {
   const { effect, desk } = followed;
   const what = describeEffect(effect);
   switch (order.state) {
@@ -63,7 +67,7 @@ function afterState(followed: FollowedTrigger, order: TriggerOrder, seen: Seen):
       if (remainingMs(followed, seen) > 0) return lookAgain(followed, seen);
       return concat(
         cancelExpired(followed, order),
-        defer(() => look(followed, { ...seen, pauseMs: LOOK_MS_MIN, cancelledAt: desk.clock.now() })),
+        defer(() => again({ ...seen, pauseMs: LOOK_MS_MIN, cancelledAt: desk.clock.now() })),
       );
     case 'executing':
       return lookAgain(followed, { ...seen, pauseMs: 0 });
@@ -79,9 +83,9 @@ function afterState(followed: FollowedTrigger, order: TriggerOrder, seen: Seen):
   }
 }
 
-function lookAgain(followed: FollowedTrigger, seen: Seen): Observable<JournalEntry> {
+function lookAgain(followed: FollowedTrigger, seen: Seen): Round {
   const next = Math.min(Math.max(seen.pauseMs * 2, LOOK_MS_MIN), LOOK_MS_MAX);
-  return look(followed, { ...seen, pauseMs: Math.min(next, Math.max(remainingMs(followed, seen), LOOK_MS_MIN)) });
+  return again({ ...seen, pauseMs: Math.min(next, Math.max(remainingMs(followed, seen), LOOK_MS_MIN)) });
 }
 
 function remainingMs({ effect, desk, acceptedAt }: FollowedTrigger, { cancelledAt }: Seen): number {

@@ -1,6 +1,6 @@
 import type { Origin } from '../domain/intent.ts';
-import { intentId } from './intent-id.ts';
 import { orderEnd } from './order-ends.ts';
+import { recordedId } from './recorded-id.ts';
 import type { Site } from './site.ts';
 import type { GoalDeeds } from './words.ts';
 
@@ -12,7 +12,7 @@ export function goalDeeds(
   const { journal } = desk;
   const origin: Omit<Origin, 'leg'> = { strategy: strategy.name, rule: goal, instance, firing: plan, step: 0 };
   return {
-    idOf: (leg) => intentId(journal.epoch, { ...origin, leg }),
+    idOf: (leg) => recordedId(journal, { ...origin, leg }),
     isOwn(clientOid) {
       const from = journal.intent(clientOid)?.intent.origin;
       return from?.strategy === strategy.name && from.rule === goal && from.instance === instance;

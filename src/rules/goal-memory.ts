@@ -43,7 +43,7 @@ interface Stored {
 }
 
 /** Names the journal's key of a goal's memory. */
-function goalMemoryKey(strategy: string, goal: string): string {
+export function goalMemoryKey(strategy: string, goal: string): string {
   return `goal ${strategy}/${goal}`;
 }
 

@@ -3,7 +3,7 @@ import { reducesOnly } from '../domain/effect-class.ts';
 import type { Intent } from '../domain/intent.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Journal } from '../ports/journal.ts';
+import type { Batch, Journal } from '../ports/journal.ts';
 import {
   describeHalt,
   describeScope,
@@ -122,6 +122,12 @@ export function createHalts({ journal, clock, record, elsewhere }: HaltsParts): 
       return concat(from(halts.filter(wantsClearing)), arrivals);
     },
   };
+}
+
+/** Makes what halts a run that has not begun, to become durable with whatever is the reason. */
+export function haltBefore(journal: Pick<Journal, 'state'>, wanted: NewHalt, now: number): Batch {
+  const next = withHalt(storedHalts(journal), wanted, now);
+  return { entries: [entryOf(now, 'halted', { ...wanted, since: now })], states: new Map([[KEY, writeHalts(next)]]) };
 }
 
 /** Reads the halts that a journal holds. */

@@ -8,6 +8,7 @@ import { afterPause, entryOf } from './desk.ts';
 import { isOrderEffect } from './follow-order.ts';
 import { freshEnv } from './fresh-env.ts';
 import { leaveOutRest } from './gate.ts';
+import { again, type Again, rounds } from './operators/rounds.ts';
 import type { StepResult } from './instance.ts';
 import { entries, type Progress, verdict } from './progress.ts';
 import { withResults } from './step-results.ts';
@@ -32,7 +33,9 @@ export function pauseFor(firing: Firing, pause: PauseStep): Observable<Progress>
   const { desk } = firing.site;
   const known = firing.wait?.step === index ? firing.wait : undefined;
   firing.wait = known ?? { step: index, since: desk.clock.now() };
-  const looks = defer(() => look(firing, pause, (firing.wait?.since ?? 0) + pause.plan.forMs));
+  const looks = defer(() =>
+    rounds((firing.wait?.since ?? 0) + pause.plan.forMs, (until) => look(firing, pause, until)),
+  );
   if (known !== undefined) return looks;
   return concat(note(firing, 'held', `waits ${describe(step, pause)}`), looks);
 }
@@ -43,10 +46,10 @@ function describe({ waiting }: Step, { plan }: PauseStep): string {
   return waiting?.filled === undefined ? span : `for step ${String(waiting.filled + 1)} to be filled, at most ${span}`;
 }
 
-function look(firing: Firing, pause: PauseStep, deadline: number): Observable<Progress> {
+function look(firing: Firing, pause: PauseStep, deadline: number): Observable<Progress | Again<number>> {
   const { desk } = firing.site;
   return standOf(firing, pause.step).pipe(
-    mergeMap((stand) => {
+    mergeMap((stand): Observable<Progress | Again<number>> => {
       const leftMs = deadline - desk.clock.now();
       if (stand === 'over') return goOn(firing, pause, 'the wait is over');
       if (stand === 'in vain') return inVain(firing, pause, 'its order ended unfilled');
@@ -54,7 +57,7 @@ function look(firing: Firing, pause: PauseStep, deadline: number): Observable<Pr
         return pause.step.waiting?.until === undefined && pause.step.waiting?.filled === undefined
           ? goOn(firing, pause, 'the wait is over')
           : inVain(firing, pause, `waited ${formatDuration(pause.plan.forMs)} in vain`);
-      return afterPause(desk, Math.min(LOOK_MS, leftMs)).pipe(mergeMap(() => look(firing, pause, deadline)));
+      return afterPause(desk, Math.min(LOOK_MS, leftMs)).pipe(mergeMap(() => again(deadline)));
     }),
   );
 }

@@ -2,6 +2,7 @@ import { defer, merge, mergeMap, type Observable, of, take, takeUntil } from 'rx
 import type { Intent } from '../domain/intent.ts';
 import { afterPause, type Desk } from './desk.ts';
 import { later } from './operators/in-phase.ts';
+import { again, type Again, rounds } from './operators/rounds.ts';
 import type { Resolution } from './resolution.ts';
 
 const ASK_MS_MIN = 2_000;
@@ -16,14 +17,16 @@ export function resolveUnknown(intent: Intent, sentAt: number, desk: Desk): Obse
     mergeMap((resolution) => later(desk.clock, 'reads', resolution, 0)),
     takeUntil(desk.stopping),
   );
-  return merge(askOn(intent, sentAt, desk, ASK_MS_MIN), byHand).pipe(take(1));
+  const asked = rounds(ASK_MS_MIN, (pauseMs) => ask(intent, sentAt, desk, pauseMs));
+  return merge(asked, byHand).pipe(take(1));
 }
 
-function askOn(intent: Intent, sentAt: number, desk: Desk, pauseMs: number): Observable<Resolution> {
+function ask(intent: Intent, sentAt: number, desk: Desk, pauseMs: number): Observable<Resolution | Again<number>> {
   return afterPause(desk, pauseMs).pipe(
     mergeMap(() => askOnce(intent, sentAt, desk)),
-    mergeMap((resolution) =>
-      resolution === undefined ? askOn(intent, sentAt, desk, Math.min(pauseMs * 2, ASK_MS_MAX)) : of(resolution),
+    mergeMap(
+      (resolution): Observable<Resolution | Again<number>> =>
+        resolution === undefined ? again(Math.min(pauseMs * 2, ASK_MS_MAX)) : of(resolution),
     ),
   );
 }

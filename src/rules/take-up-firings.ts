@@ -2,7 +2,7 @@ import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Rule } from '../strategy/strategy.ts';
 import { entryOf } from './desk.ts';
 import { armedAgain, consumed, goingOn, type InstanceState, withProgress } from './instance.ts';
-import { intentId } from './intent-id.ts';
+import { recordedId } from './recorded-id.ts';
 import { type Left, leftOf } from './resumed.ts';
 import type { RuleRun } from './rule-run.ts';
 
@@ -46,7 +46,7 @@ function withLeft(
   { rule, site, key }: Pick<RuleRun, 'rule' | 'site'> & { readonly key: string },
 ): InstanceState {
   const origin = { strategy: site.strategy.name, rule: rule.id, instance: key, firing: state.firing, leg: 0 };
-  const placed = steps.map((step) => ({ step, intent: intentId(site.desk.journal.epoch, { ...origin, step }) }));
+  const placed = steps.map((step) => ({ step, intent: recordedId(site.desk.journal, { ...origin, step }) }));
   const results = new Map([...placed, ...(state.results ?? [])].map((result) => [result.step, result]));
   return withProgress(state, { done: steps, results: results.values(), wait: state.wait });
 }

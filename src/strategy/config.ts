@@ -2,6 +2,7 @@ import type { AccountName } from '../domain/account.ts';
 import type { AccountSettings } from '../domain/account-settings.ts';
 import type { Instrument } from '../domain/market.ts';
 import type { HaltsConfig } from './halts-config.ts';
+import type { JournalConfig } from './journal-config.ts';
 import type { LimitUse } from './strategy.ts';
 
 /** Where a secret is to be found; resolved after parsing, never printed. */
@@ -40,6 +41,8 @@ export interface Config {
   readonly driftEveryMs: number | undefined;
   /** When a run halts by itself. */
   readonly halts: HaltsConfig;
+  /** How long the journal's history is kept. */
+  readonly journal: JournalConfig;
   /** Bounds of all accounts together; none are absent. */
   readonly limits?: readonly LimitUse[];
   readonly paper: {

@@ -7,6 +7,7 @@ import { readConfigLimits } from './config-limits.ts';
 import { coreConfigOf, coreProblems, flatAtOf } from './core-config.ts';
 import { didYouMean, errorOf, type Problem } from './file-context.ts';
 import { haltsConfigOf, haltsProblems } from './halts-config.ts';
+import { journalConfigOf, journalProblems } from './journal-config.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { maskSecrets, maskUnparsed, SECRET_KEYS, takeSecrets } from './mask-secrets.ts';
 import type { LimitUse } from './strategy.ts';
@@ -52,6 +53,7 @@ export function loadConfig(source: ConfigSource, structure: Structure, vocabular
     ...balanceProblems(root),
     ...coreProblems(root),
     ...haltsProblems(root),
+    ...journalProblems(root),
     ...settingsProblems(root),
     ...found,
   ];
@@ -164,6 +166,7 @@ function configOf(root: YamlNode, { source: { absolutePath }, limits }: ConfigSi
     state: absolute(scalarOf(root, 'state')?.text ?? '.purser'),
     ...coreConfigOf(root),
     ...haltsConfigOf(root),
+    ...journalConfigOf(root),
     ...someLimits(limits(root)),
     paper: paperOf(valueOf(root, 'paper'), absolute),
   };

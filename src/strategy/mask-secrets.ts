@@ -13,7 +13,9 @@ const OPEN_KEYS: readonly string[] = [
 /** Keys of an account whose values may be shown whatever is in them. */
 const OPEN_PARTS: readonly string[] = ['limits', 'copyTrading'];
 
-const TOP_KEYS: readonly string[] = ['version', 'accounts', 'strategies', 'state', 'halts', 'limits', 'paper'];
+const TOP_KEYS: readonly string[] = [
+  ...['version', 'accounts', 'strategies', 'state', 'halts', 'journal', 'limits', 'paper'],
+];
 
 /** How the source of a secret is written: the name of a variable or the path of a file. */
 const SOURCES: Readonly<Record<string, RegExp>> = { env: /^[A-Za-z_]\w{0,127}$/, file: /^[^\n]{1,1000}$/ };

@@ -1,6 +1,8 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { entryLine } from '../entry-line.ts';
 import { Failure } from '../failure.ts';
+import { exportCommand } from './journal-export.ts';
+import { verifyCommand } from './journal-verify.ts';
 import { readState } from '../read-state.ts';
 import { stateDirectory } from '../state-directory.ts';
 
@@ -26,7 +28,9 @@ export function journalCommand(): Command {
     .option('--json', 'one JSON object a line')
     .option('--state <directory>', 'the state directory')
     .option('-c, --config <file>', 'the configuration that names the state directory')
-    .action(printJournal);
+    .action(printJournal)
+    .addCommand(exportCommand())
+    .addCommand(verifyCommand());
 }
 
 function printJournal({ rule, strategy, limit, json, state, config }: JournalOptions): void {

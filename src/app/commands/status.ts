@@ -8,12 +8,13 @@ import { storedHalts } from '../../rules/halts.ts';
 import type { JournalReader } from '../../journal/read-rows.ts';
 import type { StoredIntent } from '../../ports/journal.ts';
 import { entryLine, oneLine, timeText } from '../entry-line.ts';
+import { journalTrouble } from '../care/journal-trouble.ts';
 import { EXIT } from '../failure.ts';
 import { isJsonObject } from '../call/json.ts';
 import { haltPath } from '../halts/halt-file.ts';
 import { haltLines } from '../halts/halts-desk.ts';
 import { type UnknownIntent, unknownIntents } from '../resolve/unknown-intents.ts';
-import { readState } from '../read-state.ts';
+import { journalPath, readState } from '../read-state.ts';
 import { socketPath } from '../socket/address.ts';
 import { askSocket } from '../socket/ask.ts';
 import { foreignLine } from '../take-over/answer-take-over.ts';
@@ -90,6 +91,7 @@ function notRunningText(directory: string, seen: LastSeen | undefined): string {
     ...[...haltLines(halts, timeText), ...haltFileLine(directory)].map((line) => `HALTED        ${line}`),
     ...foreign.map((order) => `OTHER         ${foreignLine(order)}`),
     `not running (state: ${directory})`,
+    ...troubleLine(directory),
     `last entry:   ${lastEntry === undefined ? 'none' : entryLine(lastEntry)}`,
     `open intents: ${String(openIntents.length)}${openIntents.length === 0 ? '' : ' (the next start asks the exchange about them first)'}`,
     ...openIntents.map(intentLine),
@@ -101,6 +103,12 @@ function notRunningText(directory: string, seen: LastSeen | undefined): string {
 /** A halt file that no daemon has taken in yet. */
 function haltFileLine(directory: string): readonly string[] {
   return existsSync(haltPath(directory)) ? [`by the file ${haltPath(directory)}, which the next start takes in`] : [];
+}
+
+/** Why the next start would fail, and perhaps why the last run ended. */
+function troubleLine(directory: string): readonly string[] {
+  const trouble = journalTrouble(journalPath(directory));
+  return trouble === undefined ? [] : [`JOURNAL       ${trouble}`];
 }
 
 function unknownLine({ id, since, asked, resolve }: UnknownIntent): string {
@@ -130,6 +138,7 @@ function notRunningJson(directory: string, seen: LastSeen | undefined): string {
     state: directory,
     halts,
     otherInstallations: (seen?.foreign ?? []).map(foreignLine),
+    journalTrouble: journalTrouble(journalPath(directory)) ?? null,
     unknownIntents: unknown,
     lastEntry: seen?.lastEntry,
     openIntents,

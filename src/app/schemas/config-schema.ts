@@ -41,6 +41,7 @@ export function configSchema(vocabulary: Vocabulary): JsonSchema {
       instruments: INSTRUMENTS,
       drift: DRIFT,
       halts: HALTS,
+      journal: JOURNAL,
       limits: {
         ...limits,
         description: 'What bounds everything that adds risk on all accounts together, by strategies and by hand.',
@@ -231,6 +232,21 @@ const HALTS: JsonSchema = {
     },
   },
   examples: [{ failures: { count: 8, within: '15m' }, drift: 'off', clockSkew: '5s' }],
+};
+
+const JOURNAL: JsonSchema = {
+  type: 'object',
+  additionalProperties: false,
+  description: 'How the journal is kept.',
+  properties: {
+    keep: {
+      type: 'string',
+      description:
+        'How long its history is kept: 30d to 3650d, or forever. What is open and what rules remember is never forgotten. Default: 400d.',
+      examples: ['400d', 'forever'],
+    },
+  },
+  examples: [{ keep: '400d' }],
 };
 
 const BALANCES: JsonSchema = {

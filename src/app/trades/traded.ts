@@ -2,21 +2,29 @@ import { type Decimal, readDecimal } from '../../base/decimal.ts';
 import type { Traded } from '../../domain/episodes.ts';
 import type { Json, JournalEntry } from '../../domain/journal-entry.ts';
 
-/** Reads the trade at a contract that an entry tells of; undefined for entries that tell of something else. */
-export function tradedOf({ kind, at, account, strategy, rule, detail = {} }: JournalEntry): Traded | undefined {
-  const { act, instrument, holdSide, filledSize, priceAvg, fee } = detail;
-  const size = decimalAt(filledSize);
-  if (kind !== 'filled' || account === undefined || size === undefined || typeof instrument !== 'string')
-    return undefined;
+/** Which position an entry tells of, and whether it opens or closes; undefined for entries that tell of something else. */
+export function placeOf({
+  account,
+  detail = {},
+}: Pick<JournalEntry, 'account' | 'detail'>): Pick<Traded, 'account' | 'instrument' | 'holdSide' | 'act'> | undefined {
+  const { act, instrument, holdSide } = detail;
+  if (account === undefined || typeof instrument !== 'string') return undefined;
   if ((act !== 'open' && act !== 'close') || (holdSide !== 'long' && holdSide !== 'short')) return undefined;
+  return { account, instrument, holdSide, act };
+}
+
+/** Reads the trade at a contract that an entry tells of; undefined for entries that tell of something else. */
+export function tradedOf(entry: JournalEntry): Traded | undefined {
+  const { kind, at, strategy, rule, detail = {} } = entry;
+  const { filledSize, priceAvg, fee } = detail;
+  const size = decimalAt(filledSize);
+  const place = placeOf(entry);
+  if (kind !== 'filled' || place === undefined || size === undefined) return undefined;
   const price = decimalAt(priceAvg);
   const cost = decimalAt(fee);
   return {
     at,
-    account,
-    instrument,
-    holdSide,
-    act,
+    ...place,
     size,
     ...(price !== undefined && { price }),
     ...(cost !== undefined && { fee: cost }),

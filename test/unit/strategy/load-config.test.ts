@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseDecimal } from '../../../src/base/decimal.ts';
 import { emittedGrammar } from '../../../src/app/schemas/emitted-grammar.ts';
 import { DEFAULT_HALTS } from '../../../src/strategy/halts-config.ts';
+import { DEFAULT_JOURNAL } from '../../../src/strategy/journal-config.ts';
 import { loadConfig } from '../../../src/strategy/load-config.ts';
 
 const { configStructure, vocabulary } = emittedGrammar();
@@ -20,6 +21,7 @@ test('the least configuration has defaults for the rest, with absolute paths', (
     instruments: [],
     driftEveryMs: 30_000,
     halts: DEFAULT_HALTS,
+    journal: DEFAULT_JOURNAL,
     paper: { balances: {} },
   });
 });
@@ -131,4 +133,12 @@ limits: { ordersPer: { 1h: 20 } }
   expect(plain).toMatchObject({ settings: { copyTrading: {} } });
   expect(plain).not.toHaveProperty('limits');
   expect(config?.limits).toMatchObject([{ kind: 'ordersPer', bound: { '1h': parseDecimal('20') } }]);
+});
+
+test.each([
+  ['keep: 90d', 90 * 86_400_000],
+  ['keep: forever', undefined],
+])('the journal is kept as it is said: %s', (said, keepMs) => {
+  const { config } = load(`version: 1\naccounts: { main: { exchange: paper } }\njournal: { ${said} }\n`);
+  expect(config?.journal).toEqual({ keepMs });
 });

@@ -1,0 +1,46 @@
+import { JournalError } from '../../journal/journal-error.ts';
+import type { Journal } from '../../ports/journal.ts';
+import { EXIT } from '../failure.ts';
+
+/**
+ * Wraps a journal so that the process ends in the moment in which it cannot be read or written any more: what could not be recorded
+ * is not sent, and neither is anything else. Standing still instead would keep decisions until the disk has room again, and send
+ * them when they are old; the next start decides anew, after it has asked about everything that is open. `committed` is told of
+ * every commit.
+ */
+export function endOnFault(
+  journal: Journal,
+  committed: () => void,
+  end: (error: JournalError) => never = endAtOnce,
+): Journal {
+  const guarded = <A extends readonly unknown[], T>(work: (...args: A) => T): ((...args: A) => T) => {
+    return (...args) => {
+      try {
+        return work(...args);
+      } catch (error) {
+        if (error instanceof JournalError) end(error);
+        throw error;
+      }
+    };
+  };
+  return {
+    ...journal,
+    commit: guarded((batch) => {
+      journal.commit(batch);
+      committed();
+    }),
+    openIntents: guarded(journal.openIntents),
+    intent: guarded(journal.intent),
+    state: guarded(journal.state),
+    entries: guarded(journal.entries),
+  };
+}
+
+/** The standard error is written before the process ends, whatever it is; nothing else gets a turn. */
+function endAtOnce(error: JournalError): never {
+  process.stderr.write(
+    `purser: STOPPED: ${error.message}\n` +
+      '  Nothing was sent after that. What is open stands in the journal: the next start asks the exchange about it first.\n',
+  );
+  process.exit(EXIT.journal);
+}

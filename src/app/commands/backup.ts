@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Command } from 'commander';
+import { Failure } from '../failure.ts';
+import { machineTime } from '../machine-time.ts';
+import { journalPath, readState } from '../read-state.ts';
+import { stateDirectory } from '../state-directory.ts';
+
+interface BackupOptions {
+  readonly state?: string;
+  readonly config?: string;
+}
+
+/** Makes `purser backup`, which copies the journal into a file, while the daemon runs or not. */
+export function backupCommand(): Command {
+  return new Command('backup')
+    .description(
+      'Copies the journal, as it is at one instant, into a file that does not exist yet; the daemon may run and is not held up.\n' +
+        'To restore: stop the daemon, put the copy in the place of journal.sqlite (without the files journal.sqlite-wal and -shm\n' +
+        'of the old one), and start. What happened after the copy is not in it: the start asks about all open intents, and what\n' +
+        'could add risk is halted until `purser resume`.',
+    )
+    .argument('<file>', 'where the copy goes; readable by you alone')
+    .option('--state <directory>', 'the state directory')
+    .option('-c, --config <file>', 'the configuration that names the state directory')
+    .action(backup);
+}
+
+function backup(file: string, { state, config }: BackupOptions): void {
+  const directory = stateDirectory({ state, config, cwd: process.cwd() });
+  const target = path.resolve(file);
+  if (existsSync(target)) throw new Failure(`${target} exists already: a backup is never written over another`);
+  const copied = readState(directory, (journal) => {
+    journal.copyTo(target, machineTime());
+    return true;
+  });
+  if (copied !== true) throw new Failure(`there is no journal in ${directory}: nothing has run there yet`);
+  process.stdout.write(`${journalPath(directory)} is copied to ${target}\n`);
+}

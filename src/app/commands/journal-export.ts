@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { readDuration } from '../../base/duration.ts';
+import type { EntryQuery } from '../../journal/entry-pages.ts';
+import { readTime } from '../candles/read-time.ts';
+import { csvHeader, csvLine } from '../care/entry-csv.ts';
+import { Failure } from '../failure.ts';
+import { machineTime } from '../machine-time.ts';
+import { readStateOn } from '../read-state.ts';
+import { stateDirectory } from '../state-directory.ts';
+
+interface ExportOptions extends Pick<EntryQuery, 'since' | 'until' | 'rule' | 'strategy' | 'account' | 'kind'> {
+  readonly format: 'jsonl' | 'csv';
+  readonly state?: string;
+  readonly config?: string;
+}
+
+/** Makes `purser journal export`, which writes entries to the standard output, oldest first, while the daemon runs or not. */
+export function exportCommand(): Command {
+  return new Command('export')
+    .description(
+      'Writes the journal to the standard output, oldest first: all of it, or what the options choose together.',
+    )
+    .option('--since <time>', 'from then on: 2026-01-05, 2026-01-05T09:00Z, or 7d for the last seven days', readInstant)
+    .option('--until <time>', 'before then', readInstant)
+    .option('-r, --rule <id>', 'only of this rule or goal')
+    .option('-s, --strategy <name>', 'only of this strategy')
+    .option('--account <name>', 'only of this account')
+    .option('--kind <kind>', 'only of this kind: fired, refused, filled, …')
+    .addOption(new Option('--format <format>', 'how it is written').choices(['jsonl', 'csv']).default('jsonl'))
+    .option('--state <directory>', 'the state directory')
+    .option('-c, --config <file>', 'the configuration that names the state directory')
+    .action(writeExport);
+}
+
+async function writeExport(_given: ExportOptions, command: Command): Promise<void> {
+  // Options that `purser journal` has too are taken by it, wherever they stand.
+  const { format, state, config, ...query } = command.optsWithGlobals<ExportOptions>();
+  const directory = stateDirectory({ state, config, cwd: process.cwd() });
+  const found = await readStateOn(directory, async (journal) => {
+    if (format === 'csv') await write(csvHeader());
+    for (const page of journal.pages(query))
+      await write(page.map((entry) => (format === 'csv' ? csvLine(entry) : `${JSON.stringify(entry)}\n`)).join(''));
+  });
+  if (!found)
+    throw new Failure(
+      `there is no journal in ${directory}: nothing has run there yet, or --state names another place.`,
+    );
+}
+
+/** Waits for the reader where it is slower than the disk: at most a page is held in memory. */
+async function write(text: string): Promise<void> {
+  if (process.stdout.write(text) || process.stdout.destroyed) return;
+  await Promise.race([once(process.stdout, 'drain'), once(process.stdout, 'close')]);
+}
+
+function readInstant(text: string): number {
+  const ago = readDuration(text);
+  const at = ago === undefined ? readTime(text) : machineTime() - ago;
+  if (at === undefined)
+    throw new InvalidArgumentError('A time such as 2026-01-05T09:00Z, or a span such as 7d, is needed.');
+  return at;
+}

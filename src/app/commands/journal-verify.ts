@@ -1,0 +1,37 @@
+import { Command } from 'commander';
+import { Failure } from '../failure.ts';
+import { journalPath, readState } from '../read-state.ts';
+import { stateDirectory } from '../state-directory.ts';
+
+interface VerifyOptions {
+  readonly state?: string;
+  readonly config?: string;
+  readonly json?: boolean;
+}
+
+/** Makes `purser journal verify`, which reads the whole journal, while the daemon runs or not. */
+export function verifyCommand(): Command {
+  return new Command('verify')
+    .description(
+      'Reads the whole journal: the structure of the file, every entry, intent and state. Says what it holds, or what is damaged\n' +
+        '(exit code 74). A start checks the whole file up to 64 MB; this checks it whatever its size.',
+    )
+    .option('--json', 'one JSON object')
+    .option('--state <directory>', 'the state directory')
+    .option('-c, --config <file>', 'the configuration that names the state directory')
+    .action(verify);
+}
+
+function verify(_given: VerifyOptions, command: Command): void {
+  // Options that `purser journal` has too are taken by it, wherever they stand.
+  const { state, config, json = false } = command.optsWithGlobals<VerifyOptions>();
+  const directory = stateDirectory({ state, config, cwd: process.cwd() });
+  const verified = readState(directory, (journal) => journal.verify());
+  if (verified === undefined) throw new Failure(`there is no journal in ${directory}: nothing has run there yet`);
+  const { version, entries, intents, states } = verified;
+  process.stdout.write(
+    json
+      ? `${JSON.stringify({ file: journalPath(directory), ...verified })}\n`
+      : `${journalPath(directory)} is whole: version ${String(version)}, ${String(entries)} entries, ${String(intents)} intents, ${String(states)} states\n`,
+  );
+}

@@ -1,0 +1,105 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Intent } from '../domain/intent.ts';
+import type { JournalEntry } from '../domain/journal-entry.ts';
+import { entryOf } from './entry-row.ts';
+import { storedIntent } from './read-rows.ts';
+import { type Row, whole } from './row.ts';
+import { transactions } from './transaction.ts';
+
+/** What a journal may forget. What is asked is asked of old entries and of intents that are over. */
+export interface Retention {
+  /** Epoch ms: what is from then on is kept. */
+  readonly before: number;
+  /** Tells of an old entry that it is needed still. */
+  keepsEntry(entry: JournalEntry): boolean;
+  /** Answers, for one step, what tells of an old intent that it is needed still. */
+  keepsIntent(): (intent: Intent) => boolean;
+}
+
+/** One step of forgetting. */
+export interface Forgotten {
+  /** Rows that went. */
+  readonly rows: number;
+  /** Nothing is left to look at. */
+  readonly done: boolean;
+}
+
+/** Rows that one step looks at, so that it never holds up a commit for long. */
+const ROWS_MAX = 500;
+
+/**
+ * Begins to forget, oldest first: entries, then intents that are settled, rejected or absent. Each call of the answer is one small
+ * step, one transaction. Open intents, states and the newest entry stay whatever is asked; so do sequence numbers.
+ */
+export function forgetting(database: DatabaseSync, path: string): (retention: Retention) => () => Forgotten {
+  const transaction = transactions(database, path);
+  const entries = walker(database, {
+    old: `SELECT * FROM entries WHERE sequence > ? AND sequence < (SELECT max(sequence) FROM entries)
+          ORDER BY sequence LIMIT ${String(ROWS_MAX)}`,
+    remove: 'DELETE FROM entries WHERE sequence = ?',
+  });
+  const intents = walker(database, {
+    old: `SELECT * FROM intents WHERE sequence > ? AND sequence < (SELECT max(sequence) FROM intents)
+          ORDER BY sequence LIMIT ${String(ROWS_MAX)}`,
+    remove: 'DELETE FROM intents WHERE sequence = ?',
+  });
+  return ({ before, keepsEntry, keepsIntent }) => {
+    const ofEntries = entries((row) =>
+      whole(row, 'at') >= before ? 'end' : keepsEntry(entryOf(row)) ? 'keep' : 'forget',
+    );
+    const ofIntents = intents((row) => {
+      if (whole(row, 'recorded_at') >= before) return 'end';
+      return isOver(row, before) && !keeps(storedIntent(row).intent) ? 'forget' : 'keep';
+    });
+    let keeps: (intent: Intent) => boolean = () => true;
+    let entriesDone = false;
+    return () => {
+      let step: Forgotten = { rows: 0, done: false };
+      transaction(() => {
+        if (entriesDone) keeps = keepsIntent();
+        step = entriesDone ? ofIntents() : ofEntries();
+      });
+      if (entriesDone) return step;
+      entriesDone = step.done;
+      return { rows: step.rows, done: false };
+    };
+  };
+}
+
+/** An accepted intent may be an order that still waits: only what is over is forgotten. */
+function isOver(row: Row, before: number): boolean {
+  const { state } = storedIntent(row);
+  return (state === 'settled' || state === 'rejected' || state === 'absent') && whole(row, 'changed_at') < before;
+}
+
+/** What becomes of a row; `end`: neither this one nor a later one is old. */
+type Fate = 'keep' | 'forget' | 'end';
+
+interface Walked {
+  /** Selects rows after a sequence. */
+  readonly old: string;
+  /** Removes the row of a sequence. */
+  readonly remove: string;
+}
+
+/** Makes the walk over a table: each call of what it answers looks at the rows after those of the call before. */
+function walker(database: DatabaseSync, { old, remove }: Walked): (fate: (row: Row) => Fate) => () => Forgotten {
+  const select = database.prepare(old);
+  const removal = database.prepare(remove);
+  return (fate) => {
+    let last = 0;
+    return () => {
+      const rows = select.all(last);
+      let forgotten = 0;
+      for (const row of rows) {
+        const what = fate(row);
+        if (what === 'end') return { rows: forgotten, done: true };
+        last = whole(row, 'sequence');
+        if (what === 'keep') continue;
+        removal.run(last);
+        forgotten += 1;
+      }
+      return { rows: forgotten, done: rows.length < ROWS_MAX };
+    };
+  };
+}

@@ -1,0 +1,202 @@
+import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, expect, test } from 'vitest';
+import { journalPath } from '../../src/app/read-state.ts';
+import { seededRandom } from '../../src/base/random.ts';
+import { openJournal } from '../../src/journal/open-journal.ts';
+import { readJournal } from '../../src/journal/read-journal.ts';
+import { exchangeRecords } from './exchange-records.ts';
+import { newFolder, removeFolders } from './new-folder.ts';
+import { configFor, keysOf, serveExchange, type ServedExchange } from './serve-exchange.ts';
+import { removeDisks, smallDisk } from './small-disk.ts';
+import { killStarted, type Started, startPurser } from './start-purser.ts';
+
+/** The exit code that docs/operations.md gives for a journal that cannot be read or written. */
+const JOURNAL = 74;
+
+const TEST_MS_MAX = 60_000;
+
+const BUYS = `
+version: 1
+strategy: buys
+account: main
+market: spot
+rules:
+  - id: buy
+    on: { every: 10s }
+    do: [{ buy: { instrument: spot/BTCUSDT, value: 2 USDT } }]
+limits: { orderValue: 5 USDT }
+`;
+
+const databases: DatabaseSync[] = [];
+
+afterEach(async () => {
+  for (const database of databases.splice(0)) database.close();
+  await killStarted();
+  removeDisks();
+  removeFolders();
+});
+
+/** Holds the right to write, as another program might; the answer gives it back. */
+function held(file: string): () => void {
+  const database = new DatabaseSync(file, { timeout: 5_000 });
+  databases.push(database);
+  database.exec('BEGIN IMMEDIATE');
+  return () => {
+    database.exec('ROLLBACK');
+  };
+}
+
+function overwrite(file: string): void {
+  const bytes = readFileSync(file);
+  bytes.fill(0xaa, Math.floor(bytes.length / 2), Math.floor(bytes.length / 2) + 8_192);
+  writeFileSync(file, bytes);
+}
+
+/** Makes the state of a daemon that has run a while; answers where its journal is. */
+function stateIn(folder: string): string {
+  const state = path.join(folder, 'state');
+  mkdirSync(state, { recursive: true });
+  const file = journalPath(state);
+  const journal = openJournal({ path: file, now: () => 0, random: seededRandom(1) });
+  const text = 'a line of a journal that was written earlier';
+  journal.commit({ entries: Array.from({ length: 500 }, () => ({ at: 0, kind: 'notice', rule: 'r', text })) });
+  journal.close();
+  return file;
+}
+
+test.each<{ what: string; harm: (file: string) => unknown; says: RegExp }>([
+  {
+    what: 'is text',
+    harm: (file) => {
+      writeFileSync(file, 'no journal\n'.repeat(1_000));
+    },
+    says: /is no journal, or is damaged/,
+  },
+  {
+    what: 'was cut off',
+    harm: (file) => {
+      truncateSync(file, 40_000);
+    },
+    says: /is damaged/,
+  },
+  { what: 'was overwritten in the middle', harm: overwrite, says: /is damaged/ },
+  { what: 'is held by another program', harm: held, says: /is locked by another process[^]*end that one/ },
+])(
+  'at the start: a journal that $what is said to be so, and nothing is traded',
+  { timeout: TEST_MS_MAX },
+  async ({ harm, says }) => {
+    const folder = newFolder({ 'strategies/buys.yaml': BUYS });
+    const file = stateIn(folder);
+    harm(file);
+    const before = readFileSync(file);
+    const run = startPurser(['run', '--paper', '--state', 'state'], { cwd: folder });
+    expect(await run.end()).toEqual({ code: JOURNAL, signal: null });
+    expect(run.stderr()).toMatch(says);
+    expect(run.stderr()).toContain(file);
+    expect(run.stderr()).not.toContain('bug');
+    expect(run.stdout()).not.toContain('→');
+    expect(readFileSync(file).equals(before)).toBe(true);
+  },
+);
+
+/** A project that buys all the time, at an exchange of its own, with its state in `state`. */
+async function project(): Promise<{ folder: string; state: string; exchange: ServedExchange; start: () => Started }> {
+  const exchange = await serveExchange('--speed', '20', '--seed', '3');
+  const folder = newFolder({ 'strategies/buys.yaml': BUYS, 'purser.yaml': configFor(exchange), 'state/.keep': '' });
+  const start = (): Started => startPurser(['run', '--speed', '20'], { cwd: folder, env: keysOf(exchange) });
+  return { folder, state: path.join(folder, 'state'), exchange, start };
+}
+
+/** Everything that the exchange was sent stands in the journal; answers how much that is. */
+async function expectAllRecorded(state: string, exchange: ServedExchange): Promise<number> {
+  const { orders } = await exchangeRecords(exchange);
+  const journal = readJournal(journalPath(state));
+  try {
+    expect(orders.filter(({ clientOid }) => journal.intent(clientOid) === undefined)).toEqual([]);
+    expect(new Set(orders.map(({ clientOid }) => clientOid)).size).toBe(orders.length);
+  } finally {
+    journal.close();
+  }
+  return orders.length;
+}
+
+async function statusOf(state: string): Promise<string> {
+  const status = startPurser(['status', '--state', state]);
+  expect(await status.end()).toEqual({ code: 3, signal: null });
+  return status.stdout();
+}
+
+/** Lets a run meet a fault that comes while it trades, and a second one go on when the fault is over. */
+async function meets(
+  { state, exchange, start }: Awaited<ReturnType<typeof project>>,
+  fault: { begin(): void; end(): void; readonly says: RegExp; readonly status: RegExp },
+): Promise<void> {
+  const run = start();
+  await run.line(/✓ accepted/, { nth: 2 });
+  fault.begin();
+  expect(await run.end(), run.stdout()).toEqual({ code: JOURNAL, signal: null });
+  expect(run.stderr()).toMatch(fault.says);
+  expect(run.stderr().match(/STOPPED/g)).toHaveLength(1);
+  const again = start();
+  expect(await again.end(), again.stdout()).toEqual({ code: expect.any(Number) as number, signal: null });
+  expect(again.stdout()).not.toContain('→');
+  expect(await statusOf(state)).toMatch(fault.status);
+  fault.end();
+  const sent = await expectAllRecorded(state, exchange);
+  expect(sent).toBeGreaterThanOrEqual(2);
+  const last = start();
+  await last.line(/✓ accepted/, { nth: 2 });
+  last.kill('SIGTERM');
+  expect(await last.end(), last.stderr()).toEqual({ code: 0, signal: null });
+  expect(await expectAllRecorded(state, exchange)).toBeGreaterThan(sent);
+}
+
+test('while it runs: another program that holds the journal ends it before anything further is sent', {
+  timeout: TEST_MS_MAX,
+}, async () => {
+  const given = await project();
+  let free = (): void => undefined;
+  await meets(given, {
+    begin: () => {
+      free = held(journalPath(given.state));
+    },
+    end: () => {
+      free();
+    },
+    says: /STOPPED: the journal .* is locked by another process[^]*Nothing was sent after that/,
+    status: /^JOURNAL .* is locked by another process/m,
+  });
+});
+
+test('while it runs: a full disk ends it, and when there is room again it goes on', {
+  timeout: TEST_MS_MAX,
+}, async (context) => {
+  const given = await project();
+  const disk = smallDisk(given.state);
+  if (disk === undefined) return context.skip('a small disk cannot be mounted here');
+  await meets(given, {
+    begin: disk.fill,
+    end: disk.free,
+    says: /STOPPED: the journal .* cannot grow: the disk is full[^]*Make room/,
+    status: /^JOURNAL .* is full: \d+ bytes are free/m,
+  });
+});
+
+test('a disk that is read-only is said to be so, and nothing is traded', { timeout: TEST_MS_MAX }, async (context) => {
+  const given = await project();
+  const disk = smallDisk(given.state);
+  if (disk === undefined) return context.skip('a small disk cannot be mounted here');
+  const first = given.start();
+  await first.line(/✓ accepted/);
+  first.kill('SIGKILL');
+  await first.end();
+  disk.readOnly(true);
+  const run = given.start();
+  expect((await run.end()).code).toBe(JOURNAL);
+  expect(run.stderr()).toMatch(/read-only|readonly/);
+  expect(run.stderr()).toContain(given.state);
+  expect(run.stdout()).not.toContain('→');
+  expect(await statusOf(given.state)).toMatch(/^JOURNAL .* cannot be written/m);
+});
