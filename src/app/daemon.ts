@@ -1,5 +1,6 @@
 import { type Observable, tap } from 'rxjs';
 import type { EntryKind, JournalEntry, Json } from '../domain/journal-entry.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { Batch } from '../ports/journal.ts';
 import { createExchange } from '../exchange/create-exchange.ts';
 import { createResolutions } from '../rules/resolutions.ts';
@@ -43,6 +44,7 @@ import { makeStateDirectory } from './state-directory.ts';
 import { lockState } from './state-lock.ts';
 import { type StopRequest, stopRequest } from './stop-request.ts';
 import type { Venue } from './venue.ts';
+import { type LookRecording, recordLooks } from './why/record-looks.ts';
 
 /** How a daemon is to run. */
 export interface DaemonOptions {
@@ -115,8 +117,16 @@ async function runAt(venue: Venue, options: RunOptions): Promise<number> {
   const record = (entry: JournalEntry, states: ReadonlyMap<string, string | undefined> = new Map()): void => {
     commit({ entries: [entry], states });
   };
+  const recording = recordLooks(directory, clock, (text) => {
+    record({ at: clock.now(), kind: 'notice', text });
+  });
+  const admitted = (loaded: Project): readonly Strategy[] => {
+    const strategies = admit(loaded);
+    recording.keep(loaded, strategies);
+    return strategies;
+  };
   const reloads = createReloads({
-    ...{ admit, strategies: admit(project), load: options.reload },
+    ...{ admit: admitted, strategies: admitted(project), load: options.reload },
     accounts: new Set(accounts.map(({ name }) => name)),
     note: (text) => {
       record({ at: clock.now(), kind: 'notice', text });
@@ -164,12 +174,14 @@ async function runAt(venue: Venue, options: RunOptions): Promise<number> {
       return reloads.strategies;
     },
     ...{ controls, clock, record },
+    entries: (filter) => journal.entries(filter),
   };
   const answer = (request: SocketRequest): Json | Promise<Json> => {
     if (request.ask === 'status') return status.answer();
     if (request.ask === 'call') return answerCall(request, desk);
     if (request.ask === 'fire') return answerFire(request, hands);
     if (request.ask === 'why') return answerWhy(request, hands);
+    if (request.ask === 'now') return nowWritten(recording, clock);
     if (request.ask === 'rule') return answerTurn(request, hands);
     if (request.ask === 'plan')
       return answerPlan({ strategies: reloads.strategies, clock, exchange, journal, outer }, venue);
@@ -196,6 +208,7 @@ async function runAt(venue: Venue, options: RunOptions): Promise<number> {
         exchange,
         journal,
         controls,
+        looks: recording.looks,
         halts: halting.halts,
         haltsAt,
         resolutions,
@@ -221,8 +234,15 @@ async function runAt(venue: Venue, options: RunOptions): Promise<number> {
     await stopReloading();
     socket.close();
     await desk.close();
+    recording.close();
     journal.close();
   }
+}
+
+/** The daemon's time; what was recorded by then can be read. */
+function nowWritten({ flush }: Pick<LookRecording, 'flush'>, clock: Clock): number {
+  flush();
+  return clock.now();
 }
 
 /** How long after an entry of a call by hand its effect may not be in what is read. */

@@ -3,18 +3,10 @@ import { type Env, EvaluationError } from '../language/expression.ts';
 import { because } from './because.ts';
 import type { Firing } from './firing.ts';
 import { entryOf } from './desk.ts';
+import { firingOf } from './firing-of.ts';
 import { takeEvents } from './event-news.ts';
 import { heldUntil, noteFired } from './firing-limit.ts';
-import {
-  afterLook,
-  afterTick,
-  consumed,
-  firing,
-  type InstanceState,
-  mayFire,
-  seenAnew,
-  withProgress,
-} from './instance.ts';
+import { afterLook, afterTick, consumed, firing, type InstanceState, mayFire, seenAnew } from './instance.ts';
 import { itemsOf } from './items.ts';
 import type { Looks } from './looks.ts';
 import { forgetEnded, type Memory } from './rule-memory.ts';
@@ -255,30 +247,6 @@ function fire(
     detail: { firing: next.firing, try: state.tries + 1 },
   });
   return { entries: [entry], firings: [firingOf(run, next, { key, env, origin, why })], gone: [], changed: true };
-}
-
-function firingOf(
-  { rule, site, memory }: RuleRun,
-  state: InstanceState,
-  { key, env, origin, why }: { readonly key: string; readonly env: Env } & Pick<Firing, 'origin' | 'why'>,
-): Firing {
-  const one: Firing = {
-    rule,
-    site,
-    origin,
-    why,
-    env: [...env],
-    done: new Set(state.done),
-    results: new Map(state.results?.map((result) => [result.step, result])),
-    wait: state.wait,
-    progress: () => {
-      const now = memory.instances.get(key);
-      if (now?.phase === 'working')
-        memory.instances.set(key, withProgress(now, { done: one.done, results: one.results.values(), wait: one.wait }));
-      return memory.stored();
-    },
-  };
-  return one;
 }
 
 function errored(run: RuleRun, message: string): Seen {

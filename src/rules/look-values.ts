@@ -14,7 +14,9 @@ const LENGTH_MAX = 16_384;
  */
 export function readValues(expression: Expression, env: Env): string | undefined {
   const kept: Record<string, unknown> = {};
-  const traced = env.map((value, slot) => (isObject(value) ? trace(value, () => holder(kept, String(slot), value)) : value));
+  const traced = env.map((value, slot) =>
+    isObject(value) ? trace(value, () => holder(kept, String(slot), value)) : value,
+  );
   try {
     expression.explain(traced);
   } catch (error) {

@@ -91,7 +91,11 @@ export function createLooks({ clock, log, textOf }: LooksParts): Looks {
         if (keys.has(key)) continue;
         all.delete(key);
         count -= 1;
-        log.write({ ...blankRecord(run, key, textOf(run.site.strategy)), phase: 'ended', stands: 'it was there no more' });
+        log.write({
+          ...blankRecord(run, key, textOf(run.site.strategy)),
+          phase: 'ended',
+          stands: 'it was there no more',
+        });
       }
     },
   };
