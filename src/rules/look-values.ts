@@ -10,13 +10,11 @@ const LENGTH_MAX = 16_384;
 
 /**
  * Evaluates a condition in all its parts and keeps what that reads of an env, as JSON text by slot; undefined where it is too much.
- * Only what is read is kept: of a position a field or two. What no expression changes (`now`, params) is not.
+ * Only what is read is kept: of a position a field or two.
  */
 export function readValues(expression: Expression, env: Env): string | undefined {
-  const kept: Record<string, unknown> = {};
-  const traced = env.map((value, slot) =>
-    isObject(value) ? trace(value, () => holder(kept, String(slot), value)) : value,
-  );
+  const kept: Holder = {};
+  const traced = trace(env, kept);
   try {
     expression.explain(traced);
   } catch (error) {
@@ -47,24 +45,26 @@ function holder(above: Holder, key: string, original: object): Holder {
 }
 
 /**
- * Shows an object, and notes what is read of it. The copy is made with the first read; what stands behind the proxy is empty, because
- * a proxy may not show parts of a frozen object as other than they are.
+ * Shows an object, and notes in a copy what is read of it. What stands behind the proxy is empty, because a proxy may not show parts
+ * of a frozen object as other than they are.
  */
-function trace(original: object, copy: () => Holder): object {
+function trace<T extends object>(original: T, copy: Holder): T;
+function trace(original: object, copy: Holder): object {
   return new Proxy(Array.isArray(original) ? [] : {}, {
     get(_empty, key) {
       const value: unknown = Reflect.get(original, key);
       if (typeof key !== 'string' || !isContent(original, key)) return value;
-      if (isObject(value)) return trace(value, () => holder(copy(), key, value));
-      copy()[key] = value;
+      // That it is there is known, even where nothing of it is read.
+      if (isObject(value)) return trace(value, holder(copy, key, value));
+      copy[key] = value;
       return value;
     },
     has(_empty, key) {
       const present = Reflect.has(original, key);
       if (!present || typeof key !== 'string' || Array.isArray(original)) return present;
       const value: unknown = Reflect.get(original, key);
-      if (isObject(value)) holder(copy(), key, value);
-      else copy()[key] = value;
+      if (isObject(value)) holder(copy, key, value);
+      else copy[key] = value;
       return true;
     },
     getOwnPropertyDescriptor(empty, key) {

@@ -17,9 +17,10 @@ const FOR_ALL: ReadonlySet<EntryKind> = new Set(['halted', 'resumed', 'started',
 
 /** What is told at most, and how many entries of the journal are searched for it, the newest. */
 const TOLD_MAX = 20;
+const NEWEST = 5;
 const ENTRIES_MAX = 20_000;
 
-/** Tells the journal's entries of a part in a stretch of time, with what halted everything; without a beginning the newest few. */
+/** Tells the journal's entries of a part, with what halted everything: all since a time, as far as they are few, and at least the newest few. */
 export function happenedTo(
   { strategy, part, each, at }: Asked,
   journal: { entries(filter: EntryFilter): readonly JournalEntry[] },
@@ -31,15 +32,12 @@ export function happenedTo(
   const wide = journal
     .entries({ limit: ENTRIES_MAX })
     .filter(({ kind, rule }) => rule === undefined && FOR_ALL.has(kind));
-  const within = [...own, ...wide]
-    .filter((entry) => entry.at <= at && (since === undefined || entry.at >= since))
-    .toSorted((a, b) => a.at - b.at);
-  return within
-    .slice(since === undefined ? -NEWEST : -TOLD_MAX)
+  const until = [...own, ...wide].filter((entry) => entry.at <= at).toSorted((a, b) => a.at - b.at);
+  const later = since === undefined ? 0 : until.filter((entry) => entry.at >= since).length;
+  return until
+    .slice(-Math.min(Math.max(later, NEWEST), TOLD_MAX))
     .map(({ at: when, kind, instance = '', text }) => ({ at: when, kind, instance, text }));
 }
-
-const NEWEST = 5;
 
 /** Tells whether a key is the one that is asked for, or has the word in it. */
 export function isMeant(instance: string | undefined, each: string | undefined): boolean {

@@ -29,7 +29,7 @@ export interface ToldWhy {
   /** That the text has changed since, or is not known any more. */
   readonly notes: readonly string[];
   readonly instances: readonly ToldInstance[];
-  /** What the journal tells of it: since the look for another time, else the newest. */
+  /** What the journal tells of it: all since the look, and at least the newest few. */
   readonly happened: readonly {
     readonly at: number;
     readonly kind: string;

@@ -21,12 +21,12 @@ export function whyText({ strategy, part, kind, mode, at, notes, instances, happ
 }
 
 function instanceLines(told: ToldInstance, asked: number): readonly string[] {
-  const { instance, at, stands, problem, missed } = told;
+  const { instance, at, stands, truth, problem, missed } = told;
   const before = asked - at;
   return [
     `${instance === '' ? '' : `${instance}: `}${stands}`,
     ...(before > 0 ? [`  as it looked at ${timeText(at)}, ${formatDuration(before)} before`] : []),
-    ...(typeof problem === 'string' ? [`  not evaluated: ${problem}`] : []),
+    ...(typeof problem === 'string' ? [`  ${truth === 'error' ? 'error' : 'not evaluated'}: ${problem}`] : []),
     ...(typeof missed === 'number' ? [`  it had changed ${String(missed)} times more since the look before`] : []),
     ...conditionLines(told),
     ...goalLines(told),
