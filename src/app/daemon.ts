@@ -1,5 +1,6 @@
 import { type Observable, tap } from 'rxjs';
 import type { EntryKind, JournalEntry, Json } from '../domain/journal-entry.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { Batch } from '../ports/journal.ts';
 import { createExchange } from '../exchange/create-exchange.ts';
 import { createResolutions } from '../rules/resolutions.ts';
@@ -51,6 +52,7 @@ import { tellSteps } from './tell-steps.ts';
 import { unresolvedLines } from './unresolved.ts';
 import type { Venue } from './venue.ts';
 import { warnOfWithdrawal } from './warn-of-withdrawal.ts';
+import { type LookRecording, recordLooks } from './why/record-looks.ts';
 
 /** How a daemon is to run. */
 export interface DaemonOptions {
@@ -128,8 +130,16 @@ async function runAt(venue: Venue, options: RunOptions): Promise<number> {
   const record = (entry: JournalEntry, states: ReadonlyMap<string, string | undefined> = new Map()): void => {
     commit({ entries: [entry], states });
   };
+  const recording = recordLooks(directory, clock, (text) => {
+    record({ at: clock.now(), kind: 'notice', text });
+  });
+  const admitted = (loaded: Project): readonly Strategy[] => {
+    const strategies = admit(loaded);
+    recording.keep(loaded, strategies);
+    return strategies;
+  };
   const reloads = createReloads({
-    ...{ admit, strategies: admit(project), load: options.reload },
+    ...{ admit: admitted, strategies: admitted(project), load: options.reload },
     accounts: new Set(accounts.map(({ name }) => name)),
     note: (text) => {
       record({ at: clock.now(), kind: 'notice', text });
@@ -180,12 +190,14 @@ async function runAt(venue: Venue, options: RunOptions): Promise<number> {
       return reloads.strategies;
     },
     ...{ controls, clock, record },
+    entries: (filter) => journal.entries(filter),
   };
   const answer = (request: SocketRequest): Json | Promise<Json> => {
     if (request.ask === 'status') return status.answer();
     if (request.ask === 'call') return answerCall(request, desk);
     if (request.ask === 'fire') return answerFire(request, hands);
     if (request.ask === 'why') return answerWhy(request, hands);
+    if (request.ask === 'now') return nowWritten(recording, clock);
     if (request.ask === 'rule') return answerTurn(request, hands);
     if (request.ask === 'plan')
       return answerPlan({ strategies: reloads.strategies, clock, exchange, journal, outer }, venue);
@@ -217,6 +229,7 @@ async function runAt(venue: Venue, options: RunOptions): Promise<number> {
         exchange,
         journal,
         controls,
+        looks: recording.looks,
         halts: halting.halts,
         haltsAt,
         // In core mode there is no operation for it.
@@ -252,12 +265,18 @@ async function runAt(venue: Venue, options: RunOptions): Promise<number> {
     socket.close();
     await desk.close();
     request.listWith(() => []);
+    recording.close();
     journal.close();
   }
 }
 
 /** How often orders are read to see whether another installation places any; such as were done lately are listed for ten minutes. */
 const EPOCHS_EVERY_MS = 60_000;
+/** The daemon's time; what was recorded by then can be read. */
+function nowWritten({ flush }: Pick<LookRecording, 'flush'>, clock: Clock): number {
+  flush();
+  return clock.now();
+}
 
 /** How long after an entry of a call by hand its effect may not be in what is read. */
 function handSettleMs({ detail }: JournalEntry): number {

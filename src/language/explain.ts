@@ -12,11 +12,19 @@ const ITEMS_MAX = 5;
 export function explainTerm(term: Term, source: Source): (env: Env) => Explanation {
   const read = evaluateTerm(term, source);
   const explainParts = partExplainer(term, source);
+  const names = [...new Set(namesIn(term))].sort();
   return (env) => {
     const value = attempt(read, env);
     const shown = value instanceof EvaluationError ? `error: ${value.message}` : printValue(term, value, env);
-    return { text: term.text, value: shown, parts: explainParts(env) };
+    return { text: term.text, value: shown, names, parts: explainParts(env) };
   };
+}
+
+/** Params and the time of the look are no readings. */
+function* namesIn(term: Term): Generator<string> {
+  if (term.kind === 'root' && term.name !== 'params' && term.name !== 'now') yield term.name;
+  if (term.kind === 'indicator' || term.kind === 'crosses' || term.kind === 'since') yield term.use.root;
+  for (const part of partsOf(term)) yield* namesIn(part);
 }
 
 function attempt(read: Read, env: Env): Value | undefined | EvaluationError {

@@ -22,6 +22,7 @@ import { type Gathered, gatherPolls } from './gather-polls.ts';
 import { createHalts, type Halts, raiseHaltWith } from './halts.ts';
 import { createLanes } from './lanes.ts';
 import { createLedger } from './ledger.ts';
+import type { Looks } from './looks.ts';
 import { outerNeeds, outerProfits } from './outer-levels.ts';
 import { type ProfitScope, profits } from './profits.ts';
 import { recover } from './recover.ts';
@@ -50,6 +51,8 @@ export interface CompileParts {
   readonly controls?: Controls;
   /** Is told of every look of a rule; nobody unless told. */
   readonly witness?: Witness | undefined;
+  /** Keeps what looks found, for `why` of another time; nobody unless told. */
+  readonly looks?: Looks | undefined;
   /** The word of a person on what nobody can prove; none unless told. */
   readonly resolutions?: Resolutions;
   /** Accounts on which halts may cancel and close; those of the strategies that are active unless told. */
@@ -134,6 +137,7 @@ function deskOf({
     lanes: createLanes(clock),
     footprints: createFootprints(),
     witness: parts.witness,
+    looks: parts.looks,
     halts,
     raiseHalt,
     automatic: createAutomaticHalts(parts.haltsAt ?? {}, { clock, halts, raise: raiseHalt }),

@@ -12,6 +12,7 @@ import type { Halts, RaiseHalt } from './halts.ts';
 import type { InstancePhase } from './instance.ts';
 import type { Lanes } from './lanes.ts';
 import type { Ledger } from './ledger.ts';
+import type { Looks } from './looks.ts';
 import { later } from './operators/in-phase.ts';
 import type { Resolutions } from './resolutions.ts';
 
@@ -25,6 +26,8 @@ export interface Desk {
   readonly footprints: Footprints;
   /** Is told of every look of a rule; nobody unless told. */
   readonly witness?: Witness | undefined;
+  /** Keeps what looks found, for `why` of another time; nobody unless told. */
+  readonly looks?: Looks | undefined;
   /** What is halted: asked before anything is sent. */
   readonly halts: Halts;
   /** Halts because of what a run has seen: in force, and durable, when it returns. */

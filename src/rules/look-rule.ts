@@ -1,26 +1,18 @@
-import { formatDuration } from '../base/duration.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import { type Env, EvaluationError } from '../language/expression.ts';
-import type { Rule } from '../strategy/strategy.ts';
 import { because } from './because.ts';
 import type { Firing } from './firing.ts';
 import { entryOf } from './desk.ts';
+import { firingOf } from './firing-of.ts';
 import { takeEvents } from './event-news.ts';
 import { heldUntil, noteFired } from './firing-limit.ts';
-import {
-  afterLook,
-  afterTick,
-  consumed,
-  firing,
-  type InstanceState,
-  mayFire,
-  seenAnew,
-  withProgress,
-} from './instance.ts';
+import { afterLook, afterTick, consumed, firing, type InstanceState, mayFire, seenAnew } from './instance.ts';
 import { itemsOf } from './items.ts';
+import type { Looks } from './looks.ts';
 import { forgetEnded, type Memory } from './rule-memory.ts';
 import type { RuleRun } from './rule-run.ts';
 import { takeUpFirings } from './take-up-firings.ts';
+import { triggerText } from './trigger-text.ts';
 import type { GoneOrder } from './words.ts';
 
 /** What a look came to. */
@@ -123,11 +115,14 @@ function lookAtEach(run: RuleRun): Seen {
   });
   if (items.kind === 'error') return errored(run, items.message);
   if (items.kind === 'unknown') {
-    for (const [key, state] of memory.instances)
+    for (const [key, state] of memory.instances) {
       put(memory, key, afterLook(state, { truth: undefined, readAt: 0 }, run.pace));
+      site.desk.looks?.unseen(run, key, `${rule.each.list.text} is not known`);
+    }
     return NOTHING;
   }
   const ended = forgetEnded(memory, items.keys);
+  site.desk.looks?.present(run, items.keys);
   spreadTick(run, items.keys);
   const seen = lookAtAll(run, items.items);
   const changed = ended || !memory.begun || seen.changed;
@@ -145,7 +140,7 @@ function lookAtAll(
   let changed = false;
   let firstError: string | undefined;
   for (const { key, env, hidden } of items) {
-    const one = hidden && !rule.reduces ? unknownLook(run, key) : lookAlone(run, key, env);
+    const one = hidden && !rule.reduces ? hiddenLook(run, key) : lookAlone(run, key, env);
     if (one === NOTHING) continue;
     firstError ??= one.error;
     changed ||= one.changed;
@@ -155,6 +150,12 @@ function lookAtAll(
   if (firstError === undefined) memory.error = undefined;
   else entries.unshift(...sayErrored(run, firstError));
   return { entries, firings, gone: [], changed };
+}
+
+/** What an own intent has touched is unknown until it is read anew. */
+function hiddenLook(run: RuleRun, key: string): Seen & { readonly error?: string } {
+  run.site.desk.looks?.unseen(run, key, 'what was read of it may lack the effect of an own order');
+  return unknownLook(run, key);
 }
 
 /** Looks at one instance of several: its error must not undo what the others have begun. */
@@ -174,7 +175,8 @@ function unknownLook({ memory, pace }: RuleRun, key: string): Seen & { readonly 
 
 /** Looks at one instance, begins a firing if it may, and tells who watches. */
 function lookAt(run: RuleRun, key: string, env: Env): Seen {
-  const { witness } = run.site.desk;
+  const { witness, looks } = run.site.desk;
+  if (looks !== undefined) return noted(run, looks, { key, env });
   if (witness === undefined) return judge(run, key, env);
   const { rule, site, memory } = run;
   const before = memory.instances.get(key)?.phase;
@@ -182,6 +184,15 @@ function lookAt(run: RuleRun, key: string, env: Env): Seen {
   const after = memory.instances.get(key)?.phase;
   witness({ strategy: site.strategy.name, rule, instance: key, env, before, after });
   return seen;
+}
+
+/** What a look found is kept where looks are, an error too. */
+function noted(run: RuleRun, looks: Looks, look: { readonly key: string; readonly env: Env }): Seen {
+  try {
+    return judge(run, look.key, look.env);
+  } finally {
+    looks.seen(run, look);
+  }
 }
 
 function judge(run: RuleRun, key: string, env: Env): Seen {
@@ -236,40 +247,6 @@ function fire(
     detail: { firing: next.firing, try: state.tries + 1 },
   });
   return { entries: [entry], firings: [firingOf(run, next, { key, env, origin, why })], gone: [], changed: true };
-}
-
-function firingOf(
-  { rule, site, memory }: RuleRun,
-  state: InstanceState,
-  { key, env, origin, why }: { readonly key: string; readonly env: Env } & Pick<Firing, 'origin' | 'why'>,
-): Firing {
-  const one: Firing = {
-    rule,
-    site,
-    origin,
-    why,
-    env: [...env],
-    done: new Set(state.done),
-    results: new Map(state.results?.map((result) => [result.step, result])),
-    wait: state.wait,
-    progress: () => {
-      const now = memory.instances.get(key);
-      if (now?.phase === 'working')
-        memory.instances.set(key, withProgress(now, { done: one.done, results: one.results.values(), wait: one.wait }));
-      return memory.stored();
-    },
-  };
-  return one;
-}
-
-function triggerText(rule: Rule): string {
-  if (rule.trigger === undefined) return rule.each === undefined ? 'it was seen' : `${rule.each.variable} was seen`;
-  const { kind, args, event } = rule.trigger;
-  const value = args[kind];
-  if (event !== undefined) return `${kind} was seen in ${event.watch}`;
-  if (kind === 'start') return 'the daemon started';
-  if (kind === 'manual') return 'a hand fired it';
-  return `${kind} ${typeof value === 'number' ? formatDuration(value) : String(value)}`;
 }
 
 function errored(run: RuleRun, message: string): Seen {

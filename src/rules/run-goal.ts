@@ -14,7 +14,9 @@ import { isStuck, pauseAfter, planShape, SAME_PLANS_MAX, stuckPause } from './go
 import { type GoalInstance, type GoalMemory, recallGoal } from './goal-memory.ts';
 import { goalNamed } from './goal-named.ts';
 import { legWorks } from './legs.ts';
+import { reachOfGoal } from './reach-goal.ts';
 import { leftOf } from './resumed.ts';
+import { isPosition } from './is-position.ts';
 import { type Item, itemsOf } from './items.ts';
 import { inOrder, type Verdict } from './progress.ts';
 import { type Errand, withAfterwork } from './pursue.ts';
@@ -59,6 +61,7 @@ export function runGoal(goal: Goal, site: Site, occasions: GoalOccasions): Obser
       lookedAt: -Infinity,
     };
     site.measure(goal.id, () => distancesOf(run));
+    site.enter(goal.id, reachOfGoal(run));
     const { snapshots, paceOf } = occasions;
     const kept = snapshots.pipe(
       filter((snapshot) => concerns(run, snapshot)),
@@ -288,9 +291,4 @@ function sayAt({ goal, site }: Run, key: string, said: Pick<JournalEntry, 'kind'
 
 function write({ site, memory }: Run, entries: readonly JournalEntry[]): Observable<JournalEntry> {
   return site.desk.ledger.write({ entries, states: memory.stored() });
-}
-
-/** The loader lets a goal with `each` stand over positions only; anything else plans nothing. */
-function isPosition(value: unknown): value is Position {
-  return typeof value === 'object' && value !== null && 'holdSide' in value && 'openPriceAvg' in value;
 }

@@ -73,6 +73,13 @@ export function doneState(rule: Rule, state: InstanceState): InstanceState {
   return rule.trigger === undefined || done.phase === 'due' ? done : { ...done, phase: 'low' };
 }
 
+const TRIED_AGAIN = 'due, not done: tried again in';
+
+/** Tells whether an entry says no more than when a firing is tried again. */
+export function isTriedAgain({ kind, text }: Pick<JournalEntry, 'kind' | 'text'>): boolean {
+  return kind === 'held' && text.startsWith(TRIED_AGAIN);
+}
+
 /** Says of an instance that is due again what of it is done, and when it is tried again. */
 export function describeDue(
   { tryAt = 0, done = [] }: InstanceState,
@@ -80,5 +87,5 @@ export function describeDue(
   now: number,
 ): Pick<JournalEntry, 'kind' | 'text'> {
   const part = done.length === 0 ? '' : `${describePart(done, rule)}; `;
-  return { kind: 'held', text: `${part}due, not done: tried again in ${String(Math.round((tryAt - now) / 1000))}s` };
+  return { kind: 'held', text: `${part}${TRIED_AGAIN} ${String(Math.round((tryAt - now) / 1000))}s` };
 }

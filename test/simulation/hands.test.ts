@@ -80,7 +80,12 @@ describe('a rule that a hand fires', () => {
     const [high] = asked(reach(simulation, 'high').why(undefined));
     expect(high).toMatchObject({
       stands: 'waits for its condition',
-      when: { 'btc.last > 60000 USDT/BTC = false': ['btc.last = 50000 USDT/BTC'] },
+      when: {
+        text: 'btc.last > 60000 USDT/BTC',
+        value: 'false',
+        parts: [{ text: 'btc.last', value: '50000 USDT/BTC' }],
+      },
+      because: ['btc.last > 60000 USDT/BTC is false'],
       'would turn with': 'btc.last > 60000 USDT/BTC (now 50000 USDT/BTC, +20.00 %)',
     });
     expect(JSON.stringify(high)).toMatch(/"ages":\{"btc":"\d+m?s/);

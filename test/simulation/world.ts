@@ -29,6 +29,7 @@ import { describeHalt } from '../../src/risk/halts.ts';
 import type { OuterLimits } from '../../src/risk/outer-limits.ts';
 import type { Config } from '../../src/strategy/config.ts';
 import { type HandWord, resolveByHand } from '../../src/rules/resolve-by-hand.ts';
+import type { Looks } from '../../src/rules/looks.ts';
 import { createResolutions } from '../../src/rules/resolutions.ts';
 import type { HaltsConfig } from '../../src/strategy/halts-config.ts';
 import { loadStrategies } from '../../src/strategy/load.ts';
@@ -86,6 +87,8 @@ export interface Given {
   readonly wrapJournal?: (inner: Journal) => Journal;
   /** Where the secrets of sub-accounts go. */
   readonly secrets?: SecretSink;
+  /** Keeps what rules find when they look; nobody unless told. */
+  readonly looks?: (clock: Clock) => Looks;
 }
 
 type Ops = typeof operations;
@@ -143,6 +146,7 @@ export function simulate(given: Given): Simulation {
   const memory = memoryJournal({ now: () => daemonClock.now(), random: seededRandom(99) });
   const journal = given.wrapJournal?.(memory) ?? memory;
   const entries: JournalEntry[] = [];
+  const looks = given.looks?.(daemonClock);
   let daemon = start(given.strategies);
 
   function start(strategies: readonly Strategy[]) {
@@ -160,6 +164,7 @@ export function simulate(given: Given): Simulation {
       identities: identitiesOf(exchange, accounts),
       onEntry: (entry) => entries.push(entry),
       ...(given.secrets !== undefined && { secrets: given.secrets }),
+      looks,
     });
   }
 
@@ -228,6 +233,7 @@ export interface DaemonParts {
   readonly elsewhere?: HaltSource;
   onEntry(entry: JournalEntry): void;
   readonly secrets?: SecretSink;
+  readonly looks?: Looks | undefined;
 }
 
 /** Puts the daemon's parts together as the app does, and subscribes. */

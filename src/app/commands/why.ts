@@ -1,20 +1,32 @@
 import { Command } from 'commander';
-import { stringify } from 'yaml';
-import { askDaemon, type DaemonPlace } from '../hands/ask-daemon.ts';
+import { systemClock } from '../../clock/system-clock.ts';
+import { Failure } from '../failure.ts';
+import type { DaemonPlace } from '../hands/ask-daemon.ts';
+import { loadProject } from '../load-project.ts';
+import { socketPath } from '../socket/address.ts';
+import { askSocket } from '../socket/ask.ts';
+import { stateDirectory } from '../state-directory.ts';
+import { atTime } from '../why/at-time.ts';
+import { isToldWhy, type ToldWhy } from '../why/told-why.ts';
+import { timeOfState, whyFromState } from '../why/why-from-state.ts';
+import { whyText } from '../why/why-text.ts';
 
 interface WhyOptions extends DaemonPlace {
   readonly each?: string;
+  readonly at?: string;
   readonly json: boolean;
 }
 
-/** Makes `purser why`, which asks the running daemon why a rule acts or does not act now; where none runs it exits with 3. */
+/** Makes `purser why`, which tells why a rule or goal does or does not act now, or did or did not at another time. */
 export function whyCommand(): Command {
   return new Command('why')
     .description(
-      'Tells why a rule of the running daemon acts or does not act now: what holds it back, its condition part by part with the age of\n' +
-        'what it reads, and the smallest change of one value that would turn it. What it did before: purser journal --rule RULE.',
+      'Tells why a rule or goal acts or does not act: what holds it back, its condition part by part with the age of what it reads,\n' +
+        'and the smallest change of one value that would turn it. Now, from the daemon; of another time, or where none runs, from\n' +
+        'what was recorded: the last look by then, and what happened since.',
     )
-    .argument('<rule>', 'its id, or strategy/id')
+    .argument('<rule>', 'the id of a rule or goal, or strategy/id')
+    .option('--at <time>', 'at this time: 2026-03-01T09:30Z, 09:30 (today, UTC), or "10m ago"')
     .option('--each <key>', 'only the instance with this key, or with this word in its key (BTCUSDT)')
     .option('--json', 'print the answer as one JSON value', false)
     .option('--state <directory>', 'the state directory')
@@ -22,8 +34,49 @@ export function whyCommand(): Command {
     .action(why);
 }
 
-async function why(rule: string, { each, json, ...place }: WhyOptions): Promise<void> {
-  const answer = await askDaemon({ ask: 'why', rule, ...(each !== undefined && { each }) }, place);
-  if (answer !== undefined)
-    process.stdout.write(json ? `${JSON.stringify(answer)}\n` : stringify(answer, { lineWidth: 0 }));
+async function why(rule: string, { each, at, json, state, config }: WhyOptions): Promise<void> {
+  const directory = stateDirectory({ state, config, cwd: process.cwd() });
+  const running = at === undefined ? await askNow(rule, each, directory) : undefined;
+  const told = running ?? (await fromState({ rule, each, at, config, directory }));
+  process.stdout.write(json ? `${JSON.stringify(told)}\n` : whyText(told));
+}
+
+async function askNow(rule: string, each: string | undefined, directory: string): Promise<ToldWhy | undefined> {
+  const request = { ask: 'why', rule, ...(each !== undefined && { each }) };
+  const answer: unknown = await askSocket({ path: socketPath(directory), request });
+  if (answer === undefined || isToldWhy(answer)) return answer;
+  throw new Failure('the daemon answers in another way: it runs another version');
+}
+
+async function fromState({
+  rule,
+  directory,
+  ...asked
+}: {
+  readonly rule: string;
+  readonly each: string | undefined;
+  readonly at: string | undefined;
+  readonly directory: string;
+  readonly config: string | undefined;
+}): Promise<ToldWhy> {
+  const now = await nowOf(directory);
+  return whyFromState({
+    named: rule,
+    each: asked.each,
+    at: asked.at === undefined ? now : atTime(asked.at, now),
+    project: loadProject({ config: asked.config }),
+    directory,
+  });
+}
+
+/** The daemon's time, which writes what it has recorded; else that of its state. */
+async function nowOf(directory: string): Promise<number> {
+  const answer: unknown = await askSocket({ path: socketPath(directory), request: { ask: 'now' } });
+  if (typeof answer === 'number') return answer;
+  const clock = systemClock();
+  try {
+    return timeOfState(directory, clock.now());
+  } finally {
+    clock.close();
+  }
 }

@@ -1,10 +1,12 @@
 import type { JournalEntry, Json } from '../../domain/journal-entry.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { EntryFilter } from '../../ports/journal.ts';
 import type { Controls } from '../../rules/controls.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
 import { timeText } from '../entry-line.ts';
 import { Failure } from '../failure.ts';
 import type { SocketRequest } from '../socket/message.ts';
+import { happenedTo } from '../why/happened.ts';
 import { findPart, type FoundPart } from './find-part.ts';
 
 /** What hands on rules are answered with. */
@@ -12,6 +14,8 @@ export interface HandsDesk {
   readonly strategies: readonly Strategy[];
   readonly controls: Controls;
   readonly clock: Clock;
+  /** Reads the journal. */
+  entries(filter: EntryFilter): readonly JournalEntry[];
   /** Makes an entry durable, with states beside it. */
   record(entry: JournalEntry, states: ReadonlyMap<string, string | undefined>): void;
 }
@@ -19,16 +23,17 @@ export interface HandsDesk {
 /** Longest note that is kept. */
 const NOTE_LENGTH_MAX = 500;
 
-/** Tells why a rule acts or does not act now. */
+/** Tells why a rule or goal acts or does not act now, and what the journal told of it last. */
 export function answerWhy(request: SocketRequest, desk: HandsDesk): Json {
   const { strategy, part, kind } = findPart(textOf(request, 'rule'), desk.strategies);
-  if (kind === 'goal')
-    throw new Failure(`${part} is a goal: what it plans and waits for stands in purser journal --rule ${part}`);
   const reach = desk.controls.reach(strategy.name, part);
   if (reach === undefined) throw new Failure(`${part} does not run: its strategy is ${strategy.mode}`);
-  const answer = reach.why(typeof request['each'] === 'string' ? request['each'] : undefined);
+  const each = typeof request['each'] === 'string' ? request['each'] : undefined;
+  const answer = reach.why(each);
   if (typeof answer === 'string') throw new Failure(answer);
-  return { strategy: strategy.name, rule: part, mode: strategy.mode, instances: answer };
+  const at = desk.clock.now();
+  const happened = happenedTo({ strategy: strategy.name, part, each, at }, desk, undefined);
+  return { strategy: strategy.name, part, kind, mode: strategy.mode, at, notes: [], instances: answer, happened };
 }
 
 /** Fires a rule, or with `dry` shows what it would do. */

@@ -2,6 +2,7 @@ import { firstValueFrom } from 'rxjs';
 import type { Json } from '../../domain/journal-entry.ts';
 import { revisionsOf } from '../../strategy/compare-revisions.ts';
 import type { Venue } from '../venue.ts';
+import { haltsInForce } from './halts-in-force.ts';
 import type { PartPlan } from './part-plans.ts';
 import { planNow, type PlanParts } from './plan-now.ts';
 
@@ -10,6 +11,8 @@ export interface ToldPlan {
   readonly exchange: string;
   /** Epoch ms, by the exchange. */
   readonly at: number;
+  /** What is halted, one line each. */
+  readonly halts: readonly string[];
   readonly parts: readonly PartPlan[];
   /** What the strategies mean that were planned, by part. */
   readonly revisions: { readonly [part: string]: string };
@@ -20,6 +23,7 @@ export async function answerPlan(parts: PlanParts, venue: Pick<Venue, 'described
   const told: ToldPlan = {
     exchange: venue.described,
     at: parts.clock.now(),
+    halts: haltsInForce(parts.journal, parts.clock),
     parts: await firstValueFrom(planNow(parts), { defaultValue: [] }),
     revisions: Object.fromEntries(revisionsOf(parts.strategies)),
   };

@@ -1,5 +1,6 @@
 import type { EntryKind, JournalEntry, Json } from '../../domain/journal-entry.ts';
 import type { Controls } from '../../rules/controls.ts';
+import { isTriedAgain } from '../../rules/take-up-firings.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
 import { describeOff } from '../hands/answer-hands.ts';
 
@@ -45,14 +46,19 @@ export function partPlans(
       const off = strategy.mode === 'off' ? 'its strategy is off' : describeOff(controls, strategy.name, part);
       return {
         ...{ strategy: strategy.name, part, kind },
-        stands: off === undefined ? standsOf(strategy.name, part, { controls, acts: own.some(isAct) }) : [off],
+        stands: off === undefined ? standsOf(strategy.name, part, { controls, kind, acts: own.some(isAct) }) : [off],
         operations: own.flatMap(({ kind: said, text, detail = {} }) =>
           said === 'planned' ? [{ text: text.replace(NOT_SENT, ''), effect: detail }] : [],
         ),
-        said: own.flatMap(({ kind: said, text }) => (SAID.has(said) ? [`${said}: ${text}`] : [])),
+        said: own.flatMap((entry) => (isSaid(entry) ? [`${entry.kind}: ${entry.text}`] : [])),
       };
     }),
   );
+}
+
+/** A plan is made once: when a run would try again says nothing here. */
+function isSaid(entry: JournalEntry): boolean {
+  return SAID.has(entry.kind) && !isTriedAgain(entry);
 }
 
 function isAct({ kind }: JournalEntry): boolean {
@@ -63,9 +69,10 @@ function isAct({ kind }: JournalEntry): boolean {
 function standsOf(
   strategy: string,
   part: string,
-  { controls, acts }: { readonly controls: Controls; readonly acts: boolean },
+  { controls, kind, acts }: { readonly controls: Controls; readonly kind: PartPlan['kind']; readonly acts: boolean },
 ): readonly string[] {
   if (acts) return ['would act now'];
+  if (kind === 'goal') return differencesOf(strategy, part, controls);
   const why = controls.reach(strategy, part)?.why(undefined);
   if (why === undefined) return [];
   if (typeof why === 'string') return [why];
@@ -77,5 +84,21 @@ function standsOf(
     return [
       `${typeof instance === 'string' && instance !== '' ? `${instance}: ` : ''}${typeof stands === 'string' ? stands : ''}`,
     ];
+  });
+}
+
+/** How far from kept each instance of a goal is; where that is not known, why it plans nothing. */
+function differencesOf(strategy: string, goal: string, controls: Controls): readonly string[] {
+  const told = controls.reach(strategy, goal)?.why(undefined);
+  if (typeof told === 'string') return [told];
+  if (!Array.isArray(told)) return [];
+  if (told.length === 0) return ['has no instance now'];
+  const distances = controls.distances(strategy, goal);
+  return told.flatMap((one: Json) => {
+    if (typeof one !== 'object' || one === null || Array.isArray(one)) return [];
+    const { instance = '', stands = '' } = one as { readonly instance?: Json; readonly stands?: Json };
+    const distance = distances.get(String(instance));
+    const text = distance === undefined || distance === '0' ? String(stands) : `off by ${distance}`;
+    return [`${instance === '' ? '' : `${String(instance)}: `}${text}`];
   });
 }

@@ -15,6 +15,7 @@ import { identityOf, PAPER_FILE, readKept, restored, specOf, worldOf } from '../
 import { journalPath } from '../read-state.ts';
 import { openRemoteVenue } from '../remote-venue.ts';
 import type { ToldPlan } from './answer-plan.ts';
+import { haltsInForce, haltsWaiting } from './halts-in-force.ts';
 import { lastAtOnce } from '../listen.ts';
 import { planNow, type PlanParts } from './plan-now.ts';
 
@@ -55,6 +56,7 @@ export async function planAlone(parts: AloneParts): Promise<ToldPlan> {
       return {
         exchange: described,
         at: clock.now(),
+        halts: [...haltsInForce(journal, clock), ...haltsWaiting(directory)],
         parts: planned,
         revisions: Object.fromEntries(revisionsOf(strategies)),
       };
@@ -93,6 +95,7 @@ function planAtCopy(
   return {
     exchange: `stored paper exchange, ${world.described}`,
     at,
+    halts: [...haltsInForce(given.journal, clock), ...haltsWaiting(directory)],
     parts: lastAtOnce(planned) ?? [],
     revisions: Object.fromEntries(revisionsOf(given.strategies)),
   };

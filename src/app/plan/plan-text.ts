@@ -11,7 +11,7 @@ export interface PlanDiff {
 }
 
 /** Prints a plan: each strategy with its rules and goals, where they stand, and what they would do. */
-export function planText({ exchange, at, parts }: ToldPlan): string {
+export function planText({ exchange, at, halts, parts }: ToldPlan): string {
   const strategies = [...new Set(parts.map(({ strategy }) => strategy))];
   const blocks = strategies.map((name) =>
     [name, ...parts.filter(({ strategy }) => strategy === name).flatMap(partLines)].join('\n'),
@@ -21,7 +21,8 @@ export function planText({ exchange, at, parts }: ToldPlan): string {
     count === 0
       ? 'nothing to do'
       : `${String(count)} ${count === 1 ? 'operation' : 'operations'} would be sent; nothing was`;
-  return `${timeText(at)}  ${exchange}\n\n${blocks.join('\n\n')}\n\n${sum}\n`;
+  const halted = halts.map((line) => `HALTED: ${line}\n`).join('');
+  return `${timeText(at)}  ${exchange}\n${halted}\n${blocks.join('\n\n')}\n\n${sum}\n`;
 }
 
 function partLines({ part, kind, stands, operations, said }: PartPlan): readonly string[] {

@@ -15,6 +15,7 @@ function desk(names: readonly string[]) {
     strategies: names.map((name) => strategy(RULES, { name })),
     controls,
     clock: virtualClock({ startAt: 0 }),
+    entries: () => recorded,
     record: (entry, written) => {
       recorded.push(entry);
       for (const [key, text] of written)
@@ -49,7 +50,7 @@ describe('a rule that a hand names', () => {
     });
     expect(recorded.map(({ text }) => text)).toEqual(['fired by hand']);
     expect(() => answerFire({ ask: 'fire', rule: 'r', dry: true }, hands)).toThrow('nothing is known yet');
-    expect(answerWhy({ ask: 'why', rule: 'r' }, hands)).toMatchObject({ rule: 'r', instances: ['it'] });
+    expect(answerWhy({ ask: 'why', rule: 'r' }, hands)).toMatchObject({ part: 'r', instances: ['it'] });
     expect(recorded).toHaveLength(1);
   });
 });

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import type { Clock } from '../../ports/clock.ts';
+import type { Journal } from '../../ports/journal.ts';
+import { createHalts } from '../../rules/halts.ts';
+import { timeText } from '../entry-line.ts';
+import { haltLines } from '../halts/halts-desk.ts';
+import { haltPath } from '../halts/halt-file.ts';
+
+/** Says what is halted, one line each, as the journal has it; it changes nothing. */
+export function haltsInForce(
+  journal: Pick<Journal, 'state'> | undefined,
+  clock: Pick<Clock, 'now'>,
+): readonly string[] {
+  if (journal === undefined) return [];
+  return haltLines(createHalts({ journal, clock, record: () => undefined }).list(), timeText);
+}
+
+/** Says that a halt file waits in a state directory: it holds from the next start on. */
+export function haltsWaiting(directory: string): readonly string[] {
+  const file = haltPath(directory);
+  return existsSync(file) ? [`${file} is there: the next start halts before it sends anything`] : [];
+}

@@ -1,0 +1,45 @@
+import type { EntryKind, JournalEntry } from '../../domain/journal-entry.ts';
+import type { EntryFilter } from '../../ports/journal.ts';
+import type { ToldWhy } from './told-why.ts';
+
+/** The part that is asked about, and the time. */
+export interface Asked {
+  readonly strategy: string;
+  readonly part: string;
+  /** Only the instance with this key, or with this word in it. */
+  readonly each: string | undefined;
+  /** Epoch ms; nothing later is told. */
+  readonly at: number;
+}
+
+/** Entries of halts hold for all rules; what else has no rule says nothing about one. */
+const FOR_ALL: ReadonlySet<EntryKind> = new Set(['halted', 'resumed', 'started', 'stopped']);
+
+/** What is told at most, and how many entries of the journal are searched for it, the newest. */
+const TOLD_MAX = 20;
+const NEWEST = 5;
+const ENTRIES_MAX = 20_000;
+
+/** Tells the journal's entries of a part, with what halted everything: all since a time, as far as they are few, and at least the newest few. */
+export function happenedTo(
+  { strategy, part, each, at }: Asked,
+  journal: { entries(filter: EntryFilter): readonly JournalEntry[] },
+  since: number | undefined,
+): ToldWhy['happened'] {
+  const own = journal
+    .entries({ rule: part, strategy, limit: ENTRIES_MAX })
+    .filter(({ instance }) => isMeant(instance, each));
+  const wide = journal
+    .entries({ limit: ENTRIES_MAX })
+    .filter(({ kind, rule }) => rule === undefined && FOR_ALL.has(kind));
+  const until = [...own, ...wide].filter((entry) => entry.at <= at).toSorted((a, b) => a.at - b.at);
+  const later = since === undefined ? 0 : until.filter((entry) => entry.at >= since).length;
+  return until
+    .slice(-Math.min(Math.max(later, NEWEST), TOLD_MAX))
+    .map(({ at: when, kind, instance = '', text }) => ({ at: when, kind, instance, text }));
+}
+
+/** Tells whether a key is the one that is asked for, or has the word in it. */
+export function isMeant(instance: string | undefined, each: string | undefined): boolean {
+  return each === undefined || instance === undefined || instance === each || instance.split(' ').includes(each);
+}

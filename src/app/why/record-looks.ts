@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { type LookStore, type LookText, openLookStore } from '../../journal/look-store.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { createLooks, type Looks } from '../../rules/looks.ts';
+import type { Strategy } from '../../strategy/strategy.ts';
+import type { Project } from '../load-project.ts';
+
+/** Records what rules find when they look, while a daemon runs. */
+export interface LookRecording {
+  readonly looks: Looks;
+  /** Keeps the texts that strategies were compiled from, before they run. */
+  keep(project: Project, strategies: readonly Strategy[]): void;
+  /** Writes what waits, so that who reads the file sees it. */
+  flush(): void;
+  close(): void;
+}
+
+const FLUSH_MS = 1_000;
+
+/** Answers the path of the look records in a state directory. */
+export function looksPath(stateDirectory: string): string {
+  return path.join(stateDirectory, 'looks.sqlite');
+}
+
+/** Begins to record looks in a state directory; what fails is told once, and ends the recording alone. */
+export function recordLooks(directory: string, clock: Clock, trouble: (text: string) => void): LookRecording {
+  const store = openLookStore(looksPath(directory), trouble);
+  const texts = new WeakMap<Strategy, string>();
+  const flush = (): void => {
+    store.flush(clock.now());
+  };
+  const stop = flushEachSecond(clock, flush);
+  return {
+    looks: createLooks({ clock, log: store, textOf: (strategy) => texts.get(strategy) ?? '' }),
+    keep(project, strategies) {
+      for (const strategy of strategies) texts.set(strategy, kept(store, textOf(project, strategy)));
+    },
+    flush,
+    close() {
+      stop();
+      store.close();
+    },
+  };
+}
+
+/** It waits for the end of its instant: orders of that instant are not to wait for it. */
+function flushEachSecond(clock: Clock, flush: () => void): () => void {
+  let cancel = (): void => undefined;
+  const next = (): void => {
+    cancel = clock.schedule(last, { delayMs: FLUSH_MS, phase: 'send' });
+  };
+  const last = (): void => {
+    cancel = clock.schedule(
+      () => {
+        flush();
+        next();
+      },
+      { delayMs: 0, phase: 'send' },
+    );
+  };
+  next();
+  return () => {
+    cancel();
+  };
+}
+
+function kept(store: LookStore, text: LookText): string {
+  store.keepText(text);
+  return text.id;
+}
+
+/** The text of a file, and of the templates beside it. */
+function textOf({ sources }: Project, { name, file }: Strategy): LookText {
+  const files = [...sources]
+    .filter(([path, text]) => path === file || /^template\s*:/m.test(text))
+    .map(([path, text]) => ({ path, text }));
+  const id = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
+  return { strategy: name, id, files };
+}

@@ -1,0 +1,68 @@
+import type { LookReader } from '../../journal/read-looks.ts';
+import type { LookRecord } from '../../ports/look-log.ts';
+import { constantEnv } from '../../rules/env.ts';
+import { restoreValues } from '../../rules/look-values.ts';
+import { tellLook } from '../../rules/tell-look.ts';
+import { loadStrategies } from '../../strategy/load.ts';
+import type { Config } from '../../strategy/config.ts';
+import type { Rule, Strategy } from '../../strategy/strategy.ts';
+import { timeText } from '../entry-line.ts';
+import type { EmittedGrammar } from '../schemas/emitted-grammar.ts';
+import { type Asked, isMeant } from './happened.ts';
+import type { ToldInstance } from './told-why.ts';
+
+/** What a look is explained with beside the records. */
+export interface Present {
+  readonly grammar: Pick<EmittedGrammar, 'vocabulary' | 'structure'>;
+  readonly config: Config | undefined;
+  /** The rule as its file says now; absent where it is not there. */
+  readonly rule: Rule | undefined;
+}
+
+/** Tells from the records why a rule did or did not act at a time: of each instance the last look by then. */
+export function whyAt(
+  { strategy, part, each, at }: Asked,
+  looks: LookReader,
+  present: Present,
+): { readonly notes: readonly string[]; readonly instances: readonly ToldInstance[] } {
+  const records = looks.lastBefore({ strategy, rule: part, at }).filter(({ instance }) => isMeant(instance, each));
+  const notes = new Set<string>();
+  const texts = new Map<string, Strategy | undefined>();
+  const instances = records
+    .filter(({ phase }) => phase !== 'ended')
+    .map((record) => {
+      if (!texts.has(record.text)) texts.set(record.text, strategyOf(record, looks, present));
+      return instanceOf(record, texts.get(record.text), { notes, now: present.rule });
+    });
+  return { notes: [...notes], instances };
+}
+
+/** Compiles the strategy of a record from the text of then. */
+function strategyOf(
+  { text, strategy }: LookRecord,
+  looks: LookReader,
+  { grammar, config }: Present,
+): Strategy | undefined {
+  const files = looks.text(text);
+  if (files === undefined) return undefined;
+  const { strategies } = loadStrategies({ files, ...grammar, config });
+  return strategies.find(({ name }) => name === strategy);
+}
+
+function instanceOf(
+  record: LookRecord,
+  then: Strategy | undefined,
+  { notes, now }: { readonly notes: Set<string>; readonly now: Rule | undefined },
+): ToldInstance {
+  const rule = then?.rules.find(({ id, revision }) => id === record.rule && revision === record.revision);
+  if (now?.revision !== record.revision)
+    notes.add(`its text has changed since ${timeText(record.at)}: what is told here goes by the text of then`);
+  if (then === undefined || rule === undefined) {
+    notes.add('the text of then is not known any more, or does not load: its condition cannot be shown');
+    return { ...tellLook(record, undefined), instance: record.instance, at: record.at, stands: record.stands };
+  }
+  const env = constantEnv(then);
+  env[then.nowSlot] = record.at;
+  const told = tellLook(record, { rule, env: restoreValues(env, record.values) });
+  return { ...told, instance: record.instance, at: record.at, stands: record.stands };
+}

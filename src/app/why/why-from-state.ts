@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { JournalError } from '../../journal/journal-error.ts';
+import { type LookReader, readLooks } from '../../journal/read-looks.ts';
+import type { Strategy } from '../../strategy/strategy.ts';
+import { Failure } from '../failure.ts';
+import { findPart } from '../hands/find-part.ts';
+import type { Project } from '../load-project.ts';
+import { PAPER_FILE, readKept } from '../paper-venue.ts';
+import { readState } from '../read-state.ts';
+import { emittedGrammar } from '../schemas/emitted-grammar.ts';
+import { type Asked, happenedTo } from './happened.ts';
+import { looksPath } from './record-looks.ts';
+import type { ToldWhy } from './told-why.ts';
+import { whyAt } from './why-at.ts';
+
+/** What is asked of a state directory. */
+export interface StateQuestionWhy {
+  /** `RULE` or `STRATEGY/RULE`. */
+  readonly named: string;
+  readonly each: string | undefined;
+  /** Epoch ms. */
+  readonly at: number;
+  readonly project: Project;
+  readonly directory: string;
+}
+
+/** Tells from what a daemon has written why a rule did or did not act at a time, whether one runs or not. */
+export function whyFromState({ named, each, at, project, directory }: StateQuestionWhy): ToldWhy {
+  const looks = openLooks(directory);
+  try {
+    const { strategy, part, kind, present } = partNamed(named, project.strategies, looks);
+    const asked: Asked = { strategy, part, each, at };
+    const rule = present?.rules.find(({ id }) => id === part);
+    const found =
+      looks === undefined || kind === 'goal'
+        ? { notes: [], instances: [] }
+        : whyAt(asked, looks, { grammar: emittedGrammar(), config: project.config, rule });
+    const since = found.instances.length === 0 ? undefined : Math.min(...found.instances.map((one) => one.at));
+    const happened = readState(directory, (journal) => happenedTo(asked, journal, since));
+    if (looks === undefined && happened === undefined)
+      throw new Failure(
+        `there is no journal in ${directory}: nothing has run there yet, or --state names another place.`,
+      );
+    return {
+      ...{ strategy, part, kind, at, mode: present?.mode ?? 'not in the files' },
+      notes: [...found.notes, ...notesOf(kind, looks === undefined || found.instances.length === 0)],
+      instances: found.instances,
+      happened: happened ?? [],
+    };
+  } finally {
+    looks?.close();
+  }
+}
+
+function notesOf(kind: 'rule' | 'goal', none: boolean): readonly string[] {
+  if (kind === 'goal')
+    return ['what a goal found is told while the daemon runs; of another time the journal tells what it did'];
+  return none ? ['no look of it was recorded by then (they are kept for 7 days)'] : [];
+}
+
+function openLooks(directory: string): LookReader | undefined {
+  try {
+    return readLooks(looksPath(directory));
+  } catch (error) {
+    if (error instanceof JournalError) throw new Failure(error.message);
+    throw error;
+  }
+}
+
+interface NamedPart {
+  readonly strategy: string;
+  readonly part: string;
+  readonly kind: 'rule' | 'goal';
+  readonly present: Strategy | undefined;
+}
+
+/** Finds what is named in the files, else, where a file has gone, in the records. */
+function partNamed(named: string, strategies: readonly Strategy[], looks: LookReader | undefined): NamedPart {
+  const [last = named, name] = named.split('/').toReversed();
+  try {
+    const { strategy, part, kind } = findPart(named, strategies);
+    return { strategy: strategy.name, part, kind, present: strategy };
+  } catch (error) {
+    const recorded = (looks?.strategiesWith(last) ?? []).filter((one) => name === undefined || one === name);
+    const [only, other] = recorded;
+    if (!(error instanceof Failure) || only === undefined || other !== undefined) throw error;
+    return { strategy: only, part: last, kind: 'rule', present: strategies.find((one) => one.name === only) };
+  }
+}
+
+/** The time of a state directory where no daemon runs: that of its paper exchange, which has times of its own, else the machine's. */
+export function timeOfState(directory: string, machineNow: number): number {
+  const file = path.join(directory, PAPER_FILE);
+  if (!existsSync(file)) return machineNow;
+  return readKept(file)?.now ?? machineNow;
+}

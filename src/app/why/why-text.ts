@@ -1,0 +1,71 @@
+import { formatDuration } from '../../base/duration.ts';
+import type { Json } from '../../domain/journal-entry.ts';
+import { oneLine, timeText } from '../entry-line.ts';
+import type { ToldInstance, ToldPart, ToldWhy } from './told-why.ts';
+
+/** Prints why a rule or goal does or does not act: each instance with its condition as a tree, and what the journal tells of it. */
+export function whyText({ strategy, part, kind, mode, at, notes, instances, happened }: ToldWhy): string {
+  const lines = [
+    `${timeText(at)}  ${kind} ${strategy}/${part}${mode === 'active' ? '' : ` (${mode})`}`,
+    ...notes.map((note) => `note: ${note}`),
+    ...(instances.length === 0
+      ? ['', 'it has no instance']
+      : instances.flatMap((one) => ['', ...instanceLines(one, at)])),
+    ...(happened.length === 0 ? [] : ['', 'journal:']),
+    ...happened.map(
+      ({ at: when, kind: said, instance, text }) =>
+        `  ${timeText(when)}  ${said}${instance === '' ? '' : `  [${instance}]`}  ${text}`,
+    ),
+  ];
+  return `${lines.map(oneLine).join('\n')}\n`;
+}
+
+function instanceLines(told: ToldInstance, asked: number): readonly string[] {
+  const { instance, at, stands, truth, problem, missed } = told;
+  const before = asked - at;
+  return [
+    `${instance === '' ? '' : `${instance}: `}${stands}`,
+    ...(before > 0 ? [`  as it looked at ${timeText(at)}, ${formatDuration(before)} before`] : []),
+    ...(typeof problem === 'string' ? [`  ${truth === 'error' ? 'error' : 'not evaluated'}: ${problem}`] : []),
+    ...(typeof missed === 'number' ? [`  it had changed ${String(missed)} times more since the look before`] : []),
+    ...conditionLines(told),
+    ...goalLines(told),
+  ];
+}
+
+function conditionLines({ truth, when, because, 'would turn with': turn, ages }: ToldInstance): readonly string[] {
+  if (when === undefined) return truth === 'none' ? ['  it has no condition'] : readingLines(ages);
+  return [
+    ...(isPart(when) ? treeLines(when, '  ') : []),
+    ...(Array.isArray(because) && because.length > 0 ? [`  because ${because.map(String).join(', ')}`] : []),
+    ...(typeof turn === 'string' ? [`  would turn with ${turn}`] : []),
+  ];
+}
+
+/** Where no condition is shown, at least how old was what it would have read. */
+function readingLines(ages: Json | undefined): readonly string[] {
+  if (typeof ages !== 'object' || ages === null || Array.isArray(ages)) return [];
+  return Object.entries(ages).map(([name, age]) => `  ${name}: ${String(age)}`);
+}
+
+/** What a goal tells of itself, line by line. */
+function goalLines(told: ToldInstance): readonly string[] {
+  return ['wanted', 'observed', 'difference', 'would do', 'planned last', 'why not now'].flatMap((name) => {
+    const value = told[name];
+    if (Array.isArray(value)) return value.map((line: Json) => `  ${name}: ${String(line)}`);
+    return value === undefined ? [] : [`  ${name}: ${String(value)}`];
+  });
+}
+
+function isPart(value: unknown): value is ToldPart {
+  return typeof value === 'object' && value !== null && 'text' in value && 'value' in value;
+}
+
+function treeLines({ text, value, ageMs, parts = [] }: ToldPart, indent: string): readonly string[] {
+  // The age of a compound is that of its oldest part, which says it itself.
+  const age =
+    parts.length > 0 || ageMs === undefined
+      ? ''
+      : `  (${ageMs === null ? 'not read' : `${formatDuration(ageMs)} old`})`;
+  return [`${indent}${text} = ${value}${age}`, ...parts.flatMap((part) => treeLines(part, `${indent}  `))];
+}

@@ -1,0 +1,165 @@
+import { chmodSync, rmSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import type { LookLog, LookRecord } from '../ports/look-log.ts';
+
+/** Text of the files that a strategy was compiled from. */
+export interface LookText {
+  readonly strategy: string;
+  /** Hash of the files. */
+  readonly id: string;
+  readonly files: readonly { readonly path: string; readonly text: string }[];
+}
+
+/** The file of look records of a daemon. */
+export interface LookStore extends LookLog {
+  /** Keeps a text; a start forgets it when nothing refers to it any more. */
+  keepText(text: LookText): void;
+  /** Writes what waits; called about once a second. */
+  flush(now: number): void;
+  close(): void;
+}
+
+/** Records are kept this long, and fewer where they take more room than this. */
+const KEPT_MS = 7 * 86_400_000;
+const BYTES_MAX = 128 * 1024 * 1024;
+
+/** Records that wait to be written; further ones are dropped, which a disk that hangs for minutes must not turn into memory. */
+const WAITING_MAX = 10_000;
+
+/** Rows that one clearing may delete, so that it never holds anything up for long; one comes a minute at most. */
+const ROWS_MAX = 5_000;
+const CLEAR_MS = 60_000;
+
+const TABLES = `
+  CREATE TABLE IF NOT EXISTS texts (id TEXT PRIMARY KEY, strategy TEXT NOT NULL, files TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS looks (
+    sequence INTEGER PRIMARY KEY, at INTEGER NOT NULL, strategy TEXT NOT NULL, rule TEXT NOT NULL, instance TEXT NOT NULL,
+    text TEXT NOT NULL, body TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS looks_of ON looks (strategy, rule, instance, at);
+`;
+
+/**
+ * Opens the file of look records. It is apart from the journal because nothing hangs on it: a commit here waits for no disk
+ * (`synchronous=NORMAL` syncs at checkpoints only, some megabytes apart), a damaged file is begun anew, and a full disk ends the
+ * recording, which `trouble` is told once. It never throws, and never keeps a run from trading.
+ */
+export function openLookStore(path: string, trouble: (text: string) => void): LookStore {
+  let database: DatabaseSync | undefined;
+  let writers = attempt(() => {
+    database = openAnew(path);
+    return writersOf(database);
+  });
+  let waiting: LookRecord[] = [];
+  let clearedAt = -Infinity;
+
+  function attempt<T>(work: () => T): T | undefined {
+    try {
+      return work();
+    } catch (error) {
+      if (!isSqlite(error)) throw error;
+      trouble(`looks are not recorded any more, so that \`why --at\` will not know them: ${path}: ${error.message}`);
+      if (database?.isOpen === true) database.close();
+      database = undefined;
+      writers = undefined;
+      return undefined;
+    }
+  }
+
+  const flush = (now: number): void => {
+    const [records, own] = [waiting, writers];
+    waiting = [];
+    if (own === undefined) return;
+    attempt(() => {
+      if (records.length > 0) own.write(records);
+      if (now - clearedAt < CLEAR_MS) return;
+      clearedAt = now;
+      own.clear(now - KEPT_MS);
+    });
+  };
+  return {
+    write(record) {
+      if (writers !== undefined && waiting.length < WAITING_MAX) waiting.push(record);
+    },
+    keepText(text) {
+      attempt(() => writers?.keepText(text));
+    },
+    flush,
+    close() {
+      flush(-Infinity);
+      if (database?.isOpen === true) database.close();
+      writers = undefined;
+    },
+  };
+}
+
+function isSqlite(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR';
+}
+
+/** A file that is no database, or a damaged one, tells nothing any more. */
+function openAnew(path: string): DatabaseSync {
+  try {
+    return openAt(path);
+  } catch (error) {
+    if (!isSqlite(error) || !isDamaged(error)) throw error;
+    for (const end of ['', '-wal', '-shm']) rmSync(`${path}${end}`, { force: true });
+    return openAt(path);
+  }
+}
+
+/** SQLite's result codes for a damaged file and for none of its own (sqlite.org/rescode.html). */
+function isDamaged(error: Error): boolean {
+  return 'errcode' in error && (error.errcode === 11 || error.errcode === 26);
+}
+
+function openAt(path: string): DatabaseSync {
+  const database = new DatabaseSync(path, { timeout: 100 });
+  try {
+    database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; ${TABLES}`);
+    // Texts that no record refers to are forgotten at a start: it takes a look at all records.
+    database.exec('DELETE FROM texts WHERE id NOT IN (SELECT DISTINCT text FROM looks)');
+    chmodSync(path, 0o600);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+interface Writers {
+  write(records: readonly LookRecord[]): void;
+  keepText(text: LookText): void;
+  clear(before: number): void;
+}
+
+function writersOf(database: DatabaseSync): Writers {
+  const insert = database.prepare(
+    'INSERT INTO looks (at, strategy, rule, instance, text, body) VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  const insertText = database.prepare('INSERT OR IGNORE INTO texts (id, strategy, files) VALUES (?, ?, ?)');
+  const oldest = `SELECT sequence FROM looks ORDER BY sequence LIMIT ${String(ROWS_MAX)}`;
+  const clearOld = database.prepare(`DELETE FROM looks WHERE at < ? AND sequence IN (${oldest})`);
+  const clearMost = database.prepare(`DELETE FROM looks WHERE sequence IN (${oldest})`);
+  return {
+    write(records) {
+      database.exec('BEGIN');
+      for (const { at, strategy, rule, instance, text, ...body } of records)
+        insert.run(at, strategy, rule, instance, text, JSON.stringify(body));
+      database.exec('COMMIT');
+    },
+    keepText({ id, strategy, files }) {
+      insertText.run(id, strategy, JSON.stringify(files));
+    },
+    clear(before) {
+      clearOld.run(before);
+      if (usedBytes(database) > BYTES_MAX) clearMost.run();
+    },
+  };
+}
+
+/** Pages that were freed are used again. */
+function usedBytes(database: DatabaseSync): number {
+  const pragma = (name: string): number => Number(database.prepare(`PRAGMA ${name}`).get()?.[name]);
+  return (pragma('page_count') - pragma('freelist_count')) * pragma('page_size');
+}

@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import type { LookRecord } from '../ports/look-log.ts';
+import { isRecord } from './is-record.ts';
+import { asJournalError, JournalError } from './journal-error.ts';
+
+/** The files that a strategy was compiled from. */
+export type TextFiles = readonly { readonly path: string; readonly text: string }[];
+
+/** Reads look records, while a daemon writes them or not. */
+export interface LookReader {
+  /** The last record of each instance of a rule that was written at `at` or before, by instance. */
+  lastBefore(of: { readonly strategy: string; readonly rule: string; readonly at: number }): readonly LookRecord[];
+  /** Strategies that have records of a rule with this id. */
+  strategiesWith(rule: string): readonly string[];
+  text(id: string): TextFiles | undefined;
+  /** Time of the newest record. */
+  newest(): number | undefined;
+  close(): void;
+}
+
+/** Opens the file of look records for reading; undefined where there is none. Throws a JournalError where it cannot be read. */
+export function readLooks(path: string): LookReader | undefined {
+  if (!existsSync(path)) return undefined;
+  try {
+    const database = new DatabaseSync(path, { readOnly: true, timeout: 2_000 });
+    return readerOf(database, path);
+  } catch (error) {
+    throw asJournalError(error, path);
+  }
+}
+
+function readerOf(database: DatabaseSync, path: string): LookReader {
+  const last = database.prepare(
+    `SELECT at, instance, text, body FROM looks WHERE sequence IN (
+       SELECT max(sequence) FROM looks WHERE strategy = ? AND rule = ? AND at <= ? GROUP BY instance) ORDER BY instance`,
+  );
+  const strategies = database.prepare('SELECT DISTINCT strategy FROM looks WHERE rule = ? ORDER BY strategy');
+  const textOf = database.prepare('SELECT files FROM texts WHERE id = ?');
+  const newest = database.prepare('SELECT max(at) AS at FROM looks');
+  const read = <T>(work: () => T): T => {
+    try {
+      return work();
+    } catch (error) {
+      throw asJournalError(error, path);
+    }
+  };
+  return {
+    lastBefore: ({ strategy, rule, at }) =>
+      read(() => last.all(strategy, rule, at).map((row) => ({ ...recordOf(row, path), strategy, rule }))),
+    strategiesWith: (rule) => read(() => strategies.all(rule).map(({ strategy }) => String(strategy))),
+    text: (id) =>
+      read(() => {
+        const files = textOf.get(id)?.['files'];
+        return typeof files === 'string' ? filesOf(files, path) : undefined;
+      }),
+    newest: () =>
+      read(() => {
+        const at = newest.get()?.['at'];
+        return typeof at === 'number' ? at : undefined;
+      }),
+    close: () => {
+      database.close();
+    },
+  };
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+function recordOf({ at, instance, text, body }: Row, path: string): Omit<LookRecord, 'strategy' | 'rule'> {
+  const rest = typeof body === 'string' ? parsed(body) : undefined;
+  if (typeof at !== 'number' || typeof instance !== 'string' || typeof text !== 'string' || !isBody(rest))
+    throw damaged(path);
+  return { ...rest, at, instance, text };
+}
+
+function isBody(value: unknown): value is Omit<LookRecord, 'at' | 'instance' | 'text' | 'strategy' | 'rule'> {
+  if (!isRecord(value)) return false;
+  const { truth, stands, values, revision, ages } = value;
+  return [truth, stands, values, revision].every((part) => typeof part === 'string') && isRecord(ages);
+}
+
+function filesOf(text: string, path: string): TextFiles {
+  const files = parsed(text);
+  if (!Array.isArray(files)) throw damaged(path);
+  return files.filter(isFile);
+}
+
+function isFile(value: unknown): value is TextFiles[number] {
+  return isRecord(value) && typeof value['path'] === 'string' && typeof value['text'] === 'string';
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function damaged(path: string): JournalError {
+  return new JournalError('corrupt', `${path} holds what was never written to it`);
+}

@@ -1,0 +1,100 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { lastAtOnce } from '../../../src/app/listen.ts';
+import { haltsInForce } from '../../../src/app/plan/halts-in-force.ts';
+import { type PlanParts, planNow } from '../../../src/app/plan/plan-now.ts';
+import { diffText, planText } from '../../../src/app/plan/plan-text.ts';
+import { createExchange } from '../../../src/exchange/create-exchange.ts';
+import { paperTransport } from '../../../src/paper/transport.ts';
+import type { Call, Transport } from '../../../src/ports/transport.ts';
+import { compareRevisions, revisionsOf } from '../../../src/strategy/compare-revisions.ts';
+import { strategy } from '../../simulation/strategy.ts';
+import { identitiesOf, type Simulation, simulate } from '../../simulation/world.ts';
+import { flatMarket, market } from '../../unit/paper/trial.ts';
+
+// The .txt beside this file are what `plan` prints. They change on purpose only, with `vitest -u`.
+
+const TEXT = `
+watch:
+  btc: { watch: ticker, instrument: BTCUSDT, every: 2s }
+  positions: { watch: positions, every: 2s }
+rules:
+  - { id: wait, when: btc.last > 60000 USDT/BTC, do: [{ notify: { message: high } }] }
+  - { id: buy, when: btc.last < 60000 USDT/BTC, atStart: fire, do: [{ open: { instrument: BTCUSDT, side: long, size: 0.01 BTC, type: market } }] }
+  - { id: much, when: btc.last < 60000 USDT/BTC, atStart: fire, do: [{ open: { instrument: BTCUSDT, side: long, size: 1 BTC, type: market } }] }
+goals:
+  - { id: stops, keep: stops, each: position in positions, stopLoss: { loss: 3% } }
+  - { id: floor, keep: balance, of: { wallet: usdt_futures, coin: USDT }, atLeast: 20000 USDT, target: 20000 USDT, from: [{ wallet: spot }] }
+limits: { orderValue: 10000 USDT }
+`;
+const loaded = strategy(TEXT, { head: 'market: usdt-futures\n' });
+const NO_LIMITS = { accounts: new Map(), everything: [] };
+
+/** An exchange with an open position without stops, and nothing else going on. */
+function before(): { simulation: Simulation; calls: Call[]; transport: Transport } {
+  const simulation = simulate({ strategies: [], market: flatMarket(50_000, 240) });
+  simulation.ask('place-futures-order', market('buy', 'open', '0.1'));
+  const { exchange } = simulation;
+  const inner = paperTransport(exchange, new Map(exchange.accounts.map(({ name, uid }) => [name, uid])));
+  const calls: Call[] = [];
+  const transport: Transport = {
+    call: (call) => {
+      calls.push(call);
+      return inner.call(call);
+    },
+  };
+  return { simulation, calls, transport };
+}
+
+function planned({ simulation, transport }: ReturnType<typeof before>) {
+  const { clock, journal } = simulation;
+  const identities = identitiesOf(simulation.exchange, [{ name: 'main' }, { name: 'hedge', parent: 'main' }]);
+  const exchange = createExchange({ clock, transport, accounts: identities });
+  const parts: PlanParts = { strategies: [loaded], clock, exchange, journal, outer: NO_LIMITS };
+  const at = clock.now();
+  const plan = planNow(parts);
+  clock.advance(30_000);
+  return {
+    exchange: 'paper',
+    at,
+    halts: haltsInForce(journal, clock),
+    parts: lastAtOnce(plan) ?? [],
+    revisions: Object.fromEntries(revisionsOf([loaded])),
+  };
+}
+
+test('what plan prints: rules with their states, goals with their differences, refusals, what is halted', async () => {
+  const world = before();
+  world.simulation.halts().halt({ scope: { strategy: 'other' }, by: 'hand', note: 'on holiday' });
+  const told = planned(world);
+  await golden('plan.txt', planText(told));
+  await golden('plan.json.txt', `${JSON.stringify(told, null, 2)}\n`);
+});
+
+test('what plan --diff prints: parts that are new, changed and gone', async () => {
+  const changed = strategy(TEXT.replace('id: wait', 'id: later').replace('loss: 3%', 'loss: 4%'), {
+    head: 'market: usdt-futures\n',
+  });
+  const changes = compareRevisions(revisionsOf([loaded]), revisionsOf([changed]));
+  const diff = { changes, left: ['pabc123-1: buy 0.1 BTC waits'] };
+  await golden('diff.txt', diffText(diff));
+  await golden('diff.json.txt', `${JSON.stringify(diff, null, 2)}\n`);
+});
+
+test('a plan makes no call that writes, and leaves the exchange and the journal as they were', () => {
+  const world = before();
+  const [version, entries] = [world.simulation.exchange.version(), world.simulation.entries.length];
+  const told = planned(world);
+  // given that there is much to be done, so that a plan that sends would be seen
+  expect(told.parts.flatMap(({ operations }) => operations).length).toBeGreaterThan(1);
+  expect(world.calls.length).toBeGreaterThan(0);
+  expect(
+    world.calls.filter(({ operation }) => operation.method !== 'GET').map(({ operation }) => operation.id),
+  ).toEqual([]);
+  expect(world.simulation.exchange.version()).toBe(version);
+  expect(world.simulation.entries).toHaveLength(entries);
+});
+
+async function golden(file: string, text: string): Promise<void> {
+  await expect(text).toMatchFileSnapshot(path.join(import.meta.dirname, file));
+}

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { answerWhy } from '../../../src/app/hands/answer-hands.ts';
+import { journalPath } from '../../../src/app/read-state.ts';
+import { recordLooks, type LookRecording } from '../../../src/app/why/record-looks.ts';
+import { isToldWhy, type ToldWhy } from '../../../src/app/why/told-why.ts';
+import { whyFromState } from '../../../src/app/why/why-from-state.ts';
+import { seededRandom } from '../../../src/base/random.ts';
+import { openJournal } from '../../../src/journal/open-journal.ts';
+import type { Strategy } from '../../../src/strategy/strategy.ts';
+import { strategy } from '../../simulation/strategy.ts';
+import { type Given, type Simulation, simulate } from '../../simulation/world.ts';
+import { flatMarket } from '../../unit/paper/trial.ts';
+
+const HEAD = 'version: 1\nstrategy: trial\naccount: main\nmarket: usdt-futures\n';
+
+/** A run whose looks are recorded in a state directory of its own. */
+export interface Scene {
+  readonly simulation: Simulation;
+  readonly directory: string;
+  /** What the daemon answers now. */
+  now(rule: string, each?: string): ToldWhy;
+  /** What is told of a time from what was written; the files say `text` now where it is given. */
+  at(rule: string, at: number, changed?: string): ToldWhy;
+  close(): void;
+}
+
+/** Starts a run of one strategy file, without its head. */
+export function scene(text: string, given: Partial<Given> = {}): Scene {
+  const directory = mkdtempSync(path.join(tmpdir(), 'purser-why-'));
+  const loaded = loadedFrom(text);
+  const started: { recording?: LookRecording } = {};
+  const simulation = simulate({
+    strategies: [loaded],
+    market: flatMarket(50_000, 240),
+    ...given,
+    looks: (clock) => {
+      const recording = recordLooks(directory, clock, (trouble) => {
+        throw new Error(trouble);
+      });
+      recording.keep(projectOf(text, [loaded]), [loaded]);
+      started.recording = recording;
+      return recording.looks;
+    },
+  });
+  return {
+    simulation,
+    directory,
+    now: (rule, each) => {
+      const desk = {
+        strategies: [loaded],
+        controls: simulation.controls(),
+        clock: simulation.clock,
+        entries: (filter: Parameters<typeof simulation.journal.entries>[0]) => simulation.journal.entries(filter),
+        record: () => undefined,
+      };
+      return told(answerWhy({ ask: 'why', rule, ...(each !== undefined && { each }) }, desk));
+    },
+    at: (rule, at, changed) => {
+      started.recording?.flush();
+      writeEntries(directory, simulation);
+      const strategies = changed === undefined ? [loaded] : [loadedFrom(changed)];
+      const project = projectOf(changed ?? text, strategies);
+      return whyFromState({ named: rule, each: undefined, at, project, directory });
+    },
+    close: () => {
+      started.recording?.close();
+      rmSync(directory, { recursive: true });
+    },
+  };
+}
+
+function loadedFrom(text: string): Strategy {
+  return strategy(text, { head: 'market: usdt-futures\n' });
+}
+
+function projectOf(text: string, strategies: readonly Strategy[]) {
+  return { strategies, diagnostics: [], sources: new Map([['trial.yaml', `${HEAD}${text}`]]) };
+}
+
+function told(answer: unknown): ToldWhy {
+  if (!isToldWhy(answer)) throw new Error(JSON.stringify(answer));
+  return answer;
+}
+
+/** Writes the entries of a run as a daemon's journal has them. */
+function writeEntries(directory: string, { entries, clock }: Simulation): void {
+  const journal = openJournal({ path: journalPath(directory), now: () => clock.now(), random: seededRandom(1) });
+  const known = journal.entries({ limit: 100_000 }).length;
+  journal.commit({ entries: entries.slice(known) });
+  journal.close();
+}
