@@ -31,6 +31,7 @@ import { createSite, type Site } from './site.ts';
 import type { Snapshot } from './snapshot.ts';
 import { snapshots } from './sweep.ts';
 import { triggers } from './triggers/index.ts';
+import { tellUnseen } from './unseen.ts';
 import { watchHealth } from './watch-health.ts';
 import type { TriggerSpec } from './words.ts';
 
@@ -132,6 +133,7 @@ function runAll(
 ): Observable<JournalEntry> {
   const seen = snapshots(gathered.paced, desk.exchange, desk.clock).pipe(
     tap((snapshot) => {
+      desk.footprints.show(snapshot);
       for (const site of sites) site.show(snapshot);
     }),
     takeUntil(desk.stopping),
@@ -143,7 +145,7 @@ function runAll(
   const aside = [
     followed,
     watchHealth(seen, paces, desk),
-    watchedDrifts(seen, gathered.crossed, desk),
+    watchedDrifts(merge(drifts(seen, gathered.crossed, desk), tellUnseen(seen, desk)), desk),
     tellEndedStops(seen, desk),
   ];
   return merge(...aside, ...sites.flatMap((site) => runStrategy(site, gathered, seen)));
@@ -163,12 +165,8 @@ function clearableOf(
   };
 }
 
-function watchedDrifts(
-  seen: Observable<Snapshot>,
-  crossed: readonly DriftPoll[],
-  desk: Desk,
-): Observable<JournalEntry> {
-  return drifts(seen, crossed, desk).pipe(
+function watchedDrifts(entries: Observable<JournalEntry>, desk: Desk): Observable<JournalEntry> {
+  return entries.pipe(
     tap((entry) => {
       desk.automatic.drift(entry);
     }),

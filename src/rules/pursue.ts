@@ -162,10 +162,10 @@ export function afterOutcome(intent: Intent, outcome: Outcome, desk: Desk): Obse
 export function settled(intent: Intent, resolution: Resolution, desk: Desk): Observable<Progress> {
   const at = desk.clock.now();
   const happened = resolution.kind === 'happened';
-  desk.footprints.end(intent, at, happened ? 'trace' : 'nothing');
   const follows = happened && resolution.over !== true && isFollowed(intent.effect, resolution.orderId);
   const state = happened ? (follows ? 'accepted' : 'settled') : resolution.kind;
   const orderId = happened ? resolution.orderId : undefined;
+  desk.footprints.end(intent, at, happened ? 'trace' : 'nothing', { orderId });
   const written = desk.ledger.write({
     transitions: [{ id: intent.id, state, at, ...(orderId === undefined ? {} : { orderId }) }],
     entries: [entryOf(desk, intent.origin, { ...saidOf(intent, resolution), intent: intent.id })],

@@ -1,6 +1,6 @@
 import { firstValueFrom, merge, type Observable, ReplaySubject, take, timer } from 'rxjs';
 import type { Clock } from '../../ports/clock.ts';
-import { SETTLE_MS } from '../../rules/footprints.ts';
+import { SETTLE_MS } from '../../domain/settle.ts';
 import { listen } from '../listen.ts';
 
 export interface RunParts {
