@@ -6,3 +6,9 @@ export const SETTLE_MS_MAX = 60_000;
 
 /** A signed request is taken for so long: until then one that was sent may still be carried out, ms (extensions a). */
 export const SIGNATURE_MS = 30_000;
+
+/**
+ * What nobody knows so long after it was last sent did not happen, ms: it cannot be carried out any more, and what was carried out
+ * last would show, however old the state is from which an answer comes (DESIGN G2).
+ */
+export const ABSENCE_AFTER_MS = SIGNATURE_MS + SETTLE_MS_MAX;

@@ -25,6 +25,8 @@ export interface Footprints {
   over(intent: Intent, at: number, known: Known): void;
   /** Its outcome is unknown: besides, nothing that could double it may be sent (DESIGN G3). */
   freeze(intent: Intent): void;
+  /** Its outcome is unknown still, but what it touched need not wait for it: readings are believed again after a settle time. */
+  release(intent: Intent, at: number): void;
   /** A hand writes on an account, past the rules: what was read of it before `until` may lack the effect. */
   touched(account: AccountName, until: number): void;
   /** Whether a reading may lack the effect of an own intent. */
@@ -95,6 +97,13 @@ export function createFootprints(): Footprints {
     freeze(intent) {
       const mark = marks.get(intent.id);
       if (mark !== undefined) mark.frozen = true;
+    },
+    release(intent, at) {
+      const mark = marks.get(intent.id);
+      if (mark === undefined) return;
+      mark.at = at + SETTLE_MS - SETTLE_MS_MAX;
+      mark.told = true;
+      changed();
     },
     touched(account, until) {
       version += 1;

@@ -1,5 +1,6 @@
 import { defer, merge, mergeMap, type Observable, of, take, takeUntil } from 'rxjs';
 import type { Intent } from '../domain/intent.ts';
+import { ABSENCE_AFTER_MS } from '../domain/settle.ts';
 import { afterPause, type Desk } from './desk.ts';
 import { later } from './operators/in-phase.ts';
 import type { Resolution } from './resolution.ts';
@@ -20,12 +21,18 @@ export function resolveUnknown(intent: Intent, sentAt: number, desk: Desk): Obse
 }
 
 function askOn(intent: Intent, sentAt: number, desk: Desk, pauseMs: number): Observable<Resolution> {
-  return afterPause(desk, pauseMs).pipe(
+  return afterPause(desk, pauseOf(pauseMs, sentAt, desk)).pipe(
     mergeMap(() => askOnce(intent, sentAt, desk)),
     mergeMap((resolution) =>
       resolution === undefined ? askOn(intent, sentAt, desk, Math.min(pauseMs * 2, ASK_MS_MAX)) : of(resolution),
     ),
   );
+}
+
+/** It is asked when absence can be believed, however long the next pause would be. */
+function pauseOf(pauseMs: number, sentAt: number, { clock }: Desk): number {
+  const leftMs = sentAt + ABSENCE_AFTER_MS - clock.now();
+  return leftMs > 0 ? Math.min(pauseMs, Math.max(leftMs, ASK_MS_MIN)) : pauseMs;
 }
 
 /** Asks once; undefined where it is still unknown. */

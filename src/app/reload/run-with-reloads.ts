@@ -34,7 +34,7 @@ export async function runWithReloads({ runOnce, stop, swaps, clock }: RunParts):
       const drained = await runOnce(asked);
       endAsking();
       if (isOver()) return drained;
-      // What was sent last may not be in what is read next: the marks of it ended with the run.
+      // What was sent last, by hand too, may not be in what is read next.
       await firstValueFrom(merge(stop, timer(SETTLE_MS, clock.scheduler)), { defaultValue: undefined });
       if (isOver()) return drained;
     }
