@@ -6,7 +6,7 @@ import { createExchange } from '../exchange/create-exchange.ts';
 import { createResolutions } from '../rules/resolutions.ts';
 import { compile, type CompileParts } from '../rules/compile.ts';
 import { createControls } from '../rules/controls.ts';
-import { SETTLE_MS } from '../rules/footprints.ts';
+import { SETTLE_MS } from '../domain/settle.ts';
 import type { AccountConfig, Config } from '../strategy/config.ts';
 import { DRIFT_EVERY_MS } from '../strategy/core-config.ts';
 import { DEFAULT_HALTS } from '../strategy/halts-config.ts';

@@ -33,6 +33,14 @@ export const EFFECT_CLASS: Readonly<Record<EffectKind, EffectClass>> = {
   'create-subaccounts': 'minting',
 };
 
+/**
+ * Whether the exchange itself sees to it that an effect, carried out twice, does no more than once: a close cannot open, and a
+ * position has one stop of its kind. Such a one passes while the outcome of an earlier one is unknown (DESIGN G3).
+ */
+export function isEnforced(effect: Effect): boolean {
+  return effect.kind === 'close' || (effect.kind === 'place-stop' && effect.size === undefined);
+}
+
 /** Whether an effect can only reduce risk; no value, count or staleness limit refuses such a one (DESIGN G8). */
 export function reducesOnly(effect: Effect): boolean {
   switch (effect.kind) {

@@ -1,24 +1,39 @@
-import { defer, map, type Observable, of } from 'rxjs';
+import { defer, map, mergeMap, type Observable, of } from 'rxjs';
 import { EFFECT_CLASS } from '../domain/effect-class.ts';
 import type { Intent } from '../domain/intent.ts';
 import type { Finding } from '../domain/outcome.ts';
+import { ABSENCE_AFTER_MS, SIGNATURE_MS } from '../domain/settle.ts';
 import type { Desk } from './desk.ts';
 import { onFailure } from './failure.ts';
 import { lookFor } from './find/index.ts';
-import type { Sighting } from './find/sighting.ts';
-
-/** A signature is taken for 30 s (extensions a), and what was taken last needs 2 s to show: before that, absence says nothing. */
-export const ABSENCE_AFTER_MS = 32_000;
+import type { Sighting, Sought } from './find/sighting.ts';
+import { lookForUnattributed } from './find/unattributed.ts';
 
 /** Finds out what became of an intent that was last sent at `sentAt` (ms); it sends nothing again. */
 export function findIntent(intent: Intent, sentAt: number, desk: Desk): Observable<Finding> {
   return defer(() => {
     const askedAt = desk.clock.now();
-    return lookFor(intent.effect, { clientOid: intent.id, since: intent.decidedAt }, desk).pipe(
+    const sought = { clientOid: intent.id, since: intent.decidedAt };
+    return lookFor(intent.effect, sought, desk).pipe(
+      mergeMap((sighting) => lookFurther(sighting, { intent, sought, desk, elapsedMs: askedAt - sentAt })),
       map((sighting) => findingOf(sighting, intent, askedAt - sentAt)),
       onFailure(({ message }) => of<Finding>({ kind: 'unknown', reason: `it could not be looked up: ${message}` })),
     );
   });
+}
+
+interface Look {
+  readonly intent: Intent;
+  readonly sought: Sought;
+  readonly desk: Desk;
+  readonly elapsedMs: number;
+}
+
+/** Before absence is believed, nothing may be left over that it could have done. */
+function lookFurther(sighting: Sighting, { intent, sought, desk, elapsedMs }: Look): Observable<Sighting> {
+  if (sighting.seen !== 'no' || elapsedMs < ABSENCE_AFTER_MS) return of(sighting);
+  const until = desk.clock.now() - elapsedMs + SIGNATURE_MS;
+  return lookForUnattributed(intent.effect, { ...sought, until }, desk);
 }
 
 function findingOf(sighting: Sighting, { effect }: Intent, elapsedMs: number): Finding {

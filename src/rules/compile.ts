@@ -34,6 +34,7 @@ import type { Snapshot } from './snapshot.ts';
 import { snapshots } from './sweep.ts';
 import { triggers } from './triggers/index.ts';
 import { epochPolls, watchEpochs } from './watch-epochs.ts';
+import { tellUnseen } from './unseen.ts';
 import { watchHealth } from './watch-health.ts';
 import type { TriggerSpec } from './words.ts';
 
@@ -170,6 +171,7 @@ function accountsOf({ account, accounts }: Strategy): readonly AccountName[] {
 function runAll(sites: readonly Site[], gathered: Gathered & Beside, desk: Desk): Observable<JournalEntry> {
   const seen = snapshots(gathered.paced, desk.exchange, desk.clock).pipe(
     tap((snapshot) => {
+      desk.footprints.show(snapshot);
       for (const site of sites) site.show(snapshot);
     }),
     takeUntil(desk.stopping),
@@ -181,7 +183,7 @@ function runAll(sites: readonly Site[], gathered: Gathered & Beside, desk: Desk)
   const aside = [
     followed,
     watchHealth(seen, paces, desk),
-    watchedDrifts(seen, gathered.crossed, desk),
+    watchedDrifts(merge(drifts(seen, gathered.crossed, desk), tellUnseen(seen, desk)), desk),
     tellEndedStops(seen, desk),
     watchEpochs(seen, desk, gathered.traded),
   ];
@@ -202,12 +204,8 @@ function clearableOf(
   };
 }
 
-function watchedDrifts(
-  seen: Observable<Snapshot>,
-  crossed: readonly DriftPoll[],
-  desk: Desk,
-): Observable<JournalEntry> {
-  return drifts(seen, crossed, desk).pipe(
+function watchedDrifts(entries: Observable<JournalEntry>, desk: Desk): Observable<JournalEntry> {
+  return entries.pipe(
     tap((entry) => {
       desk.automatic.drift(entry);
     }),

@@ -22,13 +22,13 @@ export function coverSeen(
   const [positions, stops] = [snapshot.held.get(keys[0]), snapshot.held.get(keys[1])];
   if (positions === undefined || stops === undefined) return undefined;
   const { footprints, clock, journal } = site.desk;
-  const [first, last] = [
-    Math.min(positions.startedAt, stops.startedAt),
-    Math.max(positions.startedAt, stops.startedAt),
-  ];
+  const last = Math.max(positions.startedAt, stops.startedAt);
   // A position that was opened after the stops were read may well have its own.
   const isTogether = (snapshot.fresh.has(keys[0]) && snapshot.fresh.has(keys[1])) || stops.startedAt === last;
-  const things = [positionThing(account, { market, symbol }), stopsThing(account, { market, symbol })];
+  const read = [
+    [positionThing(account, { market, symbol }), positions],
+    [stopsThing(account, { market, symbol }), stops],
+  ] as const;
   // A stop-loss that may be on its way is none; where it turns out to stand, the time ends with that.
   const isOnItsWay = ({ id, effect }: Intent): boolean =>
     isStopLossOf(effect, position) && ['recorded', 'unknown'].includes(journal.intent(id)?.state ?? '');
@@ -37,7 +37,7 @@ export function coverSeen(
     now: clock.now(),
     readAt: last,
     covered,
-    doubtful: !isTogether || things.some((thing) => footprints.hidesThing(thing, first, isOnItsWay)),
+    doubtful: !isTogether || read.some(([thing, held]) => footprints.hidesThing(thing, held, isOnItsWay)),
     placedAt: footprints.lastEffect(({ effect }) => isStopLossOf(effect, position)),
     patienceMs: Math.max(...keys.map(paceOf)) + 2 * tripMs,
   };

@@ -2,7 +2,7 @@ import { type Decimal, multiply, ZERO } from '../base/decimal.ts';
 import type { HoldSide, Position } from '../domain/account.ts';
 import { FLAT, type Folded, foldPositions, sideKey } from '../domain/fold-positions.ts';
 import type { Fill } from '../domain/history.ts';
-import { SETTLE_MS } from './footprints.ts';
+import { SETTLE_MS } from '../domain/settle.ts';
 
 /** What was read at one instant: the fills from `since` to `readTo`, and all open positions. */
 export interface DriftReading {

@@ -102,12 +102,11 @@ function entriesOf(
   const told = snapshot.held.get(fillsKey);
   if (reported?.fault !== undefined || told?.fault !== undefined) return [];
   if (!isLately(told?.value) || !isPositions(reported?.value)) return [];
-  const { startedAt } = reported;
   const differences = look.look({
     at: snapshot.at,
     ...told.value,
     positions: reported.value,
-    isHidden: (symbol) => desk.footprints.hidesThing(positionThing(account, { market, symbol }), startedAt),
+    isHidden: (symbol) => desk.footprints.hidesThing(positionThing(account, { market, symbol }), reported),
   });
   return differences.map((difference) => driftEntry(difference, { at: snapshot.at, account, market }));
 }

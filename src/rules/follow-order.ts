@@ -129,6 +129,8 @@ export function freeOrigin({ origin }: Intent, { journal }: Desk): Origin {
 
 function ended(followed: Followed, order: Order): Observable<JournalEntry> {
   const { intent, effect, desk } = followed;
+  const isOther = effect !== intent.effect;
+  desk.footprints.over(intent, desk.clock.now(), { orderId: order.orderId, end: order, ...(isOther && { effect }) });
   const entry = entryOf(desk, intent.origin, {
     kind: order.filledSize > 0n ? 'filled' : 'settled',
     text: describeEnd(effect, order),
@@ -141,6 +143,8 @@ function ended(followed: Followed, order: Order): Observable<JournalEntry> {
       orderId: order.orderId,
       state: order.state,
       filledSize: formatDecimal(order.filledSize),
+      quoteVolume: formatDecimal(order.quoteVolume),
+      uTime: order.uTime,
       priceAvg: order.priceAvg === null ? null : formatDecimal(order.priceAvg),
       fee: order.fee === null ? null : formatDecimal(order.fee),
     },

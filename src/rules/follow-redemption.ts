@@ -27,15 +27,17 @@ export function followRedemption(followed: FollowedRedemption): Observable<Journ
 }
 
 function look(followed: FollowedRedemption, pauseMs: number): Observable<JournalEntry | Again<number>> {
-  const { effect, orderId, acceptedAt, desk } = followed;
+  const { intent, effect, orderId, acceptedAt, desk } = followed;
   const { account, periodType } = effect;
   return afterPause(desk, pauseMs).pipe(
     mergeMap(() => desk.exchange.read({ kind: 'redemption', account, orderId, periodType })),
     mergeMap((reading): Observable<JournalEntry | Again<number>> => {
       const result = reading.ok ? reading.value : { state: 'pending' as const };
       const what = describeEffect(effect);
-      if (result.state === 'arrived')
+      if (result.state === 'arrived') {
+        desk.footprints.over(intent, desk.clock.now(), { arrived: true });
         return pauseMs === LOOK_MS_MIN ? end(followed) : end(followed, { kind: 'settled', text: `arrived: ${what}` });
+      }
       if (result.state === 'failed')
         return end(followed, { kind: 'rejected', text: `failed: ${what}: ${result.message ?? 'it is not said why'}` });
       if (desk.clock.now() - acceptedAt > ARRIVES_MS_MAX)

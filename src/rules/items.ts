@@ -23,13 +23,15 @@ export interface Viewing {
   readonly maxInstances: number;
   /** How the conditions see everything but the item: what only reduces looks past own footprints. */
   readonly seen: 'believed' | 'raw';
+  /** Whether what is planned for the items can only close, cancel or protect: it does not wait until own effects show on them. */
+  readonly reduces?: boolean;
 }
 
 /**
  * Lists the instances of an `each`. The list itself is taken as read: an item is gone only when a successful read
  * lacks it; what own intents have touched is hidden item by item.
  */
-export function itemsOf(each: Each, site: Site, { maxInstances, seen }: Viewing): Items {
+export function itemsOf(each: Each, site: Site, { maxInstances, seen, reduces = false }: Viewing): Items {
   const raw = site.env('raw').slice();
   const list = each.list.evaluate(raw);
   if (!Array.isArray(list)) return { kind: 'unknown' };
@@ -54,7 +56,7 @@ export function itemsOf(each: Each, site: Site, { maxInstances, seen }: Viewing)
     const env = shown.slice();
     env[each.slot] = value;
     if (own !== undefined) env[varsSlot] = own;
-    const hidden = belongs === undefined || (mayHide && isHidden(value, startedAt, { each, site }));
+    const hidden = belongs === undefined || (mayHide && isHidden(value, { each, site, reduces }));
     items.push({ key, value, env, hidden });
   }
   if (items.length > maxInstances)
@@ -65,19 +67,24 @@ export function itemsOf(each: Each, site: Site, { maxInstances, seen }: Viewing)
   return { kind: 'known', items, keys };
 }
 
+interface Hiding {
+  readonly each: Each;
+  readonly site: Site;
+  readonly reduces: boolean;
+}
+
 /** Whether an own intent may have changed the item since its list was read. */
-function isHidden(
-  value: RecordValue,
-  startedAt: number,
-  { each, site }: { readonly each: Each; readonly site: Site },
-): boolean {
+function isHidden(value: RecordValue, { each, site, reduces }: Hiding): boolean {
   const { account, symbol } = value;
   const market = MARKETS.find((known) => known === value['market']);
   if (typeof account !== 'string' || typeof symbol !== 'string' || market === undefined) return listHidden(each, site);
+  const { footprints } = site.desk;
   const instrument = { market, symbol };
-  return [positionThing(account, instrument), stopsThing(account, instrument)].some((thing) =>
-    site.desk.footprints.hidesThing(thing, startedAt),
-  );
+  const position = positionThing(account, instrument);
+  const readings = site.heldOf(each.names);
+  const isIn = (thing: string): boolean => readings.some((held) => footprints.hidesThing(thing, held));
+  const moved = reduces ? footprints.hidesThingYet(position, site.readAt(each.names)) : isIn(position);
+  return moved || isIn(stopsThing(account, instrument));
 }
 
 function listHidden(each: Each, site: Site): boolean {

@@ -74,7 +74,10 @@ function spendable(
   coin: string,
   { desk, world, snapshot }: Omit<MoneySightParts, 'of'>,
 ): Spendable | undefined {
-  const since = (key: string): readonly Intent[] => desk.footprints.unsettled(snapshot.held.get(key)?.startedAt ?? 0);
+  const since = (key: string): readonly Intent[] => {
+    const held = snapshot.held.get(key);
+    return held === undefined ? desk.footprints.unsettled(0) : desk.footprints.unsettled(held.startedAt, [held]);
+  };
   const market = MARKET_OF_WALLET[wallet];
   if (market !== undefined) {
     const read = world.futuresAccount(account, market);

@@ -14,7 +14,7 @@ import { moneyNeeds } from './limit-needs.ts';
 import { moneySight, movedState } from './limit-sight.ts';
 import type { PollRequest } from './poll.ts';
 import type { ProfitScope } from './profits.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { Held, Snapshot } from './snapshot.ts';
 import { ordersPoll } from './watches/orders.ts';
 import { positionsPoll } from './watches/positions.ts';
 import { triggersPoll } from './watches/trigger-orders.ts';
@@ -79,7 +79,7 @@ function levelOf({ level, bounds, accounts, timesKey }: OuterScope, { desk, worl
       status: (instrument) => world.instrument(instrument)?.status,
       positions: () => allPositions(places, world),
       resting: () => resting(places, world, desk),
-      invisible: () => invisibleOf(accounts, oldestRead(places, snapshot), desk),
+      invisible: () => invisibleOf(accounts, readings(places, snapshot), { desk, at: snapshot.at }),
       orderTimes: () => readOrderTimes(desk.ledger.state(timesKey)),
       ...moneySight({ of: level, desk, world, snapshot }),
     },
@@ -105,18 +105,27 @@ function resting(places: readonly Place[], world: World, { journal }: Desk): rea
   return restingValues({ orders: orders.flat().filter(foreign), triggers: triggers.flat().filter(foreign) });
 }
 
-function invisibleOf(accounts: readonly AccountName[], readAt: number, desk: Desk): readonly Intent[] {
+function invisibleOf(
+  accounts: readonly AccountName[],
+  read: readonly Held[],
+  { desk, at }: { readonly desk: Desk; readonly at: number },
+): readonly Intent[] {
+  // An intent that settled after the oldest of the readings is not visible in it.
+  const readAt = read.length === 0 ? at : Math.min(...read.map(({ startedAt }) => startedAt));
   const waiting = desk.journal.openIntents().map(({ intent }) => intent);
-  const all = new Map([...desk.footprints.unsettled(readAt), ...waiting].map((intent) => [intent.id, intent]));
+  const all = new Map([...desk.footprints.unsettled(readAt, read), ...waiting].map((intent) => [intent.id, intent]));
   return [...all.values()]
     .filter(({ effect }) => effect.kind !== 'transfer' && accounts.includes(effect.account))
     .map((intent) => withAmended(intent, desk.ledger));
 }
 
-/** When the oldest of the readings began that the level rests on: an intent that settled later is not visible in it. */
-function oldestRead(places: readonly Place[], { held, at }: Snapshot): number {
-  const keys = places.flatMap(({ account, market }) =>
-    [positionsPoll(account, market), ordersPoll(account, market), triggersPoll(account, market)].map(({ key }) => key),
-  );
-  return keys.length === 0 ? at : Math.min(...keys.map((key) => held.get(key)?.startedAt ?? 0));
+/** The readings that the level rests on. */
+function readings(places: readonly Place[], { held }: Snapshot): readonly Held[] {
+  return places
+    .flatMap(({ account, market }) => [
+      positionsPoll(account, market),
+      ordersPoll(account, market),
+      triggersPoll(account, market),
+    ])
+    .map((poll) => held.get(poll.key) ?? { poll, value: undefined, startedAt: 0, receivedAt: 0 });
 }

@@ -1,14 +1,15 @@
-import { concat, concatMap, defer, EMPTY, mergeMap, type Observable, of } from 'rxjs';
+import { concat, concatMap, defer, EMPTY, merge, mergeMap, type Observable, of, take } from 'rxjs';
 import { footprint, laneOf } from '../domain/footprint.ts';
-import { reducesOnly } from '../domain/effect-class.ts';
+import { isEnforced, reducesOnly } from '../domain/effect-class.ts';
 import type { Approved, Intent, Refused } from '../domain/intent.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Outcome } from '../domain/outcome.ts';
+import { SETTLE_MS, SIGNATURE_MS } from '../domain/settle.ts';
 import { approve, isRefused, type Level } from '../risk/approve.ts';
 import { describeHalt, describeScope, type Halt } from '../risk/halts.ts';
 import { amendedStates } from './amended.ts';
 import { describeEffect, effectDetail } from './describe-effect.ts';
-import { type Desk, entryOf } from './desk.ts';
+import { afterPause, type Desk, entryOf } from './desk.ts';
 import { type Accepted, followed, isFollowed } from './followed.ts';
 import { leverageStates } from './leverage-state.ts';
 import { entries, type Progress, type Verdict, verdict } from './progress.ts';
@@ -48,9 +49,35 @@ export type Step = Progress | { readonly kind: 'unresolved'; readonly intent: In
 /** Passes a step on, and finds out what became of an intent whose outcome is not known. */
 export function resolved(step: Step, desk: Desk): Observable<Progress> {
   if (step.kind !== 'unresolved') return of(step);
+  const { intent, sentAt } = step;
   // Outside the lane: what can only reduce must pass while the outcome is unknown.
-  return resolveUnknown(step.intent, step.sentAt, desk).pipe(
-    concatMap((resolution) => settled(step.intent, resolution, desk)),
+  const known = resolveUnknown(intent, sentAt, desk);
+  if (!isEnforced(intent.effect)) return known.pipe(concatMap((resolution) => settled(intent, resolution, desk)));
+  const release = afterPause(desk, Math.max(0, sentAt + RELEASE_MS - desk.clock.now()));
+  return merge(known, release).pipe(
+    take(1),
+    concatMap((resolution) =>
+      resolution === undefined ? released(intent, sentAt, desk) : settled(intent, resolution, desk),
+    ),
+  );
+}
+
+/** No copy of it can arrive any more; one that shows late does no harm beside another. */
+const RELEASE_MS = SIGNATURE_MS + SETTLE_MS;
+
+/** Lets a close or a stop be decided anew while it is asked on what became of this one: nobody waits bare for an answer. */
+function released(intent: Intent, sentAt: number, desk: Desk): Observable<Progress> {
+  desk.footprints.release(intent, desk.clock.now());
+  const text = `outcome still unknown: ${describeEffect(intent.effect)}; it can do no harm twice, and may be decided anew`;
+  const work = resolveUnknown(intent, sentAt, desk).pipe(
+    mergeMap((resolution) => withAfterwork(settled(intent, resolution, desk), () => EMPTY)),
+  );
+  return concat(
+    entries(
+      desk.ledger.write({ entries: [entryOf(desk, intent.origin, { kind: 'unknown', text, intent: intent.id })] }),
+    ),
+    of({ kind: 'after' as const, work }),
+    of(verdict('failed')),
   );
 }
 
@@ -164,10 +191,10 @@ export function afterOutcome(intent: Intent, outcome: Outcome, desk: Desk): Obse
 export function settled(intent: Intent, resolution: Resolution, desk: Desk): Observable<Progress> {
   const at = desk.clock.now();
   const happened = resolution.kind === 'happened';
-  desk.footprints.end(intent, at, happened ? 'trace' : 'nothing');
   const follows = happened && resolution.over !== true && isFollowed(intent.effect, resolution.orderId);
   const state = happened ? (follows ? 'accepted' : 'settled') : resolution.kind;
   const orderId = happened ? resolution.orderId : undefined;
+  desk.footprints.end(intent, at, happened ? 'trace' : 'nothing', { orderId });
   const written = desk.ledger.write({
     transitions: [{ id: intent.id, state, at, ...(orderId === undefined ? {} : { orderId }) }],
     entries: [entryOf(desk, intent.origin, { ...saidOf(intent, resolution), intent: intent.id })],

@@ -6,6 +6,7 @@ import { type Desk, entryOf } from './desk.ts';
 import type { Progress } from './progress.ts';
 import { follow, settled, withAfterwork } from './pursue.ts';
 import { askOnce, resolveUnknown } from './resolve-unknown.ts';
+import { restoreMarks } from './restore-marks.ts';
 
 /** Questions about open intents that are under way at once. */
 const ASKING_MAX = 8;
@@ -20,6 +21,7 @@ export function recover(desk: Desk, then: () => Observable<JournalEntry>): Obser
     const sentAt = desk.clock.now();
     const open = desk.journal.openIntents();
     const unknown = open.filter(({ state }) => state !== 'accepted');
+    restoreMarks(desk);
     for (const { intent } of unknown) {
       desk.footprints.begin(intent);
       desk.footprints.freeze(intent);

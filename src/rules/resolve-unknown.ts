@@ -1,5 +1,6 @@
 import { defer, merge, mergeMap, type Observable, of, take, takeUntil } from 'rxjs';
 import type { Intent } from '../domain/intent.ts';
+import { ABSENCE_AFTER_MS } from '../domain/settle.ts';
 import { afterPause, type Desk } from './desk.ts';
 import { later } from './operators/in-phase.ts';
 import { again, type Again, rounds } from './operators/rounds.ts';
@@ -17,18 +18,24 @@ export function resolveUnknown(intent: Intent, sentAt: number, desk: Desk): Obse
     mergeMap((resolution) => later(desk.clock, 'reads', resolution, 0)),
     takeUntil(desk.stopping),
   );
-  const asked = rounds(ASK_MS_MIN, (pauseMs) => ask(intent, sentAt, desk, pauseMs));
+  const asked = rounds(ASK_MS_MIN, (pauseMs) => askOn(intent, sentAt, desk, pauseMs));
   return merge(asked, byHand).pipe(take(1));
 }
 
-function ask(intent: Intent, sentAt: number, desk: Desk, pauseMs: number): Observable<Resolution | Again<number>> {
-  return afterPause(desk, pauseMs).pipe(
+function askOn(intent: Intent, sentAt: number, desk: Desk, pauseMs: number): Observable<Resolution | Again<number>> {
+  return afterPause(desk, pauseOf(pauseMs, sentAt, desk)).pipe(
     mergeMap(() => askOnce(intent, sentAt, desk)),
     mergeMap(
       (resolution): Observable<Resolution | Again<number>> =>
         resolution === undefined ? again(Math.min(pauseMs * 2, ASK_MS_MAX)) : of(resolution),
     ),
   );
+}
+
+/** It is asked when absence can be believed, however long the next pause would be. */
+function pauseOf(pauseMs: number, sentAt: number, { clock }: Desk): number {
+  const leftMs = sentAt + ABSENCE_AFTER_MS - clock.now();
+  return leftMs > 0 ? Math.min(pauseMs, Math.max(leftMs, ASK_MS_MIN)) : pauseMs;
 }
 
 /** Asks once; undefined where it is still unknown. */

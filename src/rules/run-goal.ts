@@ -119,7 +119,11 @@ function takeUp({ goal, spec, site, memory }: Run): void {
 function lookAtEach(run: Run): Observable<JournalEntry> {
   const { goal, site, memory } = run;
   if (goal.each === undefined) return EMPTY;
-  const items = itemsOf(goal.each, site, { maxInstances: MAX_INSTANCES, seen: 'believed' });
+  const items = itemsOf(goal.each, site, {
+    maxInstances: MAX_INSTANCES,
+    seen: 'believed',
+    reduces: run.spec.reduces,
+  });
   if (items.kind === 'unknown') return EMPTY;
   if (items.kind === 'error') return errored(run, items.message);
   const present = new Set(items.items.map(({ key }) => key));

@@ -20,7 +20,7 @@ import { boughtKey } from './follow-order.ts';
 import { moneySight, movedState } from './limit-sight.ts';
 import { outerCounts, outerLevels } from './outer-levels.ts';
 import type { Poll } from './poll.ts';
-import { EMPTY_SNAPSHOT, type Snapshot } from './snapshot.ts';
+import { EMPTY_SNAPSHOT, type Held, type Snapshot } from './snapshot.ts';
 import { positionsPoll } from './watches/positions.ts';
 import { unreadArea } from './unread-area.ts';
 import { type Sight, type World, worldOf } from './world.ts';
@@ -36,6 +36,8 @@ export interface Site {
   show(snapshot: Snapshot): void;
   /** The env of expressions. `raw` shows what was read whatever own intents have touched. */
   env(seen: 'believed' | 'raw'): Env;
+  /** The newest readings that these watches rest on. */
+  heldOf(names: readonly string[]): readonly Held[];
   /** When the oldest reading began that any of these watches rests on, ms; now, where there are none. */
   readAt(names: readonly string[]): number;
   world(seen: 'believed' | 'raw'): World;
@@ -119,6 +121,7 @@ export function createSite({
       const footprints = seen === 'believed' ? desk.footprints : undefined;
       return envs[seen](snapshot, { now: desk.clock.now(), footprints });
     },
+    heldOf: (names) => keysOf(names).flatMap((key) => snapshot.held.get(key) ?? []),
     readAt: (names) => {
       let oldest = Infinity;
       for (const key of keysOf(names)) oldest = Math.min(oldest, snapshot.held.get(key)?.startedAt ?? 0);
@@ -194,18 +197,22 @@ function riskViewOf({ strategy, desk, world, snapshot, times, maxAgeMs }: RiskPa
     status: (instrument) => world.instrument(instrument)?.status,
     unread: (effect) => unreadArea(effect, { snapshot, now: world.now, maxAgeMs }),
     positions: () => allPositions(strategy, world),
-    invisible: () => invisibleIntents(desk, strategy, oldestPositionsRead(strategy, snapshot)),
+    invisible: () => invisibleIntents(desk, strategy, snapshot),
     orderTimes: () => times,
     ...moneySight({ of: strategy.name, desk, world, snapshot }),
   };
 }
 
 /** Intents that the positions do not show yet: on their way, settling, or orders that wait to be filled. */
-function invisibleIntents(desk: Desk, { name }: Strategy, positionsReadAt: number): readonly Intent[] {
+function invisibleIntents(desk: Desk, strategy: Strategy, snapshot: Snapshot): readonly Intent[] {
+  const readings = positionsRead(strategy, snapshot);
+  const readAt = strategy.market === 'spot' ? snapshot.at : Math.min(...readings.map(({ startedAt }) => startedAt));
   const waiting = desk.journal.openIntents().map(({ intent }) => intent);
-  const all = new Map([...desk.footprints.unsettled(positionsReadAt), ...waiting].map((intent) => [intent.id, intent]));
+  const all = new Map(
+    [...desk.footprints.unsettled(readAt, readings), ...waiting].map((intent) => [intent.id, intent]),
+  );
   return [...all.values()]
-    .filter((intent) => intent.origin.strategy === name)
+    .filter((intent) => intent.origin.strategy === strategy.name)
     .map((intent) => withAmended(intent, desk.ledger));
 }
 
@@ -246,8 +253,11 @@ function allPositions(strategy: Strategy, world: World): Position[] | undefined 
   return all;
 }
 
-/** When the oldest of the readings began that `positions` rests on: an intent that settled later is not visible in it. */
-function oldestPositionsRead({ accounts, market }: Strategy, snapshot: Snapshot): number {
-  if (market === 'spot') return snapshot.at;
-  return Math.min(...accounts.map((account) => snapshot.held.get(positionsPoll(account, market).key)?.startedAt ?? 0));
+/** The readings that `positions` rests on; a file of the spot market has none. */
+function positionsRead({ accounts, market }: Strategy, { held }: Snapshot): readonly Held[] {
+  if (market === 'spot') return [];
+  return accounts.map((account) => {
+    const poll = positionsPoll(account, market);
+    return held.get(poll.key) ?? { poll, value: undefined, startedAt: 0, receivedAt: 0 };
+  });
 }

@@ -81,5 +81,5 @@ export function seenValue(
   const held = snapshot.held.get(key);
   if (held?.value === undefined) return undefined;
   if (now - held.receivedAt > maxAgeMs) return undefined;
-  return footprints?.hides(held.poll, held.startedAt) === true ? undefined : held.value;
+  return footprints?.hides(held) === true ? undefined : held.value;
 }

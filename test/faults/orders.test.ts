@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
-import { of } from 'rxjs';
 import type { Call } from '../../src/ports/transport.ts';
 import { marketOf } from '../unit/paper/trial.ts';
 import { faulty, once } from '../simulation/faults.ts';
-import type { Given } from '../simulation/world.ts';
-import { ENTER, ordersOf, pendingOf, positionsOf, run, SPOT, textsOf } from './run.ts';
+import { ENTER, ordersOf, pendingOf, positionsOf, run, textsOf } from './run.ts';
 
 const REST = `
 watch: { btc: { watch: ticker, instrument: BTCUSDT, every: 2s } }
@@ -91,48 +89,6 @@ rules:
   expect(simulation.said('accepted', 'plan')).toHaveLength(1);
   expect(simulation.said('accepted', 'more').at(-1)?.at ?? 0).toBeGreaterThan(unknownAt);
   expect(asked.filter((id) => id === 'mix-place-plan-order')).toHaveLength(1);
-});
-
-/** What was written shows so late; the settle window is to outlast it. */
-const LATE_MS = 2_000;
-
-/** Answers reads of one operation as they would have been answered before. */
-const late =
-  (operation: string): NonNullable<Given['wrap']> =>
-  (inner, _clock, lagged) => ({
-    call: (call) => {
-      if (call.operation.id === operation) return of(lagged.read(call, LATE_MS));
-      if (call.operation.method !== 'GET') lagged.note(call);
-      return inner.call(call);
-    },
-  });
-
-it('F13: a position that shows late brings no second order inside the settle window', () => {
-  const text = `
-watch: { positions: { watch: positions, every: 1s } }
-rules:
-  - id: enter
-    on: { every: 1s }
-    when: 'not positions.exists(p, p.symbol == "BTCUSDT")'
-    do: [{ open: { instrument: BTCUSDT, side: long, value: 500 USDT } }]
-`;
-  const simulation = run(text, { wrap: late('mix-all-position') });
-  simulation.advance('3m');
-  expect(ordersOf(simulation)).toHaveLength(1);
-});
-
-it('F30: a balance that shows late brings no second order from the same fact', () => {
-  const text = `
-watch: { assets: { watch: spot-assets, every: 1s } }
-rules:
-  - id: buy
-    on: { every: 1s }
-    when: 'not assets.exists(a, a.coin == "BTC")'
-    do: [{ buy: { instrument: spot/BTCUSDT, value: 50 USDT } }]
-`;
-  const simulation = run(text, { head: SPOT, wrap: late('spot-assets') });
-  simulation.advance('3m');
-  expect(simulation.ask('spot-history-orders', {})).toHaveLength(1);
 });
 
 it('F14: a cancel that comes too late ends in what the exchange says was filled', () => {

@@ -21,8 +21,8 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     name: 'an intent is absent only when no copy of it can arrive any more',
-    file: 'src/exchange/find-intent.ts',
-    from: 'export const ABSENCE_AFTER_MS = 32_000;',
+    file: 'src/domain/settle.ts',
+    from: 'export const ABSENCE_AFTER_MS = SIGNATURE_MS + SETTLE_MS_MAX;',
     to: 'export const ABSENCE_AFTER_MS = 0;',
     tests: [RANDOM],
   },
@@ -35,7 +35,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     name: 'settle window',
-    file: 'src/rules/footprints.ts',
+    file: 'src/domain/settle.ts',
     from: 'export const SETTLE_MS = 2_000;',
     to: 'export const SETTLE_MS = 0;',
     tests: ['test/faults/orders.test.ts', RANDOM],

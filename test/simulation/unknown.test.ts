@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/base/random.ts';
 import type { Call } from '../../src/ports/transport.ts';
-import { ABSENCE_AFTER_MS } from '../../src/exchange/find-intent.ts';
+import { ABSENCE_AFTER_MS } from '../../src/domain/settle.ts';
 import { flatMarket } from '../unit/paper/trial.ts';
 import { type Fault, faulty, once } from './faults.ts';
 import { strategy } from './strategy.ts';

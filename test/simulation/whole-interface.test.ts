@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDecimal } from '../../src/base/decimal.ts';
-import { ABSENCE_AFTER_MS } from '../../src/exchange/find-intent.ts';
+import { ABSENCE_AFTER_MS } from '../../src/domain/settle.ts';
 import { flatMarket, market as marketOrder } from '../unit/paper/trial.ts';
 import { type Fault, faulty, once } from './faults.ts';
 import { strategy } from './strategy.ts';

@@ -1,6 +1,6 @@
 import { firstValueFrom, merge, type Observable, ReplaySubject, take, timer } from 'rxjs';
 import type { Clock } from '../../ports/clock.ts';
-import { SETTLE_MS } from '../../rules/footprints.ts';
+import { SETTLE_MS } from '../../domain/settle.ts';
 import { listen } from '../listen.ts';
 
 export interface RunParts {
@@ -34,7 +34,7 @@ export async function runWithReloads({ runOnce, stop, swaps, clock }: RunParts):
       const drained = await runOnce(asked);
       endAsking();
       if (isOver()) return drained;
-      // What was sent last may not be in what is read next: the marks of it ended with the run.
+      // What was sent last, by hand too, may not be in what is read next.
       await firstValueFrom(merge(stop, timer(SETTLE_MS, clock.scheduler)), { defaultValue: undefined });
       if (isOver()) return drained;
     }

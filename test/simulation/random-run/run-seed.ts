@@ -1,4 +1,5 @@
 import { seededRandom } from '../../../src/base/random.ts';
+import { SETTLE_MS_MAX } from '../../../src/domain/settle.ts';
 import type { Call, Transport } from '../../../src/ports/transport.ts';
 import { type Simulation, simulate, START } from '../world.ts';
 import { INVARIANTS, worldOf } from './invariants.ts';
@@ -11,8 +12,8 @@ import { syntheticMarket } from '../../../src/paper/market/synthetic-market.ts';
 const MINUTE_MS = 60_000;
 /** Enough for the longest pauses of retries and of questions about what is unknown. */
 const QUIET_MINUTES = 6;
-/** Reads are behind by as much as the settle time at most; what more does is asked for with `staleMsMax`. */
-export const STALE_MS_MAX = 2_000;
+/** Reads are behind by as much as the longest settle time at most; `staleMsMax` asks for another bound. */
+export const STALE_MS_MAX = SETTLE_MS_MAX;
 
 export interface SeedResult {
   readonly seed: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EffectKind } from '../../../src/domain/intent.ts';
-import { ABSENCE_AFTER_MS } from '../../../src/exchange/find-intent.ts';
+import { ABSENCE_AFTER_MS } from '../../../src/domain/settle.ts';
 import { exchangeBench, START } from './exchange-bench.ts';
 import { EFFECTS, intentOf } from './intents.ts';
 import { LOST, refused, type Reply, type ScriptedTransport, success } from './scripted-transport.ts';
@@ -16,6 +16,8 @@ const NOTHING: Record<string, Reply> = {
   'mix-orders-plan-pending': success({ entrustedList: [] }),
   'mix-orders-plan-history': success({ entrustedList: [] }),
   'spot-transfer-records': success([]),
+  'mix-fill-history': success({ fillList: [] }),
+  'spot-fills': success([]),
   'loan-revise-history': success([]),
   'savings-records': success({ resultList: [] }),
 };
@@ -47,12 +49,12 @@ describe('a named effect', () => {
   });
 
   it.each([
-    ['open', ['futures-order-detail', 'mix-orders-pending', 'mix-orders-history']],
-    ['buy', ['spot-order-info', 'spot-unfilled-orders', 'spot-history-orders']],
+    ['open', ['futures-order-detail', 'mix-orders-pending', 'mix-orders-history', 'mix-fill-history']],
+    ['buy', ['spot-order-info', 'spot-unfilled-orders', 'spot-history-orders', 'spot-fills']],
     ['place-stop', ['mix-orders-plan-pending', 'mix-orders-plan-history']],
     ['place-trail', ['mix-orders-plan-pending', 'mix-orders-plan-history']],
-    ['replace', ['spot-order-info', 'spot-unfilled-orders', 'spot-history-orders']],
-    ['transfer', ['spot-transfer-records']],
+    ['replace', ['spot-order-info', 'spot-unfilled-orders', 'spot-history-orders', 'spot-fills']],
+    ['transfer', ['spot-transfer-records', 'spot-transfer-records']],
   ] as const)('%s is absent when every source said so, and not before its signature has expired', (kind, sources) => {
     expect(find(kind, {})).toEqual({ finding: { kind: 'absent' }, calls: sources });
     expect(find(kind, {}, ABSENCE_AFTER_MS - 1).finding.kind).toBe('unknown');

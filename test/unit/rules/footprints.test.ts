@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { positionThing } from '../../../src/domain/footprint.ts';
-import { createFootprints, SETTLE_MS } from '../../../src/rules/footprints.ts';
+import { SETTLE_MS, SETTLE_MS_MAX } from '../../../src/domain/settle.ts';
+import { createFootprints } from '../../../src/rules/footprints.ts';
+import type { Poll } from '../../../src/rules/poll.ts';
 import { futuresAccountPoll } from '../../../src/rules/watches/futures-account.ts';
 import { ordersPoll } from '../../../src/rules/watches/orders.ts';
 import { positionsPoll } from '../../../src/rules/watches/positions.ts';
@@ -23,6 +25,13 @@ const POLLS = {
   ticker: tickerPoll(BTC_PERP),
 };
 
+const read = (poll: Poll, startedAt: number, value: unknown = []) => ({
+  poll,
+  value,
+  startedAt,
+  receivedAt: startedAt,
+});
+
 const REDEEM = {
   kind: 'redeem',
   account: 'main',
@@ -42,20 +51,22 @@ describe('an intent', () => {
   ] as const)('to %s hides what it touches and nothing else', (_, effect, hidden) => {
     const footprints = createFootprints();
     footprints.begin(intentOf(effect));
-    const seen = Object.entries(POLLS).flatMap(([name, poll]) => (footprints.hides(poll, 1e15) ? [name] : []));
+    const seen = Object.entries(POLLS).flatMap(([name, poll]) => (footprints.hides(read(poll, 1e15)) ? [name] : []));
     expect(seen).toEqual(expect.arrayContaining([...hidden]));
     expect(seen).toHaveLength(hidden.length);
   });
 
-  it('hides readings that began before its outcome and a settle time, and no later ones', () => {
+  it('hides readings that began before its outcome and the longest settle time, and no later ones', () => {
     const footprints = createFootprints();
     const intent = intentOf(OPEN);
     footprints.begin(intent);
     footprints.end(intent, 10_000, 'trace');
-    expect(footprints.hides(POLLS.positions, 10_000 + SETTLE_MS - 1)).toBe(true);
-    expect(footprints.hides(POLLS.positions, 10_000 + SETTLE_MS)).toBe(false);
-    expect(footprints.hidesThing(positionThing('main', BTC_PERP), 11_000)).toBe(true);
-    expect(footprints.hidesThing(positionThing('main', { ...BTC_PERP, symbol: 'ETHUSDT' }), 11_000)).toBe(false);
+    expect(footprints.hides(read(POLLS.positions, 10_000 + SETTLE_MS_MAX - 1))).toBe(true);
+    expect(footprints.hides(read(POLLS.positions, 10_000 + SETTLE_MS_MAX))).toBe(false);
+    expect(footprints.hidesThing(positionThing('main', BTC_PERP), read(POLLS.positions, 11_000))).toBe(true);
+    expect(
+      footprints.hidesThing(positionThing('main', { ...BTC_PERP, symbol: 'ETHUSDT' }), read(POLLS.positions, 11_000)),
+    ).toBe(false);
   });
 
   it('that was rejected leaves no trace', () => {
@@ -63,7 +74,7 @@ describe('an intent', () => {
     const intent = intentOf(OPEN);
     footprints.begin(intent);
     footprints.end(intent, 10_000, 'nothing');
-    expect(footprints.hides(POLLS.positions, 0)).toBe(false);
+    expect(footprints.hides(read(POLLS.positions, 0))).toBe(false);
     expect(footprints.unsettled(0)).toEqual([]);
   });
 
@@ -88,9 +99,15 @@ it('a hand that writes on an account hides what was read of it before, and nothi
   const before = footprints.version();
   footprints.touched('main', 10_000);
   expect(footprints.version()).toBeGreaterThan(before);
-  expect([footprints.hides(POLLS.positions, 9_999), footprints.hides(POLLS.positions, 10_000)]).toEqual([true, false]);
-  expect([footprints.hides(POLLS.hedgePositions, 0), footprints.hides(POLLS.ticker, 0)]).toEqual([false, false]);
-  expect(footprints.hidesThing(positionThing('main', BTC_PERP), 0)).toBe(true);
+  expect([footprints.hides(read(POLLS.positions, 9_999)), footprints.hides(read(POLLS.positions, 10_000))]).toEqual([
+    true,
+    false,
+  ]);
+  expect([footprints.hides(read(POLLS.hedgePositions, 0)), footprints.hides(read(POLLS.ticker, 0))]).toEqual([
+    false,
+    false,
+  ]);
+  expect(footprints.hidesThing(positionThing('main', BTC_PERP), read(POLLS.positions, 0))).toBe(true);
   footprints.touched('main', 2_000);
-  expect(footprints.hides(POLLS.positions, 3_000)).toBe(false);
+  expect(footprints.hides(read(POLLS.positions, 3_000))).toBe(false);
 });

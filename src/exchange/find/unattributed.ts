@@ -1,0 +1,151 @@
+import { map, mergeMap, type Observable, of } from 'rxjs';
+import type { Decimal } from '../../base/decimal.ts';
+import type {
+  BuyEffect,
+  CloseEffect,
+  Effect,
+  OpenEffect,
+  ReplaceEffect,
+  SellEffect,
+  TransferEffect,
+} from '../../domain/intent.ts';
+import { futuresOrderDetail } from '../../wire/operations/futures-order-detail.ts';
+import { mixFillHistory } from '../../wire/operations/mix-fill-history.ts';
+import { spotFills } from '../../wire/operations/spot-fills.ts';
+import { spotOrderInfo } from '../../wire/operations/spot-order-info.ts';
+import { spotTransferRecords } from '../../wire/operations/spot-transfer-records.ts';
+import type { Desk } from '../desk.ts';
+import { isNotFound, onFailure } from '../failure.ts';
+import { PRODUCT_TYPE } from '../product-type.ts';
+import { NOT_SEEN, type Sighting, type Sought } from './sighting.ts';
+
+/** The exchange's clock may be behind ours when it stamps a record. */
+const CLOCK_SLACK_MS = 5_000;
+const PAGE_LENGTH = 100;
+/** Orders that are asked about at once; where more were filled, nothing is ruled out. */
+const ORDERS_MAX = 20;
+
+/** An intent that was carried out by `until`, ms, or never. */
+export interface SoughtBetween extends Sought {
+  readonly until: number;
+}
+
+/**
+ * Looks for what an effect would have left where no source knows its id: fills that belong to no other order, transfers that carry
+ * no other id. Only without any is it absent (DESIGN G2).
+ */
+export function lookForUnattributed(effect: Effect, sought: SoughtBetween, desk: Desk): Observable<Sighting> {
+  switch (effect.kind) {
+    case 'open':
+    case 'close':
+      return futuresFills(effect, sought, desk);
+    case 'buy':
+    case 'sell':
+    case 'replace':
+      return fillsOfSpot(effect, sought, desk);
+    case 'transfer':
+      return transfers(effect, sought, desk);
+    default:
+      return of(NOT_SEEN);
+  }
+}
+
+function futuresFills(
+  { account, instrument, size }: OpenEffect | CloseEffect,
+  sought: SoughtBetween,
+  desk: Desk,
+): Observable<Sighting> {
+  const { market, symbol } = instrument;
+  const of = { symbol, productType: PRODUCT_TYPE[market] };
+  const request = { ...of, ...spanOf(sought), limit: PAGE_LENGTH };
+  return desk
+    .ask({ operation: mixFillHistory, request, account }, ({ fillList }) =>
+      ordersOf(fillList, (fill) => fill.symbol === symbol && fill.baseVolume <= size),
+    )
+    .pipe(
+      mergeMap((orderIds) =>
+        attributed(orderIds, sought, (orderId) =>
+          desk.ask({ operation: futuresOrderDetail, request: { ...of, orderId }, account }, (order) => order.clientOid),
+        ),
+      ),
+    );
+}
+
+function fillsOfSpot(
+  effect: BuyEffect | SellEffect | ReplaceEffect,
+  sought: SoughtBetween,
+  desk: Desk,
+): Observable<Sighting> {
+  const { account, instrument } = effect;
+  const request = { symbol: instrument.symbol, ...spanOf(sought), limit: PAGE_LENGTH };
+  const side = effect.kind === 'replace' ? effect.side : effect.kind;
+  const fits = (fill: { readonly side: string; readonly size: Decimal; readonly amount: Decimal }): boolean =>
+    fill.side === side && (effect.size === undefined || fill.size <= effect.size) && !isDearer(fill.amount, effect);
+  return desk
+    .ask({ operation: spotFills, request, account }, (fills) => ordersOf(fills, fits))
+    .pipe(
+      mergeMap((orderIds) =>
+        attributed(orderIds, sought, (orderId) =>
+          desk.ask({ operation: spotOrderInfo, request: { orderId }, account }, ([order]) => order?.clientOid),
+        ),
+      ),
+    );
+}
+
+function isDearer(amount: Decimal, effect: BuyEffect | SellEffect | ReplaceEffect): boolean {
+  return effect.kind === 'buy' && effect.spend !== undefined && amount > effect.spend;
+}
+
+/** A record without an id may be of any transfer; one with another's is not this one. */
+function transfers(
+  { from, to, coin, amount }: TransferEffect,
+  sought: SoughtBetween,
+  desk: Desk,
+): Observable<Sighting> {
+  const request = { coin, fromType: from.wallet, ...spanOf(sought), limit: PAGE_LENGTH };
+  return desk.ask({ operation: spotTransferRecords, request, account: from.account }, (records): Sighting => {
+    const fitting = records.filter(
+      ({ fromType, toType, size, clientOid = '' }) =>
+        fromType === from.wallet && toType === to.wallet && size === amount && clientOid === '',
+    );
+    if (fitting.length === 0) return NOT_SEEN;
+    return unclear(`${String(fitting.length)} transfers of that amount carry no id`);
+  });
+}
+
+/** Asks whose orders were filled: another's is ruled out by its id, and one that is not known rules out nothing. */
+function attributed(
+  orderIds: readonly string[],
+  sought: Sought,
+  clientOidOf: (orderId: string) => Observable<string | undefined>,
+): Observable<Sighting> {
+  const [orderId, ...rest] = orderIds;
+  if (orderId === undefined) return of(NOT_SEEN);
+  if (orderIds.length > ORDERS_MAX)
+    return of(unclear('too many orders were filled since then to rule all of them out'));
+  return clientOidOf(orderId).pipe(
+    map((clientOid): Sighting | undefined => {
+      if (clientOid === sought.clientOid) return { seen: 'yes', orderId, note: 'its fill was found' };
+      return clientOid === undefined
+        ? unclear(`the fill of order ${orderId} fits, and nobody knows whose it is`)
+        : undefined;
+    }),
+    onFailure(
+      () => of(unclear(`the fill of order ${orderId} fits, and the exchange does not know the order`)),
+      isNotFound,
+    ),
+    mergeMap((sighting) => (sighting === undefined ? attributed(rest, sought, clientOidOf) : of(sighting))),
+  );
+}
+
+function ordersOf<F extends { readonly orderId: string }>(fills: readonly F[], fits: (fill: F) => boolean): string[] {
+  return [...new Set(fills.filter(fits).map(({ orderId }) => orderId))];
+}
+
+function spanOf({ since, until }: SoughtBetween): { readonly startTime: number; readonly endTime: number } {
+  return { startTime: since - CLOCK_SLACK_MS, endTime: until + CLOCK_SLACK_MS };
+}
+
+function unclear(reason: string): Sighting {
+  return { seen: 'unclear', reason };
+}

@@ -1,0 +1,34 @@
+import { sumOf } from './rows.ts';
+import { type Change, type Deed, type Trace, NONE, UNPROVABLE } from './trace.ts';
+
+/** What the savings of one term show of a deed: what is held of a product. */
+export function savingsTrace({ effect }: Deed, term: string): Trace {
+  if (effect.kind !== 'redeem' && effect.kind !== 'subscribe') return UNPROVABLE;
+  if (effect.periodType !== term) return NONE;
+  const change = effect.kind === 'redeem' ? -effect.amount : effect.amount;
+  return held('productId', effect.productId, { field: 'holdAmount', change });
+}
+
+/** What the loans show of a deed: the collateral of one, or one more. */
+export function loanTrace({ effect, orderId }: Deed): Trace {
+  if (effect.kind === 'revise-pledge') {
+    const change = effect.direction === 'in' ? effect.amount : -effect.amount;
+    return held('orderId', effect.orderId, { field: 'pledgeAmount', change });
+  }
+  if (effect.kind !== 'borrow' || orderId === undefined) return UNPROVABLE;
+  return { kind: 'shown', in: (rows) => rows.some((row) => row['orderId'] === orderId) };
+}
+
+function held(key: string, id: string, { field, change }: { readonly field: string; readonly change: bigint }): Change {
+  return {
+    kind: 'amount',
+    of: id,
+    least: change,
+    most: change,
+    in: (rows) =>
+      sumOf(
+        rows.filter((row) => row[key] === id),
+        field,
+      ),
+  };
+}
