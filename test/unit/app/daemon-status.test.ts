@@ -35,3 +35,22 @@ goals:
   simulation.advance('5m');
   expect(said()).toMatchObject({ goals: ['hold: kept', 'floor: kept'] });
 });
+
+it('shows what the exchange’s limits have stopped, and the time that the run goes by', () => {
+  const simulation = simulate({ strategies: [], market: flatMarket(50_000, 60) });
+  const status = createDaemonStatus({
+    clock: simulation.clock,
+    journal: simulation.journal,
+    venue: { described: 'paper' },
+    running: () => ({ strategies: [], revision: 'r', refused: undefined }),
+    state: '/nowhere',
+    controls: simulation.controls(),
+    halts: () => [],
+    stopped: () => ['place-spot-order of main: stopped until 12:03:05: 429 Too Many Requests'],
+    time: () => ({ exchangeAheadMs: 12 }),
+  });
+  expect(status.answer()).toMatchObject({
+    rateStops: ['place-spot-order of main: stopped until 12:03:05: 429 Too Many Requests'],
+    clock: { exchangeAheadMs: 12 },
+  });
+});
