@@ -27,7 +27,7 @@ const CLOSE_STEP = 1;
  * effect would show and does not. A position is not closed twice.
  */
 export function isDue({ site, naked }: Protector, { key, position, readAt }: TooLong): boolean {
-  const { desk, strategy } = site;
+  const { desk } = site;
   const last = naked.positions.get(key)?.close;
   const underWay = desk.footprints.unsettled(readAt).some(({ id, effect }) => {
     if (!isOn(effect, position)) return false;
@@ -37,8 +37,6 @@ export function isDue({ site, naked }: Protector, { key, position, readAt }: Too
   });
   if (underWay || position.available <= 0n) return false;
   if (last === undefined) return true;
-  // In shadow nothing is sent, and so nothing can fail.
-  if (strategy.mode === 'shadow') return false;
   const state = desk.journal.intent(last.id)?.state;
   if (state === 'recorded' || state === 'unknown' || state === 'accepted') return false;
   return desk.clock.now() - last.at >= Math.min(RETRY_MS_MAX, RETRY_MS_MIN * 2 ** Math.min(last.tries, 16));
@@ -68,7 +66,7 @@ export function closeNaked(
       levels: (asked) => site.levels(asked),
       gone: () => (naked.positions.has(key) ? undefined : 'it is protected again'),
       states: () => naked.stored(),
-      shadow: site.strategy.mode === 'shadow',
+      shadow: false,
     };
     return withAfterwork(pursue(intent, errand, site.desk), () => site.desk.ledger.write({ states: naked.stored() }));
   });

@@ -27,7 +27,9 @@ export function epochOf(clientOid: string): string | undefined {
   return ID.exec(clientOid)?.[1];
 }
 
-type States = { readonly state: (key: string) => string | undefined };
+interface States {
+  state(key: string): string | undefined;
+}
 
 /** The keys under which epochs are stored. */
 const KEYS = { own: 'epochs own', accepted: 'epochs taken over', foreign: 'epochs foreign' } as const;

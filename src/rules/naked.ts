@@ -43,7 +43,9 @@ export interface NakedLook {
 export function lookAtCover(before: Naked | undefined, seen: CoverSeen): NakedLook {
   const { covered, placedAt, readAt, doubtful, now, patienceMs } = seen;
   const placed = before !== undefined && placedAt !== undefined && placedAt >= before.since ? placedAt : undefined;
-  if (covered || placed !== undefined) return ended(before, placed ?? readAt);
+  // That one was wanted and accepted is proof enough that there was none.
+  if (before !== undefined && placed !== undefined) return ended({ ...before, sure: true }, placed);
+  if (covered) return ended(before, readAt);
   const naked = before ?? { since: readAt, sure: false };
   const sure = naked.sure || !doubtful;
   const lastsMs = now - naked.since;

@@ -67,7 +67,8 @@ export function runGoal(goal: Goal, site: Site, occasions: GoalOccasions): Obser
       filter((snapshot) => concerns(run, snapshot)),
       mergeMap(() => look(run), CONCURRENT_MAX),
     );
-    const protects = run.spec.cover !== undefined;
+    // In shadow nothing is placed, so that all would look naked.
+    const protects = run.spec.cover !== undefined && site.strategy.mode !== 'shadow';
     return protects ? merge(watchNaked({ ...run, paceOf }, snapshots), kept) : kept;
   });
 }

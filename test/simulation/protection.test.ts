@@ -3,7 +3,7 @@ import { add, formatDecimal, parseDecimal, ZERO } from '../../src/base/decimal.t
 import { seededRandom } from '../../src/base/random.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 import type { Transport } from '../../src/ports/transport.ts';
-import { flatMarket } from '../unit/paper/trial.ts';
+import { flatMarket, marketOf, START } from '../unit/paper/trial.ts';
 import { type Arrival, canOnlyReduce, distant, recording, refusing } from './arrivals.ts';
 import { type Fault, faulty } from './faults.ts';
 import { strategy } from './strategy.ts';
@@ -154,6 +154,33 @@ describe('F16: a stop that the exchange refuses', () => {
     expect(size(simulation)).toBe('0');
     expect(closes(arrivals)).toHaveLength(1);
     expect(refused).toBe(3);
+  });
+});
+
+describe('F16: a stop that follows the price and may not be moved', () => {
+  it('stands where it was: no moment goes without it, and nothing is cancelled', () => {
+    const rising = marketOf(
+      Array.from({ length: 30 }, (_none, minute) => 50_000 + 100 * minute).map(
+        (price) => [price, price, price, price] as const,
+      ),
+    );
+    const { simulation, arrivals } = trial(
+      { market: rising, strategies: [guard(CLOSES, '    trail: { by: 1% }\n')] },
+      (inner, clock) =>
+        refusing(inner, clock, ({ operation: { id } }) => id === 'modify-tpsl-order' && clock.now() < START + 600_000),
+    );
+    simulation.advance('10s');
+    const [first] = stopsOf(simulation);
+    for (let minute = 0; minute < 9; minute += 1) {
+      simulation.advance('1m');
+      expect(stopsOf(simulation)).toMatchObject([{ orderId: first?.orderId, triggerPrice: first?.triggerPrice }]);
+    }
+    simulation.advance('3m');
+    const [moved] = stopsOf(simulation);
+    expect(moved?.orderId).toBe(first?.orderId);
+    expect(moved?.triggerPrice).not.toBe(first?.triggerPrice);
+    expect(nakedMs(simulation)).toHaveLength(1);
+    expect(arrivals.every(canOnlyReduce)).toBe(true);
   });
 });
 

@@ -1,8 +1,51 @@
 import { expect, it } from 'vitest';
 import { createDaemonStatus } from '../../../src/app/daemon-status.ts';
+import { parseDecimal } from '../../../src/base/decimal.ts';
+import type { Strategy } from '../../../src/strategy/strategy.ts';
+import { refusing } from '../../simulation/arrivals.ts';
 import { strategy } from '../../simulation/strategy.ts';
-import { simulate } from '../../simulation/world.ts';
-import { flatMarket } from '../paper/trial.ts';
+import { type Simulation, simulate } from '../../simulation/world.ts';
+import { flatMarket, START } from '../paper/trial.ts';
+
+const statusOf = (simulation: Simulation, strategies: readonly Strategy[]) =>
+  createDaemonStatus({
+    clock: simulation.clock,
+    journal: simulation.journal,
+    venue: { described: 'paper' },
+    running: () => ({ strategies, revision: 'r', refused: undefined }),
+    state: '/nowhere',
+    controls: simulation.controls(),
+    halts: () => [],
+  });
+
+it('tells how long positions are without the stop-loss that a goal wants, and were so far', () => {
+  const text =
+    'watch:\n  positions: { watch: positions, every: 2s }\ngoals:\n  - { id: guard, keep: stops, each: position in positions, stopLoss: { loss: 3% } }\n';
+  const strategies = [strategy(text, { head: 'market: usdt-futures\n' })];
+  let refuses = true;
+  const simulation = simulate({
+    strategies,
+    market: flatMarket(50_000, 60),
+    wrap: (inner, clock) => refusing(inner, clock, ({ operation: { id } }) => refuses && id === 'place-tpsl-order'),
+  });
+  const said = () => (statusOf(simulation, strategies).answer() as { strategies: readonly object[] }).strategies[0];
+  simulation.advance('1s');
+  simulation.ask('place-futures-order', {
+    ...{ productType: 'USDT-FUTURES', symbol: 'BTCUSDT', marginCoin: 'USDT', marginMode: 'crossed' },
+    ...{ side: 'buy', tradeSide: 'open', orderType: 'market', size: parseDecimal('0.1') },
+  });
+  simulation.advance('11s');
+  expect(said()).toMatchObject({
+    goals: [expect.stringMatching(/BTCUSDT long \d+: NAKED for 10 s$/)],
+    naked: { guard: { times: 0, now: { [`main BTCUSDT long ${String(START + 1_000)}`]: 10_000 } } },
+  });
+  refuses = false;
+  simulation.advance('1m');
+  expect(said()).toMatchObject({
+    goals: [expect.stringMatching(/kept; naked 1 times, \d+ s at most, \d+ s in all$/)],
+    naked: { guard: { times: 1, now: {} } },
+  });
+});
 
 it('tells of each goal how far from kept it is', () => {
   const strategies = [
@@ -16,15 +59,7 @@ goals:
     ),
   ];
   const simulation = simulate({ strategies, market: flatMarket(50_000, 60) });
-  const status = createDaemonStatus({
-    clock: simulation.clock,
-    journal: simulation.journal,
-    venue: { described: 'paper' },
-    running: () => ({ strategies, revision: 'r', refused: undefined }),
-    state: '/nowhere',
-    controls: simulation.controls(),
-    halts: () => [],
-  });
+  const status = statusOf(simulation, strategies);
   const said = () => (status.answer() as { strategies: readonly object[] }).strategies[0];
   expect(said()).toMatchObject({ goals: ['hold', 'floor'], distances: { hold: {}, floor: {} } });
   simulation.advance('30s');

@@ -28,6 +28,11 @@ describe('a position without its stop-loss', () => {
     expect(lookAtCover(NAKED, { ...SEEN, covered: true, placedAt: 4_200 })).toEqual({ naked: undefined, endedMs: 200 });
   });
 
+  it('was naked for certain where the exchange has accepted a stop-loss meanwhile', () => {
+    const unsure = { since: 4_000, sure: false };
+    expect(lookAtCover(unsure, { ...SEEN, covered: true, placedAt: 4_300 })).toMatchObject({ endedMs: 300 });
+  });
+
   it('has been naked until the reading that shows another hand’s stop-loss; an own one of before does not count', () => {
     expect(lookAtCover(NAKED, { ...SEEN, covered: true, placedAt: 3_000 })).toEqual({
       naked: undefined,
