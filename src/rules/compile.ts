@@ -16,6 +16,7 @@ import type { Controls } from './controls.ts';
 import type { Desk, Witness } from './desk.ts';
 import { type DriftPoll, driftPolls, drifts } from './drift.ts';
 import { tellEndedStops } from './ended-stops.ts';
+import { withFirstEntries } from './first-entry.ts';
 import { createFootprints } from './footprints.ts';
 import { type Gathered, gatherPolls } from './gather-polls.ts';
 import { createHalts, type Halts, raiseHaltWith } from './halts.ts';
@@ -106,7 +107,8 @@ function deskOf({ clock, journal, stop, core, ...parts }: Omit<CompileParts, 'st
   const raiseHalt = raiseHaltWith(halts);
   return {
     clock,
-    exchange: core === undefined ? asked : coreExchange({ exchange: asked, clock, ledger, ...core }),
+    exchange:
+      core === undefined ? withFirstEntries(asked, ledger) : coreExchange({ exchange: asked, clock, ledger, ...core }),
     journal,
     ledger,
     lanes: createLanes(clock),

@@ -30,6 +30,12 @@ const schema = T.Object(
     ...stopFields,
     ...movingFields,
     ...ladderFields,
+    from: T.Optional(
+      T.Enum(['openPriceAvg', 'firstEntryPrice'], {
+        description:
+          'Price from which gain, loss and breakeven are reckoned: the average of the whole position, or that of the order that began it, where it was an own one; openPriceAvg unless said.',
+      }),
+    ),
     minMove: T.Optional(NumberField('Smallest move of a stop, as a ratio of its price; 0.1% unless said.', '0.2%')),
     minInterval: T.Optional(DurationField('Shortest time between two moves; 10s unless said.', '30s')),
   },
@@ -82,7 +88,10 @@ export const stops = goal<typeof schema, StopsState>({
     const pending = world.stops(position.account, position.market);
     if (instrument === undefined || pending === undefined)
       return { plan: { kind: 'wait', reason: 'steps or pending stops are not known' } };
-    const { holdSide, openPriceAvg: openPrice, markPrice } = position;
+    const { holdSide, markPrice } = position;
+    const openPrice = args.from === 'firstEntryPrice' ? position.firstEntryPrice : position.openPriceAvg;
+    // Said, and not only waited for: such a position is not protected by this goal.
+    if (openPrice === undefined) return { plan: { kind: 'skip', reason: unseen(position) } };
     const best = bestOf(args, { position, pending, state });
     const wanted = ratcheted(wantedStops(args, { instrument, holdSide, openPrice, markPrice }), best, holdSide);
     const passed = KINDS.find(
@@ -233,6 +242,10 @@ function closeNow(position: Position, note: string): GoalPlan<StopsState>['plan'
       { kind: 'close', account, instrument: { market, symbol }, holdSide, marginMode, type: 'market', size: available },
     ],
   };
+}
+
+function unseen({ holdSide, symbol }: Position): string {
+  return `no own order is known to have begun the ${holdSide} ${symbol}, so that it has no firstEntryPrice: its stops are not kept; from: openPriceAvg would keep them`;
 }
 
 function describe(pending: readonly Stop[], position: Position): string {
