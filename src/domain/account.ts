@@ -73,6 +73,8 @@ export interface Position {
   readonly marginMode: MarginMode;
   readonly posMode: PositionMode;
   readonly openPriceAvg: Decimal;
+  /** Price of the own order that began it; absent where none did, or it cannot be told. */
+  readonly firstEntryPrice?: Decimal;
   readonly markPrice: Decimal;
   /** Null where the exchange states none (a value of 0 or less). */
   readonly liquidationPrice: Decimal | null;

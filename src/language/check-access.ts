@@ -53,7 +53,7 @@ const NAMES_SHOWN_MAX = 12;
 
 /** After an addition to a position, its first price and its average differ: which one is meant has to be said. */
 const ENTRY_HINT =
-  '`openPriceAvg` is the average price of the whole position; `firstEntryPrice`, the price of its first fill, is another';
+  '`openPriceAvg` is the average price of the whole position; `firstEntryPrice`, the price of the own order that began it, is another';
 const NO_FIRST_HINT =
   '`openPriceAvg` is the average price of the whole position; the price of its first fill, `firstEntryPrice`, is not read';
 

@@ -17,6 +17,7 @@ import type { Desk, Witness } from './desk.ts';
 import { type DriftPoll, driftPolls, drifts } from './drift.ts';
 import { tellEndedStops } from './ended-stops.ts';
 import { rememberEpoch } from './epochs.ts';
+import { withFirstEntries } from './first-entry.ts';
 import { createFootprints } from './footprints.ts';
 import { type Gathered, gatherPolls } from './gather-polls.ts';
 import { createHalts, type Halts, raiseHaltWith } from './halts.ts';
@@ -132,7 +133,8 @@ function deskOf({
   const raiseHalt = raiseHaltWith(halts);
   return {
     clock,
-    exchange: core === undefined ? asked : coreExchange({ exchange: asked, clock, ledger, ...core }),
+    exchange:
+      core === undefined ? withFirstEntries(asked, ledger) : coreExchange({ exchange: asked, clock, ledger, ...core }),
     journal,
     ledger,
     lanes: createLanes(clock),

@@ -14,6 +14,7 @@ import type { JournalEntry } from '../domain/journal-entry.ts';
 import { instrumentName, splitSymbol } from '../domain/market.ts';
 import type { Order } from '../domain/order.ts';
 import type { Reading } from '../domain/reading.ts';
+import { entryStates } from './first-entry.ts';
 import { afterPause, type Desk, entryOf } from './desk.ts';
 import { lost, LOST_MS } from './lost-order.ts';
 import { intentId } from './intent-id.ts';
@@ -152,7 +153,11 @@ function ended(followed: Followed, order: Order): Observable<JournalEntry> {
   return desk.ledger.write({
     transitions: [{ id: intent.id, state: 'settled', at: desk.clock.now() }],
     entries: [entry],
-    states: new Map([...boughtStates(followed, order), ...endedStates(intent, order, desk)]),
+    states: new Map([
+      ...boughtStates(followed, order),
+      ...endedStates(intent, order, desk),
+      ...(effect.kind === 'open' ? entryStates(effect, order, desk.ledger) : []),
+    ]),
   });
 }
 

@@ -53,6 +53,7 @@ function expectedPosition(strategy: Strategy, { instrument, holdSide, price }: E
     marginCoin: marginCoin(market, instrument.symbol),
     holdSide,
     openPriceAvg: price,
+    firstEntryPrice: price,
     markPrice: price,
     unrealizedPL: ZERO,
     leverage: ONE,

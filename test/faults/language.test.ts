@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDecimal as d } from '../../src/base/decimal.ts';
-import { flatMarket, marketOf } from '../unit/paper/trial.ts';
+import { flatMarket, market as marketOrder, marketOf } from '../unit/paper/trial.ts';
 import { strategy } from '../simulation/strategy.ts';
 import { FUTURES, ordersOf, run, SPOT, textsOf } from './run.ts';
 
@@ -111,6 +111,52 @@ rules: [{ id: up, when: "highest(minute.close, 3) > 51000 USDT/BTC", atStart: fi
 
 it('F35: the language names the price that a stop is meant from, and refuses a vague one', () => {
   const from = (price: string) => rule(`positions.exists(p, p.markPrice < p.${price} * 97%)`);
-  expect(() => strategy(from('entry'), { head: FUTURES })).toThrow('entry');
+  expect(() => strategy(from('entry'), { head: FUTURES })).toThrow(/openPriceAvg.*firstEntryPrice/s);
   expect(() => strategy(from('openPriceAvg'), { head: FUTURES })).not.toThrow();
+  expect(() => strategy(from('firstEntryPrice'), { head: FUTURES })).not.toThrow();
+});
+
+describe('F35: after an addition to a position', () => {
+  const ADDS = `
+watch: { btc: { watch: ticker, instrument: BTCUSDT, every: 2s }, positions: { watch: positions, every: 2s } }
+rules:
+  - { id: first, when: btc.last < 50500 USDT/BTC, atStart: fire, do: [{ open: { instrument: BTCUSDT, side: long, size: 0.1 BTC, type: market } }] }
+  - { id: second, when: btc.last > 50500 USDT/BTC, do: [{ open: { instrument: BTCUSDT, side: long, size: 0.1 BTC, type: market } }] }
+`;
+  const goal = (from: string) =>
+    `goals: [{ id: s, keep: stops, each: p in positions, from: ${from}, stopLoss: { loss: 2% } }]\n`;
+  // given: the first entry at 50,000, the second at 51,000, so that their average is 50,500
+  const market = marketOf(
+    [50_000, 51_000, 51_001, 51_000, 51_001].map((price) => [price, price, price, price] as const),
+  );
+  const stopsOf = (simulation: ReturnType<typeof run>) =>
+    simulation.said('settled', 's').map(({ text }) => /stop loss (\S+)/.exec(text)?.[1]);
+
+  it.each([
+    ['openPriceAvg', '49490'],
+    ['firstEntryPrice', '49000'],
+  ])('a stop from %s stands where that says', (from, stop) => {
+    const simulation = run(`${ADDS}${goal(from)}`, { market });
+    simulation.advance('3m');
+    expect(stopsOf(simulation).at(-1)).toBe(stop);
+  });
+
+  it('the first price outlasts a restart', () => {
+    const simulation = run(`${ADDS}${goal('firstEntryPrice')}`, { market });
+    simulation.advance('90s');
+    simulation.crash();
+    simulation.advance('2m');
+    expect(stopsOf(simulation).at(-1)).toBe('49000');
+    expect(simulation.said('skipped', 's')).toEqual([]);
+  });
+
+  it('the first price is unknown where a hand began the position, and that is said', () => {
+    const alone = 'watch: { positions: { watch: positions, every: 2s } }\n';
+    const simulation = run(`${alone}${goal('firstEntryPrice')}`, { market });
+    simulation.ask('place-futures-order', marketOrder('buy', 'open', '0.1'));
+    simulation.advance('2m');
+    expect(simulation.said('skipped', 's').map(({ text }) => text)).toEqual([
+      expect.stringContaining('so that it has no firstEntryPrice: its stops are not kept'),
+    ]);
+  });
 });

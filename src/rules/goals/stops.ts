@@ -30,6 +30,12 @@ const schema = T.Object(
     ...stopFields,
     ...movingFields,
     ...ladderFields,
+    from: T.Optional(
+      T.Enum(['openPriceAvg', 'firstEntryPrice'], {
+        description:
+          'Price from which gain, loss and breakeven are reckoned: the average of the whole position, or that of the order that began it, where it was an own one; openPriceAvg unless said.',
+      }),
+    ),
     minMove: T.Optional(NumberField('Smallest move of a stop, as a ratio of its price; 0.1% unless said.', '0.2%')),
     nakedFor: T.Optional(
       T.Object(
@@ -100,8 +106,11 @@ export const stops = goal<typeof schema, StopsState>({
     const pending = world.stops(position.account, position.market);
     if (instrument === undefined || pending === undefined)
       return { plan: { kind: 'wait', reason: 'steps or pending stops are not known' } };
-    const { holdSide, openPriceAvg: openPrice, markPrice } = position;
-    const { best, ...wanted } = wantedNow(args, { position, pending, state, instrument });
+    const { holdSide, markPrice } = position;
+    const openPrice = reckonedFrom(args, position);
+    // Said, and not only waited for: such a position is not protected by this goal.
+    if (openPrice === undefined) return { plan: { kind: 'skip', reason: unseen(position) } };
+    const { best, ...wanted } = wantedNow(args, openPrice, { position, pending, state, instrument });
     const passed = KINDS.find(
       (kind) => isBare(kind, wanted, { pending, position }) && isPassed(wanted[kind], position, kind),
     );
@@ -152,7 +161,9 @@ export const stops = goal<typeof schema, StopsState>({
     const instrument = position && world.instrument(position);
     const pending = position && world.stops(position.account, position.market);
     if (position === undefined || instrument === undefined || pending === undefined) return undefined;
-    const wanted = wantedNow(args, { position, pending, state, instrument });
+    const openPrice = reckonedFrom(args, position);
+    if (openPrice === undefined) return undefined;
+    const wanted = wantedNow(args, openPrice, { position, pending, state, instrument });
     const { nakedFor } = args;
     return {
       covered: !isBare('stopLoss', wanted, { pending, position }),
@@ -167,12 +178,21 @@ interface Seen {
   readonly state: StopsState | undefined;
 }
 
+/** The price that gains and losses are reckoned from; undefined where the first entry was not seen. */
+function reckonedFrom(
+  { from }: { readonly from?: 'openPriceAvg' | 'firstEntryPrice' },
+  position: Position,
+): Decimal | undefined {
+  return from === 'firstEntryPrice' ? position.firstEntryPrice : position.openPriceAvg;
+}
+
 /** The stops of a position as the goal wants them now. */
 function wantedNow(
   args: StopArgs,
+  openPrice: Decimal,
   { position, pending, state, instrument }: Seen & { readonly instrument: Instrument },
 ): WantedStops & { readonly best: Decimal | undefined } {
-  const { holdSide, openPriceAvg: openPrice, markPrice } = position;
+  const { holdSide, markPrice } = position;
   const best = bestOf(args, { position, pending, state });
   return { ...ratcheted(wantedStops(args, { instrument, holdSide, openPrice, markPrice }), best, holdSide), best };
 }
@@ -226,6 +246,10 @@ function closeNow(position: Position, note: string): GoalPlan<StopsState>['plan'
       { kind: 'close', account, instrument: { market, symbol }, holdSide, marginMode, type: 'market', size: available },
     ],
   };
+}
+
+function unseen({ holdSide, symbol }: Position): string {
+  return `no own order is known to have begun the ${holdSide} ${symbol}, so that it has no firstEntryPrice: its stops are not kept; from: openPriceAvg would keep them`;
 }
 
 function describe(pending: readonly Stop[], position: Position): string {

@@ -22,6 +22,10 @@ const positionType = record('position', {
   marginSize: field(margin, 'margin held'),
   leverage: field(number, 'leverage'),
   openPriceAvg: field(quoted, 'average opening price'),
+  firstEntryPrice: field(
+    quoted,
+    'price of the own order that began it; unknown where another hand did, or it was not seen',
+  ),
   markPrice: field(quoted, 'mark price'),
   liquidationPrice: optionalField(quoted, 'liquidation price, where there is one'),
   unrealizedPL: field(margin, 'open profit at mark price'),
@@ -46,7 +50,16 @@ export const positions = watch({
   core: {
     operations: { futures: ['mix-fill-history', 'mix-account'] },
     // Fills tell no price of the moment, no margin, and no orders that wait.
-    lacks: ['available', 'locked', 'marginSize', 'leverage', 'markPrice', 'liquidationPrice', 'unrealizedPL'],
+    lacks: [
+      'firstEntryPrice',
+      'available',
+      'locked',
+      'marginSize',
+      'leverage',
+      'markPrice',
+      'liquidationPrice',
+      'unrealizedPL',
+    ],
   },
   everyMsDefault: 2_000,
   poll: (_args, site) => positionsPoll(site.account, futuresMarket(site.market)),
