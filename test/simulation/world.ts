@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Subject } from 'rxjs';
+import type { Decimal } from '../../src/base/decimal.ts';
 import { seededRandom } from '../../src/base/random.ts';
 import { emittedGrammar } from '../../src/app/schemas/emitted-grammar.ts';
 import { virtualClock, type VirtualClock } from '../../src/clock/virtual-clock.ts';
@@ -23,6 +24,8 @@ import type { Answer, Call, Transport } from '../../src/ports/transport.ts';
 import { compile } from '../../src/rules/compile.ts';
 import { type Controls, createControls } from '../../src/rules/controls.ts';
 import type { CoreGiven } from '../../src/rules/core-exchange.ts';
+import type { Witness } from '../../src/rules/desk.ts';
+import { SETTLE_MS } from '../../src/rules/footprints.ts';
 import { createHalts, type Halts, type HaltSource } from '../../src/rules/halts.ts';
 import { describeHalt } from '../../src/risk/halts.ts';
 import type { OuterLimits } from '../../src/risk/outer-limits.ts';
@@ -42,6 +45,8 @@ const grammar = emittedGrammar();
 /** When simulations begin: a Monday, on a whole hour. */
 export const START = Date.UTC(2026, 0, 5, 9);
 export const MINUTE = 60_000;
+/** Longest time that what is under way gets to end before a reload, ms. */
+const DRAIN_MS_MAX = 20_000;
 
 /** One account with money for every kind of trade. */
 const RICH: readonly PaperAccountSpec[] = [
@@ -78,7 +83,11 @@ export interface Given {
   readonly statuses?: Conduct['statuses'];
   /** How long redemptions take to arrive, ms; they arrive at once unless told. */
   readonly redemptionMs?: number;
+  /** Share of the volume that limit orders may take, a ratio; without end unless told. */
+  readonly depth?: Decimal;
   readonly wrapJournal?: (inner: Journal) => Journal;
+  /** Is told of every look of a rule. */
+  readonly witness?: Witness;
   /** Where the secrets of sub-accounts go. */
   readonly secrets?: SecretSink;
 }
@@ -112,6 +121,8 @@ export interface Simulation {
   resolve(id: string, word: HandWord): string | undefined;
   /** Lets no new work begin. */
   stop(): void;
+  /** Exchanges the strategies as a reload does: what is under way ends at a step boundary, and other ones begin in the same process. */
+  reload(strategies: readonly Strategy[]): void;
   /** Ends the daemon at once, as a crash does, and starts another on the same journal after a while. */
   crash(options?: { readonly downFor?: string; readonly strategies?: readonly Strategy[] }): void;
   hash(): string;
@@ -129,10 +140,14 @@ export function simulate(given: Given): Simulation {
     accounts,
     ...(given.statuses !== undefined && { statuses: given.statuses }),
     ...(given.redemptionMs !== undefined && { redemptionMs: given.redemptionMs }),
+    ...(given.depth !== undefined && { depth: given.depth }),
   });
   const uids = new Map(exchange.accounts.map(({ name, uid }) => [name, uid]));
   const inner = paperTransport(exchange, uids);
-  const lagged = lagBehind(exchange, uids, { clock, market, seed, accounts });
+  const lagged = lagBehind(exchange, uids, {
+    ...{ clock, market, seed, accounts },
+    ...(given.depth !== undefined && { depth: given.depth }),
+  });
   const daemonClock = given.daemonClock?.(clock) ?? clock;
   const memory = memoryJournal({ now: () => daemonClock.now(), random: seededRandom(99) });
   const journal = given.wrapJournal?.(memory) ?? memory;
@@ -150,6 +165,7 @@ export function simulate(given: Given): Simulation {
       outer: given.outer,
       ...(given.haltsAt && { haltsAt: given.haltsAt }),
       ...(given.elsewhere && { elsewhere: given.elsewhere }),
+      ...(given.witness && { witness: given.witness }),
       identities: identitiesOf(exchange, accounts),
       onEntry: (entry) => entries.push(entry),
       ...(given.secrets !== undefined && { secrets: given.secrets }),
@@ -176,6 +192,25 @@ export function simulate(given: Given): Simulation {
     resolve: (id, word) => daemon.resolve(id, word),
     stop: () => {
       daemon.stop();
+    },
+    reload: (strategies) => {
+      const ending = daemon;
+      const begin = (): void => {
+        if (daemon === ending) daemon = start(strategies);
+      };
+      // As in the app: who does not come to an end in time is left, and reading goes on once effects show.
+      const late = clock.schedule(
+        () => {
+          ending.kill();
+          begin();
+        },
+        { delayMs: DRAIN_MS_MAX + SETTLE_MS, phase: 'market' },
+      );
+      ending.ended(() => {
+        late();
+        clock.schedule(begin, { delayMs: SETTLE_MS, phase: 'market' });
+      });
+      ending.stop();
     },
     crash: ({ downFor = '1s', strategies = given.strategies } = {}) => {
       daemon.kill();
@@ -218,6 +253,7 @@ export interface DaemonParts {
   readonly haltsAt?: HaltsConfig;
   /** Where else halts come from, as a file. */
   readonly elsewhere?: HaltSource;
+  readonly witness?: Witness;
   onEntry(entry: JournalEntry): void;
   readonly secrets?: SecretSink;
 }
@@ -226,6 +262,8 @@ export interface DaemonParts {
 export function runDaemon({ strategies, clock, journal, transport, identities, onEntry, ...mode }: DaemonParts) {
   const stop = new Subject<string>();
   let stopped = false;
+  let completed = false;
+  let whenEnded = (): void => undefined;
   const halts = createHalts({
     journal,
     clock,
@@ -260,6 +298,10 @@ export function runDaemon({ strategies, clock, journal, transport, identities, o
     ...mode,
   }).subscribe({
     next: onEntry,
+    complete: () => {
+      completed = true;
+      whenEnded();
+    },
     error: (error: unknown) => {
       // An error of the stream is a bug of the daemon: it comes through the clock into the test.
       clock.schedule(
@@ -287,7 +329,13 @@ export function runDaemon({ strategies, clock, journal, transport, identities, o
       if (!stopped) stop.next('stop');
       stopped = true;
     },
+    /** Calls back when everything has come to its end after a stop. */
+    ended: (back: () => void): void => {
+      whenEnded = back;
+      if (completed) back();
+    },
     kill: () => {
+      whenEnded = () => undefined;
       subscription.unsubscribe();
     },
   };

@@ -2,6 +2,7 @@ import type { Batch } from '../../../src/ports/journal.ts';
 import type { World } from '../../../src/paper/core/world.ts';
 import type { Simulation } from '../world.ts';
 import type { Drawn } from './random-strategy.ts';
+import type { Sent } from './sent.ts';
 
 /** A run that has ended: faults have stopped, and everything had time to become known. */
 export interface Run {
@@ -11,8 +12,14 @@ export interface Run {
   readonly world: World;
   /** What was written, in order. */
   readonly written: readonly Batch[];
+  /** What was sent, in order. */
+  readonly sent: readonly Sent[];
   /** Own client order ids that were sent before they were durable. */
   readonly sentEarly: readonly string[];
+  /** What the daemon believed of the exchange in the end, and was not so. */
+  readonly misread: readonly string[];
+  /** Since when nothing new begins, ms by the exchange's clock. */
+  readonly stoppedAt: number;
   /** How long the strategy could act, ms. */
   readonly activeMs: number;
 }

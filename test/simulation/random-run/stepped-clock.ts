@@ -6,11 +6,17 @@ import type { Cancel, Clock, Phase } from '../../../src/ports/clock.ts';
 /** Most by which a clock is set forth or back at once, ms. */
 const STEP_MS_MAX = 10_000;
 
+/** Until when the clock is set, ms, and who is told of it. */
+export interface Steps {
+  readonly quietAt: number;
+  met(name: string): void;
+}
+
 /**
  * Makes the clock of a daemon whose machine is set forth or back now and then until `quietAt`: it reads the wall clock as a live run
  * does, and like the clock of one it runs nothing early.
  */
-export function steppedClock(clock: Clock, random: Random, quietAt: number): Clock {
+export function steppedClock(clock: Clock, random: Random, { quietAt, met }: Steps): Clock {
   let offsetMs = 0;
   const steps = random.next() < 0.5 ? 0 : random.between(1, 3);
   for (let step = 0; step < steps; step += 1) {
@@ -19,6 +25,7 @@ export function steppedClock(clock: Clock, random: Random, quietAt: number): Clo
     clock.schedule(
       () => {
         offsetMs = next;
+        met('clock step');
       },
       { at, phase: 'market' },
     );
