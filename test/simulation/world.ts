@@ -4,6 +4,7 @@ import { Subject } from 'rxjs';
 import type { Decimal } from '../../src/base/decimal.ts';
 import { seededRandom } from '../../src/base/random.ts';
 import { emittedGrammar } from '../../src/app/schemas/emitted-grammar.ts';
+import { clockScheduler } from '../../src/clock/clock-scheduler.ts';
 import { virtualClock, type VirtualClock } from '../../src/clock/virtual-clock.ts';
 import { readDuration } from '../../src/base/duration.ts';
 import type { JournalEntry } from '../../src/domain/journal-entry.ts';
@@ -152,12 +153,15 @@ export function simulate(given: Given): Simulation {
   const memory = memoryJournal({ now: () => daemonClock.now(), random: seededRandom(99) });
   const journal = given.wrapJournal?.(memory) ?? memory;
   const entries: JournalEntry[] = [];
+  /** How often a process has ended: what it had in mind to do ends with it. */
+  let processes = 0;
   let daemon = start(given.strategies);
 
   function start(strategies: readonly Strategy[]) {
-    return runDaemon({
+    const mortal = mortalClock(daemonClock);
+    const running = runDaemon({
       strategies,
-      clock: daemonClock,
+      clock: mortal.clock,
       journal,
       transport: given.wrap?.(inner, clock, lagged) ?? inner,
       ...(given.core && { core: given.core }),
@@ -170,6 +174,11 @@ export function simulate(given: Given): Simulation {
       onEntry: (entry) => entries.push(entry),
       ...(given.secrets !== undefined && { secrets: given.secrets }),
     });
+    const kill = (): void => {
+      mortal.kill();
+      running.kill();
+    };
+    return { ...running, kill };
   }
 
   return {
@@ -194,9 +203,9 @@ export function simulate(given: Given): Simulation {
       daemon.stop();
     },
     reload: (strategies) => {
-      const ending = daemon;
+      const [ending, ofProcess] = [daemon, processes];
       const begin = (): void => {
-        if (daemon === ending) daemon = start(strategies);
+        if (daemon === ending && ofProcess === processes) daemon = start(strategies);
       };
       // As in the app: who does not come to an end in time is left, and reading goes on once effects show.
       const late = clock.schedule(
@@ -213,12 +222,27 @@ export function simulate(given: Given): Simulation {
       ending.stop();
     },
     crash: ({ downFor = '1s', strategies = given.strategies } = {}) => {
+      processes += 1;
       daemon.kill();
       clock.advance(spanMs(downFor));
       daemon = start(strategies);
     },
     hash: () => journalHash(entries),
   };
+}
+
+/** The clock of one process: what it has left to be done dies with it. */
+function mortalClock(clock: Clock): { readonly clock: Clock; readonly kill: () => void } {
+  let isDead = false;
+  const schedule: Clock['schedule'] = (work, when) =>
+    clock.schedule(() => {
+      if (!isDead) work();
+    }, when);
+  const { now, hold } = clock;
+  const kill = (): void => {
+    isDead = true;
+  };
+  return { clock: { now, schedule, scheduler: clockScheduler({ now, schedule }), hold }, kill };
 }
 
 /** Makes the lagging twin when it is first needed. */

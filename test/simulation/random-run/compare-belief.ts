@@ -2,7 +2,7 @@ import type { Env } from '../../../src/language/expression.ts';
 import type { Strategy } from '../../../src/strategy/strategy.ts';
 import type { Simulation } from '../world.ts';
 import { worldOf } from './invariants/world-of.ts';
-import { believedPictures, type Pictures, picturesOf } from './pictures.ts';
+import { believedPictures, type Pictures, picturesOf, stampsOf } from './pictures.ts';
 import type { Tally } from './tally.ts';
 
 /** Longer than any poll, the settle time after an own act, and the pause before a failed read is tried again. */
@@ -23,17 +23,18 @@ interface Believer {
 export function compareBelief({ simulation, tally, now }: Believer): string[] {
   const left = new Set<string>();
   const wrong: string[] = [];
-  let before: Pictures = picturesOf(worldOf(simulation));
+  let before: Pictures = stampsOf(worldOf(simulation));
   const { strategy } = now();
   for (const { name } of strategy.watches) if (before.has(name)) left.add(name);
   for (let tries = 0; tries < TRIES_MAX && left.size > 0; tries += 1) {
     simulation.clock.advance(STILL_MS);
-    const after = picturesOf(worldOf(simulation));
+    const world = worldOf(simulation);
+    const [after, real] = [stampsOf(world), picturesOf(world)];
     const { env } = now();
     const believed = env === undefined ? new Map<string, string>() : believedPictures(strategy, env);
     for (const name of left) {
-      const [was, is, said] = [before.get(name), after.get(name), believed.get(name)];
-      if (was !== is || said === undefined) continue;
+      const [is, said] = [real.get(name), believed.get(name)];
+      if (before.get(name) !== after.get(name) || said === undefined) continue;
       left.delete(name);
       tally.met(`belief compared: ${name}`);
       if (said !== is) wrong.push(`${name} are [${is ?? ''}], and are believed to be [${said}]`);

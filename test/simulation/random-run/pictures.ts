@@ -61,6 +61,28 @@ export function picturesOf(world: World): Pictures {
   ]);
 }
 
+/** Says of each kind what changes whenever anything of it happens, also where it is in the end as it was. */
+export function stampsOf({ fills, plans, futuresOrders, spotOrders, ...world }: World): Pictures {
+  const newest = (things: Iterable<{ readonly uTime: number }>): string => {
+    const times = [...things].map(({ uTime }) => uTime);
+    return `${String(times.length)} ${String(Math.max(0, ...times))}`;
+  };
+  const [ofPlans, ofSpot] = [newest(plans.values()), newest(spotOrders.values())];
+  const { transfers, savingsRecords, redemptions, loans } = world;
+  const arrived = redemptions.filter((redemption) => redemption.arrived).length;
+  const borrowed = [loans.live.size, loans.past.length, loans.repayments.length, loans.revisions.length].join(' ');
+  const moved = [transfers.length, savingsRecords.length, arrived].join(' ');
+  return new Map([
+    ['positions', String(fills.length)],
+    ['stops', ofPlans],
+    ['triggers', ofPlans],
+    ['orders', newest(futuresOrders.values())],
+    ['savings', moved],
+    ['assets', [moved, borrowed, ofSpot].join(' ')],
+    ['loans', borrowed],
+  ]);
+}
+
 /** Pictures what a strategy believed at its last look; what it did not know, or does not watch, is left out. */
 export function believedPictures(strategy: Strategy, env: Env): Pictures {
   const pictures = new Map<string, string>();

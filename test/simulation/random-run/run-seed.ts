@@ -141,7 +141,7 @@ export function runSeed(seed: number, { staleMsMax = STALE_MS_MAX } = {}): SeedR
     clock.advance(MINUTE_MS);
     const run: Run = {
       ...{ drawn, simulation, sent, sentEarly, misread, stoppedAt, activeMs },
-      ...{ world: worldOf(simulation), written: killing.written },
+      ...{ world: worldOf(simulation), written: killing.written, last: strategy },
     };
     tellTheRun(run, tally);
     const wrong = Object.entries(INVARIANTS).flatMap(([name, check]) => check(run).map((what) => `${name}: ${what}`));

@@ -1,5 +1,6 @@
 import type { Batch } from '../../../src/ports/journal.ts';
 import type { World } from '../../../src/paper/core/world.ts';
+import type { Strategy } from '../../../src/strategy/strategy.ts';
 import type { Simulation } from '../world.ts';
 import type { Drawn } from './random-strategy.ts';
 import type { Sent } from './sent.ts';
@@ -7,6 +8,8 @@ import type { Sent } from './sent.ts';
 /** A run that has ended: faults have stopped, and everything had time to become known. */
 export interface Run {
   readonly drawn: Drawn;
+  /** What ran in the end. */
+  readonly last: Strategy;
   readonly simulation: Simulation;
   /** Everything at the exchange. */
   readonly world: World;

@@ -8,7 +8,8 @@ export function tellTheRun({ world, simulation }: Run, tally: Tally): void {
     if (filled > ZERO && filled < size) tally.met('partial fill');
   for (const { kind, text, detail, intent } of simulation.entries) {
     if (kind === 'refused') tally.met(detail?.['limit'] === 'halt' ? 'held by a halt' : 'refused by a limit');
-    if (kind === 'halted' && String(detail?.['by']).startsWith('automatic')) tally.met('halt by itself');
+    const by = detail?.['by'];
+    if (kind === 'halted' && typeof by === 'string' && by.startsWith('automatic')) tally.met('halt by itself');
     if (kind === 'unknown') tally.met('unknown outcome');
     if (kind === 'absent') tally.met('proved absent');
     if (kind === 'accepted' && intent !== undefined) {

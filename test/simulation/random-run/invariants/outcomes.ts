@@ -84,7 +84,7 @@ export function lastingDrift({ simulation }: Run): string[] {
   const last = new Map<string, { readonly ended: boolean; readonly text: string }>();
   for (const { kind, text, detail, account = '' } of simulation.entries) {
     if (kind !== 'drift' || detail === undefined || !('ended' in detail)) continue;
-    last.set(`${account} ${String(detail['instrument'])} ${String(detail['holdSide'])}`, {
+    last.set(JSON.stringify([account, detail['instrument'], detail['holdSide']]), {
       ended: detail['ended'] === true,
       text,
     });

@@ -27,9 +27,8 @@ export function replayDiffers({ written, simulation }: Run): string[] {
 }
 
 /** What a fresh start recalls from a replay is what the run had: instances, firings, cooldowns, plan numbers, variables. */
-export function recalledDiffers({ written, drawn }: Run): string[] {
+export function recalledDiffers({ written, drawn, last: strategy }: Run): string[] {
   const journal = replayOf(written);
-  const strategy = drawn.revisions.at(-1) ?? drawn.revisions[0];
   const site = { strategy, desk: { journal } };
   const differs = (key: string, again: string | undefined): string[] => {
     const before = journal.state(key);
@@ -39,6 +38,8 @@ export function recalledDiffers({ written, drawn }: Run): string[] {
     journal.state(memoryKey(strategy.name, id))?.includes(`"revision":"${revision}"`) === true;
   const varsKey = `vars ${strategy.name}`;
   const vars = createVars(strategy, journal);
+  // Variables that a later file does not have any more are stored until something is set again.
+  const hasVars = journal.state(varsKey) !== undefined && drawn.revisions.length === 1;
   return [
     ...strategy.rules.filter(isSame).flatMap((rule) => {
       const key = memoryKey(strategy.name, rule.id);
@@ -48,7 +49,7 @@ export function recalledDiffers({ written, drawn }: Run): string[] {
       const key = goalMemoryKey(strategy.name, goal.id);
       return differs(key, recallGoal(goal, site).stored().get(key));
     }),
-    ...differs(varsKey, journal.state(varsKey) === undefined ? undefined : vars.set('', {}).get(varsKey)),
+    ...(hasVars ? differs(varsKey, vars.set('', {}).get(varsKey)) : []),
   ];
 }
 
