@@ -3,6 +3,9 @@ import { systemClock } from '../../src/clock/system-clock.ts';
 import { addCounts } from './random-run/tally.ts';
 import { runSeed, STALE_MS_MAX } from './random-run/run-seed.ts';
 
+/** After so many runs it is told how far it is. */
+const PROGRESS_EVERY = 250;
+
 /** Runs seeds one after the other and says which fail: `--runs N --seed S [--stale SECONDS] [--show]`. */
 function main(): void {
   const { values } = parseArgs({
@@ -27,6 +30,8 @@ function main(): void {
   for (let seed = first; seed < first + runs; seed += 1) {
     const result = runCarefully(seed, stale * 1_000);
     if (values.show) console.log(result.text);
+    if ((seed - first) % PROGRESS_EVERY === PROGRESS_EVERY - 1)
+      console.error(`${String(seed - first + 1)} runs, ${String(failed.length)} failed`);
     intents += result.intents;
     deaths += result.deaths;
     if (result.wrong.length > 0) failed.push(seed);
@@ -39,7 +44,12 @@ function main(): void {
   console.log(
     `${String(runs)} runs in ${seconds.toFixed(1)} s (${(runs / seconds).toFixed(1)}/s), ${String(intents)} intents, ${String(deaths)} deaths, ${String(failed.length)} failed`,
   );
-  console.log([...met].sort().map(([name, count]) => `${name} ${String(count)}`).join(', '));
+  console.log(
+    [...met]
+      .sort()
+      .map(([name, count]) => `${name} ${String(count)}`)
+      .join(', '),
+  );
   for (const seed of failed.slice(0, 20)) console.log(`reproduce: ${commandOf(seed, values.stale)}`);
   if (failed.length > 0) process.exitCode = 1;
 }

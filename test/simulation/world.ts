@@ -14,6 +14,7 @@ import { memoryJournal } from '../../src/journal/memory-journal.ts';
 import type { PaperAccountSpec } from '../../src/paper/core/accounts.ts';
 import type { Conduct } from '../../src/paper/core/conduct.ts';
 import { createPaperExchange, type PaperCall, type PaperExchange } from '../../src/paper/exchange.ts';
+import type { PaperState } from '../../src/paper/core/stored-world.ts';
 import { type LaggingExchange, laggingExchange, type LaggingOptions } from '../../src/paper/faults/lagging-exchange.ts';
 import type { MarketSource } from '../../src/paper/market/market-source.ts';
 import { syntheticMarket } from '../../src/paper/market/synthetic-market.ts';
@@ -66,6 +67,8 @@ export interface Given {
   readonly seed?: number;
   /** Instead of the made-up market. */
   readonly market?: MarketSource;
+  /** An exchange that is to go on, and from when on; it begins with the accounts unless told. */
+  readonly from?: { readonly state: PaperState; readonly at: number };
   /** What lies between the daemon and its exchange; nothing unless told. The clock is the exchange's. */
   readonly wrap?: (inner: Transport, clock: Clock, lagged: Lagged) => Transport;
   /** The daemon's clock, made from the exchange's; the same one unless told. */
@@ -133,7 +136,7 @@ export interface Simulation {
 export function simulate(given: Given): Simulation {
   const { accounts = RICH, seed = 1 } = given;
   const market = given.market ?? syntheticMarket({ seed, startAt: START });
-  const clock = virtualClock({ startAt: market.startAt });
+  const clock = virtualClock({ startAt: given.from?.at ?? market.startAt });
   const exchange = createPaperExchange({
     clock,
     market,
@@ -142,6 +145,7 @@ export function simulate(given: Given): Simulation {
     ...(given.statuses !== undefined && { statuses: given.statuses }),
     ...(given.redemptionMs !== undefined && { redemptionMs: given.redemptionMs }),
     ...(given.depth !== undefined && { depth: given.depth }),
+    ...(given.from && { stored: given.from.state }),
   });
   const uids = new Map(exchange.accounts.map(({ name, uid }) => [name, uid]));
   const inner = paperTransport(exchange, uids);

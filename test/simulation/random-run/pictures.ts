@@ -88,7 +88,8 @@ export function believedPictures(strategy: Strategy, env: Env): Pictures {
   const pictures = new Map<string, string>();
   for (const { name, slot } of strategy.watches) {
     const [lines, value] = [LINES[name], env[slot]];
-    if (lines !== undefined && Array.isArray(value)) pictures.set(name, picture(value.flatMap((thing: Thing) => lines(thing))));
+    if (lines !== undefined && Array.isArray(value))
+      pictures.set(name, picture(value.flatMap((thing: Thing) => lines(thing))));
   }
   return pictures;
 }

@@ -23,6 +23,8 @@ export interface Run {
   readonly misread: readonly string[];
   /** Since when nothing new begins, ms by the exchange's clock. */
   readonly stoppedAt: number;
+  /** Lets two fresh starts go on, from the journal's file and from its replay; both write. Absent where it was in memory. */
+  readonly goOn?: () => { readonly file: string; readonly replay: string };
   /** How long the strategy could act, ms. */
   readonly activeMs: number;
 }

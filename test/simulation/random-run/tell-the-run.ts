@@ -6,6 +6,11 @@ import type { Tally } from './tally.ts';
 export function tellTheRun({ world, simulation }: Run, tally: Tally): void {
   for (const { filled, size } of world.futuresOrders.values())
     if (filled > ZERO && filled < size) tally.met('partial fill');
+  const orders = new Set<string>();
+  for (const { orderId } of world.fills) {
+    if (orders.has(orderId)) tally.met('fill in slices');
+    orders.add(orderId);
+  }
   for (const { kind, text, detail, intent } of simulation.entries) {
     if (kind === 'refused') tally.met(detail?.['limit'] === 'halt' ? 'held by a halt' : 'refused by a limit');
     const by = detail?.['by'];

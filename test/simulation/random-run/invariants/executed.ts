@@ -44,6 +44,8 @@ export function relativeTwice({ written, simulation, world }: Run): string[] {
     const least = of.filter(({ state }) => state === 'accepted' || state === 'settled').length;
     const most = least + of.filter(({ state }) => state === 'unknown' || state === 'recorded').length;
     if (count >= least && count <= most) return [];
-    return [`${kind} happened ${String(count)} times, and is believed to have happened ${String(least)} to ${String(most)} times`];
+    return [
+      `${kind} happened ${String(count)} times, and is believed to have happened ${String(least)} to ${String(most)} times`,
+    ];
   });
 }

@@ -25,4 +25,11 @@ export const INVARIANTS: Readonly<Record<string, (run: Run) => readonly string[]
   'nothing is sent before it is durable': ({ sentEarly }) => sentEarly,
   'what was written gives the same final state': replayDiffers,
   'a fresh start recalls the same final state': recalledDiffers,
+  // The last: it writes.
+  'a fresh start goes on alike from the file and from its replay': goesOnOtherwise,
 };
+
+function goesOnOtherwise({ goOn }: Run): string[] {
+  const said = goOn?.();
+  return said === undefined || said.file === said.replay ? [] : ['the two say different things'];
+}

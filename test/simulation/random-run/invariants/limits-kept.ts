@@ -63,6 +63,8 @@ function tooMuchOpen({ drawn: { limits }, world: { fills, futuresOrders } }: Run
     prices.set(key, price);
     const value = [...held].reduce((sum, [one, of]) => add(sum, multiply(of, prices.get(one) ?? ZERO)), ZERO);
     if (order.role !== 'open' || value <= most) return [];
-    return [`${order.clientOid} brought what is open to ${formatDecimal(value)}, and ${String(limits.openValue)} is allowed`];
+    return [
+      `${order.clientOid} brought what is open to ${formatDecimal(value)}, and ${String(limits.openValue)} is allowed`,
+    ];
   });
 }

@@ -56,17 +56,19 @@ export function wronglyEnded({ written, simulation, world, stoppedAt }: Run): st
   const orders = [...world.futuresOrders.values(), ...world.spotOrders.values()];
   const byClient = new Map(orders.map((order) => [order.clientOid, order]));
   const byId = new Map(orders.map((order) => [order.orderId, order]));
-  const ends = written.flatMap(({ intents }) => intents ?? []).flatMap(({ id, effect }) => {
-    const state = simulation.journal.intent(id)?.state;
-    if (effect.kind === 'cancel' && state === 'settled' && WAITS.has(byId.get(effect.orderId)?.state ?? ''))
-      return [`${id} has cancelled ${effect.orderId}, which waits still`];
-    const order = byClient.get(id);
-    if (order === undefined || effect.kind === 'place-trigger') return [];
-    const waits = WAITS.has(order.state);
-    if (state === 'settled' && waits) return [`${id} is over for the journal, and ${order.state} at the exchange`];
-    const isSeen = order.uTime < stoppedAt - LOOK_MS_MAX;
-    return state === 'accepted' && !waits && isSeen ? [`${id} is ${order.state}, and still followed`] : [];
-  });
+  const ends = written
+    .flatMap(({ intents }) => intents ?? [])
+    .flatMap(({ id, effect }) => {
+      const state = simulation.journal.intent(id)?.state;
+      if (effect.kind === 'cancel' && state === 'settled' && WAITS.has(byId.get(effect.orderId)?.state ?? ''))
+        return [`${id} has cancelled ${effect.orderId}, which waits still`];
+      const order = byClient.get(id);
+      if (order === undefined || effect.kind === 'place-trigger') return [];
+      const waits = WAITS.has(order.state);
+      if (state === 'settled' && waits) return [`${id} is over for the journal, and ${order.state} at the exchange`];
+      const isSeen = order.uTime < stoppedAt - LOOK_MS_MAX;
+      return state === 'accepted' && !waits && isSeen ? [`${id} is ${order.state}, and still followed`] : [];
+    });
   const fills = simulation.entries.flatMap(({ kind, intent = '', detail }) => {
     const order = byClient.get(intent);
     const size = detail?.['filledSize'];

@@ -32,7 +32,9 @@ export function recalledDiffers({ written, drawn, last: strategy }: Run): string
   const site = { strategy, desk: { journal } };
   const differs = (key: string, again: string | undefined): string[] => {
     const before = journal.state(key);
-    return before === undefined || unpaused(before) === unpaused(again) ? [] : [`${key} is recalled as ${again ?? ''}, and was ${before}`];
+    return before === undefined || unpaused(before) === unpaused(again)
+      ? []
+      : [`${key} is recalled as ${again ?? ''}, and was ${before}`];
   };
   const isSame = ({ id, revision }: { readonly id: string; readonly revision: string }): boolean =>
     journal.state(memoryKey(strategy.name, id))?.includes(`"revision":"${revision}"`) === true;
@@ -53,16 +55,23 @@ export function recalledDiffers({ written, drawn, last: strategy }: Run): string
   ];
 }
 
-function replayOf(written: readonly Batch[]): Journal {
-  const replay = memoryJournal({ now: () => 0, random: seededRandom(EPOCH_SEED) });
-  for (const batch of written) replay.commit(batch);
+/** Tells a fresh journal what was written, each batch at its own time. */
+export function replayOf(written: readonly Batch[]): Journal {
+  let now = 0;
+  const replay = memoryJournal({ now: () => now, random: seededRandom(EPOCH_SEED) });
+  for (const batch of written) {
+    now = batch.entries?.at(-1)?.at ?? now;
+    replay.commit(batch);
+  }
   return replay;
 }
 
 function pictured(journal: Journal, id: string): string {
   const stored = journal.intent(id);
   const asText = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? `${String(value)}n` : value);
-  return stored === undefined ? '' : JSON.stringify([stored.intent, stored.state, stored.orderId], asText);
+  return stored === undefined
+    ? ''
+    : JSON.stringify([stored.intent, stored.state, stored.recordedAt, stored.orderId], asText);
 }
 
 /** Downtime does not count towards `for`: a pending stretch begins anew, and that alone may differ. */

@@ -14,6 +14,7 @@ const stopping: DrawPiece = (random) => {
     each: position in positions where position.symbol == "BTCUSDT"
     stopLoss: { loss: ${String(random.between(1, 5))}% }
     ${more ?? ''}`,
+    alone: ['btc stops'],
   };
 };
 
@@ -90,12 +91,4 @@ const collateral: DrawPiece = (random) => ({
 });
 
 /** Goals of every kind. */
-export const GOALS: readonly DrawPiece[] = [
-  stopping,
-  flooring,
-  emptying,
-  weighing,
-  positioning,
-  laddering,
-  collateral,
-];
+export const GOALS: readonly DrawPiece[] = [stopping, flooring, emptying, weighing, positioning, laddering, collateral];

@@ -105,6 +105,20 @@ const levering: DrawPiece = (random, seconds) => ({
   rule: `  - { id: lever, on: { every: ${String(seconds * 2)}s }, do: [{ set-leverage: { instrument: ETHUSDT, leverage: ${String(random.between(2, 15))} } }] }`,
 });
 
+/** Puts stops on what `enter` opens, and takes them away again. */
+const guarding: DrawPiece = (random) => ({
+  rule: `  - id: guard
+    each: position in positions where position.symbol == "BTCUSDT"
+    when: position.total > 0 BTC
+    atStart: fire
+    do:
+      - stops: { position: =position, stopLoss: { loss: ${String(random.between(1, 3))}% }, takeProfit: { gain: 3% } }
+      - trail: { position: =position, callback: ${String(random.between(1, 9) / 10)}% }
+      - wait: { for: ${String(random.between(2, 15))}s }
+      - cancel-stops: { position: =position }`,
+  alone: ['btc stops'],
+});
+
 /** Reads what nothing else does, so that it can be compared with the exchange after the run. */
 const looking: DrawPiece = () => ({
   rule: `  - id: look
@@ -131,5 +145,6 @@ export const TRADING: readonly DrawPiece[] = [
   selling,
   pulsing,
   levering,
+  guarding,
   looking,
 ];
