@@ -47,7 +47,7 @@ export function runSeed(seed: number, { staleMsMax = STALE_MS_MAX } = {}): SeedR
 }
 
 /** Lets time pass; after each death another daemon starts a while later, and may die at its start too. Answers how often it died. */
-function liveThrough({ simulation, killing, random, strategy, quietAt }: Stage): number {
+function liveThrough({ simulation, killing, random, strategy, quietAt, begun }: Stage): number {
   const { clock } = simulation;
   let deaths = 0;
   while (clock.now() < quietAt || !killing.isUp) {
@@ -66,6 +66,7 @@ function liveThrough({ simulation, killing, random, strategy, quietAt }: Stage):
     killing.down();
     const seconds = random.between(1, DOWN_SECONDS_MAX);
     clock.schedule(killing.revive, { delayMs: seconds * 1_000, phase: 'market' });
+    begun.at = clock.now() + seconds * 1_000;
     simulation.crash({ downFor: `${String(seconds)}s`, strategies: [strategy()] });
   }
 }
@@ -86,7 +87,13 @@ function comeToRest({ simulation, killing, quietAt, ...stage }: Stage): Run {
   const onward: GoingOn = { from, strategy, accounts, seed, market };
   return {
     ...{ simulation, misread, stoppedAt, activeMs: stoppedAt - START, written, last: strategy },
-    ...{ drawn: stage.drawn, sent: stage.sent, sentEarly: stage.sentEarly, world: worldOf(simulation) },
+    ...{
+      drawn: stage.drawn,
+      begunAt: stage.begun.at,
+      sent: stage.sent,
+      sentEarly: stage.sentEarly,
+      world: worldOf(simulation),
+    },
     ...(isOnDisk && { goOn: () => ({ replay: goOn(onward, replayOf(written)), file: goOn(onward, journal) }) }),
   };
 }

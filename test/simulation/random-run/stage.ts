@@ -19,6 +19,8 @@ const MINUTE_MS = 60_000;
 /** In one of so many runs the journal lies in a file. */
 const ON_DISK_EVERY = 10;
 const RELOADS_MAX = 2;
+/** What is under way has so long to end before other strategies begin. */
+const RELOAD_MS_MAX = 25_000;
 
 /** Everything of a run that was drawn from one seed, before time begins to pass. */
 export interface Stage {
@@ -39,6 +41,8 @@ export interface Stage {
   strategy(): Strategy;
   /** What a rule saw that looked last. */
   env(): Env | undefined;
+  /** When the process or the strategies that run began, ms by the exchange's clock. */
+  readonly begun: { at: number };
   /** Removes the files. */
   remove(): void;
 }
@@ -91,6 +95,7 @@ export function setStage(seed: number, staleMsMax: number): Stage {
       return stepped;
     },
   });
+  const begun = { at: START };
   const later = [...drawn.revisions];
   const strategy = (): Strategy => later[0] ?? drawn.revisions[0];
   scheduleUpheavals(drawUpheavals(random, { from: START, until: quietAt, reloads }), {
@@ -98,6 +103,7 @@ export function setStage(seed: number, staleMsMax: number): Stage {
     isUp: () => killing.isUp,
     reload: () => {
       if (later.length > 1) later.shift();
+      begun.at = simulation.clock.now() + RELOAD_MS_MAX;
       simulation.reload([strategy()]);
     },
     kill: () => {
@@ -106,6 +112,6 @@ export function setStage(seed: number, staleMsMax: number): Stage {
   });
   return {
     ...{ random, drawn, circumstances, tally, simulation, killing, isOnDisk, quietAt, sent, sentEarly, calls },
-    ...{ strategy, env: () => env, remove },
+    ...{ strategy, env: () => env, begun, remove },
   };
 }

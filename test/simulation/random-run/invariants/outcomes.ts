@@ -46,6 +46,9 @@ export function misbelieved({ written, simulation, world }: Run): string[] {
     });
 }
 
+/** The daemon's clock is off by so much at most. */
+const CLOCK_MS_MAX = 10_000;
+
 /** What ended later has not been looked at when the run stops. */
 const LOOK_MS_MAX = 40_000;
 
@@ -81,11 +84,14 @@ export function wronglyEnded({ written, simulation, world, stoppedAt }: Run): st
   return [...ends, ...fills];
 }
 
-/** What the fills make and what is reported agree again once nothing goes wrong any more. */
-export function lastingDrift({ simulation }: Run): string[] {
+/**
+ * What the fills make and what is reported agree again once nothing goes wrong any more. A process does not know what an earlier one called a
+ * drift: it compares anew.
+ */
+export function lastingDrift({ simulation, begunAt }: Run): string[] {
   const last = new Map<string, { readonly ended: boolean; readonly text: string }>();
-  for (const { kind, text, detail, account = '' } of simulation.entries) {
-    if (kind !== 'drift' || detail === undefined || !('ended' in detail)) continue;
+  for (const { at, kind, text, detail, account = '' } of simulation.entries) {
+    if (kind !== 'drift' || at < begunAt + CLOCK_MS_MAX || detail === undefined || !('ended' in detail)) continue;
     last.set(JSON.stringify([account, detail['instrument'], detail['holdSide']]), {
       ended: detail['ended'] === true,
       text,
