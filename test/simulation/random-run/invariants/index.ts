@@ -1,6 +1,7 @@
 import { positionErrors } from '../position-errors.ts';
 import type { Run } from '../run.ts';
 import { actedTwice, executedTwice, relativeTwice } from './executed.ts';
+import { doubledUnknown } from './freezes-kept.ts';
 import { haltIgnored } from './halts-kept.ts';
 import { sentRefused } from './limits-kept.ts';
 import { moneyLost, overdrawn } from './money.ts';
@@ -13,6 +14,7 @@ export const INVARIANTS: Readonly<Record<string, (run: Run) => readonly string[]
   'no trigger acts twice': actedTwice,
   'no position is opened twice': ({ world }) => positionErrors(world),
   'what has no id happens as often as is believed': relativeTwice,
+  'what is unknown is not doubled': doubledUnknown,
   'every intent ends or is shown as unknown': endless,
   'belief equals the exchange: intents': misbelieved,
   'belief equals the exchange: orders': wronglyEnded,
