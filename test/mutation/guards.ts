@@ -105,7 +105,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     name: 'what may be open and cannot be read is refused',
-    file: 'src/risk/limits/open-value.ts',
+    file: 'src/risk/open-value.ts',
     from: 'if (positions === undefined || resting === undefined) return undefined;',
     to: 'if (positions === undefined || resting === undefined) return ZERO;',
     tests: ['test/unit/risk'],
