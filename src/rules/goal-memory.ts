@@ -1,6 +1,6 @@
 import type { Decimal } from '../base/decimal.ts';
 import type { Goal } from '../strategy/strategy.ts';
-import type { Site } from './site.ts';
+import type { MemorySite } from './rule-memory.ts';
 
 /** What a goal remembers of one instance. */
 export interface GoalInstance {
@@ -48,7 +48,7 @@ export function goalMemoryKey(strategy: string, goal: string): string {
 }
 
 /** Recalls a goal's memory. It survives a change of the goal: money under way stays under way. */
-export function recallGoal(goal: Goal, site: Site): GoalMemory {
+export function recallGoal(goal: Goal, site: MemorySite): GoalMemory {
   const key = goalMemoryKey(site.strategy.name, goal.id);
   const stored = JSON.parse(site.desk.journal.state(key) ?? '{"plans":0,"instances":[]}') as Stored;
   const memory: GoalMemory = {

@@ -2,9 +2,16 @@ import type { Rule } from '../strategy/strategy.ts';
 import type { InstanceState } from './instance.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { RecordValue } from '../language/expression.ts';
+import type { Journal } from '../ports/journal.ts';
 import type { Site } from './site.ts';
 import { decodeRecord, encodeRecord } from './stored-value.ts';
 import type { Known } from './words.ts';
+
+/** Of whom something is recalled, and where it is stored. */
+export interface MemorySite {
+  readonly strategy: Pick<Site['strategy'], 'name'>;
+  readonly desk: { readonly journal: Pick<Journal, 'state'> };
+}
 
 /** What a rule remembers; durable are its instances, events and counts. */
 export interface Memory {
@@ -56,7 +63,7 @@ export function memoryKey(strategy: string, rule: string): string {
 }
 
 /** Recalls a rule's memory. A rule whose meaning changed starts anew, but its firings go on counting. */
-export function recall(rule: Rule, site: Site): Memory {
+export function recall(rule: Rule, site: MemorySite): Memory {
   const key = memoryKey(site.strategy.name, rule.id);
   const text = site.desk.journal.state(key);
   const stored = text === undefined ? undefined : (JSON.parse(text) as Stored);

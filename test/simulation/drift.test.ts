@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { clockScheduler } from '../../src/clock/clock-scheduler.ts';
+import type { Clock } from '../../src/ports/clock.ts';
 import { flatMarket, market as marketOrder } from '../unit/paper/trial.ts';
 import { strategy } from './strategy.ts';
 import { accountsOf, exampleProject, type Given, type Simulation, simulate } from './world.ts';
@@ -47,6 +49,24 @@ describe('fills that are folded beside the positions', () => {
     }
     expect(driftsOf(simulation)).toEqual([]);
     expect(counts.fills).toBeLessThanOrEqual((20 * 80) / 30 + 1);
+  });
+
+  it('agree also where the exchange stamps fills ahead of our clock', () => {
+    const behindMs = 20_000;
+    const behind = (clock: Clock): Clock => {
+      const now = (): number => clock.now() - behindMs;
+      const schedule: Clock['schedule'] = (work, when) =>
+        clock.schedule(work, when.at === undefined ? when : { ...when, at: when.at + behindMs });
+      return { now, schedule, scheduler: clockScheduler({ now, schedule }), hold: () => clock.hold() };
+    };
+    const simulation = simulate({
+      ...{ strategies: [strategy(WATCHED)], market: flatMarket(50_000, 240) },
+      ...{ driftEveryMs: 4_000, daemonClock: behind },
+    });
+    simulation.advance('1m');
+    simulation.ask('place-futures-order', marketOrder('buy', 'open', '0.05'));
+    simulation.advance('1m');
+    expect(driftsOf(simulation)).toEqual([]);
   });
 
   it('are said to differ once, with both sizes, and once to agree again; the exchange’s word stands', () => {

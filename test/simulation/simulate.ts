@@ -1,6 +1,10 @@
 import { parseArgs } from 'node:util';
 import { systemClock } from '../../src/clock/system-clock.ts';
+import { addCounts } from './random-run/tally.ts';
 import { runSeed, STALE_MS_MAX } from './random-run/run-seed.ts';
+
+/** After so many runs it is told how far it is. */
+const PROGRESS_EVERY = 250;
 
 /** Runs seeds one after the other and says which fail: `--runs N --seed S [--stale SECONDS] [--show]`. */
 function main(): void {
@@ -20,23 +24,38 @@ function main(): void {
   }
   const clock = systemClock();
   const failed: number[] = [];
+  const met = new Map<string, number>();
   let [intents, deaths] = [0, 0];
   const startedAt = clock.now();
   for (let seed = first; seed < first + runs; seed += 1) {
     const result = runCarefully(seed, stale * 1_000);
     if (values.show) console.log(result.text);
+    if ((seed - first) % PROGRESS_EVERY === PROGRESS_EVERY - 1)
+      console.error(`${String(seed - first + 1)} runs, ${String(failed.length)} failed`);
     intents += result.intents;
     deaths += result.deaths;
     if (result.wrong.length > 0) failed.push(seed);
+    addCounts(met, result.met);
     for (const what of result.wrong.slice(0, 5)) console.log(`seed ${String(seed)}: ${what}`);
+    for (const line of result.history) console.log(line);
+    if (result.wrong.length > 0) console.log(`reproduce: ${commandOf(seed, values.stale)}`);
   }
   const seconds = (clock.now() - startedAt) / 1_000;
   console.log(
     `${String(runs)} runs in ${seconds.toFixed(1)} s (${(runs / seconds).toFixed(1)}/s), ${String(intents)} intents, ${String(deaths)} deaths, ${String(failed.length)} failed`,
   );
-  for (const seed of failed.slice(0, 20))
-    console.log(`reproduce: npm run simulate -- --runs 1 --seed ${String(seed)} --stale ${values.stale} --show`);
+  console.log(
+    [...met]
+      .sort()
+      .map(([name, count]) => `${name} ${String(count)}`)
+      .join(', '),
+  );
+  for (const seed of failed.slice(0, 20)) console.log(`reproduce: ${commandOf(seed, values.stale)}`);
   if (failed.length > 0) process.exitCode = 1;
+}
+
+function commandOf(seed: number, stale: string): string {
+  return `npm run simulate -- --runs 1 --seed ${String(seed)} --stale ${stale} --show`;
 }
 
 function isCount(value: number | undefined): value is number {
@@ -49,7 +68,7 @@ function runCarefully(seed: number, staleMsMax: number): Omit<ReturnType<typeof 
     return runSeed(seed, { staleMsMax });
   } catch (error) {
     const wrong = [`it threw: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`];
-    return { seed, wrong, intents: 0, deaths: 0, text: '' };
+    return { seed, wrong, intents: 0, deaths: 0, text: '', met: new Map(), history: [] };
   }
 }
 

@@ -4,6 +4,7 @@ import { Subject } from 'rxjs';
 import type { Decimal } from '../../src/base/decimal.ts';
 import { seededRandom } from '../../src/base/random.ts';
 import { emittedGrammar } from '../../src/app/schemas/emitted-grammar.ts';
+import { clockScheduler } from '../../src/clock/clock-scheduler.ts';
 import { virtualClock, type VirtualClock } from '../../src/clock/virtual-clock.ts';
 import { readDuration } from '../../src/base/duration.ts';
 import type { JournalEntry } from '../../src/domain/journal-entry.ts';
@@ -13,6 +14,7 @@ import { memoryJournal } from '../../src/journal/memory-journal.ts';
 import type { PaperAccountSpec } from '../../src/paper/core/accounts.ts';
 import type { Conduct } from '../../src/paper/core/conduct.ts';
 import { createPaperExchange, type PaperCall, type PaperExchange } from '../../src/paper/exchange.ts';
+import type { PaperState } from '../../src/paper/core/stored-world.ts';
 import { type LaggingExchange, laggingExchange, type LaggingOptions } from '../../src/paper/faults/lagging-exchange.ts';
 import type { MarketSource } from '../../src/paper/market/market-source.ts';
 import { syntheticMarket } from '../../src/paper/market/synthetic-market.ts';
@@ -24,6 +26,8 @@ import type { Answer, Call, Transport } from '../../src/ports/transport.ts';
 import { compile } from '../../src/rules/compile.ts';
 import { type Controls, createControls } from '../../src/rules/controls.ts';
 import type { CoreGiven } from '../../src/rules/core-exchange.ts';
+import type { Witness } from '../../src/rules/desk.ts';
+import { SETTLE_MS } from '../../src/domain/settle.ts';
 import { createHalts, type Halts, type HaltSource } from '../../src/rules/halts.ts';
 import { describeHalt } from '../../src/risk/halts.ts';
 import type { OuterLimits } from '../../src/risk/outer-limits.ts';
@@ -44,6 +48,8 @@ const grammar = emittedGrammar();
 /** When simulations begin: a Monday, on a whole hour. */
 export const START = Date.UTC(2026, 0, 5, 9);
 export const MINUTE = 60_000;
+/** Longest time that what is under way gets to end before a reload, ms. */
+const DRAIN_MS_MAX = 20_000;
 
 /** One account with money for every kind of trade. */
 const RICH: readonly PaperAccountSpec[] = [
@@ -62,6 +68,8 @@ export interface Given {
   readonly seed?: number;
   /** Instead of the made-up market. */
   readonly market?: MarketSource;
+  /** An exchange that is to go on, and from when on; it begins with the accounts unless told. */
+  readonly from?: { readonly state: PaperState; readonly at: number };
   /** What lies between the daemon and its exchange; nothing unless told. The clock is the exchange's. */
   readonly wrap?: (inner: Transport, clock: Clock, lagged: Lagged) => Transport;
   /** The daemon's clock, made from the exchange's; the same one unless told. */
@@ -85,6 +93,8 @@ export interface Given {
   /** Share of a step's volume that limit orders may take; no end to the depth unless told. */
   readonly depth?: Decimal;
   readonly wrapJournal?: (inner: Journal) => Journal;
+  /** Is told of every look of a rule. */
+  readonly witness?: Witness;
   /** Where the secrets of sub-accounts go. */
   readonly secrets?: SecretSink;
   /** Keeps what rules find when they look; nobody unless told. */
@@ -120,6 +130,8 @@ export interface Simulation {
   resolve(id: string, word: HandWord): string | undefined;
   /** Lets no new work begin. */
   stop(): void;
+  /** Exchanges the strategies as a reload does: what is under way ends at a step boundary, and other ones begin in the same process. */
+  reload(strategies: readonly Strategy[]): void;
   /** Ends the daemon at once, as a crash does, and starts another on the same journal after a while. */
   crash(options?: { readonly downFor?: string; readonly strategies?: readonly Strategy[] }): void;
   hash(): string;
@@ -129,30 +141,37 @@ export interface Simulation {
 export function simulate(given: Given): Simulation {
   const { accounts = RICH, seed = 1 } = given;
   const market = given.market ?? syntheticMarket({ seed, startAt: START });
-  const clock = virtualClock({ startAt: market.startAt });
+  const clock = virtualClock({ startAt: given.from?.at ?? market.startAt });
   const exchange = createPaperExchange({
     clock,
     market,
     seed,
     accounts,
     ...(given.statuses !== undefined && { statuses: given.statuses }),
-    ...(given.depth !== undefined && { depth: given.depth }),
     ...(given.redemptionMs !== undefined && { redemptionMs: given.redemptionMs }),
+    ...(given.depth !== undefined && { depth: given.depth }),
+    ...(given.from && { stored: given.from.state }),
   });
   const uids = new Map(exchange.accounts.map(({ name, uid }) => [name, uid]));
   const inner = paperTransport(exchange, uids);
-  const lagged = lagBehind(exchange, uids, { clock, market, seed, accounts });
+  const lagged = lagBehind(exchange, uids, {
+    ...{ clock, market, seed, accounts },
+    ...(given.depth !== undefined && { depth: given.depth }),
+  });
   const daemonClock = given.daemonClock?.(clock) ?? clock;
   const memory = memoryJournal({ now: () => daemonClock.now(), random: seededRandom(99) });
   const journal = given.wrapJournal?.(memory) ?? memory;
   const entries: JournalEntry[] = [];
   const looks = given.looks?.(daemonClock);
+  /** How often a process has ended: what it had in mind to do ends with it. */
+  let processes = 0;
   let daemon = start(given.strategies);
 
   function start(strategies: readonly Strategy[]) {
-    return runDaemon({
+    const mortal = mortalClock(daemonClock);
+    const running = runDaemon({
       strategies,
-      clock: daemonClock,
+      clock: mortal.clock,
       journal,
       transport: given.wrap?.(inner, clock, lagged) ?? inner,
       ...(given.core && { core: given.core }),
@@ -161,11 +180,17 @@ export function simulate(given: Given): Simulation {
       outer: given.outer,
       ...(given.haltsAt && { haltsAt: given.haltsAt }),
       ...(given.elsewhere && { elsewhere: given.elsewhere }),
+      ...(given.witness && { witness: given.witness }),
       identities: identitiesOf(exchange, accounts),
       onEntry: (entry) => entries.push(entry),
       ...(given.secrets !== undefined && { secrets: given.secrets }),
       looks,
     });
+    const kill = (): void => {
+      mortal.kill();
+      running.kill();
+    };
+    return { ...running, kill };
   }
 
   return {
@@ -189,13 +214,47 @@ export function simulate(given: Given): Simulation {
     stop: () => {
       daemon.stop();
     },
+    reload: (strategies) => {
+      const [ending, ofProcess] = [daemon, processes];
+      const begin = (): void => {
+        if (daemon === ending && ofProcess === processes) daemon = start(strategies);
+      };
+      // As in the app: who does not come to an end in time is left, and reading goes on once effects show.
+      const late = clock.schedule(
+        () => {
+          ending.kill();
+          begin();
+        },
+        { delayMs: DRAIN_MS_MAX + SETTLE_MS, phase: 'market' },
+      );
+      ending.ended(() => {
+        late();
+        clock.schedule(begin, { delayMs: SETTLE_MS, phase: 'market' });
+      });
+      ending.stop();
+    },
     crash: ({ downFor = '1s', strategies = given.strategies } = {}) => {
+      processes += 1;
       daemon.kill();
       clock.advance(spanMs(downFor));
       daemon = start(strategies);
     },
     hash: () => journalHash(entries),
   };
+}
+
+/** The clock of one process: what it has left to be done dies with it. */
+function mortalClock(clock: Clock): { readonly clock: Clock; readonly kill: () => void } {
+  let isDead = false;
+  const schedule: Clock['schedule'] = (work, when) =>
+    clock.schedule(() => {
+      if (!isDead) work();
+    }, when);
+  const { now, hold } = clock;
+  const kill = (): void => {
+    isDead = true;
+  };
+  return { clock: { now, schedule, scheduler: clockScheduler({ now, schedule }), hold }, kill };
 }
 
 /** Makes the lagging twin when it is first needed. */
@@ -231,6 +290,7 @@ export interface DaemonParts {
   readonly haltsAt?: HaltsConfig;
   /** Where else halts come from, as a file. */
   readonly elsewhere?: HaltSource;
+  readonly witness?: Witness;
   onEntry(entry: JournalEntry): void;
   readonly secrets?: SecretSink;
   readonly looks?: Looks | undefined;
@@ -240,6 +300,8 @@ export interface DaemonParts {
 export function runDaemon({ strategies, clock, journal, transport, identities, onEntry, ...mode }: DaemonParts) {
   const stop = new Subject<string>();
   let stopped = false;
+  let completed = false;
+  let whenEnded = (): void => undefined;
   const halts = createHalts({
     journal,
     clock,
@@ -274,6 +336,10 @@ export function runDaemon({ strategies, clock, journal, transport, identities, o
     ...mode,
   }).subscribe({
     next: onEntry,
+    complete: () => {
+      completed = true;
+      whenEnded();
+    },
     error: (error: unknown) => {
       // An error of the stream is a bug of the daemon: it comes through the clock into the test.
       clock.schedule(
@@ -301,7 +367,13 @@ export function runDaemon({ strategies, clock, journal, transport, identities, o
       if (!stopped) stop.next('stop');
       stopped = true;
     },
+    /** Calls back when everything has come to its end after a stop. */
+    ended: (back: () => void): void => {
+      whenEnded = back;
+      if (completed) back();
+    },
     kill: () => {
+      whenEnded = () => undefined;
       subscription.unsubscribe();
     },
   };

@@ -3,9 +3,8 @@ import type { World } from '../../../src/paper/core/world.ts';
 /** Our ids begin so (DESIGN G1). */
 const OWN = /^p[0-9a-z]{6}/;
 
-/** Lists the client ids of ours under which the exchange has carried something out. */
-export function executedIds({ futuresOrders, spotOrders, transfers }: World): string[] {
-  return [...futuresOrders.values(), ...spotOrders.values(), ...transfers]
-    .map(({ clientOid }) => clientOid)
-    .filter((id) => OWN.test(id));
+/** Lists the client ids of ours under which the exchange has carried something out: orders, trigger orders, transfers. */
+export function executedIds({ futuresOrders, spotOrders, plans, transfers }: World): string[] {
+  const orders = [...futuresOrders.values(), ...spotOrders.values(), ...plans.values()];
+  return [...orders, ...transfers].map(({ clientOid }) => clientOid).filter((id) => OWN.test(id));
 }

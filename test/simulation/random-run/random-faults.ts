@@ -4,8 +4,12 @@ import type { Clock } from '../../../src/ports/clock.ts';
 import { type Answer, type Call, type Transport, TransportError } from '../../../src/ports/transport.ts';
 import type { Operation } from '../../../src/wire/operation.ts';
 import type { Lagged } from '../world.ts';
+import { drawStretches } from './stretches.ts';
 
-/** What one call meets. `late-request` arrives after its caller has given up; `cut` never leaves. */
+/**
+ * What one call meets. `late-request` arrives after its caller has given up; `cut` never leaves, `hang` is never heard of again; `race` is a
+ * cancel that is under way while the order may be filled; `ban` is a refusal for too many calls that says when to come back.
+ */
 const KINDS = [
   'lost-request',
   'lost-response',
@@ -15,43 +19,56 @@ const KINDS = [
   'maintenance',
   'slow',
   'stale',
-  'cut',
+  'race',
 ] as const;
-type Kind = (typeof KINDS)[number];
+type Kind = (typeof KINDS)[number] | 'cut' | 'hang' | 'ban';
 
 /** How bad the network of a run is, and until when. */
 export interface FaultsGiven {
   readonly random: Random;
-  /** From then on nothing goes wrong any more, ms by the exchange's clock. */
+  /** Stretches in which everything fails begin from then on, ms by the exchange's clock. */
+  readonly from: number;
+  /** From then on nothing goes wrong any more. */
   readonly quietAt: number;
   /** Most by which a read is behind, ms. */
   readonly staleMsMax: number;
+  /** Is told of each fault, and of each call that writes and what it met. */
+  met(kind: string, call: Call): void;
 }
 
 /** After so long a caller gives up. */
 const PATIENCE_MS = 10_000;
 /** A request that is under way longer than its signature lives is refused on arrival. */
 const LATE_MS_MAX = 28_000;
+/** Share of cancels that race, where any do. */
+const RACES = 0.5;
 
-/** Draws a network: each kind with a probability of its own, and one outage; answers what puts it before a transport. */
-export function randomFaults({ random, quietAt, staleMsMax }: FaultsGiven) {
+/** Draws a network: each kind with a probability of its own, and stretches; answers what puts it before a transport. */
+export function randomFaults({ random, from, quietAt, staleMsMax, met }: FaultsGiven) {
   const odds = new Map(KINDS.map((kind) => [kind, random.next() < 0.5 ? 0 : random.next() ** 2 * 0.25]));
+  const races = random.next() < 0.5 ? 0 : RACES;
   const lagMs = random.between(0, staleMsMax);
   const latencyMs = random.next() < 0.5 ? 0 : random.between(1, 400);
-  const outageAt = quietAt - random.between(60_000, 900_000);
-  const outageMs = random.next() < 0.5 ? 0 : random.between(1_000, 120_000);
-  const kindOf = (now: number): Kind | undefined => {
+  const stretches = drawStretches(random, { from, until: quietAt });
+  const kindOf = ({ operation }: Call, now: number): Kind | undefined => {
     if (now >= quietAt) return undefined;
-    if (now >= outageAt && now < outageAt + outageMs) return random.next() < 0.5 ? 'cut' : 'lost-request';
-    return KINDS.find((kind) => random.next() < (odds.get(kind) ?? 0));
+    const stretch = stretches.find((one) => now >= one.from && now < one.until);
+    if (stretch !== undefined) return stretch.kind;
+    if (operation.id.includes('cancel') && random.next() < races) return 'race';
+    const kind = KINDS.find((one) => random.next() < (odds.get(one) ?? 0));
+    const isOfReads = kind === 'stale' && operation.method !== 'GET';
+    const isOfCancels = kind === 'race' && !operation.id.includes('cancel');
+    return isOfReads || isOfCancels ? undefined : kind;
   };
+  const banLeftMs = (now: number): number =>
+    Math.max(0, ...stretches.filter((one) => now >= one.from).map(({ until }) => until - now));
   return (inner: Transport, clock: Clock, lagged: Lagged): Transport => ({
     call: <O extends Operation>(call: Call<O>) =>
       new Observable<Answer<O>>((subscriber) => {
-        const kind = kindOf(clock.now());
-        const thereMs =
-          kind === 'late-request' ? random.between(PATIENCE_MS, LATE_MS_MAX) : random.between(0, latencyMs);
+        const kind = kindOf(call, clock.now());
+        if (kind !== undefined) met(kind, call);
         const settle = (answer: Answer<O>): void => {
+          if (kind === 'race' && answer.code !== '00000') met('race-lost', call);
           subscriber.next(answer);
           subscriber.complete();
         };
@@ -63,8 +80,10 @@ export function randomFaults({ random, quietAt, staleMsMax }: FaultsGiven) {
           return carriedOut(inner, call);
         };
         const arrive = (): void => {
-          if (kind === 'lost-request') return;
-          const answer = answerOf({ kind, call, execute, stale: () => lagged.read(call, lagMs), now: clock.now() });
+          if (kind === 'lost-request' || kind === 'hang') return;
+          const now = clock.now();
+          const stale = (): Answer<O> => lagged.read(call, lagMs);
+          const answer = answerOf({ kind, execute, stale, now, banLeftMs: banLeftMs(now) });
           if (kind === 'lost-response') return;
           after(clock, kind === 'slow' ? random.between(0, PATIENCE_MS) : random.between(0, latencyMs), () => {
             settle(answer);
@@ -75,7 +94,7 @@ export function randomFaults({ random, quietAt, staleMsMax }: FaultsGiven) {
           return;
         }
         // A request that is under way arrives, whether or not its caller still listens or lives.
-        after(clock, thereMs, arrive);
+        after(clock, underWayMs(kind, latencyMs, random), arrive);
         return clock.schedule(
           () => {
             fail('ETIMEDOUT: no answer came', true);
@@ -86,6 +105,11 @@ export function randomFaults({ random, quietAt, staleMsMax }: FaultsGiven) {
   });
 }
 
+function underWayMs(kind: Kind | undefined, latencyMs: number, random: Random): number {
+  if (kind === 'late-request') return random.between(PATIENCE_MS, LATE_MS_MAX);
+  return kind === 'race' ? random.between(1_000, PATIENCE_MS) : random.between(0, latencyMs);
+}
+
 function after(clock: Clock, delayMs: number, work: () => void): void {
   if (delayMs === 0) work();
   else clock.schedule(work, { delayMs, phase: 'reads' });
@@ -93,14 +117,14 @@ function after(clock: Clock, delayMs: number, work: () => void): void {
 
 interface Arrived<O extends Operation> {
   readonly kind: Kind | undefined;
-  readonly call: Call<O>;
   readonly execute: () => Answer<O>;
   readonly stale: () => Answer<O>;
   readonly now: number;
+  readonly banLeftMs: number;
 }
 
-function answerOf<O extends Operation>({ kind, call, execute, stale, now }: Arrived<O>): Answer<O> {
-  const refusal = (code: string, status: number): Answer<O> => ({
+function answerOf<O extends Operation>({ kind, execute, stale, now, banLeftMs }: Arrived<O>): Answer<O> {
+  const refusal = (code: string, status: number): Answer<O> & { readonly data: null } => ({
     code,
     status,
     requestTime: now,
@@ -110,13 +134,15 @@ function answerOf<O extends Operation>({ kind, call, execute, stale, now }: Arri
   switch (kind) {
     case 'rate-limit':
       return refusal('429', 429);
+    case 'ban':
+      return { ...refusal('429', 429), retryAfterMs: banLeftMs };
     case 'maintenance':
       return refusal('40200', 400);
     case 'error-after-execution':
       execute();
       return refusal('45001', 500);
     case 'stale':
-      return call.operation.method === 'GET' ? stale() : execute();
+      return stale();
     default:
       return execute();
   }

@@ -1,129 +1,134 @@
 import type { Random } from '../../../src/base/random.ts';
 import type { Strategy } from '../../../src/strategy/strategy.ts';
 import { strategy } from '../strategy.ts';
+import { GOALS } from './pieces/goals.ts';
+import { MOVING } from './pieces/moving.ts';
+import type { DrawPiece, Piece } from './pieces/piece.ts';
+import { entering, ORDER_VALUE_MAX, TRADING } from './pieces/trading.ts';
 
-/** A strategy that was drawn, and what is promised of it. */
+/** Bounds which the exchange's books are held against after the run; absent where none was drawn. */
+export interface DrawnLimits {
+  readonly orders?: number;
+  readonly transferred?: number;
+  readonly redeemed?: number;
+  readonly openValue?: number;
+}
+
+/** Strategies that were drawn, the later ones for reloads, and what is promised of all of them. */
 export interface Drawn {
-  readonly strategy: Strategy;
-  readonly text: string;
+  /** What runs first, and what its file says after each change. */
+  readonly revisions: readonly [Strategy, ...Strategy[]];
+  readonly texts: readonly string[];
   /** Rules that act at most once for each so many ms. */
   readonly paces: ReadonlyMap<string, number>;
   /** Rules that never may act: each of their intents is over a limit. */
   readonly refused: ReadonlySet<string>;
+  readonly limits: DrawnLimits;
 }
 
 const HEAD = 'accounts: [main, hedge]\nmarket: usdt-futures\n';
-/** No drawn order but those that have to be refused is worth more. */
-export const ORDER_VALUE_MAX = 600;
 
-interface Piece {
-  readonly rule?: string;
-  readonly goal?: string;
-  readonly pace?: readonly [rule: string, ms: number];
-  readonly refused?: string;
-}
-
-/** Draws from two to seven rules and goals which use every class of operation. */
-export function randomStrategy(random: Random): Drawn {
-  const every = (): number => random.between(3, 20) * 10;
-  const pieces = [
-    entering(random),
-    ...[buying, selling, moving, sending, resting, redeeming, greedy, pulsing]
-      .map((draw) => draw(every()))
-      .filter(() => random.next() < 0.5),
-    ...[stopping(random), flooring(random)].filter(() => random.next() < 0.4),
-  ];
-  const text = wholeText(pieces, random.between(1, 2));
+/** Draws rules and goals which use every class of operation, and changes of them for reloads. */
+export function randomStrategy(random: Random, changes: number): Drawn {
+  const pieces = drawPieces(random);
+  const limits = drawLimits(random);
+  const pollSeconds = random.between(1, 2);
+  const write = (some: readonly Piece[]): string => wholeText(some, { pollSeconds, limits });
+  const texts = [write(pieces), ...Array.from({ length: changes }, () => write(changed(pieces, random)))];
+  const [first, ...later] = texts.map((text) => strategy(text, { name: 'drawn', head: HEAD }));
+  if (first === undefined) throw new Error('nothing was drawn');
   return {
-    strategy: strategy(text, { name: 'drawn', head: HEAD }),
-    text,
+    revisions: [first, ...later],
+    texts,
     paces: new Map(pieces.flatMap(({ pace }) => (pace === undefined ? [] : [pace]))),
     refused: new Set(pieces.flatMap(({ refused }) => refused ?? [])),
+    limits,
   };
 }
 
-function wholeText(pieces: readonly Piece[], pollSeconds: number): string {
+function drawPieces(random: Random): readonly Piece[] {
+  const draw = (from: readonly DrawPiece[], chance: number): Piece[] =>
+    from.map((piece) => piece(random, random.between(3, 20) * 10)).filter(() => random.next() < chance);
+  const drawn = shuffled([...draw(TRADING, 0.3), ...draw(MOVING, 0.35), ...draw(GOALS, 0.3)], random);
+  const taken = new Set<string>();
+  const kept = drawn.filter(({ alone = [] }) => {
+    const isFree = !alone.some((thing) => taken.has(thing));
+    if (isFree) for (const thing of alone) taken.add(thing);
+    return isFree;
+  });
+  return [entering(random), ...kept];
+}
+
+/** A file that was edited: a piece is missing, or says something else of no consequence for what is promised. */
+function changed(pieces: readonly Piece[], random: Random): readonly Piece[] {
+  const [first, ...others] = pieces;
+  if (first === undefined) return [];
+  const left = others.filter(() => random.next() < 0.7);
+  return [first, ...left].map((piece) =>
+    piece.rule !== undefined && piece.pace !== undefined && random.next() < 0.5
+      ? { ...piece, rule: piece.rule.replace('20 USDT', '21 USDT').replace('10 USDT', '11 USDT') }
+      : piece,
+  );
+}
+
+function drawLimits(random: Random): DrawnLimits {
+  const maybe = (chance: number, least: number, most: number): number | undefined => {
+    const drawn = random.between(least, most);
+    return random.next() < chance ? drawn : undefined;
+  };
+  const [orders, transferred] = [maybe(0.3, 1, 12), maybe(0.3, 10, 200)];
+  const [redeemed, openValue] = [maybe(0.3, 20, 120), maybe(0.3, 300, 1_500)];
+  return {
+    ...(orders !== undefined && { orders }),
+    ...(transferred !== undefined && { transferred }),
+    ...(redeemed !== undefined && { redeemed }),
+    ...(openValue !== undefined && { openValue }),
+  };
+}
+
+interface Frame {
+  readonly pollSeconds: number;
+  readonly limits: DrawnLimits;
+}
+
+function wholeText(pieces: readonly Piece[], { pollSeconds, limits }: Frame): string {
   const rules = pieces.flatMap(({ rule }) => rule ?? []);
   const goals = pieces.flatMap(({ goal }) => goal ?? []);
-  return `
+  const watches = Object.assign({}, ...pieces.map(({ watch }) => watch ?? {})) as Record<string, string>;
+  const vars = Object.assign({}, ...pieces.map((piece) => piece.vars ?? {})) as Record<string, string>;
+  const { orders, transferred, redeemed, openValue } = limits;
+  return `${section('vars', linesOf(vars))}
 watch:
   positions: { watch: positions, every: ${String(pollSeconds)}s }
   btc: { watch: ticker, instrument: BTCUSDT, every: 2s }
   eth: { watch: ticker, instrument: ETHUSDT, every: 2s }
+${linesOf(watches).join('\n')}
 rules:
 ${rules.join('\n')}
-${goals.length === 0 ? '' : `goals:\n${goals.join('\n')}`}
+${section('goals', goals)}
 limits:
   orderValue: ${String(ORDER_VALUE_MAX)} USDT
   transferTo: [main, hedge]
+${[
+  ...(orders === undefined ? [] : [`  ordersPer: { 1d: ${String(orders)} }`]),
+  ...(transferred === undefined ? [] : [`  transferPerDay: { most: [${String(transferred)} USDT] }`]),
+  ...(redeemed === undefined ? [] : [`  redeemPerDay: { most: [${String(redeemed)} USDT] }`]),
+  ...(openValue === undefined ? [] : [`  openValue: ${String(openValue)} USDT`]),
+].join('\n')}
 `;
 }
 
-/** Opens where there is no position, and closes what has been open for a while: the pair that a stale belief doubles. */
-function entering(random: Random): Piece {
-  const side = random.next() < 0.5 ? 'long' : 'short';
-  // Ticks read the condition anew each time; without them an edge of it is what counts.
-  const occasion =
-    random.next() < 0.5
-      ? `\n    on: { every: ${String(random.between(1, 5))}s }`
-      : `\n    atStart: fire\n    cooldown: ${String(random.between(1, 6) * 10)}s`;
-  return {
-    rule: `  - id: enter
-    when: not positions.exists(p, p.symbol == "BTCUSDT")${occasion}
-    do: [{ open: { instrument: BTCUSDT, side: ${side}, value: ${String(random.between(100, 500))} USDT } }]
-  - id: leave
-    each: position in positions where position.symbol == "BTCUSDT"
-    when: position.total > 0 BTC
-    for: ${String(random.between(2, 18) * 10)}s
-    atStart: fire
-    do: [{ close: { position: =position } }]`,
-  };
+function section(name: string, lines: readonly string[]): string {
+  return lines.length === 0 ? '' : `${name}:\n${lines.join('\n')}`;
 }
 
-const timed =
-  (id: string, action: string) =>
-  (seconds: number): Piece => ({
-    rule: `  - { id: ${id}, on: { every: ${String(seconds)}s }, do: [${action}] }`,
-    pace: [id, seconds * 1_000],
-  });
-
-const buying = timed('buy', '{ buy: { instrument: spot/BTCUSDT, value: 20 USDT } }');
-const selling = timed('sell', '{ sell: { instrument: spot/ETHUSDT, size: 0.01 ETH, of: wallet } }');
-const moving = timed('move', '{ transfer: { from: { wallet: spot }, to: { wallet: usdt_futures }, amount: 10 USDT } }');
-const sending = timed(
-  'lend',
-  '{ transfer: { from: { wallet: spot }, to: { account: hedge, wallet: spot }, amount: 7 USDT } }',
-);
-const resting = timed(
-  'rest',
-  '{ open: { instrument: ETHUSDT, side: long, value: 50 USDT, type: limit, price: eth.last * 99.95%, expire: 40s } }',
-);
-const redeeming = timed('redeem', '{ redeem: { amount: 20 USDT } }');
-const pulsing = timed('pulse', '{ notify: { message: alive } }');
-
-function greedy(seconds: number): Piece {
-  const rule = `  - { id: greedy, on: { every: ${String(seconds)}s }, do: [{ buy: { instrument: spot/BTCUSDT, value: ${String(ORDER_VALUE_MAX + 100)} USDT } }] }`;
-  return { rule, refused: 'greedy' };
+function linesOf(named: Readonly<Record<string, string>>): string[] {
+  return Object.entries(named).map(([name, text]) => `  ${name}: ${text}`);
 }
 
-function stopping(random: Random): Piece {
-  return {
-    goal: `  - id: stops
-    keep: stops
-    each: position in positions where position.symbol == "BTCUSDT"
-    stopLoss: { loss: ${String(random.between(1, 5))}% }
-    takeProfit: { gain: ${String(random.between(1, 5))}% }`,
-  };
-}
-
-function flooring(random: Random): Piece {
-  const floor = random.between(9_000, 10_200);
-  return {
-    goal: `  - id: floor
-    keep: balance
-    of: { wallet: usdt_futures, coin: USDT }
-    atLeast: ${String(floor)} USDT
-    target: ${String(floor + 100)} USDT
-    from: [{ wallet: spot, leave: 300 USDT }, { savings: flexible, leave: 100 USDT }]`,
-  };
+function shuffled<T>(items: readonly T[], random: Random): T[] {
+  return items
+    .map((item) => ({ item, at: random.next() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
 }

@@ -1,19 +1,23 @@
-import { seededRandom } from '../../../src/base/random.ts';
 import { SETTLE_MS_MAX } from '../../../src/domain/settle.ts';
-import type { Call, Transport } from '../../../src/ports/transport.ts';
-import { type Simulation, simulate, START } from '../world.ts';
-import { INVARIANTS, worldOf } from './invariants.ts';
-import { type Death, Killed, killAtWrite } from './kill-at-write.ts';
-import { randomFaults } from './random-faults.ts';
-import { randomStrategy } from './random-strategy.ts';
-import { steppedClock } from './stepped-clock.ts';
-import { syntheticMarket } from '../../../src/paper/market/synthetic-market.ts';
+import { START } from '../world.ts';
+import { compareBelief } from './compare-belief.ts';
+import { type GoingOn, goOn } from './go-on.ts';
+import { historyOf } from './history.ts';
+import { INVARIANTS } from './invariants/index.ts';
+import { replayOf } from './invariants/replay.ts';
+import { worldOf } from './invariants/world-of.ts';
+import { Killed } from './kill-at-write.ts';
+import type { Run } from './run.ts';
+import { setStage, type Stage } from './stage.ts';
+import { tellTheRun } from './tell-the-run.ts';
 
 const MINUTE_MS = 60_000;
 /** Enough for the longest pauses of retries and of questions about what is unknown. */
-const QUIET_MINUTES = 6;
+const QUIET_MS = 6 * MINUTE_MS;
 /** Reads are behind by as much as the longest settle time at most; `staleMsMax` asks for another bound. */
 export const STALE_MS_MAX = SETTLE_MS_MAX;
+/** A process is down so long at most, s. */
+const DOWN_SECONDS_MAX = 90;
 
 export interface SeedResult {
   readonly seed: number;
@@ -23,78 +27,88 @@ export interface SeedResult {
   readonly hash: string;
   readonly intents: number;
   readonly deaths: number;
-  /** The strategy that was drawn. */
+  /** The strategy that was drawn, and its changes. */
   readonly text: string;
+  /** How often each fault and each upheaval happened. */
+  readonly met: ReadonlyMap<string, number>;
+  /** What led to what is wrong, a line each; nothing where all is well. */
+  readonly history: readonly string[];
 }
 
 /** Runs one random strategy in a random market among random faults, all of one seed, and checks what always has to be true. */
 export function runSeed(seed: number, { staleMsMax = STALE_MS_MAX } = {}): SeedResult {
-  const random = seededRandom(seed);
-  const drawn = randomStrategy(random);
-  const activeMinutes = random.between(5, 14);
-  const quietAt = START + activeMinutes * MINUTE_MS;
-  const killing = killAtWrite(drawDeaths(random));
-  const faulty = randomFaults({ random, quietAt, staleMsMax });
-  const sentEarly: string[] = [];
-  const clockRandom = seededRandom(seed + 1);
-  const simulation: Simulation = simulate({
-    strategies: [drawn.strategy],
-    seed,
-    market: syntheticMarket({ seed, startAt: START, symbols: ['BTCUSDT', 'ETHUSDT'] }),
-    wrap: (inner, clock, lagged) =>
-      watched(faulty(inner, clock, lagged), (id) => {
-        if (simulation.journal.intent(id) === undefined) sentEarly.push(`${id} was sent before it was durable`);
-      }),
-    wrapJournal: killing.wrap,
-    daemonClock: (clock) => steppedClock(clock, clockRandom, quietAt),
-  });
-  const deaths = runThrough(simulation, quietAt, random);
-  killing.disarm();
-  simulation.clock.runUntil(Math.max(quietAt, simulation.clock.now()) + QUIET_MINUTES * MINUTE_MS);
-  const activeMs = simulation.clock.now() - START;
-  simulation.stop();
-  // Nothing new begins, and what is under way comes to its end.
-  simulation.clock.advance(MINUTE_MS);
-  const run = { drawn, simulation, world: worldOf(simulation), written: killing.written, sentEarly, activeMs };
-  const wrong = Object.entries(INVARIANTS).flatMap(([name, check]) => check(run).map((what) => `${name}: ${what}`));
-  const intents = killing.written.reduce((sum, batch) => sum + (batch.intents?.length ?? 0), 0);
-  return { seed, wrong, hash: simulation.hash(), intents, deaths, text: drawn.text };
+  const stage = setStage(seed, staleMsMax);
+  try {
+    const deaths = liveThrough(stage);
+    const run = comeToRest(stage);
+    return { seed, deaths, ...judge(run, stage) };
+  } finally {
+    stage.remove();
+  }
 }
 
-function drawDeaths(random: ReturnType<typeof seededRandom>): Death[] {
-  const count = random.next() < 0.4 ? 0 : random.between(1, 4);
-  return Array.from({ length: count }, () => ({
-    write: random.between(1, 60),
-    when: random.next() < 0.5 ? ('before' as const) : ('after' as const),
-  }));
-}
-
-/** Lets time pass; after each death another daemon starts a while later. Answers how often it died. */
-function runThrough({ clock, crash }: Simulation, until: number, random: ReturnType<typeof seededRandom>): number {
+/** Lets time pass; after each death another daemon starts a while later, and may die at its start too. Answers how often it died. */
+function liveThrough({ simulation, killing, random, strategy, quietAt, begun }: Stage): number {
+  const { clock } = simulation;
   let deaths = 0;
-  while (clock.now() < until) {
+  while (clock.now() < quietAt || !killing.isUp) {
     try {
-      clock.runUntil(until);
+      if (!killing.isUp) restart();
+      if (clock.now() < quietAt) clock.runUntil(quietAt);
     } catch (error) {
       if (!(error instanceof Killed)) throw error;
-      deaths += 1;
-      crash({ downFor: `${String(random.between(1, 90))}s` });
     }
+    if (!killing.isUp) deaths += 1;
   }
+  killing.disarm();
   return deaths;
+
+  function restart(): void {
+    killing.down();
+    const seconds = random.between(1, DOWN_SECONDS_MAX);
+    clock.schedule(killing.revive, { delayMs: seconds * 1_000, phase: 'market' });
+    begun.at = clock.now() + seconds * 1_000;
+    simulation.crash({ downFor: `${String(seconds)}s`, strategies: [strategy()] });
+  }
 }
 
-function watched(inner: Transport, onId: (id: string) => void): Transport {
+/** Lets what is unknown become known, compares, and stops: nothing new begins, and what is under way comes to its end. */
+function comeToRest({ simulation, killing, quietAt, ...stage }: Stage): Run {
+  const { clock, journal } = simulation;
+  const { tally, env, isOnDisk, circumstances } = stage;
+  clock.runUntil(Math.max(quietAt, clock.now()) + QUIET_MS);
+  const strategy = stage.strategy();
+  const misread = compareBelief({ simulation, tally, now: () => ({ strategy, env: env() }) });
+  const stoppedAt = clock.now();
+  simulation.stop();
+  clock.advance(MINUTE_MS);
+  const { accounts, seed, market } = circumstances;
+  const written = [...killing.written];
+  const from = { state: simulation.exchange.state(), at: clock.now() };
+  const onward: GoingOn = { from, strategy, accounts, seed, market };
   return {
-    call: (call) => {
-      const id = clientOidOf(call);
-      if (call.operation.method === 'POST' && id !== undefined) onId(id);
-      return inner.call(call);
+    ...{ simulation, misread, stoppedAt, activeMs: stoppedAt - START, written, last: strategy },
+    ...{
+      drawn: stage.drawn,
+      begunAt: stage.begun.at,
+      sent: stage.sent,
+      sentEarly: stage.sentEarly,
+      world: worldOf(simulation),
     },
+    ...(isOnDisk && { goOn: () => ({ replay: goOn(onward, replayOf(written)), file: goOn(onward, journal) }) }),
   };
 }
 
-function clientOidOf({ request }: Pick<Call, 'request'>): string | undefined {
-  if (typeof request !== 'object' || request === null || !('clientOid' in request)) return undefined;
-  return typeof request.clientOid === 'string' ? request.clientOid : undefined;
+function judge(run: Run, { tally, drawn, calls }: Stage): Omit<SeedResult, 'seed' | 'deaths'> {
+  const { simulation, written } = run;
+  tellTheRun(run, tally);
+  const wrong = Object.entries(INVARIANTS).flatMap(([name, check]) => check(run).map((what) => `${name}: ${what}`));
+  return {
+    wrong,
+    hash: simulation.hash(),
+    intents: written.reduce((sum, batch) => sum + (batch.intents?.length ?? 0), 0),
+    text: drawn.texts.join('\n# the file was changed:\n'),
+    met: tally.counts,
+    history: wrong.length === 0 ? [] : historyOf(simulation.entries, { wrong, calls }),
+  };
 }

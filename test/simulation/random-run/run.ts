@@ -1,18 +1,32 @@
 import type { Batch } from '../../../src/ports/journal.ts';
 import type { World } from '../../../src/paper/core/world.ts';
+import type { Strategy } from '../../../src/strategy/strategy.ts';
 import type { Simulation } from '../world.ts';
 import type { Drawn } from './random-strategy.ts';
+import type { Sent } from './sent.ts';
 
 /** A run that has ended: faults have stopped, and everything had time to become known. */
 export interface Run {
   readonly drawn: Drawn;
+  /** What ran in the end. */
+  readonly last: Strategy;
   readonly simulation: Simulation;
   /** Everything at the exchange. */
   readonly world: World;
   /** What was written, in order. */
   readonly written: readonly Batch[];
+  /** What was sent, in order. */
+  readonly sent: readonly Sent[];
   /** Own client order ids that were sent before they were durable. */
   readonly sentEarly: readonly string[];
+  /** What the daemon believed of the exchange in the end, and was not so. */
+  readonly misread: readonly string[];
+  /** When the process or the strategies that ran in the end began, ms by the exchange's clock. */
+  readonly begunAt: number;
+  /** Since when nothing new begins, ms by the exchange's clock. */
+  readonly stoppedAt: number;
+  /** Lets two fresh starts go on, from the journal's file and from its replay; both write. Absent where it was in memory. */
+  readonly goOn?: () => { readonly file: string; readonly replay: string };
   /** How long the strategy could act, ms. */
   readonly activeMs: number;
 }

@@ -17,11 +17,17 @@ export interface SteerableClock {
   set(offsetMs: number): void;
 }
 
+/** Until when the clock is set, ms, and who is told of it. */
+export interface Steps {
+  readonly quietAt: number;
+  met(name: string): void;
+}
+
 /**
  * Makes the clock of a daemon whose machine is set forth or back now and then until `quietAt`: it reads the wall clock as a live run
  * does, and like the clock of one it runs nothing early.
  */
-export function steppedClock(clock: Clock, random: Random, quietAt: number): Clock {
+export function steppedClock(clock: Clock, random: Random, { quietAt, met }: Steps): Clock {
   const steered = steerableClock(clock);
   const steps = random.next() < 0.5 ? 0 : random.between(1, 3);
   for (let step = 0; step < steps; step += 1) {
@@ -30,6 +36,7 @@ export function steppedClock(clock: Clock, random: Random, quietAt: number): Clo
     clock.schedule(
       () => {
         steered.set(next);
+        met('clock step');
       },
       { at, phase: 'market' },
     );

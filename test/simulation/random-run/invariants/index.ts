@@ -1,0 +1,37 @@
+import { positionErrors } from '../position-errors.ts';
+import type { Run } from '../run.ts';
+import { actedTwice, executedTwice, relativeTwice } from './executed.ts';
+import { doubledUnknown } from './freezes-kept.ts';
+import { haltIgnored } from './halts-kept.ts';
+import { sentRefused } from './limits-kept.ts';
+import { moneyLost, overdrawn } from './money.ts';
+import { endless, lastingDrift, misbelieved, wronglyEnded } from './outcomes.ts';
+import { recalledDiffers, replayDiffers } from './replay.ts';
+
+/** What has to be true after every run; each answers what is wrong. One more promise is one more line. */
+export const INVARIANTS: Readonly<Record<string, (run: Run) => readonly string[]>> = {
+  'no intent is executed twice': executedTwice,
+  'no trigger acts twice': actedTwice,
+  'no position is opened twice': ({ world }) => positionErrors(world),
+  'what has no id happens as often as is believed': relativeTwice,
+  'what is unknown is not doubled': doubledUnknown,
+  'every intent ends or is shown as unknown': endless,
+  'belief equals the exchange: intents': misbelieved,
+  'belief equals the exchange: orders': wronglyEnded,
+  'belief equals the exchange: fills': lastingDrift,
+  'belief equals the exchange: readings': ({ misread }) => misread,
+  'money is conserved': moneyLost,
+  'nothing is overdrawn': overdrawn,
+  'no refused intent is sent': sentRefused,
+  'no halt is ignored': haltIgnored,
+  'nothing is sent before it is durable': ({ sentEarly }) => sentEarly,
+  'what was written gives the same final state': replayDiffers,
+  'a fresh start recalls the same final state': recalledDiffers,
+  // The last: it writes.
+  'a fresh start goes on alike from the file and from its replay': goesOnOtherwise,
+};
+
+function goesOnOtherwise({ goOn }: Run): string[] {
+  const said = goOn?.();
+  return said === undefined || said.file === said.replay ? [] : ['the two say different things'];
+}

@@ -1,0 +1,70 @@
+import { add, type Decimal, formatDecimal, multiply, parseDecimal, ZERO } from '../../../../src/base/decimal.ts';
+import { executedIds } from '../executed-ids.ts';
+import { ORDER_VALUE_MAX } from '../pieces/trading.ts';
+import type { Run } from '../run.ts';
+
+/** Every order of ours at the exchange was recorded, and is within the limits, reckoned anew from the exchange's books alone. */
+export function sentRefused(run: Run): string[] {
+  return [...foreign(run), ...tooLarge(run), ...tooMany(run), ...tooMuchMoved(run), ...tooMuchOpen(run)];
+}
+
+function foreign({ drawn, simulation, world }: Run): string[] {
+  return executedIds(world).flatMap((id) => {
+    const rule = simulation.journal.intent(id)?.intent.origin.rule;
+    if (rule === undefined) return [`${id} was sent, but never recorded`];
+    return drawn.refused.has(rule) ? [`${id} of ${rule} was sent, though it is over a limit`] : [];
+  });
+}
+
+function tooLarge({ world }: Run): string[] {
+  const max = parseDecimal(String(ORDER_VALUE_MAX));
+  const opened = [...world.futuresOrders.values()].filter(({ role }) => role === 'open');
+  const bought = [...world.spotOrders.values()].filter(({ side }) => side === 'buy');
+  return [...opened, ...bought]
+    .filter(({ quoteVolume }) => quoteVolume > max)
+    .map(({ clientOid }) => `${clientOid} is worth more than the limit`);
+}
+
+/** Orders that count: opens, purchases and sales, trigger orders that open. */
+function tooMany({ drawn: { limits }, world, simulation }: Run): string[] {
+  const kinds = new Set(['open', 'buy', 'sell', 'replace', 'place-trigger']);
+  const count = executedIds(world).filter((id) => {
+    const effect = simulation.journal.intent(id)?.intent.effect;
+    return effect !== undefined && kinds.has(effect.kind);
+  }).length;
+  const { orders = Infinity } = limits;
+  return count > orders ? [`${String(count)} orders were executed, and ${String(orders)} are allowed`] : [];
+}
+
+function tooMuchMoved({ drawn: { limits }, world }: Run): string[] {
+  const over = (what: string, amounts: readonly Decimal[], most: number | undefined): string[] => {
+    const sum = amounts.reduce((total, amount) => add(total, amount), ZERO);
+    if (most === undefined || sum <= parseDecimal(String(most))) return [];
+    return [`${formatDecimal(sum)} USDT were ${what}, and ${String(most)} are allowed`];
+  };
+  const sent = world.transfers.filter(({ coin }) => coin === 'USDT').map(({ amount }) => amount);
+  const redeemed = world.savingsRecords.filter(({ type }) => type === 'redeem').map(({ amount }) => amount);
+  return [...over('transferred', sent, limits.transferred), ...over('redeemed', redeemed, limits.redeemed)];
+}
+
+/** Room for how far prices move between a decision and its execution, and what is open is worth more while they rise. */
+const ROOM = parseDecimal('1.1');
+
+function tooMuchOpen({ drawn: { limits }, world: { fills, futuresOrders } }: Run): string[] {
+  if (limits.openValue === undefined) return [];
+  const most = multiply(parseDecimal(String(limits.openValue)), ROOM);
+  const [held, prices] = [new Map<string, Decimal>(), new Map<string, Decimal>()];
+  return fills.flatMap(({ symbol, orderId, size, price }) => {
+    const order = futuresOrders.get(orderId);
+    if (order === undefined) return [];
+    const key = `${symbol} ${order.holdSide}`;
+    const before = held.get(key) ?? ZERO;
+    held.set(key, add(before, order.role === 'open' ? size : (-size as Decimal)));
+    prices.set(key, price);
+    const value = [...held].reduce((sum, [one, of]) => add(sum, multiply(of, prices.get(one) ?? ZERO)), ZERO);
+    if (order.role !== 'open' || value <= most) return [];
+    return [
+      `${order.clientOid} brought what is open to ${formatDecimal(value)}, and ${String(limits.openValue)} is allowed`,
+    ];
+  });
+}

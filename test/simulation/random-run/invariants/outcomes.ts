@@ -1,0 +1,101 @@
+import { formatDecimal } from '../../../../src/base/decimal.ts';
+import { EFFECT_CLASS } from '../../../../src/domain/effect-class.ts';
+import type { EffectKind } from '../../../../src/domain/intent.ts';
+import { executedIds } from '../executed-ids.ts';
+import type { Run } from '../run.ts';
+
+/** Finds intents that neither ended nor are shown as unknown. */
+export function endless({ simulation }: Run): string[] {
+  const shown = new Set(
+    simulation.journal.entries({ limit: 100_000 }).map(({ intent, kind }) => `${kind} ${intent ?? ''}`),
+  );
+  return simulation.journal.openIntents().flatMap(({ intent, state }) => {
+    if (state === 'recorded') return [`${intent.id} (${intent.effect.kind}) has no outcome`];
+    if (state === 'unknown' && !shown.has(`unknown ${intent.id}`)) return [`${intent.id} is unknown, and not shown so`];
+    // What can be looked up by its id has to be known by now.
+    const named = EFFECT_CLASS[intent.effect.kind] !== 'relative';
+    return state === 'unknown' && named ? [`${intent.id} (${intent.effect.kind}) is still unknown`] : [];
+  });
+}
+
+/** Effects that the exchange keeps under the client id of their intent. */
+const KEPT_BY_ID: ReadonlySet<EffectKind> = new Set<EffectKind>([
+  'open',
+  'close',
+  'buy',
+  'sell',
+  'replace',
+  'transfer',
+  'place-trigger',
+  'place-trail',
+]);
+
+/** After the faults, an id that the journal calls happened is at the exchange, and one that it calls absent or rejected is not. */
+export function misbelieved({ written, simulation, world }: Run): string[] {
+  const there = new Set(executedIds(world));
+  return written
+    .flatMap(({ intents }) => intents ?? [])
+    .filter(({ effect }) => KEPT_BY_ID.has(effect.kind))
+    .flatMap(({ id, effect, origin }) => {
+      const state = simulation.journal.intent(id)?.state;
+      const believed = state === 'accepted' || state === 'settled';
+      if (state === 'unknown' || believed === there.has(id)) return [];
+      return [
+        `${id} (${origin.rule}, ${effect.kind}) is ${state ?? 'not there'}, but was ${believed ? 'not ' : ''}executed`,
+      ];
+    });
+}
+
+/** The daemon's clock is off by so much at most. */
+const CLOCK_MS_MAX = 10_000;
+
+/** What ended later has not been looked at when the run stops. */
+const LOOK_MS_MAX = 40_000;
+
+const WAITS: ReadonlySet<string> = new Set(['live', 'partially_filled']);
+
+/** An order is over for the journal when it is over at the exchange, and as much of it was filled; a cancel that was taken took effect. */
+export function wronglyEnded({ written, simulation, world, stoppedAt }: Run): string[] {
+  const orders = [...world.futuresOrders.values(), ...world.spotOrders.values()];
+  const byClient = new Map(orders.map((order) => [order.clientOid, order]));
+  const byId = new Map(orders.map((order) => [order.orderId, order]));
+  const ends = written
+    .flatMap(({ intents }) => intents ?? [])
+    .flatMap(({ id, effect }) => {
+      const state = simulation.journal.intent(id)?.state;
+      if (effect.kind === 'cancel' && state === 'settled' && WAITS.has(byId.get(effect.orderId)?.state ?? ''))
+        return [`${id} has cancelled ${effect.orderId}, which waits still`];
+      const order = byClient.get(id);
+      if (order === undefined || effect.kind === 'place-trigger') return [];
+      const waits = WAITS.has(order.state);
+      if (state === 'settled' && waits) return [`${id} is over for the journal, and ${order.state} at the exchange`];
+      const isSeen = order.uTime < stoppedAt - LOOK_MS_MAX;
+      return state === 'accepted' && !waits && isSeen ? [`${id} is ${order.state}, and still followed`] : [];
+    });
+  const fills = simulation.entries.flatMap(({ kind, intent = '', detail }) => {
+    const order = byClient.get(intent);
+    const size = detail?.['filledSize'];
+    if (kind !== 'filled' || order === undefined || typeof size !== 'string') return [];
+    const base = 'market' in order || order.type === 'limit' || order.side === 'sell';
+    return !base || size === formatDecimal(order.filled)
+      ? []
+      : [`${intent} was filled by ${formatDecimal(order.filled)}, and is said to be by ${size}`];
+  });
+  return [...ends, ...fills];
+}
+
+/**
+ * What the fills make and what is reported agree again once nothing goes wrong any more. A process does not know what an earlier one called a
+ * drift: it compares anew.
+ */
+export function lastingDrift({ simulation, begunAt }: Run): string[] {
+  const last = new Map<string, { readonly ended: boolean; readonly text: string }>();
+  for (const { at, kind, text, detail, account = '' } of simulation.entries) {
+    if (kind !== 'drift' || at < begunAt + CLOCK_MS_MAX || detail === undefined || !('ended' in detail)) continue;
+    last.set(JSON.stringify([account, detail['instrument'], detail['holdSide']]), {
+      ended: detail['ended'] === true,
+      text,
+    });
+  }
+  return [...last.values()].flatMap(({ ended, text }) => (ended ? [] : [text]));
+}

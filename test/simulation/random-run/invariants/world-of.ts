@@ -1,0 +1,8 @@
+import { restoreWorld } from '../../../../src/paper/core/stored-world.ts';
+import type { World } from '../../../../src/paper/core/world.ts';
+import type { Simulation } from '../../world.ts';
+
+/** Takes the exchange's books as they are. */
+export function worldOf({ exchange }: Simulation): World {
+  return restoreWorld(exchange.state());
+}

@@ -1,0 +1,29 @@
+import type { Random } from '../../../../src/base/random.ts';
+
+/** A part of a drawn strategy, and what is promised of it. */
+export interface Piece {
+  readonly rule?: string;
+  readonly goal?: string;
+  /** Further watches, by name. */
+  readonly watch?: Readonly<Record<string, string>>;
+  /** Further variables, by name. */
+  readonly vars?: Readonly<Record<string, string>>;
+  /** A rule that has one executed effect at most for each so many ms. */
+  readonly pace?: readonly [rule: string, ms: number];
+  /** A rule that may have no executed effect at all. */
+  readonly refused?: string;
+  /** What the piece keeps for itself: of those that name the same thing, one is taken. */
+  readonly alone?: readonly string[];
+}
+
+/** Draws a piece; `seconds` is how often a rule of it may act. */
+export type DrawPiece = (random: Random, seconds: number) => Piece;
+
+/** Makes a piece that does one thing every so many seconds. */
+export function timed(id: string, action: string, more: Partial<Piece> = {}): DrawPiece {
+  return (_random, seconds) => ({
+    ...more,
+    rule: `  - { id: ${id}, on: { every: ${String(seconds)}s }, do: [${action}] }`,
+    pace: [id, seconds * 1_000],
+  });
+}

@@ -1,0 +1,117 @@
+import { type Random, seededRandom } from '../../../src/base/random.ts';
+import type { Env } from '../../../src/language/expression.ts';
+import type { Clock } from '../../../src/ports/clock.ts';
+import type { Journal } from '../../../src/ports/journal.ts';
+import type { Strategy } from '../../../src/strategy/strategy.ts';
+import { type Simulation, simulate, START } from '../world.ts';
+import { drawCircumstances, drawDeaths } from './circumstances.ts';
+import { haltPlace } from './halt-place.ts';
+import { Killed, killAtWrite } from './kill-at-write.ts';
+import { inMemory, onDisk } from './mortal-journal.ts';
+import { randomFaults } from './random-faults.ts';
+import { type Drawn, randomStrategy } from './random-strategy.ts';
+import { type Sent, watched } from './sent.ts';
+import { steppedClock } from './stepped-clock.ts';
+import { createTally, type Tally } from './tally.ts';
+import { drawUpheavals, scheduleUpheavals } from './upheavals.ts';
+
+const MINUTE_MS = 60_000;
+/** In one of so many runs the journal lies in a file. */
+const ON_DISK_EVERY = 10;
+const RELOADS_MAX = 2;
+/** What is under way has so long to end before other strategies begin. */
+const RELOAD_MS_MAX = 25_000;
+
+/** Everything of a run that was drawn from one seed, before time begins to pass. */
+export interface Stage {
+  readonly random: Random;
+  readonly drawn: Drawn;
+  readonly circumstances: ReturnType<typeof drawCircumstances>;
+  readonly tally: Tally;
+  readonly simulation: Simulation;
+  readonly killing: ReturnType<typeof killAtWrite>;
+  readonly isOnDisk: boolean;
+  /** From then on nothing goes wrong any more, ms by the exchange's clock. */
+  readonly quietAt: number;
+  readonly sent: readonly Sent[];
+  readonly sentEarly: readonly string[];
+  /** Faults that calls which write have met, a line each. */
+  readonly calls: readonly string[];
+  /** What runs now, or next after a death. */
+  strategy(): Strategy;
+  /** What a rule saw that looked last. */
+  env(): Env | undefined;
+  /** When the process or the strategies that run began, ms by the exchange's clock. */
+  readonly begun: { at: number };
+  /** Removes the files. */
+  remove(): void;
+}
+
+/** Draws a run from its seed and puts everything in its place. */
+export function setStage(seed: number, staleMsMax: number): Stage {
+  const random = seededRandom(seed);
+  const reloads = random.next() < 0.3 ? random.between(1, RELOADS_MAX) : 0;
+  const drawn = randomStrategy(random, reloads);
+  const quietAt = START + random.between(5, 14) * MINUTE_MS;
+  const tally = createTally();
+  const killing = killAtWrite(drawDeaths(random), (how) => {
+    tally.met(`killed ${how}`);
+  });
+  const place = haltPlace();
+  const [sent, sentEarly, calls]: [Sent[], string[], string[]] = [[], [], []];
+  const faulty = randomFaults({
+    ...{ random, from: START, quietAt, staleMsMax },
+    met: (kind, { operation }) => {
+      tally.met(kind);
+      if (operation.method === 'POST') calls.push(`${String(sent.at(-1)?.at ?? 0)} ${operation.id}: ${kind}`);
+    },
+  });
+  // The journal comes before the daemon, and its clock is the daemon's.
+  let daemonNow = (): number => START;
+  let env: Env | undefined;
+  const isOnDisk = seed % ON_DISK_EVERY === 0;
+  if (isOnDisk) tally.met('journal on disk');
+  const { journal: inner, disk, remove } = (isOnDisk ? onDisk : inMemory)(() => daemonNow());
+  const journal = killing.wrap(inner, disk);
+  const circumstances = drawCircumstances(random, seed);
+  const simulation = simulate({
+    ...circumstances,
+    strategies: [drawn.revisions[0]],
+    elsewhere: place,
+    witness: (looked) => {
+      env = looked.env;
+    },
+    wrap: (transport, clock, lagged) =>
+      watched(faulty(transport, clock, lagged), ({ call, id }) => {
+        if (!killing.isUp) throw new Killed('a dead process sends nothing');
+        sent.push({ at: clock.now(), call, id, durable: killing.written.length, lying: place.news() });
+        if (id !== undefined && journal.intent(id) === undefined)
+          sentEarly.push(`${id} was sent before it was durable`);
+      }),
+    wrapJournal: (): Journal => journal,
+    daemonClock: (clock) => {
+      const stepped: Clock = steppedClock(clock, seededRandom(seed + 1), { quietAt, met: tally.met });
+      daemonNow = () => stepped.now();
+      return stepped;
+    },
+  });
+  const begun = { at: START };
+  const later = [...drawn.revisions];
+  const strategy = (): Strategy => later[0] ?? drawn.revisions[0];
+  scheduleUpheavals(drawUpheavals(random, { from: START, until: quietAt, reloads }), {
+    ...{ simulation, place, tally },
+    isUp: () => killing.isUp,
+    reload: () => {
+      if (later.length > 1) later.shift();
+      begun.at = simulation.clock.now() + RELOAD_MS_MAX;
+      simulation.reload([strategy()]);
+    },
+    kill: () => {
+      killing.kill(disk);
+    },
+  });
+  return {
+    ...{ random, drawn, circumstances, tally, simulation, killing, isOnDisk, quietAt, sent, sentEarly, calls },
+    ...{ strategy, env: () => env, begun, remove },
+  };
+}
