@@ -126,11 +126,14 @@ function start(path: string, strategy: Strategy): void {
   const journal = openJournal({ path, now: clock.now, random: seededRandom(1) });
   const accounts = paper.accounts.map(({ name, uid }) => ({ name, uid, ipBound: true }));
   const exchange = createExchange({ clock, transport: paperTransport(paper, uids), accounts });
-  let looked = false;
-  const running = compile({ strategies: [strategy], clock, exchange, journal, stop: NEVER }).subscribe(({ kind }) => {
-    looked ||= kind === 'notified';
+  const told: string[] = [];
+  const running = compile({ strategies: [strategy], clock, exchange, journal, stop: NEVER }).subscribe({
+    next: ({ kind }) => told.push(kind),
+    error: (error: unknown) => {
+      throw error;
+    },
   });
-  while (!looked) clock.advance(100);
+  while (!told.includes('notified')) clock.advance(100);
   running.unsubscribe();
   // The next start has to find the rule as this one did.
   journal.commit({ states: new Map([['rule rests/looks', undefined]]) });

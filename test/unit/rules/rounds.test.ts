@@ -1,4 +1,4 @@
-import { concat, defer, EMPTY, mergeMap, NEVER, of, Subject, takeUntil, throwError } from 'rxjs';
+import { concat, defer, EMPTY, mergeMap, NEVER, of, throwError } from 'rxjs';
 import { expect, test } from 'vitest';
 import { virtualClock } from '../../../src/clock/virtual-clock.ts';
 import { later } from '../../../src/rules/operators/in-phase.ts';
@@ -21,8 +21,10 @@ test('a round that says nothing ends the rounds', () => {
 
 test('an error of a round is the error of all', () => {
   const errors: unknown[] = [];
-  rounds(0, (n) => (n === 2 ? throwError(() => 'broken') : again(n + 1))).subscribe({ error: (e) => errors.push(e) });
-  expect(errors).toEqual(['broken']);
+  rounds(0, (n) => (n === 2 ? throwError(() => new Error('broken')) : again(n + 1))).subscribe({
+    error: (e: unknown) => errors.push(e),
+  });
+  expect(errors).toEqual([new Error('broken')]);
 });
 
 test('who lets go of the rounds lets go of the one that is under way', () => {
@@ -39,15 +41,12 @@ test('who lets go of the rounds lets go of the one that is under way', () => {
 
 test('a hundred thousand rounds end as one does', () => {
   const clock = virtualClock({ startAt: 0 });
-  const stop = new Subject<void>();
   const seen: number[] = [];
   let done = false;
-  rounds(0, (n) =>
-    later(clock, 'reads', n, 1).pipe(
-      takeUntil(stop),
-      mergeMap(() => (n === 100_000 ? of(n) : again(n + 1))),
-    ),
-  ).subscribe({ next: (n) => seen.push(n), complete: () => (done = true) });
+  rounds(0, (n) => later(clock, 'reads', n, 1).pipe(mergeMap(() => (n === 100_000 ? of(n) : again(n + 1))))).subscribe({
+    next: (n) => seen.push(n),
+    complete: () => (done = true),
+  });
   clock.advance(100_001);
   expect([seen, done]).toEqual([[100_000], true]);
 });
