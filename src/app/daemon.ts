@@ -43,6 +43,7 @@ import { secretSink } from './secret-sink.ts';
 import { makeStateDirectory } from './state-directory.ts';
 import { lockState } from './state-lock.ts';
 import { type StopRequest, stopRequest } from './stop-request.ts';
+import { answerBills } from './trades/answer-bills.ts';
 import type { Venue } from './venue.ts';
 import { type LookRecording, recordLooks } from './why/record-looks.ts';
 
@@ -181,6 +182,7 @@ async function runAt(venue: Venue, options: RunOptions): Promise<number> {
     if (request.ask === 'call') return answerCall(request, desk);
     if (request.ask === 'fire') return answerFire(request, hands);
     if (request.ask === 'why') return answerWhy(request, hands);
+    if (request.ask === 'bills') return answerBills(reloads.strategies, exchange);
     if (request.ask === 'now') return nowWritten(recording, clock);
     if (request.ask === 'rule') return answerTurn(request, hands);
     if (request.ask === 'plan')
