@@ -50,6 +50,7 @@ import { lockState } from './state-lock.ts';
 import { type StopRequest, stopRequest } from './stop-request.ts';
 import { tellSteps } from './tell-steps.ts';
 import { unresolvedLines } from './unresolved.ts';
+import { answerBills } from './trades/answer-bills.ts';
 import type { Venue } from './venue.ts';
 import { warnOfWithdrawal } from './warn-of-withdrawal.ts';
 import { type LookRecording, recordLooks } from './why/record-looks.ts';
@@ -197,6 +198,7 @@ async function runAt(venue: Venue, options: RunOptions): Promise<number> {
     if (request.ask === 'call') return answerCall(request, desk);
     if (request.ask === 'fire') return answerFire(request, hands);
     if (request.ask === 'why') return answerWhy(request, hands);
+    if (request.ask === 'bills') return answerBills(reloads.strategies, exchange);
     if (request.ask === 'now') return nowWritten(recording, clock);
     if (request.ask === 'rule') return answerTurn(request, hands);
     if (request.ask === 'plan')

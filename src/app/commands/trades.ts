@@ -1,9 +1,11 @@
 import { Command } from 'commander';
 import { type Decimal, formatDecimal } from '../../base/decimal.ts';
 import { type Episode, episodesOf, type Traded } from '../../domain/episodes.ts';
+import { fundingOf } from '../../domain/funding.ts';
 import { Failure } from '../failure.ts';
 import { readState } from '../read-state.ts';
 import { stateDirectory } from '../state-directory.ts';
+import { askFunding } from '../trades/ask-funding.ts';
 import { episodeLine, netOf } from '../trades/episode-line.ts';
 import { tradedOf } from '../trades/traded.ts';
 
@@ -21,7 +23,8 @@ const ENTRIES_MAX = 100_000;
 export function tradesCommand(): Command {
   return new Command('trades')
     .description(
-      'Shows positions at contracts from their first fill until they are flat: whose, entries, exits, fees and result. Funding is not counted.',
+      'Shows positions at contracts from their first fill until they are flat: whose, entries, exits, fees, funding and net profit.\n' +
+        'Funding comes from the bills of the last day, through the daemon: where they do not reach it is unknown, and so is the net profit.',
     )
     .option('-s, --strategy <name>', 'only of this strategy')
     .option('--json', 'one JSON object a line')
@@ -30,7 +33,7 @@ export function tradesCommand(): Command {
     .action(printTrades);
 }
 
-function printTrades({ strategy, json, state, config }: TradesOptions): void {
+async function printTrades({ strategy, json, state, config }: TradesOptions): Promise<void> {
   const directory = stateDirectory({ state, config, cwd: process.cwd() });
   const entries = readState(directory, (journal) => journal.entries({ limit: ENTRIES_MAX }));
   if (entries === undefined)
@@ -38,14 +41,16 @@ function printTrades({ strategy, json, state, config }: TradesOptions): void {
       `there is no journal in ${directory}: nothing has run there yet, or --state names another place.`,
     );
   const trades = entries.flatMap((entry) => tradedOf(entry) ?? []);
-  const episodes = episodesOf(trades).filter((episode) => strategy === undefined || episode.strategy === strategy);
+  const all = episodesOf(trades);
+  const bills = all.length === 0 ? [] : await askFunding(directory);
+  const episodes = all.filter((episode) => strategy === undefined || episode.strategy === strategy);
   const print = json === true ? jsonOf : episodeLine;
-  for (const episode of episodes) process.stdout.write(`${print(episode)}\n`);
+  for (const episode of episodes) process.stdout.write(`${print(episode, fundingOf(episode, all, bills))}\n`);
   if (episodes.length === 0 && json !== true) process.stdout.write('no positions yet\n');
 }
 
 /** Decimals are text; what is not known is null. */
-function jsonOf(episode: Episode): string {
+function jsonOf(episode: Episode, funding: Decimal | undefined): string {
   const { fees, profit, size, entries, exits, closedAt = null, ...rest } = episode;
   return JSON.stringify({
     ...rest,
@@ -55,8 +60,8 @@ function jsonOf(episode: Episode): string {
     exits: exits.map(tradeJson),
     fees: textOf(fees),
     profit: textOf(profit),
-    net: textOf(netOf(episode)),
-    funding: null,
+    funding: textOf(funding),
+    net: textOf(netOf(episode, funding)),
   });
 }
 

@@ -3,7 +3,7 @@ import type { Episode, Traded } from '../../domain/episodes.ts';
 import { oneLine } from '../entry-line.ts';
 
 /** Prints an episode in one line: when, whose, what, entries and exits, and what came of it; what is not known is `?`. */
-export function episodeLine(episode: Episode): string {
+export function episodeLine(episode: Episode, funding: Decimal | undefined): string {
   const { account, instrument, holdSide, strategy, rule, entries, exits, openedAt, closedAt, size } = episode;
   const owner = strategy === undefined ? 'from elsewhere' : `${strategy}/${rule ?? ''}`;
   const until = closedAt === undefined ? `open ${formatDecimal(size)}` : minuteText(closedAt);
@@ -15,14 +15,17 @@ export function episodeLine(episode: Episode): string {
       `in ${sideText(entries)}`,
       `out ${sideText(exits)}`,
       `fees ${moneyText(episode.fees)}`,
-      `result ${moneyText(netOf(episode))}`,
+      `funding ${moneyText(funding)}`,
+      `profit ${moneyText(episode.profit)}`,
+      `net ${moneyText(netOf(episode, funding))}`,
     ].join('  '),
   );
 }
 
-/** What an episode brought after fees, without funding; undefined where part of it is not known. */
-export function netOf({ profit, fees }: Episode): Decimal | undefined {
-  return profit === undefined || fees === undefined ? undefined : subtract(profit, fees);
+/** What an episode has realised: its profit, less fees, with funding; undefined where part of it is not known. */
+export function netOf({ profit, fees }: Episode, funding: Decimal | undefined): Decimal | undefined {
+  if (profit === undefined || fees === undefined || funding === undefined) return undefined;
+  return add(subtract(profit, fees), funding);
 }
 
 function minuteText(at: number): string {

@@ -26,16 +26,16 @@ test('entries that tell of fills become one line for a position', () => {
     entry(3, { act: 'open', priceAvg: '104' }, { strategy: 'trend', rule: 'enter' }),
     entry(4, { act: 'close', priceAvg: '110', filledSize: '1' }),
   ];
-  const lines = episodesOf(entries.flatMap((one) => tradedOf(one) ?? [])).map(episodeLine);
+  const lines = episodesOf(entries.flatMap((one) => tradedOf(one) ?? [])).map((one) => episodeLine(one, undefined));
   expect(lines).toEqual([
-    '2026-01-05 09:03 – 2026-01-05 09:07  trend/enter  main long usdt-futures/BTCUSDT  in 1 at 102 (2)  out 1 at 110  fees 0.3000  result 7.7000',
+    '2026-01-05 09:03 – 2026-01-05 09:07  trend/enter  main long usdt-futures/BTCUSDT  in 1 at 102 (2)  out 1 at 110  fees 0.3000  funding ?  profit 8.0000  net ?',
   ]);
 });
 
 test('what is not known is said to be so, and never zero', () => {
   const opened = entry(0, { act: 'open', priceAvg: null, fee: null });
-  const [line] = episodesOf([tradedOf(opened)].flatMap((one) => one ?? [])).map(episodeLine);
+  const [line] = episodesOf([tradedOf(opened)].flatMap((one) => one ?? [])).map((one) => episodeLine(one, undefined));
   expect(line).toBe(
-    '2026-01-05 09:03 – open 0.5  from elsewhere  main long usdt-futures/BTCUSDT  in 0.5 at ?  out –  fees ?  result ?',
+    '2026-01-05 09:03 – open 0.5  from elsewhere  main long usdt-futures/BTCUSDT  in 0.5 at ?  out –  fees ?  funding ?  profit 0.0000  net ?',
   );
 });
