@@ -66,6 +66,7 @@ const NO_EXCHANGE: Exchange = {
   executeStopPair: () => NEVER,
   find: () => NEVER,
   version: () => undefined,
+  statedAt: () => undefined,
 };
 
 const strategy = loaded();

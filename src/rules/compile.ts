@@ -108,7 +108,7 @@ function deskOf({ clock, journal, stop, core, ...parts }: Omit<CompileParts, 'st
     journal,
     ledger,
     lanes: createLanes(clock),
-    footprints: createFootprints(),
+    footprints: createFootprints(() => asked.statedAt()),
     witness: parts.witness,
     halts,
     raiseHalt,
