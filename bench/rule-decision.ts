@@ -24,6 +24,7 @@ const NO_EXCHANGE: Exchange = {
   executeStopPair: () => NEVER,
   find: () => NEVER,
   version: () => undefined,
+  statedAt: () => undefined,
 };
 
 const ACCOUNTS = 20;

@@ -22,6 +22,7 @@ import { createEmptySpans } from './read/empty-spans.ts';
 import { queryReader } from './read-query.ts';
 import { createSend } from './send.ts';
 import type { Send } from './sender.ts';
+import { statedTime } from './stated-time.ts';
 
 export interface ExchangeOptions {
   readonly clock: Clock;
@@ -53,7 +54,8 @@ export interface ExchangeClient extends Exchange {
 
 /** Makes the client of an exchange. Where a slot is free and the transport answers at once, so does everything here. */
 export function createExchange(options: ExchangeOptions): ExchangeClient {
-  const { clock, transport, offset, version } = options;
+  const { clock, offset, version } = options;
+  const { latest, transport } = statedTime(options.transport);
   const byName = new Map(options.accounts.map((account) => [account.name, account]));
   const identity = (name: AccountName): AccountIdentity | undefined => byName.get(name);
   const settingsOf = (name: AccountName | undefined): AccountSettings | undefined =>
@@ -88,6 +90,7 @@ export function createExchange(options: ExchangeOptions): ExchangeClient {
     executeStopPair: (pair) => executeStopPair(pair, deskFor(pair.stopLoss.effect, deskOptions)),
     find: (intent, sentAt) => findIntent(intent, sentAt, deskFor(intent.effect, deskOptions)),
     version: () => version?.(),
+    statedAt: latest,
     call: (call) => persist(() => send(call, 'act', (data) => data), { clock, class: call.operation.class }),
     endWaiting: limiter.endWaiting,
   };

@@ -169,4 +169,9 @@ export interface Exchange {
    * cannot tell (over HTTP): a sweep of an unchanged exchange brings nothing new.
    */
   version(): number | undefined;
+  /**
+   * The latest time that the exchange has stated in an answer, epoch ms by its clock; undefined where it has stated none. Unlike
+   * ours, nobody sets it forward or back.
+   */
+  statedAt(): number | undefined;
 }

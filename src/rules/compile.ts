@@ -138,7 +138,7 @@ function deskOf({
     journal,
     ledger,
     lanes: createLanes(clock),
-    footprints: createFootprints(),
+    footprints: createFootprints(() => asked.statedAt()),
     witness: parts.witness,
     looks: parts.looks,
     halts,

@@ -3,7 +3,7 @@ import type { Thing } from '../domain/footprint.ts';
 import type { Effect, Intent } from '../domain/intent.ts';
 import { SETTLE_MS, SETTLE_MS_MAX } from '../domain/settle.ts';
 import { type Chain, CHAIN_MAX } from './chain.ts';
-import { isOverdue, isResting, type Mark, markOf, mayLack } from './mark.ts';
+import { isLate, isOverdue, isResting, type Mark, markOf, mayLack } from './mark.ts';
 import { EMPTY_SNAPSHOT, type Held, type Snapshot } from './snapshot.ts';
 import type { Deed } from './traces/trace.ts';
 
@@ -49,8 +49,8 @@ export interface Footprints {
   version(): number;
 }
 
-/** Makes an empty record of footprints. */
-export function createFootprints(): Footprints {
+/** Makes an empty record of footprints; `statedAt` tells the exchange's own time, which nobody sets forward or back. */
+export function createFootprints(statedAt: () => number | undefined = () => undefined): Footprints {
   const marks = new Map<string, Mark>();
   /** Until when each account was touched by hands. */
   const hands = new Map<AccountName, number>();
@@ -69,6 +69,8 @@ export function createFootprints(): Footprints {
   return {
     show(snapshot) {
       latest = snapshot;
+      // What was restored came before the exchange had stated any time.
+      for (const mark of marks.values()) if (mark.at < Infinity) mark.statedAt ??= statedAt();
     },
     begin(intent) {
       const mark = markOf(intent);
@@ -81,8 +83,10 @@ export function createFootprints(): Footprints {
       if (mark === undefined) return;
       if (left === 'nothing') forget(mark, marks);
       mark.frozen = false;
+      mark.released = false;
       mark.at = at;
       mark.happenedAt = at;
+      mark.statedAt = statedAt();
       mark.deed = { ...mark.deed, ...known };
       forgetSettled(marks, at);
       changed();
@@ -93,6 +97,7 @@ export function createFootprints(): Footprints {
       const young = found !== undefined && known.effect === undefined && at < found.at + SETTLE_MS_MAX;
       const mark = young ? found : markOf(intent, known.effect);
       mark.at = at;
+      mark.statedAt = statedAt();
       mark.deed = { ...mark.deed, ...known };
       marks.set(intent.id, mark);
       changed();
@@ -104,7 +109,8 @@ export function createFootprints(): Footprints {
     release(intent, at) {
       const mark = marks.get(intent.id);
       if (mark === undefined) return;
-      mark.at = at + SETTLE_MS - SETTLE_MS_MAX;
+      mark.at = at;
+      mark.released = true;
       mark.told = true;
       changed();
     },
@@ -119,7 +125,9 @@ export function createFootprints(): Footprints {
     },
     hidesAny(startedAt) {
       for (const until of hands.values()) if (startedAt < until) return true;
-      for (const mark of marks.values()) if (startedAt < mark.at + SETTLE_MS_MAX) return true;
+      const stated = statedAt();
+      const reading = stated === undefined ? { startedAt } : { startedAt, statedAt: stated };
+      for (const mark of marks.values()) if (!isLate(mark, reading)) return true;
       return false;
     },
     hidesThing(thing, held, passesOver = () => false) {
@@ -168,8 +176,8 @@ export function createFootprints(): Footprints {
 }
 
 /** Whether a mark can hide anything in a reading: most readings are settled, or of something else. */
-function touches({ at, things }: Mark, { startedAt, poll }: Held): boolean {
-  return startedAt < at + SETTLE_MS_MAX && things.some((thing) => poll.shows(thing));
+function touches(mark: Mark, held: Held): boolean {
+  return !isLate(mark, held) && mark.things.some((thing) => held.poll.shows(thing));
 }
 
 /** Looks at every new reading once, so that what one has shown is known; tells whether one shows that the effect is missing. */

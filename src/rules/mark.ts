@@ -18,6 +18,10 @@ export interface Mark {
   at: number;
   /** When it was known that it happened, ms; undefined before. */
   happenedAt: number | undefined;
+  /** The exchange's own time then; undefined where it is not known. */
+  statedAt: number | undefined;
+  /** Whether it is not waited for any more: its outcome stays unknown. */
+  released: boolean;
   /** By poll key, the reading that its changes add up on. */
   readonly chains: Map<string, Chain<Mark>>;
   /** By poll key, what was found out about the newest reading; emptied when more is known. */
@@ -37,6 +41,8 @@ export function markOf(intent: Intent, effect: Effect = intent.effect): Mark {
     frozen: false,
     at: Infinity,
     happenedAt: undefined,
+    statedAt: undefined,
+    released: false,
     chains: new Map(),
     verdicts: new Map(),
     shown: new Set(),
@@ -50,7 +56,17 @@ export function markOf(intent: Intent, effect: Effect = intent.effect): Mark {
  */
 export function mayLack(mark: Mark, held: Held): boolean {
   if (held.startedAt < mark.at + SETTLE_MS) return true;
-  return held.startedAt < mark.at + SETTLE_MS_MAX && !isSeen(mark, held);
+  return !isLate(mark, held) && !isSeen(mark, held);
+}
+
+/**
+ * Tells whether a reading began when there was no more to wait for: a minute later by our clock, and by the exchange's where it
+ * states the time, because ours may have been set forward meanwhile.
+ */
+export function isLate(mark: Mark, held: Pick<Held, 'startedAt' | 'statedAt'>): boolean {
+  if (held.startedAt < mark.at + (mark.released ? SETTLE_MS : SETTLE_MS_MAX)) return false;
+  if (mark.released || mark.statedAt === undefined || held.statedAt === undefined) return true;
+  return held.statedAt >= mark.statedAt + SETTLE_MS_MAX;
 }
 
 /** Tells whether a mark is of an order that may be filled at any time: how much of it readings show is not known. */
@@ -90,7 +106,7 @@ function showsThing(mark: Mark, thing: Thing, held: Held): boolean {
 /** Tells whether a reading shows that the effect is missing, though it has had all the time there is. */
 export function isOverdue(mark: Mark, held: Held): boolean {
   const { key } = held.poll;
-  if (mark.told || held.startedAt < mark.at + SETTLE_MS_MAX || mark.shown.has(key)) return false;
+  if (mark.told || mark.shown.has(key) || !isLate(mark, held)) return false;
   const rows = rowsOf(held.value);
   return mark.things.some((thing) => {
     if (!held.poll.shows(thing)) return false;

@@ -1,4 +1,5 @@
 import { defer, merge, mergeMap, type Observable, of, take, takeUntil } from 'rxjs';
+import { EFFECT_CLASS } from '../domain/effect-class.ts';
 import type { Intent } from '../domain/intent.ts';
 import { ABSENCE_AFTER_MS } from '../domain/settle.ts';
 import { afterPause, type Desk } from './desk.ts';
@@ -14,22 +15,41 @@ const ASK_MS_MAX = 60_000;
  * it is never sent again (DESIGN G2, G3). The pauses grow; the asking has no other end than knowing.
  */
 export function resolveUnknown(intent: Intent, sentAt: number, desk: Desk): Observable<Resolution> {
+  const statedAt = desk.exchange.statedAt();
   const byHand = desk.resolutions.of(intent).pipe(
     mergeMap((resolution) => later(desk.clock, 'reads', resolution, 0)),
     takeUntil(desk.stopping),
   );
-  const asked = rounds(ASK_MS_MIN, (pauseMs) => askOn(intent, sentAt, desk, pauseMs));
+  const asked = rounds(ASK_MS_MIN, (pauseMs) => askOn({ intent, sentAt, statedAt, desk }, pauseMs));
   return merge(asked, byHand).pipe(take(1));
 }
 
-function askOn(intent: Intent, sentAt: number, desk: Desk, pauseMs: number): Observable<Resolution | Again<number>> {
+interface Asked {
+  readonly intent: Intent;
+  readonly sentAt: number;
+  /** The exchange's own time when the asking began. */
+  readonly statedAt: number | undefined;
+  readonly desk: Desk;
+}
+
+function askOn(asked: Asked, pauseMs: number): Observable<Resolution | Again<number>> {
+  const { intent, sentAt, desk } = asked;
   return afterPause(desk, pauseOf(pauseMs, sentAt, desk)).pipe(
     mergeMap(() => askOnce(intent, sentAt, desk)),
     mergeMap(
       (resolution): Observable<Resolution | Again<number>> =>
-        resolution === undefined ? again(Math.min(pauseMs * 2, ASK_MS_MAX)) : of(resolution),
+        resolution === undefined || isEarly(resolution, asked)
+          ? again(Math.min(pauseMs * 2, ASK_MS_MAX))
+          : of(resolution),
     ),
   );
+}
+
+/** Whether it is called absent too early by the exchange's own time: our clock was set forward meanwhile. */
+function isEarly({ kind }: Resolution, { intent, statedAt, desk }: Asked): boolean {
+  if (kind !== 'absent' || EFFECT_CLASS[intent.effect.kind] === 'absolute') return false;
+  const now = desk.exchange.statedAt();
+  return statedAt !== undefined && now !== undefined && now < statedAt + ABSENCE_AFTER_MS;
 }
 
 /** It is asked when absence can be believed, however long the next pause would be. */

@@ -7,30 +7,32 @@ import type { Desk } from './desk.ts';
 import type { Known } from './footprints.ts';
 import type { OrderEnd } from './traces/trace.ts';
 
-/** More entries than a minute brings. */
+/** Longer than a settle time: the clock may have been set forward since. */
+const PAST_MS = 2 * SETTLE_MS_MAX;
+/** More entries than that brings. */
 const ENTRIES_MAX = 10_000;
 
 /**
- * Takes up the footprints of what an earlier run did within the last minute: its effects may not show yet, however often the process
- * starts. Readings from before are gone, so that amounts prove nothing; ids and the exchange's times do.
+ * Takes up the footprints of what an earlier run did a while ago: its effects may not show yet, however often the process starts.
+ * How long ago is not certain, so that they settle from now on. Readings from before are gone, so that amounts prove nothing; ids and
+ * the exchange's times do.
  */
 export function restoreMarks({ journal, clock, footprints }: Desk): void {
   const now = clock.now();
   const restore = (intent: Intent, at: number, known: Known): void => {
     footprints.begin(intent);
-    // A clock that was set back meanwhile must not hide what will be read for longer than a settle time.
-    footprints.end(intent, Math.min(at, now), 'trace', known);
+    footprints.end(intent, at, 'trace', known);
   };
   for (const { intent, state, recordedAt, orderId } of journal.openIntents())
     if (state === 'accepted') restore(intent, recordedAt, { orderId });
   for (const entry of journal.entries({ limit: ENTRIES_MAX })) {
-    if (entry.intent === undefined || entry.at <= now - SETTLE_MS_MAX) continue;
+    if (entry.intent === undefined || entry.at <= now - PAST_MS) continue;
     const stored = journal.intent(entry.intent);
     if (stored === undefined || stored.state === 'unknown') continue;
     const { intent, orderId } = stored;
-    if (entry.kind === 'accepted') restore(intent, entry.at, { orderId });
+    if (entry.kind === 'accepted') restore(intent, now, { orderId });
     const end = endIn(entry);
-    if (end !== undefined) footprints.over(intent, Math.min(entry.at, now), { orderId, end, ...becomeOf(intent) });
+    if (end !== undefined) footprints.over(intent, now, { orderId, end, ...becomeOf(intent) });
   }
 }
 

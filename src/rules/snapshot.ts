@@ -9,6 +9,8 @@ export interface Held {
   /** When the read that brought the value began and ended, ms; 0 until the first success. */
   readonly startedAt: number;
   readonly receivedAt: number;
+  /** The exchange's own time that the read did not begin before, ms; absent where it states none. */
+  readonly statedAt?: number;
   /** The failure of the last try; undefined after a success. */
   readonly fault?: Fault;
 }

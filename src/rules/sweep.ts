@@ -136,19 +136,30 @@ function readAll(batch: readonly Entry[], exchange: Exchange, clock: Clock): Obs
 
 function readOne(entry: Entry, exchange: Exchange): Observable<Entry> {
   entry.busy = true;
+  const from = exchange.statedAt();
   return changed(entry.poll.read(exchange, entry.held.value), (reading) => {
     entry.busy = false;
     if (reading.ok && reading.startedAt < entry.forgottenAt) {
       entry.dueAt = -Infinity;
       return entry;
     }
-    entry.held = holding(entry, reading);
+    entry.held = holding(entry, reading, statedIn(reading, from, exchange.statedAt()));
     if (!reading.ok) entry.dueAt = Math.min(entry.dueAt, reading.receivedAt + AGAIN_MS);
     return entry;
   });
 }
 
-function holding({ poll, held }: Entry, reading: Reading<unknown>): Held {
+/** By the exchange's clock a read began after what it had stated before, and at most as long ago as the read has taken. */
+function statedIn(
+  { startedAt, receivedAt }: Reading<unknown>,
+  from: number | undefined,
+  to: number | undefined,
+): number | undefined {
+  return to === undefined ? undefined : Math.max(from ?? 0, to - (receivedAt - startedAt));
+}
+
+function holding({ poll, held }: Entry, reading: Reading<unknown>, statedAt: number | undefined): Held {
   if (!reading.ok) return { ...held, fault: reading.fault };
-  return { poll, value: reading.value, startedAt: reading.startedAt, receivedAt: reading.receivedAt };
+  const { value, startedAt, receivedAt } = reading;
+  return { poll, value, startedAt, receivedAt, ...(statedAt !== undefined && { statedAt }) };
 }

@@ -133,7 +133,8 @@ rules:
     atStart: fire
     do: [{ close: { position: =position } }]
 `;
-  let [sent, lost] = [0, once('place-futures-order', 'lost-request')];
+  let sent = 0;
+  const lost = once('place-futures-order', 'lost-request');
   const simulation = run(text, {
     wrap: (inner) =>
       faulty(inner, (call) => {

@@ -16,7 +16,7 @@ export interface PlanParts {
   readonly strategies: readonly Strategy[];
   readonly clock: Clock;
   /** Only read: what writes is not even passed on. */
-  readonly exchange: Pick<Exchange, 'read' | 'find' | 'version'>;
+  readonly exchange: Pick<Exchange, 'read' | 'find' | 'version' | 'statedAt'>;
   readonly journal: Pick<Journal, 'epoch' | 'intent' | 'state'> | undefined;
   readonly outer: OuterLimits;
 }
@@ -94,6 +94,7 @@ function quietReads(exchange: PlanParts['exchange'], clock: Clock, quiet: () => 
     },
     find: (intent, sentAt) => exchange.find(intent, sentAt),
     version: () => exchange.version(),
+    statedAt: () => exchange.statedAt(),
     execute: refuse,
     executeStopPair: refuse,
   };

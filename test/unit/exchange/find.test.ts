@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseDecimal as d } from '../../../src/base/decimal.ts';
 import type { EffectKind } from '../../../src/domain/intent.ts';
 import { ABSENCE_AFTER_MS } from '../../../src/domain/settle.ts';
 import { exchangeBench, START } from './exchange-bench.ts';
@@ -155,5 +156,67 @@ describe('a change of collateral', () => {
 
   it('is not called absent before its signature has expired', () => {
     expect(find('revise-pledge', {}, ABSENCE_AFTER_MS - 1).finding.kind).toBe('unknown');
+  });
+});
+
+describe('what is not known by its id is not absent while something fits it', () => {
+  const futuresFill = (orderId: string, size = '0.01') =>
+    success({
+      fillList: [
+        { tradeId: '1', symbol: 'BTCUSDT', orderId, price: d('50000'), baseVolume: d(size), side: 'buy', cTime: START },
+      ],
+    });
+  const spotFill = (orderId: string, side = 'buy') =>
+    success([
+      {
+        tradeId: '1',
+        symbol: 'BTCUSDT',
+        orderId,
+        side,
+        priceAvg: d('50000'),
+        size: d('0.001'),
+        amount: d('50'),
+        cTime: START,
+      },
+    ]);
+  const sent = (clientOid?: string) =>
+    success([
+      {
+        coin: 'USDT',
+        status: 'Failed',
+        fromType: 'spot',
+        toType: 'usdt_futures',
+        size: d('100'),
+        ts: START,
+        transferId: '1',
+        ...(clientOid !== undefined && { clientOid }),
+      },
+    ]);
+  /** Order lookups by our id find nothing; those by the exchange's tell whose the order is. */
+  const owner = (clientOid: string | undefined, found: object) => (request: { readonly orderId?: string }) =>
+    request.orderId === undefined || clientOid === undefined ? refused('40109') : success(found);
+  const detail = (clientOid: string) => owner(clientOid, { orderId: '7', clientOid, state: 'filled' }) as never;
+
+  it.each([
+    ['open', 'a fill of an order that nobody knows', { 'mix-fill-history': futuresFill('7') }, 'unknown'],
+    [
+      'open',
+      'a fill of our own order',
+      { 'mix-fill-history': futuresFill('7'), 'futures-order-detail': detail(ID) },
+      'happened',
+    ],
+    [
+      'open',
+      'a fill of another order',
+      { 'mix-fill-history': futuresFill('7'), 'futures-order-detail': detail('other') },
+      'absent',
+    ],
+    ['close', 'a fill that is larger', { 'mix-fill-history': futuresFill('7', '0.02') }, 'absent'],
+    ['buy', 'a fill of an order that nobody knows', { 'spot-fills': spotFill('7') }, 'unknown'],
+    ['buy', 'a fill of the other side', { 'spot-fills': spotFill('7', 'sell') }, 'absent'],
+    ['transfer', 'a record without an id', { 'spot-transfer-records': sent() }, 'unknown'],
+    ['transfer', 'a record of another transfer', { 'spot-transfer-records': sent('other') }, 'absent'],
+  ] as const)('%s: %s', (kind, _, replies, expected) => {
+    expect(find(kind, replies).finding.kind).toBe(expected);
   });
 });

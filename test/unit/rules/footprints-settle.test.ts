@@ -173,6 +173,18 @@ it('an intent that is let go with an unknown outcome freezes on, and hides no lo
   expect(footprints.frozenBy([positionThing('main', BTC_PERP)])).toBe(open);
 });
 
+it('a clock that is set forward shortens nothing: the exchange states the time too', () => {
+  let stated: number | undefined = 7_000;
+  const footprints = createFootprints(() => stated);
+  const open = intentOf(OPEN);
+  footprints.begin(open);
+  footprints.end(open, AT, 'trace');
+  const lacking = (statedAt: number): Held => ({ ...positions(AT + 75_000), statedAt });
+  stated = 70_000;
+  expect(footprints.hidesAny(AT + 75_000)).toBe(false);
+  expect([footprints.hides(lacking(66_999)), footprints.hides(lacking(67_000))]).toEqual([true, false]);
+});
+
 it('without any intent nothing is hidden', () => {
   const footprints = createFootprints();
   expect([footprints.hides(positions(0)), footprints.hidesAny(0), footprints.overdue()]).toEqual([false, false, []]);

@@ -14,6 +14,7 @@ const NO_EXCHANGE: Exchange = {
   executeStopPair: () => NEVER,
   find: () => NEVER,
   version: () => undefined,
+  statedAt: () => undefined,
 };
 
 type Read = (previous: unknown) => Observable<Reading<unknown>>;
