@@ -6,6 +6,8 @@ export function doubledUnknown({ written }: Run): string[] {
   const [intents, accepted] = [new Map<string, Intent>(), new Set<string>()];
   const unknown = new Map<string, Intent>();
   return written.flatMap(({ intents: added = [], transitions = [] }) => {
+    // What an instant brings is one batch: an outcome that it brings is known to what is decided in it.
+    for (const { id } of transitions) unknown.delete(id);
     const doubled = added.flatMap(({ id, effect }) => {
       const thing = thingOf(effect);
       const other = [...unknown.values()].find((one) => thing !== undefined && thingOf(one.effect) === thing);
@@ -15,7 +17,6 @@ export function doubledUnknown({ written }: Run): string[] {
     for (const { id, state } of transitions) {
       const intent = intents.get(id);
       if (state === 'accepted') accepted.add(id);
-      unknown.delete(id);
       // One that was accepted and is lost later freezes nothing.
       if (state === 'unknown' && intent !== undefined && !accepted.has(id)) unknown.set(id, intent);
     }

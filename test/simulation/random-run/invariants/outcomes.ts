@@ -49,6 +49,9 @@ export function misbelieved({ written, simulation, world }: Run): string[] {
 /** The daemon's clock is off by so much at most. */
 const CLOCK_MS_MAX = 10_000;
 
+/** Two looks at fills, and the answers to them. */
+const DRIFT_MS = 45_000;
+
 /** What ended later has not been looked at when the run stops. */
 const LOOK_MS_MAX = 40_000;
 
@@ -88,10 +91,15 @@ export function wronglyEnded({ written, simulation, world, stoppedAt }: Run): st
  * What the fills make and what is reported agree again once nothing goes wrong any more. A process does not know what an earlier one called a
  * drift: it compares anew.
  */
-export function lastingDrift({ simulation, begunAt }: Run): string[] {
+export function lastingDrift({ simulation, world, begunAt, stoppedAt }: Run): string[] {
   const last = new Map<string, { readonly ended: boolean; readonly text: string }>();
   for (const { at, kind, text, detail, account = '' } of simulation.entries) {
     if (kind !== 'drift' || at < begunAt + CLOCK_MS_MAX || detail === undefined || !('ended' in detail)) continue;
+    // While an instrument is traded between any two looks at its fills, there is no ground on which they can agree.
+    const isTraded = world.fills.some(
+      ({ symbol, cTime }) => cTime > stoppedAt - DRIFT_MS && detail['instrument'] === `usdt-futures/${symbol}`,
+    );
+    if (isTraded || at > stoppedAt - DRIFT_MS) continue;
     last.set(JSON.stringify([account, detail['instrument'], detail['holdSide']]), {
       ended: detail['ended'] === true,
       text,
