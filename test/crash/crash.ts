@@ -6,7 +6,7 @@ import { runTrial } from './run-trial.ts';
 import type { Scenario } from './scenario.ts';
 import { SCENARIOS } from './scenarios.ts';
 
-/** Kills a daemon at every point of every scenario: `[--scenario NAME] [--point write:3:before] [--every K --seed S] [--jobs N]`. */
+/** Kills a daemon at every point of every scenario: `[--scenario NAME] [--point write:3:before] [--every K --seed S] [--jobs N] [--show]`. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -15,6 +15,7 @@ async function main(): Promise<void> {
       every: { type: 'string', default: '1' },
       seed: { type: 'string', default: '1' },
       jobs: { type: 'string', default: '2' },
+      show: { type: 'boolean', default: false },
     },
   });
   const scenarios = SCENARIOS.filter(({ name }) => values.scenario === undefined || name === values.scenario);
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
     return;
   }
   const tally = { points: 0, deaths: 0, failed: [] as string[] };
-  for (const scenario of scenarios) await runScenario(scenario, { only, every, seed, jobs, tally });
+  for (const scenario of scenarios) await runScenario(scenario, { only, every, seed, jobs, tally, show: values.show });
   const { points, deaths, failed } = tally;
   console.log(`${String(points)} points, ${String(deaths)} deaths, ${String(failed.length)} failed`);
   for (const what of failed.slice(0, 20)) console.log(`reproduce: npm run crash -- ${what}`);
@@ -39,10 +40,12 @@ interface Run {
   readonly every: number;
   readonly seed: number;
   readonly jobs: number;
+  /** Prints the journal of each point. */
+  readonly show: boolean;
   readonly tally: { points: number; deaths: number; readonly failed: string[] };
 }
 
-async function runScenario(scenario: Scenario, { only, every, seed, jobs, tally }: Run): Promise<void> {
+async function runScenario(scenario: Scenario, { only, every, seed, jobs, tally, show }: Run): Promise<void> {
   const alive = await runTrial(scenario);
   tell(scenario, 'alive', alive.wrong);
   if (alive.wrong.length > 0) {
@@ -58,7 +61,8 @@ async function runScenario(scenario: Scenario, { only, every, seed, jobs, tally 
   const queue = [...points];
   const work = async (): Promise<void> => {
     for (let point = queue.shift(); point !== undefined; point = queue.shift()) {
-      const { wrong, died } = await runTrial(scenario, point);
+      const { wrong, died, told } = await runTrial(scenario, point);
+      if (show) console.log(told.join('\n'));
       tally.points += 1;
       tally.deaths += died ? 1 : 0;
       tell(scenario, nameOf(point), wrong);

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readState } from '../../src/app/read-state.ts';
 import { Failure } from '../../src/app/failure.ts';
 import { scaledClock } from '../../src/clock/scaled-clock.ts';
+import type { JournalEntry } from '../../src/domain/journal-entry.ts';
 import { createPaperExchange, type PaperExchange } from '../../src/paper/exchange.ts';
 import { servePaperExchange } from '../../src/paper/server.ts';
 import { operations } from '../../src/wire/operations/index.ts';
@@ -36,6 +37,8 @@ export interface TrialResult {
   /** How many durable writes there were, and which requests, until all was done. */
   readonly writes: number;
   readonly requests: readonly Seen[];
+  /** What the journal tells, over all starts. */
+  readonly told: readonly string[];
 }
 
 /**
@@ -89,18 +92,23 @@ export async function runTrial(scenario: Scenario, point?: Point): Promise<Trial
       PURSER_CRASH_AT: point?.kind === 'write' ? `${String(point.nth)} ${point.when}` : '',
     });
     const first = await Promise.race([daemon.end(TRIAL_MS_MAX), untilDone(exchange, atEnd)]);
-    const died = typeof first === 'object' && first.signal === 'SIGKILL';
-    if (typeof first === 'object' && !died) return failed(`it ended by itself: ${daemon.stderr()}`);
     const [writes, requests] = [linesOf(log), [...killing.seen]];
+    if (typeof first !== 'object') daemon.kill('SIGTERM');
+    // Points of the end itself are met after all is done.
+    let end = await daemon.end();
+    const died = end.signal === 'SIGKILL';
     if (died) {
       daemon = start({});
+      // Until it says something, a signal could find nobody who listens.
+      await daemon.line(/./);
       await untilDone(exchange, atEnd);
+      daemon.kill('SIGTERM');
+      end = await daemon.end();
     }
-    daemon.kill('SIGTERM');
-    const end = await daemon.end();
     const wrong = end.code === 0 ? [] : [`the daemon ended with ${JSON.stringify(end)}: ${daemon.stderr()}`];
     const judged = readState(state, (journal) => wrongWith(scenario, { exchange, journal })) ?? ['there is no journal'];
-    return { wrong: [...wrong, ...early, ...judged], died, writes, requests };
+    const told = readState(state, (journal) => journal.entries({ limit: 10_000 }).map(lineOf)) ?? [];
+    return { wrong: [...wrong, ...early, ...judged], died, writes, requests, told };
   } finally {
     daemon?.kill('SIGKILL');
     await daemon?.end();
@@ -112,6 +120,10 @@ export async function runTrial(scenario: Scenario, point?: Point): Promise<Trial
 }
 
 const RICH = [{ name: 'main', balances: { usdt_futures: { USDT: '10000' }, spot: { USDT: '10000' } } }];
+
+function lineOf({ at, kind, rule = '', text }: JournalEntry): string {
+  return `${new Date(at).toISOString()} ${kind} ${rule} ${text}`;
+}
 
 /** Longest real time of one start. */
 const TRIAL_MS_MAX = 120_000;
@@ -138,10 +150,6 @@ async function untilDone(exchange: PaperExchange, atEnd: () => boolean): Promise
     await wait(LOOK_MS);
   }
   return 'late';
-}
-
-function failed(what: string): TrialResult {
-  return { wrong: [what], died: false, writes: 0, requests: [] };
 }
 
 function linesOf(file: string): number {

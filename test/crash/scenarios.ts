@@ -204,12 +204,15 @@ goals:
   {
     name: 'wait-until-filled',
     market: 'usdt-futures',
-    text: `vars: { bought: { type: price, base: BTC, quote: USDT } }${once(`
+    text: `vars: { bought: { type: price, base: BTC, quote: USDT } }${once(
+      `
       - id: entry
         open: { instrument: BTCUSDT, side: long, size: 0.01 BTC, type: limit, price: 50000 USDT/BTC, expire: 5m }
       - wait: { filled: entry, atMost: 5m }
       - set: { bought: steps.entry.priceAvg }
-      - trigger-order: { instrument: BTCUSDT, act: close, side: long, trigger: vars.bought * 110%, size: 0.01 BTC, expire: never }`)}`,
+      - trigger-order: { instrument: BTCUSDT, act: close, side: long, trigger: vars.bought * 110%, size: 0.01 BTC, expire: never }`,
+      POSITIONS,
+    ).replace('btc.last > 1 USDT/BTC', 'not positions.exists(p, p.symbol == "BTCUSDT")')}`,
     books: (world) => ({ orders: orders(world), positions: positions(world), triggers: triggers(world) }),
     wanted: { orders: ['open long 0.01 filled'], positions: ['long 0.01'], triggers: ['normal_plan 55000'] },
   },
