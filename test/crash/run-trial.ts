@@ -43,9 +43,9 @@ export interface TrialResult {
 
 /**
  * Lets a daemon, a process of its own, do what a scenario says at an exchange over HTTP; kills it at a point, starts it again, and
- * answers what is wrong in the books of both when all is done.
+ * answers what is wrong in the books of both when all is done. The daemon runs under the words of another command, where some are given.
  */
-export async function runTrial(scenario: Scenario, point?: Point): Promise<TrialResult> {
+export async function runTrial(scenario: Scenario, point?: Point, under: readonly string[] = []): Promise<TrialResult> {
   const { prices = flatMarket(50_000, 600), accounts = RICH } = scenario;
   const clock = scaledClock({ speed: SPEED, startAt: prices.startAt });
   const exchange = createPaperExchange({ clock, market: prices, seed: 7, accounts, windowMs: 30_000 * SPEED });
@@ -68,15 +68,15 @@ export async function runTrial(scenario: Scenario, point?: Point): Promise<Trial
   });
   const state = path.join(folder, 'state');
   const log = path.join(folder, 'writes.txt');
-  const start = (env: Readonly<Record<string, string>>): Started =>
-    startPurser(
-      ['--disable-warning=ExperimentalWarning', '--import', PRELOAD, LAUNCHER, 'run', '--speed', String(SPEED)],
-      {
-        command: process.execPath,
-        cwd: folder,
-        env: { ...keysOf(served), PURSER_CRASH_STATE: state, ...env },
-      },
-    );
+  const start = (env: Readonly<Record<string, string>>): Started => {
+    const preload = ['--disable-warning=ExperimentalWarning', '--import', PRELOAD];
+    const [command, ...words] = [...under, process.execPath, ...preload, LAUNCHER, 'run', '--speed', String(SPEED)];
+    return startPurser(words, {
+      command,
+      cwd: folder,
+      env: { ...keysOf(served), PURSER_CRASH_STATE: state, ...env },
+    });
+  };
   const atEnd = (): boolean => {
     try {
       return readState(state, (journal) => isAtEnd(scenario, { exchange, journal })) ?? false;
