@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Subject } from 'rxjs';
+import type { Decimal } from '../../src/base/decimal.ts';
 import { seededRandom } from '../../src/base/random.ts';
 import { emittedGrammar } from '../../src/app/schemas/emitted-grammar.ts';
 import { virtualClock, type VirtualClock } from '../../src/clock/virtual-clock.ts';
@@ -76,6 +77,8 @@ export interface Given {
   readonly elsewhere?: HaltSource;
   /** Statuses of instruments at the exchange. */
   readonly statuses?: Conduct['statuses'];
+  /** Share of the volume of a quarter of a minute that limit orders may take; without end unless told. */
+  readonly depth?: Decimal;
   /** How long redemptions take to arrive, ms; they arrive at once unless told. */
   readonly redemptionMs?: number;
   readonly wrapJournal?: (inner: Journal) => Journal;
@@ -128,11 +131,15 @@ export function simulate(given: Given): Simulation {
     seed,
     accounts,
     ...(given.statuses !== undefined && { statuses: given.statuses }),
+    ...(given.depth !== undefined && { depth: given.depth }),
     ...(given.redemptionMs !== undefined && { redemptionMs: given.redemptionMs }),
   });
   const uids = new Map(exchange.accounts.map(({ name, uid }) => [name, uid]));
   const inner = paperTransport(exchange, uids);
-  const lagged = lagBehind(exchange, uids, { clock, market, seed, accounts });
+  const lagged = lagBehind(exchange, uids, {
+    ...{ clock, market, seed, accounts },
+    ...(given.depth !== undefined && { depth: given.depth }),
+  });
   const daemonClock = given.daemonClock?.(clock) ?? clock;
   const memory = memoryJournal({ now: () => daemonClock.now(), random: seededRandom(99) });
   const journal = given.wrapJournal?.(memory) ?? memory;
