@@ -212,6 +212,11 @@ export interface Intent<E extends Effect = Effect> {
   /** The reason in words that a trader can read. */
   readonly why: string;
   readonly decidedAt: number;
+  /**
+   * How many effects its step was planned with, where there are several: with fewer in the journal a restart has cut the step. Absent
+   * in journals of older versions.
+   */
+  readonly legs?: number;
 }
 
 declare const approval: unique symbol;

@@ -50,7 +50,7 @@ function sendAll(firing: Firing, index: number, effects: readonly Effect[]): Obs
   const works = legWorks(effects, {
     errand: errandOf(firing),
     desk: site.desk,
-    intentOf: (effect, leg) => intentOf(site, { ...origin, leg }, { effect, why }),
+    intentOf: (effect, leg) => intentOf(site, { ...origin, leg }, { effect, why, legs: effects.length }),
   });
   return inOrder(works).pipe(
     tap((progress) => {
@@ -134,11 +134,14 @@ function setText([name, value]: readonly [string, unknown]): string {
   return `${name} = ${typeof value === 'bigint' ? formatDecimal(value as Decimal) : String(value)}`;
 }
 
-function errandOf({ rule, site, origin, done }: Firing): Errand {
+function errandOf({ rule, site, origin, done, firm }: Firing): Errand {
   return {
     levels: (intent) => site.levels(intent),
-    // What is half-done goes on: its own steps may be what ended the condition.
-    gone: () => (done.size > 0 || stillHolds(rule, site, origin.instance) ? undefined : 'its condition holds no more'),
+    gone: ({ origin: { leg } }) => {
+      // What is half-done goes on: its own steps, or the first effects of its step, may be what ended the condition.
+      const isBegun = firm || done.size > 0 || leg > 0;
+      return isBegun || stillHolds(rule, site, origin.instance) ? undefined : 'its condition holds no more';
+    },
     states: (intent) => site.countOrder(intent),
     shadow: site.strategy.mode === 'shadow',
   };
@@ -169,9 +172,10 @@ function envOfInstance(each: Each, site: Site, instance: string): readonly unkno
 export function intentOf<E extends Effect>(
   site: Site,
   origin: Origin,
-  { effect, why }: { readonly effect: E; readonly why: string },
+  { effect, why, legs = 1 }: { readonly effect: E; readonly why: string; readonly legs?: number },
 ): Intent<E> {
-  return { id: intentId(site.desk.journal.epoch, origin), origin, effect, why, decidedAt: site.desk.clock.now() };
+  const id = intentId(site.desk.journal.epoch, origin);
+  return { id, origin, effect, why, decidedAt: site.desk.clock.now(), ...(legs > 1 && { legs }) };
 }
 
 /** Where the words of a strategy are used. */

@@ -14,6 +14,7 @@ export function firingOf(
     site,
     origin,
     why,
+    firm: state.firm === true,
     env: [...env],
     done: new Set(state.done),
     results: new Map(state.results?.map((result) => [result.step, result])),

@@ -11,6 +11,8 @@ export interface Firing {
   /** What expressions see. */
   env: readonly unknown[];
   readonly why: string;
+  /** Whether it is carried out whatever the condition says by now: a queued edge, or what a restart has interrupted half-done. */
+  readonly firm: boolean;
   /** Steps that were carried out: those of earlier tries at first, then those of this one too. */
   readonly done: Set<number>;
   /** What they have placed. */

@@ -32,7 +32,8 @@ export function pursueStopPair(pair: StopIntents, errand: Errand, desk: Desk): O
 
 function attempt(pair: StopIntents, { errand, desk, waited }: Attempt): Observable<Step> {
   const both = [pair.stopLoss, pair.takeProfit];
-  const held = holdingBack(pair.stopLoss, { errand, desk, waited });
+  const first = pair.stopLoss.origin.leg < pair.takeProfit.origin.leg ? pair.stopLoss : pair.takeProfit;
+  const held = holdingBack(first, { errand, desk, waited });
   if (held !== undefined)
     return concat(...both.map((intent) => refuse(intent, desk, { kind: 'held', text: `not sent: ${held}` })));
   const [stopLoss, takeProfit] = [

@@ -21,8 +21,8 @@ import { resolveUnknown } from './resolve-unknown.ts';
 export interface Errand {
   /** The limits that it has to pass: of the strategy, of the account, of everything. */
   levels(intent: Intent): readonly Level[];
-  /** Says why the reason for the intent is gone, after it had to wait for its lane. */
-  gone(): string | undefined;
+  /** Says why the reason for an intent is gone, after it had to wait for its lane. */
+  gone(intent: Intent): string | undefined;
   /** States that become durable together with the intent. */
   states?(intent: Intent): ReadonlyMap<string, string | undefined>;
   /** What the entry of an intent tells beside its effect. */
@@ -102,10 +102,10 @@ function attempt(intent: Intent, { errand, desk, waited }: Attempt): Observable<
 
 /** What forbids sending now although the limits may allow it. */
 export function holdingBack(intent: Intent, { errand, desk, waited }: Attempt): string | undefined {
-  if (reducesOnly(intent.effect)) return waited ? errand.gone() : undefined;
+  if (reducesOnly(intent.effect)) return waited ? errand.gone(intent) : undefined;
   const frozen = desk.footprints.frozenBy(footprint(intent.effect));
   if (frozen !== undefined) return `the outcome of ${frozen.id} (${describeEffect(frozen.effect)}) is not known yet`;
-  return waited ? errand.gone() : undefined;
+  return waited ? errand.gone(intent) : undefined;
 }
 
 /** What is said of an intent that a halt holds back: before any limit is asked, and whatever it would say. */

@@ -9,23 +9,25 @@ export type Left =
   | { readonly kind: 'open' }
   /** Nothing of it happened: it is decided anew. */
   | { readonly kind: 'nothing' }
-  /** All that was sent happened: that of these steps. */
-  | { readonly kind: 'happened'; readonly steps: readonly number[] }
-  /** An intent was rejected, or proved absent; those of these steps happened. */
+  /** These steps happened; `cut` where of another one only a part did. What proved absent was not sent, and is left like what was not recorded. */
+  | { readonly kind: 'happened'; readonly steps: readonly number[]; readonly cut: boolean }
+  /** The exchange rejected an intent; those of these steps happened. */
   | { readonly kind: 'failed'; readonly steps: readonly number[] };
 
 /** Looks up what an earlier run left of a firing. */
 export function leftOf(desk: Desk, firing: Omit<Origin, 'step' | 'leg'>, steps: number): Left {
   const happened: number[] = [];
-  let failed = false;
+  let [failed, cut] = [false, false];
   for (let step = 0; step < steps; step += 1) {
-    const states = legsOf(desk, { ...firing, step }).map(({ state }) => state);
-    if (states.some((state) => state === 'recorded' || state === 'unknown')) return { kind: 'open' };
-    if (states.some((state) => state === 'rejected' || state === 'absent')) failed = true;
-    else if (states.length > 0) happened.push(step);
+    const legs = legsOf(desk, { ...firing, step });
+    if (legs.some(({ state }) => state === 'recorded' || state === 'unknown')) return { kind: 'open' };
+    const done = legs.filter(({ state }) => state === 'accepted' || state === 'settled').length;
+    if (legs.some(({ state }) => state === 'rejected')) failed = true;
+    else if (done > 0 && done === Math.max(legs.length, legs[0]?.intent.legs ?? 1)) happened.push(step);
+    else if (done > 0) cut = true;
   }
   if (failed) return { kind: 'failed', steps: happened };
-  return happened.length === 0 ? { kind: 'nothing' } : { kind: 'happened', steps: happened };
+  return happened.length === 0 && !cut ? { kind: 'nothing' } : { kind: 'happened', steps: happened, cut };
 }
 
 function legsOf({ journal }: Desk, origin: Omit<Origin, 'leg'>): StoredIntent[] {

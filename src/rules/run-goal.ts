@@ -113,7 +113,7 @@ function takeUp({ goal, spec, site, memory }: Run): void {
     if (left.kind === 'open') continue;
     memory.resumed.delete(key);
     instance.working = false;
-    if (left.kind !== 'happened' && spec.keepsMemory !== true) instance.state = instance.before;
+    if ((left.kind !== 'happened' || left.cut) && spec.keepsMemory !== true) instance.state = instance.before;
   }
 }
 

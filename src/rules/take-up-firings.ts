@@ -24,12 +24,19 @@ export function takeUpFirings({ rule, site, memory, pace, event }: RuleRun): Jou
     }
     const known = withLeft(state, stepsOf(left), { rule, site, key });
     const isDone = left.kind !== 'failed' && (known.done?.length ?? 0) >= rule.steps.length;
-    const isUnderWay = left.kind !== 'failed' && (known.done !== undefined || known.wait !== undefined);
+    // What is left of a step that was cut is planned from what is there now; the effects that happened may have ended the condition.
+    const isCut = left.kind === 'happened' && left.cut;
+    const isUnderWay = left.kind !== 'failed' && (isCut || known.done !== undefined || known.wait !== undefined);
     const again = isUnderWay ? goingOn(known) : armedAgain(known, site.desk.clock.now(), pace);
     const next = isDone ? doneState(rule, known) : again;
     memory.instances.set(key, next);
     if (event !== undefined && next.phase !== 'due') forget(memory, key);
-    entries.push(entryOf(site.desk, origin, { kind: 'recovered', text: describeLeft(known, rule) }));
+    entries.push(
+      entryOf(site.desk, origin, {
+        kind: 'recovered',
+        text: isCut ? describeCut(known, rule) : describeLeft(known, rule),
+      }),
+    );
   }
   return entries;
 }
@@ -59,6 +66,10 @@ function describeLeft({ done = [] }: InstanceState, rule: Rule): string {
   if (done.length === 0) return 'the restart interrupted a firing of which nothing happened: it is decided anew';
   if (done.length >= rule.steps.length) return 'the restart interrupted a firing that had been done';
   return `the restart interrupted a firing: ${describePart(done, rule)}`;
+}
+
+function describeCut({ done = [] }: InstanceState, rule: Rule): string {
+  return `the restart interrupted a firing in the midst of a step, of which only a part was sent: ${describePart(done, rule)}`;
 }
 
 /** Says which steps of a half-done firing are left. */

@@ -24,7 +24,7 @@ export async function serveExchange(...args: readonly string[]): Promise<ServedE
 }
 
 /** Writes a purser.yaml whose accounts trade at the exchange, the first of them being the parent of the others. */
-export function configFor({ url, accounts }: ServedExchange): string {
+export function configFor({ url, accounts }: Pick<ServedExchange, 'url' | 'accounts'>): string {
   const lines = accounts.flatMap(({ name, uid }, index) => [
     `  ${name}:`,
     '    exchange: paper',
@@ -40,7 +40,7 @@ export function configFor({ url, accounts }: ServedExchange): string {
 }
 
 /** Puts the keys where that configuration looks for them. */
-export function keysOf({ accounts }: ServedExchange): Readonly<Record<string, string>> {
+export function keysOf({ accounts }: Pick<ServedExchange, 'accounts'>): Readonly<Record<string, string>> {
   return Object.fromEntries(
     accounts.flatMap(({ name, apiKey, secret, passphrase }) => [
       [variable(name, 'KEY'), apiKey],

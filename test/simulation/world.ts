@@ -88,10 +88,10 @@ export interface Given {
   readonly elsewhere?: HaltSource;
   /** Statuses of instruments at the exchange. */
   readonly statuses?: Conduct['statuses'];
+  /** Share of the volume of a quarter of a minute that limit orders may take; without end unless told. */
+  readonly depth?: Decimal;
   /** How long redemptions take to arrive, ms; they arrive at once unless told. */
   readonly redemptionMs?: number;
-  /** Share of a step's volume that limit orders may take; no end to the depth unless told. */
-  readonly depth?: Decimal;
   readonly wrapJournal?: (inner: Journal) => Journal;
   /** Is told of every look of a rule. */
   readonly witness?: Witness;

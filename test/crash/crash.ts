@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util';
+import { seededRandom } from '../../src/base/random.ts';
+import { killStarted } from '../e2e/start-purser.ts';
+import { nameOf, type Point, pointNamed, pointsOf } from './point.ts';
+import { runTrial } from './run-trial.ts';
+import type { Scenario } from './scenario.ts';
+import { SCENARIOS } from './scenarios.ts';
+
+/** Kills a daemon at every point of every scenario: `[--scenario NAME] [--point write:3:before] [--every K --seed S] [--jobs N] [--show]`. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      scenario: { type: 'string' },
+      point: { type: 'string' },
+      every: { type: 'string', default: '1' },
+      seed: { type: 'string', default: '1' },
+      jobs: { type: 'string', default: '2' },
+      show: { type: 'boolean', default: false },
+    },
+  });
+  const scenarios = SCENARIOS.filter(({ name }) => values.scenario === undefined || name === values.scenario);
+  const only = values.point === undefined ? undefined : pointNamed(values.point);
+  const [every = 1, seed = 1, jobs = 1] = [values.every, values.seed, values.jobs].map(Number);
+  if (scenarios.length === 0 || (values.point !== undefined && only === undefined)) {
+    console.error(`no such scenario or point; scenarios: ${SCENARIOS.map(({ name }) => name).join(', ')}`);
+    process.exitCode = 2;
+    return;
+  }
+  const tally = { points: 0, deaths: 0, failed: [] as string[] };
+  for (const scenario of scenarios) await runScenario(scenario, { only, every, seed, jobs, tally, show: values.show });
+  const { points, deaths, failed } = tally;
+  console.log(`${String(points)} points, ${String(deaths)} deaths, ${String(failed.length)} failed`);
+  for (const what of failed.slice(0, 20)) console.log(`reproduce: npm run crash -- ${what}`);
+  if (failed.length > 0) process.exitCode = 1;
+}
+
+interface Run {
+  readonly only: Point | undefined;
+  /** One of so many points, drawn by the seed. */
+  readonly every: number;
+  readonly seed: number;
+  readonly jobs: number;
+  /** Prints the journal of each point. */
+  readonly show: boolean;
+  readonly tally: { points: number; deaths: number; readonly failed: string[] };
+}
+
+async function runScenario(scenario: Scenario, { only, every, seed, jobs, tally, show }: Run): Promise<void> {
+  const alive = await runTrial(scenario);
+  tell(scenario, 'alive', alive.wrong);
+  if (alive.wrong.length > 0) {
+    tally.failed.push(`--scenario ${scenario.name}`);
+    return;
+  }
+  const random = seededRandom(seed);
+  const points = only === undefined ? pointsOf(alive).filter(() => random.between(1, every) === 1) : [only];
+  const [writes, requests] = [alive.writes, alive.requests.length];
+  console.log(
+    `${scenario.name}: ${String(writes)} writes, ${String(requests)} requests, ${String(points.length)} points`,
+  );
+  const queue = [...points];
+  const work = async (): Promise<void> => {
+    for (let point = queue.shift(); point !== undefined; point = queue.shift()) {
+      const { wrong, died, told } = await runTrial(scenario, point);
+      if (show) console.log(told.join('\n'));
+      tally.points += 1;
+      tally.deaths += died ? 1 : 0;
+      tell(scenario, nameOf(point), wrong);
+      if (wrong.length > 0) tally.failed.push(`--scenario ${scenario.name} --point ${nameOf(point)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: jobs }, work));
+}
+
+function tell({ name }: Scenario, at: string, wrong: readonly string[]): void {
+  for (const what of wrong) console.log(`${name} ${at}: ${what}`);
+}
+
+try {
+  await main();
+} finally {
+  await killStarted();
+}

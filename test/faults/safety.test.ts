@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { of } from 'rxjs';
+import { parseDecimal as d } from '../../src/base/decimal.ts';
+import { JournalError } from '../../src/journal/journal-error.ts';
+import { faulty } from '../simulation/faults.ts';
+import { strategy } from '../simulation/strategy.ts';
+import { market as marketOrder } from '../unit/paper/trial.ts';
+import { ENTER, FUTURES, ordersOf, pendingOf, positionsOf, run, textsOf } from './run.ts';
+
+const REFUSED = { code: '40762', status: 400, requestTime: 0, msg: 'The order size is greater than the max open size' };
+
+it('F10: an order of another hand is not adopted, and a rule that it blocks says since when it is due', () => {
+  const text = `
+rules:
+  - { id: mode, on: start, do: [{ set-margin-mode: { instrument: BTCUSDT, mode: isolated } }] }
+  - { id: tidy, on: { every: 1m }, do: [{ cancel: { instrument: BTCUSDT } }] }
+`;
+  const simulation = run(text);
+  const { orderId } = simulation.ask('place-futures-order', {
+    ...marketOrder('buy', 'open', '0.01'),
+    ...{ orderType: 'limit', price: d('40000'), force: 'gtc' },
+  });
+  simulation.advance('10m');
+  // The exchange refuses another margin mode while the order is there; every try is told, and what comes next.
+  expect(simulation.said('rejected', 'mode').length).toBeGreaterThan(1);
+  expect(
+    textsOf(simulation, 'held').filter((held) => /due, not done: tried again in \d+s/.test(held)).length,
+  ).toBeGreaterThan(1);
+  expect(simulation.said('planned', 'tidy')).toEqual([]);
+  expect(pendingOf(simulation).map((order) => order.orderId)).toEqual([orderId]);
+  expect(simulation.journal.openIntents()).toEqual([]);
+});
+
+it('F20: what a goal lacks is shown as a number, and said aloud when it lasts', () => {
+  const text = `
+goals:
+  - id: grid
+    keep: ladder
+    instrument: BTCUSDT
+    side: buy
+    rungs: [{ offset: 1%, size: 0.001 BTC }, { offset: 2%, size: 0.001 BTC }, { offset: 3%, size: 0.001 BTC }, { offset: 4%, size: 0.001 BTC }, { offset: 5%, size: 0.001 BTC }]
+`;
+  let placed = 0;
+  const simulation = run(text, {
+    wrap: (inner) => ({
+      call: (call) => {
+        if (call.operation.id !== 'place-futures-order') return inner.call(call);
+        placed += 1;
+        return placed === 1 ? inner.call(call) : of({ ...REFUSED, data: null });
+      },
+    }),
+  });
+  simulation.advance('30m');
+  expect(pendingOf(simulation)).toHaveLength(1);
+  expect([...simulation.controls().distances('trial', 'grid').values()]).toEqual(['4']);
+  expect(simulation.said('stuck', 'grid').length).toBeGreaterThan(0);
+});
+
+describe('F21: the way to stop', () => {
+  it('shares no code with what reckons profits', () => {
+    const seen = new Set<string>();
+    const walk = (file: string): void => {
+      if (seen.has(file)) return;
+      seen.add(file);
+      for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(
+        /^(?:import|export)(?! type).* from '(\..+)';$/gm,
+      ))
+        walk(path.resolve(path.dirname(file), from));
+    };
+    for (const root of ['rules/halts.ts', 'exchange/halt-gate.ts'])
+      walk(path.resolve(import.meta.dirname, '../../src', root));
+    expect(seen.size).toBeGreaterThan(2);
+    expect([...seen].filter((file) => /profit|equity|fall|drift-look|fold|pnl/.test(path.basename(file)))).toEqual([]);
+  });
+
+  it('holds though the disk fails in the midst of it', () => {
+    let full = false;
+    const simulation = run(ENTER, {
+      wrapJournal: (inner) => ({
+        ...inner,
+        commit: (batch) => {
+          if (full) throw new JournalError('disk-full', 'the disk is full');
+          inner.commit(batch);
+        },
+      }),
+    });
+    full = true;
+    expect(() => simulation.halts().halt({ scope: {}, note: 'odd', by: 'hand' })).toThrow('the disk is full');
+    full = false;
+    simulation.advance('2m');
+    expect(ordersOf(simulation)).toEqual([]);
+    expect(simulation.halts().list()).toHaveLength(1);
+  });
+
+  it('tells the numbers and the base, fires for no trade, and keeps all closed while they are not known', () => {
+    const text = `${ENTER}limits: { dailyLoss: { most: 100 USDT, zone: UTC } }\n`;
+    const quiet = run(text);
+    quiet.advance('2m');
+    expect(quiet.said('refused')).toEqual([]);
+    expect(ordersOf(quiet)).toHaveLength(1);
+    const blind = run(text, {
+      wrap: (inner) => faulty(inner, ({ operation }) => (/account|bill/.test(operation.id) ? 'fails' : undefined)),
+    });
+    blind.advance('2m');
+    expect(ordersOf(blind)).toEqual([]);
+    expect(textsOf(blind, 'refused')[0]).toMatch(/dailyLoss.*today's loss \(UTC\) is not known; at most 100 USDT/);
+  });
+});
+
+it('F22: after a 418 nothing at all is sent until it is over, whichever rule asks, and then protection comes first', () => {
+  const sent: { readonly at: number; readonly id: string }[] = [];
+  let banned = false;
+  let until = Infinity;
+  const text = `
+watch:
+  positions: { watch: positions, every: 1s }
+  btc: { watch: ticker, instrument: BTCUSDT, every: 1s }
+  orders: { watch: orders, every: 1s }
+rules:
+  - { id: one, on: { every: 10s }, do: [{ open: { instrument: BTCUSDT, side: long, value: 500 USDT } }] }
+  - { id: two, when: "btc.last > 90000 USDT/BTC", do: [{ notify: { message: high } }] }
+`;
+  const simulation = run(text, {
+    wrap: (inner, clock) => ({
+      call: (call) => {
+        sent.push({ at: clock.now(), id: call.operation.id });
+        if (banned || clock.now() < simulation.exchange.now() || sent.length < 40) return inner.call(call);
+        banned = true;
+        until = clock.now() + 60_000;
+        return of({ code: '429', status: 418, requestTime: 0, msg: 'banned', data: null, retryAfterMs: 60_000 });
+      },
+    }),
+  });
+  simulation.advance('5m');
+  const since = until - 60_000;
+  expect(banned).toBe(true);
+  expect(sent.filter(({ at }) => at > since && at < until)).toEqual([]);
+  expect(sent.some(({ at }) => at >= until)).toBe(true);
+  expect(positionsOf(simulation)).toHaveLength(1);
+});
+
+describe('F25: a file that says one thing twice, and a journal that cannot be written', () => {
+  it('a key that a later one would override is an error, with the place', () => {
+    const twice = `${ENTER}limits: { orderValue: 500 USDT }\nlimits: { orderValue: 5000 USDT }\n`;
+    expect(() => strategy(twice, { head: FUTURES })).toThrow(/limits/);
+  });
+
+  it('sends nothing of which the journal does not hold the intent', () => {
+    let writes = 0;
+    const simulation = run(ENTER, {
+      wrapJournal: (inner) => ({
+        ...inner,
+        commit: (batch) => {
+          if ((batch.intents?.length ?? 0) > 0 && writes === 0) {
+            writes += 1;
+            throw new JournalError('locked', 'the journal is locked');
+          }
+          inner.commit(batch);
+        },
+      }),
+    });
+    expect(() => {
+      simulation.advance('1m');
+    }).toThrow('the journal is locked');
+    expect(ordersOf(simulation)).toEqual([]);
+    simulation.crash();
+    simulation.advance('2m');
+    expect(ordersOf(simulation)).toHaveLength(1);
+  });
+});
+
+describe('F28: an order that a transfer funds', () => {
+  it('is not sent before the transfer has become known as done', () => {
+    let arrived = 0;
+    const opened: number[] = [];
+    const text = `
+rules:
+  - id: fund
+    on: start
+    do:
+      - transfer: { from: { wallet: spot }, to: { wallet: usdt_futures }, amount: 500 USDT }
+      - open: { instrument: BTCUSDT, side: long, value: 500 USDT }
+`;
+    const simulation = run(text, {
+      accounts: [{ name: 'main', balances: { spot: { USDT: '1000' } } }],
+      wrap: (inner, clock) =>
+        faulty(inner, ({ operation }) => {
+          if (operation.id === 'place-futures-order') opened.push(clock.now());
+          // given: the request itself is lost twice over, so that no money is there for minutes
+          if (operation.id !== 'wallet-transfer') return undefined;
+          arrived += 1;
+          return arrived < 3 ? 'lost-request' : undefined;
+        }),
+    });
+    simulation.advance('10m');
+    const moved = simulation.said('accepted', 'fund').find(({ text: what }) => what.includes('transfer'));
+    expect(opened).toHaveLength(1);
+    expect(opened[0] ?? 0).toBeGreaterThanOrEqual(moved?.at ?? Infinity);
+    expect(simulation.said('rejected')).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { syntheticMarket } from '../../src/paper/market/synthetic-market.ts';
+import { marketOf } from '../unit/paper/trial.ts';
+import { strategy } from '../simulation/strategy.ts';
+import { FUTURES, run } from './run.ts';
+
+const HOUR = 3_600_000;
+
+/** Zones and the instants (UTC) of 2026 at which they put their clocks forth and back; Lord Howe by half an hour, Cairo and Santiago at midnight. */
+const CHANGES = [
+  ['Europe/Rome', '2026-03-29T01:00Z'],
+  ['Europe/Rome', '2026-10-25T01:00Z'],
+  ['America/New_York', '2026-03-08T07:00Z'],
+  ['America/New_York', '2026-11-01T06:00Z'],
+  ['Australia/Sydney', '2026-10-03T16:00Z'],
+  ['Australia/Sydney', '2026-04-04T16:00Z'],
+  ['Australia/Lord_Howe', '2026-10-03T15:30Z'],
+  ['Australia/Lord_Howe', '2026-04-04T15:00Z'],
+  ['Africa/Cairo', '2026-04-23T22:00Z'],
+  ['Africa/Cairo', '2026-10-29T21:00Z'],
+  ['America/Santiago', '2026-09-06T04:00Z'],
+  ['America/Santiago', '2026-04-05T03:00Z'],
+] as const;
+
+/** Wall-clock times around the changes: each is missing, or comes twice, in one of the zones. */
+const TIMES = ['15 0', '45 1', '15 2', '30 2', '30 23'];
+
+describe('F24: a daily schedule runs once on every day of the wall clock, also when the clocks change', () => {
+  it.each(CHANGES)('%s at %s', (timezone, change) => {
+    const changeAt = Date.parse(change);
+    const rules = TIMES.map(
+      (time, index) =>
+        `  - { id: at-${String(index)}, on: { cron: "${time} * * *", timezone: ${timezone}, missed: skip }, do: [{ notify: { message: now } }] }`,
+    );
+    const simulation = run(`\nrules:\n${rules.join('\n')}\n`, {
+      market: syntheticMarket({ seed: 1, startAt: changeAt - 30 * HOUR }),
+    });
+    simulation.advance('60h');
+    const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short' });
+    // The days of which every minute lies within the run: the day before the change, or of it, or after it.
+    const days = [...new Set([-3, 0, 3].map((hours) => dayOf.format(changeAt + hours * HOUR)))];
+    for (const index of TIMES.keys()) {
+      const ran = simulation.said('notified', `at-${String(index)}`).map(({ at }) => dayOf.format(at));
+      expect(new Set(ran).size, `${TIMES[index] ?? ''} twice on a day`).toBe(ran.length);
+      expect(ran, TIMES[index]).toEqual(expect.arrayContaining(days.slice(-1)));
+    }
+  });
+});
+
+describe('F34: a candle that is open', () => {
+  const text = (mode: string) => `
+watch: { minute: { watch: candles, instrument: BTCUSDT, granularity: 1m, every: 5s } }
+rules: [{ id: up, when: "highest(minute.close, 3${mode}) > 51000 USDT/BTC", atStart: fire, do: [{ notify: { message: up } }] }]
+`;
+  const bars = Array.from({ length: 30 }, (_, minute) =>
+    minute === 10 ? ([50_000, 60_000, 50_000, 50_000] as const) : ([50_000, 50_000, 50_000, 50_000] as const),
+  );
+
+  it.each([
+    ['', 0],
+    [', open', 1],
+  ] as const)('counts only where the strategy says `open` (%j)', (mode, times) => {
+    const simulation = run(text(mode), { market: marketOf(bars) });
+    simulation.advance('20m');
+    expect(simulation.said('notified')).toHaveLength(times);
+  });
+});
+
+describe('F35: after an addition there are several prices of entry', () => {
+  const rule = (price: string) => `
+watch: { positions: { watch: positions, every: 2s } }
+rules: [{ id: only, when: 'positions.exists(p, p.markPrice < p.${price} * 97%)', atStart: fire, do: [{ notify: { message: yes } }] }]
+`;
+  it.each(['entry', 'entryPrice', 'avgEntry', 'averageEntryPrice'])(
+    '`%s` is refused, and the clear name told',
+    (name) => {
+      expect(() => strategy(rule(name), { head: FUTURES })).toThrow(/openPriceAvg/);
+    },
+  );
+
+  it('`openPriceAvg` is the average', () => {
+    expect(() => strategy(rule('openPriceAvg'), { head: FUTURES })).not.toThrow();
+  });
+});
