@@ -1,6 +1,7 @@
 import { type Env, EvaluationError } from '../language/expression.ts';
 import type { LookRecord, LookTruth } from '../ports/look-log.ts';
 import { readValues } from './look-values.ts';
+import type { Presence, SeenLook } from './looks.ts';
 import type { RuleRun } from './rule-run.ts';
 import { standingOf } from './standing.ts';
 
@@ -28,8 +29,43 @@ export function truthIn({ rule: { when } }: Pick<RuleRun, 'rule'>, env: Env): Fo
   }
 }
 
+/** Tells what a look found, as it stands after it. */
+export function seenLook(run: RuleRun, look: InstanceLook): SeenLook {
+  const state = run.memory.instances.get(look.key);
+  const { truth, problem = '' } = truthIn(run, look.env);
+  return {
+    ...ofRun(run),
+    key: look.key,
+    found: `${truth} ${problem} ${state?.phase ?? ''} ${standingOf(run, state).held} ${String(state?.firing ?? 0)}`,
+    record: (text) => lookRecord(run, look, text),
+  };
+}
+
+/** Tells why an instance could not be looked at. */
+export function unseenLook(run: RuleRun, key: string, why: string): SeenLook {
+  return {
+    ...ofRun(run),
+    key,
+    found: `unseen ${why}`,
+    record: (text) => ({ ...blankRecord(run, key, text), problem: why }),
+  };
+}
+
+/** Tells which instances a rule has. */
+export function presenceIn(run: RuleRun, keys: ReadonlySet<string>): Presence {
+  return {
+    ...ofRun(run),
+    keys,
+    ended: (key, text) => ({ ...blankRecord(run, key, text), phase: 'ended', stands: 'it was there no more' }),
+  };
+}
+
+function ofRun({ rule, site }: RuleRun): Pick<SeenLook, 'strategy' | 'rule'> {
+  return { strategy: site.strategy, rule: rule.id };
+}
+
 /** Writes down a look as it stands after it: where the instance stands, and all that its condition reads, with the ages. */
-export function lookRecord(run: RuleRun, { key, env }: InstanceLook, text: string): LookRecord {
+function lookRecord(run: RuleRun, { key, env }: InstanceLook, text: string): LookRecord {
   const { rule } = run;
   const values = rule.when === undefined ? '{}' : readValues(rule.when, env);
   return {

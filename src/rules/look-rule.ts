@@ -8,6 +8,7 @@ import { takeEvents } from './event-news.ts';
 import { heldUntil, noteFired } from './firing-limit.ts';
 import { afterLook, afterTick, consumed, firing, type InstanceState, mayFire, seenAnew } from './instance.ts';
 import { itemsOf } from './items.ts';
+import { presenceIn, seenLook, unseenLook } from './look-record.ts';
 import type { Looks } from './looks.ts';
 import { forgetEnded, type Memory } from './rule-memory.ts';
 import type { RuleRun } from './rule-run.ts';
@@ -117,12 +118,12 @@ function lookAtEach(run: RuleRun): Seen {
   if (items.kind === 'unknown') {
     for (const [key, state] of memory.instances) {
       put(memory, key, afterLook(state, { truth: undefined, readAt: 0 }, run.pace));
-      site.desk.looks?.unseen(run, key, `${rule.each.list.text} is not known`);
+      site.desk.looks?.note(unseenLook(run, key, `${rule.each.list.text} is not known`));
     }
     return NOTHING;
   }
   const ended = forgetEnded(memory, items.keys);
-  site.desk.looks?.present(run, items.keys);
+  site.desk.looks?.present(presenceIn(run, items.keys));
   spreadTick(run, items.keys);
   const seen = lookAtAll(run, items.items);
   const changed = ended || !memory.begun || seen.changed;
@@ -154,7 +155,7 @@ function lookAtAll(
 
 /** What an own intent has touched is unknown until it is read anew. */
 function hiddenLook(run: RuleRun, key: string): Seen & { readonly error?: string } {
-  run.site.desk.looks?.unseen(run, key, 'what was read of it may lack the effect of an own order');
+  run.site.desk.looks?.note(unseenLook(run, key, 'what was read of it may lack the effect of an own order'));
   return unknownLook(run, key);
 }
 
@@ -191,7 +192,7 @@ function noted(run: RuleRun, looks: Looks, look: { readonly key: string; readonl
   try {
     return judge(run, look.key, look.env);
   } finally {
-    looks.seen(run, look);
+    looks.note(seenLook(run, look));
   }
 }
 

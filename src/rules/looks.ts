@@ -1,18 +1,31 @@
 import type { Clock } from '../ports/clock.ts';
 import type { LookLog, LookRecord } from '../ports/look-log.ts';
 import type { Strategy } from '../strategy/strategy.ts';
-import { blankRecord, type InstanceLook, lookRecord, truthIn } from './look-record.ts';
-import type { RuleRun } from './rule-run.ts';
-import { standingOf } from './standing.ts';
+
+/** What a look at one instance found. */
+export interface SeenLook {
+  readonly strategy: Strategy;
+  readonly rule: string;
+  readonly key: string;
+  /** Truth, phase and what holds it back, as one text: equal ones are no change. */
+  readonly found: string;
+  /** Writes it down; `text` names the text that the strategy was compiled from. */
+  record(text: string): LookRecord;
+}
+
+/** The instances that a rule has now. */
+export interface Presence extends Pick<SeenLook, 'strategy' | 'rule'> {
+  readonly keys: ReadonlySet<string>;
+  /** Writes down that an instance has ended. */
+  ended(key: string, text: string): LookRecord;
+}
 
 /** Keeps what rules found when they looked, so that it can be told later why they did or did not act. */
 export interface Looks {
-  /** An instance was looked at. */
-  seen(run: RuleRun, look: InstanceLook): void;
-  /** An instance could not be looked at. */
-  unseen(run: RuleRun, key: string, why: string): void;
-  /** The instances that there are: others have ended. */
-  present(run: RuleRun, keys: ReadonlySet<string>): void;
+  /** An instance was looked at, or could not be. */
+  note(seen: SeenLook): void;
+  /** Instances that are not there any more have ended. */
+  present(presence: Presence): void;
 }
 
 export interface LooksParts {
@@ -52,50 +65,41 @@ interface Kept {
 export function createLooks({ clock, log, textOf }: LooksParts): Looks {
   const rules = new Map<string, Map<string, Kept>>();
   let count = 0;
-  const keptOf = (run: RuleRun): Map<string, Kept> => {
-    const name = `${run.site.strategy.name}/${run.rule.id}`;
+  const keptOf = ({ strategy, rule }: Pick<SeenLook, 'strategy' | 'rule'>): Map<string, Kept> => {
+    const name = `${strategy.name}/${rule}`;
     const known = rules.get(name) ?? new Map<string, Kept>();
     rules.set(name, known);
     return known;
   };
-  const note = (run: RuleRun, key: string, found: string, make: (text: string) => LookRecord): void => {
-    const all = keptOf(run);
-    const known = all.get(key);
-    if (known === undefined) count += 1;
-    const now = clock.now();
-    const kept = known ?? { found: '', at: -Infinity, values: '', credit: CHANGES_MAX, creditAt: now, missed: 0 };
-    if (known === undefined) all.set(key, kept);
-    const changed = kept.found !== found;
-    if (!changed && now - kept.at < sampleMs(count)) return;
-    if (changed && !spend(kept, now)) {
-      kept.missed += 1;
-      kept.found = found;
-      return;
-    }
-    const record = make(textOf(run.site.strategy));
-    // What is the same in every value says nothing new.
-    if (!changed && record.values === kept.values) return;
-    log.write(kept.missed === 0 ? record : { ...record, missed: kept.missed });
-    Object.assign(kept, { found, at: now, values: record.values, missed: 0 });
-  };
   return {
-    seen(run, look) {
-      note(run, look.key, foundBy(run, look), (text) => lookRecord(run, look, text));
+    note(seen) {
+      const { key, found } = seen;
+      const all = keptOf(seen);
+      const known = all.get(key);
+      if (known === undefined) count += 1;
+      const now = clock.now();
+      const kept = known ?? { found: '', at: -Infinity, values: '', credit: CHANGES_MAX, creditAt: now, missed: 0 };
+      if (known === undefined) all.set(key, kept);
+      const changed = kept.found !== found;
+      if (!changed && now - kept.at < sampleMs(count)) return;
+      if (changed && !spend(kept, now)) {
+        kept.missed += 1;
+        kept.found = found;
+        return;
+      }
+      const record = seen.record(textOf(seen.strategy));
+      // What is the same in every value says nothing new.
+      if (!changed && record.values === kept.values) return;
+      log.write(kept.missed === 0 ? record : { ...record, missed: kept.missed });
+      Object.assign(kept, { found, at: now, values: record.values, missed: 0 });
     },
-    unseen(run, key, why) {
-      note(run, key, `unseen ${why}`, (text) => ({ ...blankRecord(run, key, text), problem: why }));
-    },
-    present(run, keys) {
-      const all = keptOf(run);
+    present(presence) {
+      const all = keptOf(presence);
       for (const key of all.keys()) {
-        if (keys.has(key)) continue;
+        if (presence.keys.has(key)) continue;
         all.delete(key);
         count -= 1;
-        log.write({
-          ...blankRecord(run, key, textOf(run.site.strategy)),
-          phase: 'ended',
-          stands: 'it was there no more',
-        });
+        log.write(presence.ended(key, textOf(presence.strategy)));
       }
     },
   };
@@ -115,10 +119,4 @@ function spend(kept: Kept, now: number): boolean {
   if (kept.credit === 0) return false;
   kept.credit -= 1;
   return true;
-}
-
-function foundBy(run: RuleRun, { key, env }: InstanceLook): string {
-  const state = run.memory.instances.get(key);
-  const { truth, problem = '' } = truthIn(run, env);
-  return `${truth} ${problem} ${state?.phase ?? ''} ${standingOf(run, state).held} ${String(state?.firing ?? 0)}`;
 }
