@@ -44,7 +44,7 @@ async function run({ config, paper, live, candles, speed, seed, state, for: forM
   const project = loadProject({ config });
   refuseErrors(project);
   const directory = stateDirectory({ state, config, cwd: process.cwd() });
-  const { runDaemon } = await import('../daemon.ts');
+  const { runDaemon } = await import('../daemon/run-daemon.ts');
   process.exitCode = await runDaemon({
     project,
     reload: () => loadProject({ config }),

@@ -1,0 +1,54 @@
+import type { EntryKind, JournalEntry } from '../../domain/journal-entry.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Batch, Journal } from '../../ports/journal.ts';
+import { endOnFault } from '../care/end-on-fault.ts';
+import { tendJournal } from '../care/tend-journal.ts';
+import { openDurably } from '../open-durably.ts';
+import { journalPath } from '../read-state.ts';
+
+/** The journal of a daemon, with those who hear what the daemon itself writes into it. */
+export interface Books {
+  readonly journal: Journal;
+  commit(batch: Batch): void;
+  record(entry: JournalEntry, states?: ReadonlyMap<string, string | undefined>): void;
+  /** Records a line for people. */
+  notice(text: string): void;
+  /** Records without telling anybody: what prints has a line of its own for it. */
+  note(kind: EntryKind, text: string): void;
+  /** Lets somebody hear of each entry from now on. */
+  hear(listener: (entry: JournalEntry) => void): void;
+  close(): void;
+}
+
+/** Opens the journal of a state directory, and tends it; `keepMs` is how long entries are kept, undefined for ever. */
+export function openBooks(directory: string, clock: Clock, keepMs: number | undefined): Books {
+  const opened = openDurably(journalPath(directory), clock);
+  const tended = tendJournal({ journal: opened, clock, keepMs });
+  const journal = endOnFault(opened, tended.committed);
+  const listeners: ((entry: JournalEntry) => void)[] = [];
+  const commit = (batch: Batch): void => {
+    journal.commit(batch);
+    for (const entry of batch.entries ?? []) for (const listener of listeners) listener(entry);
+  };
+  const record: Books['record'] = (entry, states = new Map()) => {
+    commit({ entries: [entry], states });
+  };
+  return {
+    journal,
+    commit,
+    record,
+    notice(text) {
+      record({ at: clock.now(), kind: 'notice', text });
+    },
+    note(kind, text) {
+      journal.commit({ entries: [{ at: clock.now(), kind, text }] });
+    },
+    hear(listener) {
+      listeners.push(listener);
+    },
+    close() {
+      tended.close();
+      journal.close();
+    },
+  };
+}

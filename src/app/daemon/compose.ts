@@ -1,0 +1,86 @@
+import { createExchange, type ExchangeClient } from '../../exchange/create-exchange.ts';
+import type { OuterLimits } from '../../risk/outer-limits.ts';
+import { type Controls, createControls } from '../../rules/controls.ts';
+import { createResolutions, type Resolutions } from '../../rules/resolutions.ts';
+import { DEFAULT_HALTS, type HaltsConfig } from '../../strategy/halts-config.ts';
+import type { Strategy } from '../../strategy/strategy.ts';
+import { outerLimitsOf } from '../call/hand-limits.ts';
+import { type DaemonHalts, daemonHalts } from '../halts/daemon-halts.ts';
+import { type JournaledStops, journaledStops } from '../journaled-stops.ts';
+import type { Project } from '../load-project.ts';
+import { ordersOf } from '../reload/orders-of.ts';
+import { createReloads, type Reloads } from '../reload/reloads.ts';
+import { secretSink } from '../secret-sink.ts';
+import { type ToldSteps, tellSteps } from '../tell-steps.ts';
+import type { Venue } from '../venue.ts';
+import { type LookRecording, recordLooks } from '../why/record-looks.ts';
+import type { Books } from './books.ts';
+import type { RunOptions } from './daemon-options.ts';
+import { paceOf } from './open-venue.ts';
+
+/** What a running daemon is made of. */
+export interface DaemonParts {
+  readonly venue: Venue;
+  readonly books: Books;
+  readonly options: RunOptions;
+  readonly controls: Controls;
+  readonly exchange: ExchangeClient;
+  readonly halting: DaemonHalts;
+  readonly haltsAt: HaltsConfig;
+  readonly limited: JournaledStops;
+  readonly outer: OuterLimits;
+  readonly recording: LookRecording;
+  readonly reloads: Reloads;
+  readonly resolutions: Resolutions;
+  readonly steps: ToldSteps;
+}
+
+/** Makes the parts of a daemon; nothing runs yet. */
+export function compose(venue: Venue, books: Books, options: RunOptions): DaemonParts {
+  const { directory, project } = options;
+  const { config } = project;
+  const { clock, transport, accounts, offset } = venue;
+  const { journal, record } = books;
+  const recording = recordLooks(directory, clock, books.notice);
+  const reloads = reloadsOf(venue, books, { options, recording });
+  const known = { accounts: accounts.map(({ name }) => name), strategies: reloads.strategies.map(({ name }) => name) };
+  const haltsAt = config?.halts ?? DEFAULT_HALTS;
+  const skewMs = haltsAt.clockSkewMs;
+  const halting = daemonHalts({
+    ...{ directory, journal, clock, record, known, offset },
+    // Where an exchange's time goes faster, so do the differences.
+    clockSkewMs: skewMs === undefined ? undefined : skewMs * paceOf(options),
+  });
+  const limited = journaledStops({ clock, journal, record, accounts });
+  const exchange = createExchange({
+    ...{ clock, transport, accounts, offset },
+    limits: { stops: limited.stops },
+    halted: halting.halted,
+    secrets: secretSink(directory),
+    operations: config?.operations ?? 'all',
+  });
+  return {
+    ...{ venue, books, options, exchange, halting, haltsAt, limited, recording, reloads },
+    controls: createControls(journal),
+    outer: outerLimitsOf(config ?? { accounts: [] }),
+    resolutions: createResolutions(),
+    steps: tellSteps({ clock, offset, journal, record }),
+  };
+}
+
+function reloadsOf(
+  { accounts }: Venue,
+  { journal, notice }: Books,
+  { options, recording }: { readonly options: RunOptions; readonly recording: LookRecording },
+): Reloads {
+  const admit = (loaded: Project): readonly Strategy[] => {
+    const strategies = options.admit(loaded);
+    recording.keep(loaded, strategies);
+    return strategies;
+  };
+  return createReloads({
+    ...{ admit, strategies: admit(options.project), load: options.reload, note: notice },
+    accounts: new Set(accounts.map(({ name }) => name)),
+    left: (part) => ordersOf(part, journal),
+  });
+}

@@ -1,0 +1,31 @@
+import type { Strategy } from '../../strategy/strategy.ts';
+import type { CallAccount } from '../call/call-desk.ts';
+import type { Project } from '../load-project.ts';
+import type { StopRequest } from '../stop-request.ts';
+
+/** How a daemon is to run. */
+export interface DaemonOptions {
+  readonly project: Project;
+  /** Reads the files of the project anew. */
+  readonly reload: () => Project;
+  readonly directory: string;
+  /** All accounts trade on the embedded paper exchange, whatever their configuration says. */
+  readonly paper: boolean;
+  /** Accounts with real money may trade; without it their strategies run in shadow. */
+  readonly live: boolean;
+  readonly candles: string | undefined;
+  readonly speed: number | undefined;
+  readonly seed: number | undefined;
+  /** Ends by itself after this long in real time. */
+  readonly forMs: number | undefined;
+  readonly log: 'tape' | 'json';
+}
+
+/** The same with what is known once the accounts are. */
+export interface RunOptions extends DaemonOptions {
+  readonly request: StopRequest;
+  /** The strategies of a project as this run may run them. */
+  readonly admit: (project: Project) => readonly Strategy[];
+  /** Which accounts hands may call for. */
+  readonly callable: readonly CallAccount[];
+}

@@ -1,0 +1,133 @@
+import { type Observable, tap } from 'rxjs';
+import { compile, type CompileParts } from '../../rules/compile.ts';
+import type { Config } from '../../strategy/config.ts';
+import { DRIFT_EVERY_MS } from '../../strategy/core-config.ts';
+import { DEFAULT_JOURNAL } from '../../strategy/journal-config.ts';
+import { createDaemonStatus, type DaemonStatus } from '../daemon-status.ts';
+import { drain } from '../drain.ts';
+import { endWaitingWith } from '../end-waiting.ts';
+import { timeText } from '../entry-line.ts';
+import { EXIT } from '../failure.ts';
+import { haltLines } from '../halts/halts-desk.ts';
+import { type Printer, printerFor } from '../printer.ts';
+import { placesOf, reloadOnChange } from '../reload/reload-on-change.ts';
+import { runWithReloads } from '../reload/run-with-reloads.ts';
+import { socketPath } from '../socket/address.ts';
+import { serveSocket } from '../socket/serve.ts';
+import { unresolvedLines } from '../unresolved.ts';
+import type { Venue } from '../venue.ts';
+import { warnOfWithdrawal } from '../warn-of-withdrawal.ts';
+import { answersOf } from './answers.ts';
+import { openBooks } from './books.ts';
+import { compose, type DaemonParts } from './compose.ts';
+import type { RunOptions } from './daemon-options.ts';
+
+/** Runs a daemon against an open exchange until it is asked to stop; answers the exit code. */
+export async function runAt(venue: Venue, options: RunOptions): Promise<number> {
+  const { directory, log, project, request } = options;
+  const { keepMs } = project.config?.journal ?? DEFAULT_JOURNAL;
+  const books = openBooks(directory, venue.clock, keepMs);
+  const parts = compose(venue, books, options);
+  const { journal } = books;
+  const status = statusOf(parts);
+  const printer = await printerFor(log, (intent) => journal.intent(intent)?.intent.why);
+  books.hear((entry) => {
+    status.note(entry);
+    printer.entry(entry);
+  });
+  const answers = answersOf(parts, status);
+  const socket = await serveSocket({ path: socketPath(directory), answer: (asked) => answers.answer(asked) });
+  request.listWith(() => unresolvedLines(journal.openIntents()));
+  const stopBeside = besides(parts);
+  try {
+    return await runStrategies(parts, status, printer);
+  } finally {
+    await stopBeside();
+    socket.close();
+    await answers.close();
+    request.listWith(() => []);
+    parts.recording.close();
+    books.close();
+  }
+}
+
+function statusOf({ venue, books, options, controls, halting, limited, reloads, steps }: DaemonParts): DaemonStatus {
+  return createDaemonStatus({
+    ...{ clock: venue.clock, journal: books.journal, venue, state: options.directory, controls },
+    running: () => reloads,
+    halts: () => halting.halts.list(),
+    stopped: () => limited.lines(),
+    time: () => steps.json(),
+  });
+}
+
+/** Begins what goes on beside the strategies: the halt file, the files of the project, the rights of keys; answers how to end it. */
+function besides({ venue, books, options, exchange, halting, reloads, steps }: DaemonParts): () => Promise<void> {
+  const stopLooking = halting.watch();
+  const stopEnding = endWaitingWith(options.request.stop, exchange, venue.clock);
+  const stopAsking = warnOfWithdrawal(exchange, venue, books.notice);
+  const stopReloading = reloadOnChange(reloads, placesOf(options.project));
+  return async () => {
+    stopEnding();
+    stopAsking();
+    steps.end();
+    stopLooking();
+    await stopReloading();
+  };
+}
+
+async function runStrategies(parts: DaemonParts, status: DaemonStatus, printer: Printer): Promise<number> {
+  const { venue, books, options, halting, reloads } = parts;
+  printer.head(venue, reloads.strategies, options.directory);
+  for (const line of haltLines(halting.halts.list(), timeText)) printer.say(`HALTED: ${line}`);
+  books.note('started', `started: ${reloads.strategies.map(({ name }) => name).join(', ')}`);
+  const runOnce = (stop: Observable<string>): Promise<boolean> => {
+    const entries = compile({ ...compileParts(parts), stop }).pipe(
+      tap((entry) => {
+        status.note(entry);
+      }),
+    );
+    return drain(entries, stop, printer);
+  };
+  const { clock } = venue;
+  const drained = await runWithReloads({ runOnce, stop: options.request.stop, swaps: reloads.swaps, clock });
+  const left = books.journal.openIntents().length;
+  const late = drained ? '' : ', before all that was under way had come to its end';
+  books.note('stopped', `stopped${late}, ${String(left)} intents left open`);
+  printer.say(
+    `stopped${late}${left === 0 ? '' : `; ${String(left)} intents are open, the next start takes them up first`}`,
+  );
+  return EXIT.ok;
+}
+
+/** How often orders are read to see whether another installation places any; such as were done lately are listed for ten minutes. */
+const EPOCHS_EVERY_MS = 60_000;
+
+function compileParts(parts: DaemonParts): Omit<CompileParts, 'stop'> {
+  const { venue, books, options, controls, exchange, halting, haltsAt, outer, recording, reloads, resolutions } = parts;
+  const { config } = options.project;
+  return {
+    ...{ controls, exchange, haltsAt, outer, resolutions },
+    strategies: reloads.strategies,
+    clock: venue.clock,
+    journal: books.journal,
+    looks: recording.looks,
+    halts: halting.halts,
+    // In core mode there is no operation for it.
+    epochsEveryMs: config?.operations === 'core' ? undefined : EPOCHS_EVERY_MS,
+    // Without --live nothing is sent for accounts with real money, not even what closes.
+    clearable: options.callable.filter(({ real }) => !real || options.live).map(({ name }) => name),
+    ...givenTo(config),
+  };
+}
+
+/** What core mode is given; otherwise fills are compared with positions. */
+function givenTo(config: Config | undefined): Pick<CompileParts, 'core' | 'driftEveryMs'> {
+  if (config?.operations !== 'core') {
+    // The exchange keeps no history of demo fills (interface §4.4): all of them would look like drift.
+    const demo = config?.accounts.some(({ exchange }) => exchange === 'demo') ?? false;
+    return { driftEveryMs: demo ? undefined : config === undefined ? DRIFT_EVERY_MS : config.driftEveryMs };
+  }
+  const flatAt = new Map(config.accounts.map((account) => [account.name, account.flatAt]));
+  return { core: { instruments: config.instruments, flatAt: (account) => flatAt.get(account) } };
+}

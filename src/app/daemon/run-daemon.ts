@@ -1,0 +1,38 @@
+import type { AccountConfig } from '../../strategy/config.ts';
+import type { CallAccount } from '../call/call-desk.ts';
+import { isRealMoney } from '../call/is-real-money.ts';
+import { accountsOf } from '../configured-accounts.ts';
+import { guardLive } from '../guard-live.ts';
+import { makeStateDirectory } from '../state-directory.ts';
+import { lockState } from '../state-lock.ts';
+import { stopRequest } from '../stop-request.ts';
+import type { DaemonOptions, RunOptions } from './daemon-options.ts';
+import { openVenue } from './open-venue.ts';
+import { runAt } from './run-at.ts';
+
+/** Runs the strategies of a project until a signal or the end of its time; answers the exit code. */
+export async function runDaemon(options: DaemonOptions): Promise<number> {
+  const { directory, project } = options;
+  makeStateDirectory(directory);
+  const lock = lockState(directory);
+  const request = stopRequest(options.forMs);
+  try {
+    const accounts = accountsOf(project, options.paper);
+    const venue = await openVenue(options, accounts);
+    try {
+      const admit: RunOptions['admit'] = (loaded) =>
+        loaded.strategies.map((strategy) => guardLive(strategy, accounts, options));
+      return await runAt(venue, { ...options, request, admit, callable: callableOf(accounts, options) });
+    } finally {
+      await venue.close();
+    }
+  } finally {
+    request.close();
+    lock.release();
+  }
+}
+
+/** On the embedded paper exchange no account has real money, whatever its configuration says. */
+function callableOf(accounts: readonly AccountConfig[], { paper }: DaemonOptions): readonly CallAccount[] {
+  return accounts.map((account) => ({ name: account.name, real: !paper && isRealMoney(account) }));
+}
