@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { Failure, UsageError } from './failure.ts';
@@ -37,7 +37,7 @@ export function stateDirectory({ state, config, cwd }: StateQuestion): string {
 }
 
 /** What a daemon writes there; of a journal the files beside it too. */
-const OWN_FILES = /^(journal\.sqlite(-wal|-shm)?|lock|purser\.pid|paper\.json|keys-.*\.json)$/;
+const OWN_FILES = /^((journal|looks)\.sqlite(-wal|-shm)?|lock|purser\.pid|paper\.json|keys-.*\.json)$/;
 
 /**
  * Makes the state directory where it is missing, open to its owner alone: it holds the journal and the socket. What this process makes from
@@ -47,10 +47,15 @@ export function makeStateDirectory(directory: string): void {
   process.umask(0o077);
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
-    for (const name of readdirSync(directory)) if (OWN_FILES.test(name)) chmodSync(path.join(directory, name), 0o600);
+    for (const name of readdirSync(directory)) if (OWN_FILES.test(name)) closeToOthers(path.join(directory, name));
   } catch (error) {
     throw new Failure(`cannot make the state directory ${directory}: ${messageOf(error)}`);
   }
+}
+
+/** A disk that is read-only is the journal's to tell of: only what is open to others is touched. */
+function closeToOthers(file: string): void {
+  if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
 }
 
 function configuredState(file: string): string | undefined {

@@ -22,6 +22,8 @@ export interface GoalInstance {
   /** The distance before the last plan. */
   distanceBefore: Decimal | undefined;
   notBefore: number;
+  /** When it was last said to be stuck, ms. Not durable. */
+  stuckSaidAt: number;
 }
 
 export interface GoalMemory {
@@ -92,4 +94,5 @@ const EMPTY: GoalInstance = {
   samePlan: undefined,
   distanceBefore: undefined,
   notBefore: 0,
+  stuckSaidAt: -Infinity,
 };

@@ -1,4 +1,5 @@
 import type { Decimal } from '../base/decimal.ts';
+import { formatDuration } from '../base/duration.ts';
 import type { Effect } from '../domain/intent.ts';
 import { effectDetail } from './describe-effect.ts';
 import type { GoalInstance } from './goal-memory.ts';
@@ -23,15 +24,19 @@ export function isStuck(instance: GoalInstance, plan: string, distance: Decimal 
   return true;
 }
 
-/** How long a goal that is stuck backs off. */
+/** How long a goal that is stuck backs off, and how seldom it is said at most. */
 const STUCK_MS = 300_000;
 /** Longest pause of a goal that protects: what is missing may be all that stands between a position and its liquidation. */
 const PROTECT_MS_MAX = 30_000;
 const PROTECT_MS_MIN = 1_000;
 
-/** Tells how long a goal waits that has made no progress. */
-export function stuckPause({ cover }: Pick<GoalSpec, 'cover'>): number {
-  return cover === undefined ? STUCK_MS : PROTECT_MS_MAX;
+/** Lets a goal wait that has made no progress; answers what is to be said, or undefined where that was said lately: what protects is tried more often. */
+export function backOff(instance: GoalInstance, { cover }: Pick<GoalSpec, 'cover'>, now: number): string | undefined {
+  const pauseMs = cover === undefined ? STUCK_MS : PROTECT_MS_MAX;
+  instance.notBefore = now + pauseMs;
+  if (now - instance.stuckSaidAt < STUCK_MS) return undefined;
+  instance.stuckSaidAt = now;
+  return `no progress after ${String(SAME_PLANS_MAX)} equal plans; tried again in ${formatDuration(pauseMs)}`;
 }
 
 /** Tells how long a goal waits after so many plans in a row that were not accepted. */

@@ -56,7 +56,15 @@ export function markOf(intent: Intent, effect: Effect = intent.effect): Mark {
  */
 export function mayLack(mark: Mark, held: Held): boolean {
   if (held.startedAt < mark.at + SETTLE_MS) return true;
-  return !isLate(mark, held) && !isSeen(mark, held);
+  return !isLate(mark, held) && !isSeen(mark, held) && !showsStops(held);
+}
+
+/**
+ * Stops are believed after two seconds, as DESIGN §5 has it for what only reduces: a position must not be bare for a minute because
+ * an older state could have been read (G6). Placed twice a stop can only reduce, and the one too many is taken away once it shows.
+ */
+function showsStops({ poll }: Held): boolean {
+  return poll.key.startsWith('stops ');
 }
 
 /**

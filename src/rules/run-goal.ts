@@ -1,6 +1,5 @@
 import { defer, EMPTY, filter, merge, mergeMap, type Observable } from 'rxjs';
 import { formatDecimal } from '../base/decimal.ts';
-import { formatDuration } from '../base/duration.ts';
 import type { Position } from '../domain/account.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Intent, Origin } from '../domain/intent.ts';
@@ -10,7 +9,7 @@ import { intentOf, useSite } from './carry-out.ts';
 import type { Distances } from './controls.ts';
 import { entryOf } from './desk.ts';
 import { goalDeeds } from './goal-deeds.ts';
-import { isStuck, pauseAfter, planShape, SAME_PLANS_MAX, stuckPause } from './goal-progress.ts';
+import { backOff, isStuck, pauseAfter, planShape } from './goal-progress.ts';
 import { type GoalInstance, type GoalMemory, recallGoal } from './goal-memory.ts';
 import { goalNamed } from './goal-named.ts';
 import { legWorks } from './legs.ts';
@@ -224,10 +223,8 @@ function carryOut(
   // In shadow nothing is sent, so the difference stays: it is said once, not at every look.
   if (shadow && instance.samePlan === shape) return EMPTY;
   if (isStuck(instance, shape, planned.distance)) {
-    const pauseMs = stuckPause(run.spec);
-    instance.notBefore = site.desk.clock.now() + pauseMs;
-    const text = `no progress after ${String(SAME_PLANS_MAX)} equal plans; tried again in ${formatDuration(pauseMs)}`;
-    return write(run, [sayAt(run, key, { kind: 'stuck', text })]);
+    const text = backOff(instance, run.spec, site.desk.clock.now());
+    return text === undefined ? EMPTY : write(run, [sayAt(run, key, { kind: 'stuck', text })]);
   }
   memory.plans += 1;
   instance.plan = memory.plans;

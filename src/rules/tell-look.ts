@@ -77,7 +77,7 @@ function isTruth(value: string): boolean {
 
 /** The age of the oldest reading behind these names; null where one was never read, undefined where there is none. */
 function oldest(names: readonly string[], { each }: Rule, ages: LookRecord['ages']): number | null | undefined {
-  const watches = names.flatMap((name) => (each !== undefined && name === each.variable ? each.names : [name]));
+  const watches = names.flatMap((name) => (each?.variable === name ? each.names : [name]));
   const known = watches.flatMap((name) => (Object.hasOwn(ages, name) ? [ages[name] ?? null] : []));
   if (known.length === 0) return undefined;
   return known.reduce((most, age) => (most === null || age === null ? null : Math.max(most, age)), 0);

@@ -21,5 +21,5 @@ export const DAEMON_OPERATIONS = {
     'mix-orders-plan-history',
     'mix-fill-history',
   ],
-  spot: ['spot-symbols', 'spot-unfilled-orders', 'spot-history-orders'],
+  spot: ['spot-symbols', 'spot-unfilled-orders', 'spot-history-orders', 'spot-fills'],
 } as const satisfies UsedOperations;

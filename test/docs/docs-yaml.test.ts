@@ -39,7 +39,7 @@ const ofExchange = blocks.filter(({ page }) => page === 'docs/exchange.md');
 test.each(['docs/exchange.md', 'docs/operations.md'])('the configuration of %s is sound', (page) => {
   const { configStructure, vocabulary } = emittedGrammar();
   const shown = blocks.filter((block) => block.page === page && isConfig(block));
-  expect(shown).toHaveLength(1);
+  expect(shown.length).toBeGreaterThan(0);
   for (const { text } of shown) {
     const source = { path: 'purser.yaml', text, absolutePath: '/purser.yaml' };
     expect(loadConfig(source, configStructure, vocabulary).diagnostics).toEqual([]);

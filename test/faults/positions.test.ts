@@ -150,8 +150,9 @@ it('F20: a goal that cannot be reached is said to be stuck, and does not hammer 
   simulation.advance('1h');
   const stuck = simulation.said('stuck', 'guard');
   expect((stuck[0]?.at ?? Infinity) - simulation.clock.now()).toBeLessThan(-50 * 60_000);
-  expect(stuck.length).toBeLessThan(6);
-  expect(tries).toBeLessThan(60);
+  // Said every five minutes at most, and tried every few seconds at most: it protects.
+  expect(stuck.length).toBeLessThanOrEqual(12);
+  expect(tries).toBeLessThan(200);
 });
 
 it('F28: an order waits for the transfer that funds it, even where its answer was lost', () => {

@@ -254,7 +254,8 @@ function mortalClock(clock: Clock): { readonly clock: Clock; readonly kill: () =
   const kill = (): void => {
     isDead = true;
   };
-  return { clock: { now, schedule, scheduler: clockScheduler({ now, schedule }), hold }, kill };
+  const steps = clock.steps && { steps: clock.steps };
+  return { clock: { now, schedule, scheduler: clockScheduler({ now, schedule }), hold, ...steps }, kill };
 }
 
 /** Makes the lagging twin when it is first needed. */

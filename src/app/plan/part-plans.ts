@@ -3,6 +3,7 @@ import type { Controls } from '../../rules/controls.ts';
 import { isTriedAgain } from '../../rules/take-up-firings.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
 import { describeOff } from '../hands/answer-hands.ts';
+import { jsonText } from '../json-text.ts';
 
 /** What one rule or goal would do now. */
 export interface PartPlan {
@@ -97,8 +98,8 @@ function differencesOf(strategy: string, goal: string, controls: Controls): read
   return told.flatMap((one: Json) => {
     if (typeof one !== 'object' || one === null || Array.isArray(one)) return [];
     const { instance = '', stands = '' } = one as { readonly instance?: Json; readonly stands?: Json };
-    const distance = distances.get(String(instance));
-    const text = distance === undefined || distance === '0' ? String(stands) : `off by ${distance}`;
-    return [`${instance === '' ? '' : `${String(instance)}: `}${text}`];
+    const distance = distances.get(jsonText(instance));
+    const text = distance === undefined || distance === '0' ? jsonText(stands) : `off by ${distance}`;
+    return [`${instance === '' ? '' : `${jsonText(instance)}: `}${text}`];
   });
 }

@@ -2,6 +2,7 @@ import type { JournalEntry, Json } from '../../domain/journal-entry.ts';
 import type { TestCase } from './test-file.ts';
 import { judgeLook, judgeNever, type JudgeParts, type Miss } from './judge-look.ts';
 import { openTestWorld, type TestSetting, type TestWorld } from './test-world.ts';
+import { isPart, treeLines } from '../why/why-text.ts';
 
 /** What a test came to. */
 export interface TestResult {
@@ -50,5 +51,14 @@ function explained(miss: Miss, { world, strategy, since }: JudgeParts): TestMiss
 
 function whyOf(rule: string, { world, strategy }: Pick<JudgeParts, 'world' | 'strategy'>): readonly Json[] {
   const why = world.controls.reach(strategy.name, rule)?.why(undefined);
-  return why === undefined ? [] : [{ [rule]: why }];
+  return why === undefined ? [] : [{ [rule]: Array.isArray(why) ? why.map(shown) : why }];
 }
+
+/** What is told to find a mistake by: how it stands and why; the rest is for records. */
+function shown(told: Json): Json {
+  if (typeof told !== 'object' || told === null || Array.isArray(told)) return told;
+  const kept = Object.fromEntries(Object.entries(told).filter(([name]) => SHOWN.includes(name)));
+  return isPart(kept['when']) ? { ...kept, when: treeLines(kept['when'], '') } : kept;
+}
+
+const SHOWN: readonly string[] = ['instance', 'stands', 'problem', 'when', 'because', 'would turn with'];

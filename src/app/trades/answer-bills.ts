@@ -30,7 +30,7 @@ export async function answerBills(strategies: readonly Strategy[], exchange: Pic
       }),
     ),
   );
-  return (await firstValueFrom(forkJoin(reads))).flat();
+  return (await firstValueFrom(forkJoin(reads), { defaultValue: [] })).flat();
 }
 
 interface PlaceOfBills {

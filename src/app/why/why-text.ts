@@ -2,6 +2,7 @@ import { formatDuration } from '../../base/duration.ts';
 import type { Json } from '../../domain/journal-entry.ts';
 import { oneLine, timeText } from '../entry-line.ts';
 import type { ToldInstance, ToldPart, ToldWhy } from './told-why.ts';
+import { jsonText } from '../json-text.ts';
 
 /** Prints why a rule or goal does or does not act: each instance with its condition as a tree, and what the journal tells of it. */
 export function whyText({ strategy, part, kind, mode, at, notes, instances, happened }: ToldWhy): string {
@@ -45,23 +46,25 @@ function conditionLines({ truth, when, because, 'would turn with': turn, ages }:
 /** Where no condition is shown, at least how old was what it would have read. */
 function readingLines(ages: Json | undefined): readonly string[] {
   if (typeof ages !== 'object' || ages === null || Array.isArray(ages)) return [];
-  return Object.entries(ages).map(([name, age]) => `  ${name}: ${String(age)}`);
+  return Object.entries(ages).map(([name, age]) => `  ${name}: ${jsonText(age)}`);
 }
 
 /** What a goal tells of itself, line by line. */
 function goalLines(told: ToldInstance): readonly string[] {
   return ['wanted', 'observed', 'difference', 'would do', 'planned last', 'why not now'].flatMap((name) => {
     const value = told[name];
-    if (Array.isArray(value)) return value.map((line: Json) => `  ${name}: ${String(line)}`);
-    return value === undefined ? [] : [`  ${name}: ${String(value)}`];
+    if (Array.isArray(value)) return value.map((line: Json) => `  ${name}: ${jsonText(line)}`);
+    return value === undefined ? [] : [`  ${name}: ${jsonText(value)}`];
   });
 }
 
-function isPart(value: unknown): value is ToldPart {
+/** Tells whether a value is a condition with its parts. */
+export function isPart(value: unknown): value is ToldPart {
   return typeof value === 'object' && value !== null && 'text' in value && 'value' in value;
 }
 
-function treeLines({ text, value, ageMs, parts = [] }: ToldPart, indent: string): readonly string[] {
+/** Prints a condition as a tree, a line each part. */
+export function treeLines({ text, value, ageMs, parts = [] }: ToldPart, indent: string): readonly string[] {
   // The age of a compound is that of its oldest part, which says it itself.
   const age =
     parts.length > 0 || ageMs === undefined

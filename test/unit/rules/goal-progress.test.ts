@@ -16,6 +16,7 @@ function fresh(): GoalInstance {
     samePlan: undefined,
     distanceBefore: undefined,
     notBefore: 0,
+    stuckSaidAt: -Infinity,
   };
 }
 

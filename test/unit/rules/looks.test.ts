@@ -130,7 +130,8 @@ function told(record: LookRecord, loaded: Strategy) {
 
 /** What is told of a condition. */
 function conditionOf(answer: unknown): object {
-  const [first]: readonly unknown[] = Array.isArray(answer) ? answer : [];
+  const list: readonly unknown[] = Array.isArray(answer) ? answer : [];
+  const [first] = list;
   if (typeof first !== 'object' || first === null || !('when' in first)) throw new Error(JSON.stringify(answer));
   const { when, because, 'would turn with': turn } = first as Readonly<Record<string, unknown>>;
   return { when, because, 'would turn with': turn };
