@@ -115,22 +115,20 @@ describe('changes add up', () => {
   });
 });
 
-it('a stop is looked for in the newest reading of stops, whatever the position shows', () => {
-  const stops = (value: readonly unknown[]): Held => ({
+it('stops are believed after two seconds, whether they show one or not: it only reduces', () => {
+  const stops = (at: number): Held => ({
     poll: stopsPoll('main', 'usdt-futures'),
-    value,
-    startedAt: AT + 3_000,
-    receivedAt: AT + 3_000,
+    value: [],
+    startedAt: at,
+    receivedAt: at,
   });
   const footprints = footprintsAt(positions(AT, '0.1'));
   const place = intentOf(PLACE_STOP);
   footprints.begin(place);
   footprints.end(place, AT, 'trace', { orderId: '5' });
-  const hidden = () => footprints.hidesThing(stopsThing('main', BTC_PERP), positions(AT + 3_000, '0.1'));
-  footprints.show(positions(AT + 3_000, '0.1'), stops([]));
-  expect(hidden()).toBe(true);
-  footprints.show(positions(AT + 3_000, '0.1'), stops([{ orderId: '5', clientOid: place.id }]));
-  expect(hidden()).toBe(false);
+  const hidden = (at: number) => footprints.hidesThing(stopsThing('main', BTC_PERP), stops(at));
+  expect(hidden(AT + 1_000)).toBe(true);
+  expect(hidden(AT + 3_000)).toBe(false);
 });
 
 describe('what is missing a minute later', () => {
