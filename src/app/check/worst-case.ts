@@ -123,12 +123,21 @@ function actsOfGoal(goal: Goal, { strategy, vocabulary }: Site): readonly Act[] 
   if (word === undefined || word.each) return [];
   const known = knownFields(goal.fields, strategy);
   const account = textOf(recordOf(known['of'])['account']) ?? strategy.account;
-  const ends = [known['from'], known['to']].flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
-  const isSaved = ends.some((end) => recordOf(end)['savings'] !== undefined);
+  const [sources, destinations] = [endsOf(known['from']), endsOf(known['to'])];
   return kindsOf(word.operations)
-    .filter((kind) => isSaved || (kind !== 'redeem' && kind !== 'subscribe'))
-    .filter((kind) => ends.length > 0 || kind !== 'transfer')
+    .filter((kind) => kind !== 'redeem' || sources.some(isSavings))
+    .filter((kind) => kind !== 'subscribe' || destinations.some(isSavings))
+    .filter((kind) => kind !== 'transfer' || sources.length + destinations.length > 0)
     .map((kind) => ({ kind, account, each: undefined, times: () => undefined }));
+}
+
+/** The other ends of a goal's money. */
+function endsOf(list: unknown): readonly Readonly<Record<string, unknown>>[] {
+  return Array.isArray(list) ? list.map(recordOf) : [];
+}
+
+function isSavings(end: Readonly<Record<string, unknown>>): boolean {
+  return end['savings'] !== undefined;
 }
 
 /** What carries a word out says what it does; the main thing first. */

@@ -123,6 +123,12 @@ describe('the worst case', () => {
     ]);
   });
 
+  test('of a goal that redeems and transfers, both are bounded in a day', () => {
+    const goal =
+      'goals:\n  - id: g\n    keep: balance\n    of: { wallet: usdt_futures, coin: USDT }\n    atLeast: 5 USDT\n    from: [{ savings: flexible }]\nlimits: { transferPerDay: { most: [100 USDT] }, redeemPerDay: { most: [50 USDT] } }\n';
+    expect(judged(goal).worstCase).toMatchObject([{ transferredPerDay: ['150 USDT'] }]);
+  });
+
   test('the limits of the account and of all accounts bound it too', () => {
     const text = `version: 1
 accounts: { main: { exchange: paper, limits: { orderValue: 20 USDT, openValue: 70 USDT } }, hedge: { exchange: paper } }
