@@ -9,6 +9,7 @@ import { checkOpposites } from './check-opposites.ts';
 import { checkReopening } from './check-reopening.ts';
 import { checkRules } from './check-rules.ts';
 import { checkSchedules } from './check-schedules.ts';
+import { checkStops } from './check-stops.ts';
 import { checkTargets } from './check-targets.ts';
 import { checkWeights } from './check-weights.ts';
 
@@ -29,6 +30,7 @@ export function checkMeaning(strategy: Strategy, root: YamlNode, { context, para
   checkWeights(strategy, root, context);
   checkLadders(strategy, root, context);
   checkNaked(strategy, root, context);
+  checkStops(strategy, root, context);
   checkReopening(strategy, context);
   if (now !== undefined) checkSchedules(strategy, now, context);
 }
