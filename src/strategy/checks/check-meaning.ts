@@ -3,6 +3,7 @@ import type { FileContext } from '../file-context.ts';
 import type { Strategy } from '../strategy.ts';
 import type { YamlNode } from '../yaml-tree.ts';
 import { checkCoins } from './check-coins.ts';
+import { checkComparisons } from './check-comparisons.ts';
 import { checkDivisors } from './check-divisors.ts';
 import { checkLadders } from './check-ladders.ts';
 import { checkNaked } from './check-naked.ts';
@@ -28,6 +29,7 @@ export function checkMeaning(strategy: Strategy, root: YamlNode, { context, para
   checkRules(strategy, root, { context, params });
   checkOpposites(strategy, params, context);
   checkDivisors(params, context);
+  checkComparisons(params, context);
   checkTargets(strategy, root, context);
   checkWeights(strategy, root, context);
   checkLadders(strategy, root, context);

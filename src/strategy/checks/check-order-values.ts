@@ -6,7 +6,7 @@ import type { YamlNode } from '../yaml-tree.ts';
 import { instrumentOf, moneyOf, recordOf, textOf } from './known-fields.ts';
 import { type SaidFields, saidFields } from './said-fields.ts';
 
-/** Warns of orders whose value the file's own `orderValue` excludes: what is refused is so each time. */
+/** Warns of orders whose value the file's own `orderValue` excludes. */
 export function checkOrderValues(strategy: Strategy, root: YamlNode, { warn }: FileContext): void {
   const limit = strategy.limits.find(({ kind }) => kind === 'orderValue');
   const bound = wholeOf(limit?.bound);
