@@ -47,7 +47,7 @@ test('a plan shows where everything stands, what would be sent and what a limit 
   expect(stdout).toMatch(/rule much: would act now\n +refused: refused by orderValue of the strategy.*100 USDT/);
   expect(stdout).toContain('rule leave: has no instance now');
   expect(stdout).toMatch(
-    /goal floor\n +→ transfer 50 USDT from main spot to main usdt_futures: 150 USDT free is below 200 USDT/,
+    /goal floor: off by 50\n +→ transfer 50 USDT from main spot to main usdt_futures: 150 USDT free is below 200 USDT/,
   );
   expect(stdout).toContain('2 operations would be sent; nothing was');
   expect(code).toBe(2);
