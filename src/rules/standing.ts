@@ -34,8 +34,15 @@ export function standingOf(run: RuleRun, state: InstanceState | undefined): Stan
         text: state.wait === undefined ? 'at work' : `waits in step ${String(state.wait.step + 1)}`,
       };
     case 'high':
-      return { held, text: `acted upon: it acts again when its condition has ceased and begins anew${cooling}` };
+      return { held, text: highText(state) + cooling };
   }
+}
+
+/** One that never acted stands high only because its condition held when it was first seen. */
+function highText({ firing, decidedAt }: InstanceState): string {
+  return firing === 0 && decidedAt === undefined
+    ? 'held at the start (atStart: skip): it acts when its condition has ceased and begins anew'
+    : 'acted upon: it acts again when its condition has ceased and begins anew';
 }
 
 function cooldownText({ pace, site }: RuleRun, { decidedAt }: InstanceState): string {

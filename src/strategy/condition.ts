@@ -56,8 +56,12 @@ export function watchesIn(used: readonly string[], names: Names): readonly strin
 function readEach(node: YamlNode, { context, names, slot }: PartSite): Each | undefined {
   const scalar = scalarOf(node, 'each');
   if (scalar === undefined || context.broken.has(scalar) || usesSpoiled(scalar.text, context)) return undefined;
-  const compiled = compileEach(scalar.source(), names.scope, slot);
-  if (compiled.ok) return compiled.value;
+  const source = scalar.source();
+  const compiled = compileEach(source, names.scope, slot);
+  if (compiled.ok) {
+    context.written.push({ source, scope: names.scope, isEach: true });
+    return compiled.value;
+  }
   for (const diagnostic of compiled.diagnostics) context.report(diagnostic);
   return undefined;
 }

@@ -46,6 +46,7 @@ function fixedSiteOf({ vocabulary, file, accounts, broken, report }: ConfigLimit
     accounts: { configured: accounts, listed: accounts },
     core: false,
     divisions: [],
+    written: [],
   };
   return { context, scope: new Map(), fixed: true, env: [] };
 }

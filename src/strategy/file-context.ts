@@ -20,9 +20,19 @@ export interface FileContext {
   readonly core: boolean;
   /** Expressions that divide, for the check of what their divisors may be. */
   readonly divisions: Division[];
+  /** All expressions that are sound, for the checks of what they compare. */
+  readonly written: Written[];
   report(problem: Problem): void;
   /** Reports what works, but hardly as it was meant. */
   warn(problem: Problem): void;
+}
+
+/** An expression with its place and the names in its scope. */
+export interface Written {
+  readonly source: Source;
+  readonly scope: Scope;
+  /** Whether it is an `each`: `variable in list where condition`. */
+  readonly isEach: boolean;
 }
 
 /** An expression with a division in it. */

@@ -129,6 +129,7 @@ function contextOf(
     },
     core: config?.operations === 'core',
     divisions: [],
+    written: [],
   };
 }
 

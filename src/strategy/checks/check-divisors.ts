@@ -4,6 +4,7 @@ import { parseExpression } from '../../language/parse.ts';
 import type { Tree } from '../../language/tree.ts';
 import type { Division, FileContext } from '../file-context.ts';
 import { conjuncts, constantOf, textOf } from './ranges.ts';
+import { partsOf } from './tree-parts.ts';
 
 /** Warns of divisors that may be zero: the division is then an error, and the rule does not act. */
 export function checkDivisors(params: Scope, context: FileContext): void {
@@ -50,30 +51,6 @@ function unguarded(tree: Tree, guards: readonly string[], site: Text): Tree[] {
     }
     default:
       return partsOf(tree).flatMap((part) => unguarded(part, guards, site));
-  }
-}
-
-function partsOf(tree: Tree): readonly Tree[] {
-  switch (tree.kind) {
-    case 'list':
-      return tree.items;
-    case 'member':
-      return [tree.of];
-    case 'index':
-      return [tree.of, tree.index];
-    case 'call':
-      return [...(tree.of === undefined ? [] : [tree.of]), ...tree.args];
-    case 'not':
-    case 'negate':
-      return [tree.operand];
-    case 'comparison':
-      return [tree.left, tree.right];
-    case 'in':
-      return [tree.item, tree.list];
-    case 'default':
-      return [tree.value, tree.fallback];
-    default:
-      return [];
   }
 }
 

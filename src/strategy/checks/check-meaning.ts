@@ -2,13 +2,17 @@ import type { Scope } from '../../language/expression.ts';
 import type { FileContext } from '../file-context.ts';
 import type { Strategy } from '../strategy.ts';
 import type { YamlNode } from '../yaml-tree.ts';
+import { checkCoins } from './check-coins.ts';
+import { checkComparisons } from './check-comparisons.ts';
 import { checkDivisors } from './check-divisors.ts';
 import { checkLadders } from './check-ladders.ts';
 import { checkNaked } from './check-naked.ts';
 import { checkOpposites } from './check-opposites.ts';
+import { checkOrderValues } from './check-order-values.ts';
 import { checkReopening } from './check-reopening.ts';
 import { checkRules } from './check-rules.ts';
 import { checkSchedules } from './check-schedules.ts';
+import { checkStops } from './check-stops.ts';
 import { checkTargets } from './check-targets.ts';
 import { checkWeights } from './check-weights.ts';
 
@@ -25,10 +29,14 @@ export function checkMeaning(strategy: Strategy, root: YamlNode, { context, para
   checkRules(strategy, root, { context, params });
   checkOpposites(strategy, params, context);
   checkDivisors(params, context);
+  checkComparisons(params, context);
   checkTargets(strategy, root, context);
   checkWeights(strategy, root, context);
   checkLadders(strategy, root, context);
   checkNaked(strategy, root, context);
+  checkStops(strategy, root, context);
+  checkCoins(strategy, root, context);
+  checkOrderValues(strategy, root, context);
   checkReopening(strategy, context);
   if (now !== undefined) checkSchedules(strategy, now, context);
 }

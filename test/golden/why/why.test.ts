@@ -42,6 +42,12 @@ const CASES: readonly {
     rule: 'r',
   },
   {
+    name: 'at-start',
+    text: rules(`{ id: r, when: btc.last < 60000 USDT/BTC && btc.last > 10000 USDT/BTC, atStart: skip, ${NOTIFY} }`),
+    span: '10s',
+    rule: 'r',
+  },
+  {
     name: 'false',
     text: rules(`{ id: r, when: "btc.last > 60000 USDT/BTC && rsi(minute.close, 3) < 30", ${NOTIFY} }`),
     span: '5m',

@@ -20,7 +20,7 @@ rules:
     do:
       - open: { instrument: =params.pair, side: =params.side, value: params.stake }
 limits:
-  orderValue: 300 USDT
+  orderValue: 500 USDT
   openValue: 900 USDT
 `;
 

@@ -1,0 +1,108 @@
+import { formatDecimal } from '../../base/decimal.ts';
+import { splitSymbol } from '../../domain/market.ts';
+import type { FileContext } from '../file-context.ts';
+import type { Strategy } from '../strategy.ts';
+import type { YamlNode } from '../yaml-tree.ts';
+import { instrumentOf, type KnownMoney, moneyOf, recordOf, textOf } from './known-fields.ts';
+import { type SaidFields, saidFields } from './said-fields.ts';
+
+/** Reports amounts in a coin that their place cannot take: such an order is never placed, such a goal never kept. */
+export function checkCoins(strategy: Strategy, root: YamlNode, { report }: FileContext): void {
+  for (const said of saidFields(strategy, root)) {
+    for (const { pointer, money, coins, why, hint } of [...ordersOf(said), ...boundsOf(said)]) {
+      if (money === undefined || coins.includes(money.coin)) continue;
+      const name = pointer.slice(pointer.lastIndexOf('/') + 1);
+      const message = `\`${name}\` is in ${money.coin}, and ${why}`;
+      report({ code: 'field-coin', message, place: said.place(pointer), hint });
+    }
+  }
+}
+
+/** An amount, and the coins that it may be in. */
+interface Amount {
+  readonly pointer: string;
+  /** Absent where nothing is said, or its coin is not known beforehand. */
+  readonly money: KnownMoney | undefined;
+  readonly coins: readonly string[];
+  readonly why: string;
+  readonly hint: string;
+}
+
+/** The amounts of an order: `size` counts in the base coin of its instrument, `value` in the quote coin. */
+function ordersOf({ word, known }: SaidFields): readonly Amount[] {
+  const instrument = instrumentOf(known['instrument']);
+  const pair = instrument === undefined ? undefined : splitSymbol(instrument.symbol);
+  if (instrument === undefined || pair === undefined) return [];
+  const { symbol } = instrument;
+  const { base, quote } = pair;
+  const [size, value] = [moneyOf(known['size']), moneyOf(known['value'])];
+  const either = { coins: [base, quote], why: `${symbol} has ${base} and ${quote}`, hint: `an amount of either` };
+  const rungs: readonly unknown[] = Array.isArray(known['rungs']) ? known['rungs'] : [];
+  return [
+    {
+      pointer: '/size',
+      money: size,
+      coins: [base],
+      why: `${symbol} counts in ${base}`,
+      hint:
+        word === 'replace'
+          ? `an amount of ${base}`
+          : size?.coin === quote
+            ? `value: ${shown(size)}`
+            : `size: an amount of ${base}, or value: one of ${quote}`,
+    },
+    {
+      pointer: '/value',
+      money: value,
+      coins: [quote],
+      why: `${symbol} is quoted in ${quote}`,
+      hint: value?.coin === base ? `size: ${shown(value)}` : `value: an amount of ${quote}, or size: one of ${base}`,
+    },
+    { pointer: '/slice', money: moneyOf(known['slice']), ...either },
+    ...rungs.map((rung, index) => ({
+      pointer: `/rungs/${String(index)}/size`,
+      money: moneyOf(recordOf(rung)['size']),
+      ...either,
+    })),
+  ];
+}
+
+function shown({ value, coin }: KnownMoney): string {
+  return value === undefined ? `an amount of ${coin}` : `${formatDecimal(value)} ${coin}`;
+}
+
+/** The amounts of a goal that keeps one coin. */
+function boundsOf({ of, word, known }: SaidFields): readonly Amount[] {
+  if (of !== 'goal') return [];
+  if (word === 'weights') {
+    const quote = textOf(known['quote']) ?? 'USDT';
+    const why = `the coins are bought and sold against ${quote}`;
+    return [{ pointer: '/reserve', money: moneyOf(known['reserve']), ...only(quote, why) }];
+  }
+  const coin = word === 'balance' ? textOf(recordOf(known['of'])['coin']) : undefined;
+  if (coin === undefined) return [];
+  const kept = only(coin, `the goal keeps ${coin}`);
+  const own = ['atLeast', 'atMost', 'target', 'smallest'].map((key) => ({
+    pointer: `/${key}`,
+    money: moneyOf(known[key]),
+    ...kept,
+  }));
+  const places = PLACES.flatMap(({ list, key }) => {
+    const items: readonly unknown[] = Array.isArray(known[list]) ? known[list] : [];
+    return items.map((item, index) => ({
+      pointer: `/${list}/${String(index)}/${key}`,
+      money: moneyOf(recordOf(item)[key]),
+      ...kept,
+    }));
+  });
+  return [...own, ...places];
+}
+
+const PLACES = [
+  { list: 'from', key: 'leave' },
+  { list: 'to', key: 'upTo' },
+] as const;
+
+function only(coin: string, why: string): Pick<Amount, 'coins' | 'why' | 'hint'> {
+  return { coins: [coin], why, hint: `an amount of ${coin}` };
+}

@@ -1,0 +1,101 @@
+import { formatDecimal, decimalOf, multiply, ONE, ZERO } from '../../base/decimal.ts';
+import type { Scope } from '../../language/expression.ts';
+import { parseEach, parseExpression } from '../../language/parse.ts';
+import type { Tree } from '../../language/tree.ts';
+import type { FileContext, Problem, Written } from '../file-context.ts';
+import { isDecimal } from './known-fields.ts';
+import { constantOf, textOf } from './ranges.ts';
+import { allParts } from './tree-parts.ts';
+
+/** Warns of comparisons with a constant that the other side never is: a name that is not written so, a number out of range. */
+export function checkComparisons(params: Scope, { written, warn }: FileContext): void {
+  for (const one of written) {
+    for (const { side, other } of one.isEach ? pairsOfEach(one) : pairsOf(one)) {
+      const wrong = wrongName(side, other, { ...one, params }) ?? wrongRange(side, other, { ...one, params });
+      if (wrong !== undefined) warn({ ...wrong, place: one.source.place(other.start, other.end) });
+    }
+  }
+}
+
+interface Pair {
+  readonly side: Tree;
+  readonly other: Tree;
+}
+
+function pairsOf({ source }: Written): readonly Pair[] {
+  const parsed = parseExpression(source.text);
+  return parsed.ok ? pairsIn(parsed.tree) : [];
+}
+
+function pairsOfEach({ source }: Written): readonly Pair[] {
+  const parsed = parseEach(source.text);
+  if (!parsed.ok) return [];
+  const { list, condition } = parsed.tree;
+  return [list, ...(condition === undefined ? [] : [condition])].flatMap(pairsIn);
+}
+
+/** What is compared with what, each way round. */
+function pairsIn(tree: Tree): readonly Pair[] {
+  return allParts(tree).flatMap((part): readonly Pair[] => {
+    if (part.kind === 'comparison')
+      return [
+        { side: part.left, other: part.right },
+        { side: part.right, other: part.left },
+      ];
+    if (part.kind !== 'in' || part.list.kind !== 'list') return [];
+    const { item } = part;
+    return part.list.items.map((other) => ({ side: item, other }));
+  });
+}
+
+type Wrong = Omit<Problem, 'place'>;
+
+interface Site extends Written {
+  readonly params: Scope;
+}
+
+/** Fields that hold names of pairs and coins: the exchange writes them in capitals. */
+const NAMES = /^(?:symbol|coin|\w+Coin)$/;
+
+function wrongName(side: Tree, other: Tree, { source, params }: Site): Wrong | undefined {
+  if (side.kind !== 'member' || !NAMES.test(side.field.text)) return undefined;
+  const name = constantOf(other, source.text, params);
+  if (typeof name !== 'string' || /^[A-Z0-9]+$/.test(name)) return undefined;
+  const meant = name
+    .slice(name.indexOf('/') + 1)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
+  return {
+    code: 'compare-name',
+    message: `\`${textOf(side, source.text)}\` is never ${JSON.stringify(name)}: it has capitals and digits only`,
+    hint: meant === '' ? 'a name such as "BTCUSDT"' : JSON.stringify(meant),
+  };
+}
+
+const HUNDRED = decimalOf(100);
+
+/** A strength index is a number from 0 to 100, so that a ratio of 70% compares it with 0.7. */
+function wrongRange(side: Tree, other: Tree, { source, scope, params }: Site): Wrong | undefined {
+  if (!isStrengthIndex(side, scope)) return undefined;
+  const bound = constantOf(other, source.text, params);
+  if (!isDecimal(bound)) return undefined;
+  const shown = textOf(other, source.text);
+  const value = formatDecimal(bound);
+  const isRatio = bound > ZERO && (bound < ONE || (bound === ONE && shown !== value));
+  if (!isRatio && bound >= ZERO && bound <= HUNDRED) return undefined;
+  const said = shown === value ? `${value} ` : `\`${shown}\`, which is ${value}, `;
+  return {
+    code: 'indicator-range',
+    message: `\`rsi\` is 0 to 100: ${said}${isRatio ? 'lies at its very end' : 'is never reached'}`,
+    hint: isRatio ? `${formatDecimal(multiply(bound, HUNDRED))}, not ${shown}` : 'a number from 0 to 100, such as 70',
+  };
+}
+
+/** Whether a part is a strength index, or a `let` that stands for one. */
+function isStrengthIndex(tree: Tree, scope: Scope): boolean {
+  if (tree.kind === 'call') return tree.of === undefined && tree.callee.text === 'rsi';
+  const behind = tree.kind === 'name' ? scope.get(tree.name)?.expression : undefined;
+  if (behind === undefined) return false;
+  const parsed = parseExpression(behind.text);
+  return parsed.ok && isStrengthIndex(parsed.tree, scope);
+}

@@ -1,0 +1,93 @@
+import { type Decimal, decimalOf, formatDecimal, multiply, ONE, parseDecimal, ZERO } from '../../base/decimal.ts';
+import type { FileContext } from '../file-context.ts';
+import type { Strategy } from '../strategy.ts';
+import type { YamlNode } from '../yaml-tree.ts';
+import { isDecimal, recordOf } from './known-fields.ts';
+import { type SaidFields, saidFields } from './said-fields.ts';
+
+/** Reports distances of stops that stand on the wrong side or nowhere, and warns of gains that can hardly be meant. */
+export function checkStops(strategy: Strategy, root: YamlNode, context: FileContext): void {
+  for (const said of saidFields(strategy, root)) {
+    for (const distance of distancesOf(said)) checkDistance(distance, said, context);
+    checkCallback(said, context);
+  }
+}
+
+/** A distance from a price, as a ratio of it. */
+interface Distance {
+  readonly pointer: string;
+  readonly ratio: Decimal;
+  readonly kind: 'loss' | 'gain';
+}
+
+function distancesOf({ known }: SaidFields): readonly Distance[] {
+  const single = SINGLE.flatMap(({ within, key, kind }) => {
+    const ratio = recordOf(known[within])[key];
+    return isDecimal(ratio) ? [{ pointer: `/${within}/${key}`, ratio, kind }] : [];
+  });
+  const ladder: readonly unknown[] = Array.isArray(known['ladder']) ? known['ladder'] : [];
+  const rungs = ladder.flatMap((rung, index) => {
+    const ratio = recordOf(rung)['gain'];
+    // That the gains of a ladder increase from zero is a check of its own.
+    return isDecimal(ratio) && ratio > ZERO
+      ? [{ pointer: `/ladder/${String(index)}/gain`, ratio, kind: 'gain' as const }]
+      : [];
+  });
+  return [...single, ...rungs];
+}
+
+const SINGLE = [
+  { within: 'stopLoss', key: 'loss', kind: 'loss' },
+  { within: 'trail', key: 'by', kind: 'loss' },
+  { within: 'takeProfit', key: 'gain', kind: 'gain' },
+  { within: 'breakeven', key: 'after', kind: 'gain' },
+] as const;
+
+/** From here on a gain is more likely a percent without its sign. */
+const GAIN_FAR = decimalOf(10);
+
+function checkDistance({ pointer, ratio, kind }: Distance, said: SaidFields, { report, warn }: FileContext): void {
+  const place = said.place(pointer);
+  const name = pointer.slice(1).replace(/\/(?:\d+\/)?/, '.');
+  const shown = percent(ratio);
+  const bare = plainPercent(said.text(pointer));
+  if (ratio <= ZERO) {
+    const message = `\`${name}\` is ${shown}: a distance that is not above zero puts the stop on the wrong side of the price`;
+    const hint =
+      ratio === ZERO
+        ? 'a percent above 0%'
+        : `${name}: ${percent(-ratio as Decimal)}, whatever the side of the position`;
+    report({ code: 'stop-distance', message, place, hint });
+  } else if (kind === 'loss' && ratio >= ONE) {
+    const message = `\`${name}\` is ${shown}: the stop would stand at no price above zero`;
+    report({ code: 'stop-distance', message, place, hint: bare ?? 'a percent above 0% and below 100%' });
+  } else if (kind === 'gain' && ratio >= GAIN_FAR) {
+    const message = `\`${name}\` is ${shown}: a price is hardly ever so far away`;
+    warn({ code: 'stop-far', message, place, hint: bare ?? 'a percent such as 6%' });
+  }
+}
+
+/** What the exchange takes of a trailing stop's callback (interface §8). */
+const CALLBACK = { min: parseDecimal('0.001'), max: parseDecimal('0.1') };
+
+function checkCallback(said: SaidFields, { report }: FileContext): void {
+  const ratio = said.known['callback'];
+  if (said.of !== 'step' || !isDecimal(ratio)) return;
+  if (ratio >= CALLBACK.min && ratio <= CALLBACK.max) return;
+  report({
+    code: 'stop-distance',
+    message: `\`callback\` is ${percent(ratio)}: the exchange takes 0.1% to 10%`,
+    place: said.place('/callback'),
+    hint: plainPercent(said.text('/callback')) ?? 'a percent from 0.1% to 10%',
+  });
+}
+
+/** A number that is written without a percent sign reads as one a hundred times as large. */
+function plainPercent(text: string | undefined): string | undefined {
+  if (text === undefined || !/^\d+(?:\.\d+)?$/.test(text)) return undefined;
+  return `${text} is ${percent(parseDecimal(text))}: is ${text}% meant?`;
+}
+
+function percent(ratio: Decimal): string {
+  return `${formatDecimal(multiply(ratio, decimalOf(100)))}%`;
+}
