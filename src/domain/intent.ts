@@ -72,6 +72,8 @@ export interface SellEffect extends OrderTerms {
   readonly kind: 'sell';
   readonly instrument: SpotInstrument;
   readonly size: Decimal;
+  /** So much of it, in base coin, must have been bought by the strategy and be neither sold nor offered; absent: the whole wallet may go. */
+  readonly ofBought?: Decimal;
 }
 
 /** Cancels a resting spot limit order and places another at the same side in its stead; the first may happen without the second. */
@@ -84,6 +86,8 @@ export interface ReplaceEffect extends OrderTerms {
   readonly orderId: string;
   readonly price: Decimal;
   readonly size: Decimal;
+  /** Of a sale that grows: by how much, as with {@link SellEffect}. */
+  readonly ofBought?: Decimal;
 }
 
 export interface CancelEffect {

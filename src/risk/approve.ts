@@ -1,4 +1,5 @@
 import { assert } from '../base/assert.ts';
+import { formatDecimal } from '../base/decimal.ts';
 import { reducesOnly } from '../domain/effect-class.ts';
 import type { Approved, Effect, Intent, Refused } from '../domain/intent.ts';
 import { instrumentName } from '../domain/market.ts';
@@ -18,12 +19,12 @@ export interface Level {
 
 /**
  * Judges an intent by the limits of every level, the innermost first: it is approved only where all of them approve. What can only reduce
- * risk is always approved (DESIGN G8), no order is sent to an instrument that takes none, and nothing is opened where it is not
- * known what is there.
+ * risk is always approved (DESIGN G8), no order is sent to an instrument that takes none, nothing is opened where it is not
+ * known what is there, and what is sold of bought coins was bought.
  */
 export function approve<E extends Effect>(intent: Intent<E>, levels: readonly Level[]): Approved<E> | Refused {
   if (reducesOnly(intent.effect) || paysForSafety(intent.effect)) return approved(intent);
-  const closed = closedInstrument(intent, levels) ?? unreadArea(intent, levels);
+  const closed = closedInstrument(intent, levels) ?? unreadArea(intent, levels) ?? soldAlready(intent, levels);
   if (closed !== undefined) return closed;
   for (const { level, bounds, view } of levels) {
     for (const { kind, bound } of bounds) {
@@ -63,6 +64,21 @@ function unreadArea(intent: Intent, levels: readonly Level[]): Refused | undefin
   for (const { view } of levels) {
     const reason = view.unread?.(intent.effect);
     if (reason !== undefined) return { intent, level: 'the exchange', limit: 'unread', reason };
+  }
+  return undefined;
+}
+
+/** What was bought can be sold once: another sale may have been approved since this one was planned. */
+function soldAlready(intent: Intent, levels: readonly Level[]): Refused | undefined {
+  const { effect } = intent;
+  if (effect.kind !== 'sell' && effect.kind !== 'replace') return undefined;
+  const { account, instrument, ofBought } = effect;
+  if (ofBought === undefined) return undefined;
+  for (const { level, view } of levels) {
+    const left = view.sellable?.(account, instrument);
+    if (left === undefined || ofBought <= left) continue;
+    const reason = `${formatDecimal(ofBought)} is more than the ${formatDecimal(left)} that was bought and is neither sold nor offered`;
+    return { intent, level, limit: 'bought', reason };
   }
   return undefined;
 }

@@ -3,7 +3,7 @@ import type { Decimal } from '../base/decimal.ts';
 import type { AccountName, Position } from '../domain/account.ts';
 import type { Effect, Intent, WalletRef } from '../domain/intent.ts';
 import type { Loan } from '../domain/loan.ts';
-import type { FuturesInstrument, InstrumentRef } from '../domain/market.ts';
+import type { FuturesInstrument, InstrumentRef, SpotInstrument } from '../domain/market.ts';
 import type { Fall, Moved, Spendable } from './money-seen.ts';
 import type { RestingValue } from './resting-value.ts';
 
@@ -16,6 +16,8 @@ export interface RiskView {
   status?(instrument: InstrumentRef): string | undefined;
   /** Why nothing may be opened where the effect would: what is there already cannot be read. Undefined where it can. */
   unread?(effect: Effect): string | undefined;
+  /** What the strategy has bought at a spot pair and neither sold nor offered; absent where that is no strategy's. */
+  sellable?(account: AccountName, instrument: SpotInstrument): Decimal;
   /** All open positions of the accounts that the level is about, or undefined where one of them cannot be read. */
   positions(): readonly Position[] | undefined;
   /** Values of the waiting orders that open and that no intent of ours stands for; undefined where they cannot be read, none where it is absent. */

@@ -2,7 +2,7 @@ import { type Decimal, multiply, ZERO } from '../base/decimal.ts';
 import type { HoldSide, Position } from '../domain/account.ts';
 import { FLAT, type Folded, foldPositions, sideKey } from '../domain/fold-positions.ts';
 import type { Fill } from '../domain/history.ts';
-import { SETTLE_MS } from '../domain/settle.ts';
+import { SETTLE_MS_MAX } from '../domain/settle.ts';
 
 /** What was read at one instant: the fills from `since` to `readTo`, and all open positions. */
 export interface DriftReading {
@@ -35,9 +35,11 @@ const SIDES = ['long', 'short'] as const satisfies readonly HoldSide[];
 /** What is believed of one symbol. */
 interface Belief {
   folded: Folded;
-  /** Whether a look without new fills has agreed: a position that changes between two reads is no ground to stand on. */
+  /** Since when every look has agreed with the ground and the fills that came since, ms. */
+  agreesSince: number;
+  /** Whether it agreed for longer than a reading may lag: until then the ground may lack what was filled before it was taken. */
   confirmed: boolean;
-  /** A difference that was seen, and when first; it is said when the next look finds the same. */
+  /** A difference that was seen, and when first; it is said when no fill comes and it outlasts what a reading may lag. */
   pending: { readonly difference: string; readonly at: number } | undefined;
   readonly drifting: Set<HoldSide>;
 }
@@ -60,7 +62,7 @@ export function createDriftLook(): DriftLook {
       const belief = beliefs.get(symbol) ?? agreedFlat();
       const reported = positions.filter((one) => one.symbol === symbol);
       const filled = added.filter((one) => one.symbol === symbol);
-      if (anew) beginAt(belief, reported);
+      if (anew) beginAt(belief, { reported, at });
       const seen = { symbol, filled, reported, at, hidden: reading.isHidden(symbol) };
       const differences = anew ? [] : compare(belief, seen);
       if (isSettled(belief)) beliefs.delete(symbol);
@@ -73,12 +75,13 @@ export function createDriftLook(): DriftLook {
 }
 
 function agreedFlat(): Belief {
-  return { folded: FLAT, confirmed: true, pending: undefined, drifting: new Set() };
+  return { folded: FLAT, agreesSince: -Infinity, confirmed: true, pending: undefined, drifting: new Set() };
 }
 
-/** Takes what is reported as ground, once it holds still. */
-function beginAt(belief: Belief, reported: readonly Position[]): void {
+/** Takes what is reported as ground, once looks agree with it. */
+function beginAt(belief: Belief, { reported, at }: Pick<SymbolLook, 'reported' | 'at'>): void {
   belief.folded = basedOn(reported);
+  belief.agreesSince = at;
   belief.confirmed = false;
   belief.pending = undefined;
 }
@@ -103,8 +106,9 @@ function compare(belief: Belief, look: SymbolLook): Difference[] {
   const folded = foldPositions(belief.folded, filled);
   const agrees = differenceOf(folded, look) === '';
   if (!belief.confirmed) {
-    belief.confirmed = agrees && filled.length === 0;
-    belief.folded = basedOn(reported);
+    if (!agrees) beginAt(belief, look);
+    else belief.folded = basedOn(reported);
+    belief.confirmed = look.at - belief.agreesSince >= SETTLE_MS_MAX;
     return belief.confirmed ? ended(belief, look) : [];
   }
   if (agrees) {
@@ -113,10 +117,12 @@ function compare(belief: Belief, look: SymbolLook): Difference[] {
     return ended(belief, look);
   }
   belief.folded = folded;
+  // While fills come, a reading that lags behind them differs by the same at every look.
+  if (filled.length > 0) belief.pending = undefined;
   return look.hidden ? [] : judged(belief, look);
 }
 
-/** A difference is said when it has outlasted the time in which a reading may lag; then the exchange's word is believed. */
+/** A difference is said when it has outlasted the longest time that a reading may lag, with no fill between; then the exchange's word is believed. */
 function judged(belief: Belief, look: SymbolLook): Difference[] {
   const difference = differenceOf(belief.folded, look);
   const { pending } = belief;
@@ -124,9 +130,9 @@ function judged(belief: Belief, look: SymbolLook): Difference[] {
     belief.pending = { difference, at: look.at };
     return [];
   }
-  if (look.at - pending.at < SETTLE_MS) return [];
+  if (look.at - pending.at < SETTLE_MS_MAX) return [];
   const differing = sidesOf(belief.folded, look).filter(({ believed, reported }) => believed !== reported);
-  beginAt(belief, look.reported);
+  beginAt(belief, look);
   for (const { holdSide } of differing) belief.drifting.add(holdSide);
   return differing.map((side) => ({ ...side, ended: false }));
 }

@@ -112,7 +112,7 @@ function invisibleOf(
 ): readonly Intent[] {
   // An intent that settled after the oldest of the readings is not visible in it.
   const readAt = read.length === 0 ? at : Math.min(...read.map(({ startedAt }) => startedAt));
-  const waiting = desk.journal.openIntents().map(({ intent }) => intent);
+  const waiting = desk.ledger.openIntents();
   const all = new Map([...desk.footprints.unsettled(readAt, read), ...waiting].map((intent) => [intent.id, intent]));
   return [...all.values()]
     .filter(({ effect }) => effect.kind !== 'transfer' && accounts.includes(effect.account))

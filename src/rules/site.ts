@@ -1,5 +1,5 @@
 import { BugError } from '../base/assert.ts';
-import { add, type Decimal, maximum, parseDecimal, ZERO } from '../base/decimal.ts';
+import { add, type Decimal, ZERO } from '../base/decimal.ts';
 import type { Position } from '../domain/account.ts';
 import type { Intent } from '../domain/intent.ts';
 import { addsOrder } from '../risk/adds-order.ts';
@@ -13,10 +13,10 @@ import type { Rule, Strategy, WatchUse } from '../strategy/strategy.ts';
 import { type Controls, createControls, type Distances, type NakedTimes, type Power, type Reach } from './controls.ts';
 import { createVars, type Vars } from './vars.ts';
 import { withAmended } from './amended.ts';
+import { boughtUnsold } from './bought-unsold.ts';
 import type { Desk } from './desk.ts';
 import { redeemableFrom } from './redemption-turn.ts';
 import { envMaker } from './env.ts';
-import { boughtKey } from './follow-order.ts';
 import { moneySight, movedState } from './limit-sight.ts';
 import { outerCounts, outerLevels } from './outer-levels.ts';
 import type { Poll } from './poll.ts';
@@ -102,7 +102,7 @@ export function createSite({
     footprints: seen === 'believed' ? desk.footprints : undefined,
     maxAgeMs: (key) => maxAgeMs.get(key) ?? Infinity,
     own: {
-      bought: (account, { symbol }) => boughtUnsold(desk, { strategy: strategy.name, account, symbol }),
+      bought: (account, { symbol }) => boughtUnsold(desk.ledger, { strategy: strategy.name, account, symbol }),
       isOwn: (clientOid) => desk.journal.intent(clientOid)?.intent.origin.strategy === strategy.name,
       redeemableFrom: (account) => redeemableFrom(account, desk.ledger),
       arriving: (account, coin) => arrivingOf(desk, account, coin),
@@ -196,6 +196,7 @@ function riskViewOf({ strategy, desk, world, snapshot, times, maxAgeMs }: RiskPa
     price: (instrument) => world.ticker(instrument)?.last,
     status: (instrument) => world.instrument(instrument)?.status,
     unread: (effect) => unreadArea(effect, { snapshot, now: world.now, maxAgeMs }),
+    sellable: (account, { symbol }) => boughtUnsold(desk.ledger, { strategy: strategy.name, account, symbol }),
     positions: () => allPositions(strategy, world),
     invisible: () => invisibleIntents(desk, strategy, snapshot),
     orderTimes: () => times,
@@ -207,7 +208,7 @@ function riskViewOf({ strategy, desk, world, snapshot, times, maxAgeMs }: RiskPa
 function invisibleIntents(desk: Desk, strategy: Strategy, snapshot: Snapshot): readonly Intent[] {
   const readings = positionsRead(strategy, snapshot);
   const readAt = strategy.market === 'spot' ? snapshot.at : Math.min(...readings.map(({ startedAt }) => startedAt));
-  const waiting = desk.journal.openIntents().map(({ intent }) => intent);
+  const waiting = desk.ledger.openIntents();
   const all = new Map(
     [...desk.footprints.unsettled(readAt, readings), ...waiting].map((intent) => [intent.id, intent]),
   );
@@ -216,26 +217,10 @@ function invisibleIntents(desk: Desk, strategy: Strategy, snapshot: Snapshot): r
     .map((intent) => withAmended(intent, desk.ledger));
 }
 
-/** What a strategy has bought at a spot pair and neither sold nor offered: sales never add up to more than purchases. */
-function boughtUnsold(
-  desk: Desk,
-  { strategy, account, symbol }: { readonly strategy: string; readonly account: string; readonly symbol: string },
-): Decimal {
-  let left = parseDecimal(desk.ledger.state(boughtKey(strategy, account, { market: 'spot', symbol })) ?? '0');
-  for (const { intent } of desk.journal.openIntents()) {
-    const { effect, origin } = intent;
-    const sells = effect.kind === 'sell' || (effect.kind === 'replace' && effect.side === 'sell');
-    if (!sells || origin.strategy !== strategy) continue;
-    if (effect.account === account && effect.instrument.symbol === symbol) left = (left - effect.size) as Decimal;
-  }
-  return maximum(left, ZERO);
-}
-
 /** What redemptions under way bring to the spot wallet, their outcome known or not. */
 function arrivingOf(desk: Desk, account: string, coin: string): Decimal {
   let sum: Decimal = ZERO;
-  for (const { intent } of desk.journal.openIntents()) {
-    const { effect } = intent;
+  for (const { effect } of desk.ledger.openIntents()) {
     if (effect.kind === 'redeem' && effect.account === account && effect.coin === coin) sum = add(sum, effect.amount);
   }
   return sum;

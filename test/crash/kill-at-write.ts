@@ -13,6 +13,14 @@ const { PURSER_CRASH_STATE: state = '', PURSER_CRASH_LOG: log = '', PURSER_CRASH
 const [nth, when] = at.split(' ');
 const { appendFileSync } = fs;
 let writes = 0;
+/** Between two looks at whether the parent lives, real ms. */
+const PARENT_LOOK_MS = 500;
+
+// Not even a parent that was killed leaves a daemon behind.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
+}, PARENT_LOOK_MS).unref();
 
 /** Runs a durable write, or dies before or after it; SIGKILL leaves no time for another statement. */
 function durable(what: string, write: () => unknown): unknown {

@@ -45,6 +45,19 @@ export interface Started {
 
 const running = new Set<ChildProcessByStdio<null, Readable, Readable>>();
 
+// Who is interrupted, or loses those who run it, leaves no daemon behind that nobody ends.
+process.once('exit', killAll);
+process.once('disconnect', killAll);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => {
+    killAll();
+    process.kill(process.pid, signal);
+  });
+
+function killAll(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
+
 /** Starts a command of Purser, or another one, as a process of its own. */
 export function startPurser(args: readonly string[], { cwd = ROOT, env = {}, command }: StartOptions = {}): Started {
   const [file, words] = command === undefined ? [process.execPath, [LAUNCHER, ...args]] : [command, args];
@@ -77,9 +90,9 @@ export function startPurser(args: readonly string[], { cwd = ROOT, env = {}, com
 
 /** Ends what is still running, without mercy; for `afterEach`. */
 export async function killStarted(): Promise<void> {
-  const left = [...running].map((child) => [child, once(child, 'close')] as const);
-  for (const [child] of left) child.kill('SIGKILL');
-  await Promise.all(left.map(([, closed]) => closed));
+  const left = [...running].map((child) => once(child, 'close'));
+  killAll();
+  await Promise.all(left);
 }
 
 interface Collected {

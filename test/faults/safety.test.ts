@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { of } from 'rxjs';
 import { parseDecimal as d } from '../../src/base/decimal.ts';
+import { seededRandom } from '../../src/base/random.ts';
 import { JournalError } from '../../src/journal/journal-error.ts';
 import { faulty } from '../simulation/faults.ts';
 import { strategy } from '../simulation/strategy.ts';
 import { market as marketOrder } from '../unit/paper/trial.ts';
-import { ENTER, FUTURES, ordersOf, pendingOf, positionsOf, run, textsOf } from './run.ts';
+import { ENTER, FUTURES, ordersOf, pendingOf, positionsOf, run, SPOT, textsOf } from './run.ts';
 
 const REFUSED = { code: '40762', status: 400, requestTime: 0, msg: 'The order size is greater than the max open size' };
 
@@ -56,6 +57,34 @@ goals:
   expect(pendingOf(simulation)).toHaveLength(1);
   expect([...simulation.controls().distances('trial', 'grid').values()]).toEqual(['4']);
   expect(simulation.said('stuck', 'grid').length).toBeGreaterThan(0);
+});
+
+describe('F15: a strategy never sells more than it bought', () => {
+  it.each([1, 2, 3, 4, 5, 6])('whatever is lost on the way (seed %i)', (seed) => {
+    const random = seededRandom(seed);
+    const text = `
+rules:
+  - { id: buy, on: { every: 3m }, do: [{ buy: { instrument: spot/BTCUSDT, value: 50 USDT } }] }
+  - { id: one, on: { every: 15s }, do: [{ sell: { instrument: spot/BTCUSDT, size: 0.0007 BTC } }] }
+  - { id: two, on: { every: 15s }, do: [{ sell: { instrument: spot/BTCUSDT, size: 0.0005 BTC } }] }
+`;
+    const simulation = run(text, {
+      head: SPOT,
+      accounts: [{ name: 'main', balances: { spot: { USDT: '10000', BTC: '1' } } }],
+      wrap: (inner) =>
+        faulty(inner, ({ operation }) =>
+          operation.id === 'place-spot-order' && random.next() < 0.3 ? 'lost-response' : undefined,
+        ),
+    });
+    simulation.advance('12m');
+    simulation.crash({ downFor: '20s' });
+    simulation.advance('12m');
+    const orders = simulation.ask('spot-history-orders', {});
+    const moved = orders.map(({ side, baseVolume }) => (side === 'buy' ? baseVolume : -baseVolume)).reverse();
+    const held = moved.map((_, index) => moved.slice(0, index + 1).reduce((total, volume) => total + volume, 0n));
+    expect(orders.filter(({ side }) => side === 'sell').length).toBeGreaterThan(1);
+    expect(held.filter((left) => left < 0n)).toEqual([]);
+  });
 });
 
 describe('F21: the way to stop', () => {

@@ -61,6 +61,7 @@ export const replace = action({
     if (below !== undefined) return { kind: 'skip', reason: `below the smallest ${below} of ${ref.symbol}` };
     if (price === order.price && size === subtract(order.size, order.filledSize))
       return { kind: 'skip', reason: `order ${order.orderId} is as it should be` };
+    const growth = subtract(size, subtract(order.size, order.filledSize));
     return {
       kind: 'effects',
       effects: [
@@ -73,6 +74,7 @@ export const replace = action({
           orderId: order.orderId,
           price,
           size,
+          ...(order.side === 'sell' && growth > 0n && { ofBought: growth }),
           ...(typeof args.expire === 'number' && { expireMs: args.expire }),
         },
       ],

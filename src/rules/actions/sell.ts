@@ -48,7 +48,16 @@ export const sell = action({
     const spot = { market: 'spot', symbol: ref.symbol } as const;
     return {
       kind: 'effects',
-      effects: [{ kind: 'sell', account: site.account, instrument: spot, size, ...sized.terms }],
+      effects: [
+        {
+          kind: 'sell',
+          account: site.account,
+          instrument: spot,
+          size,
+          ...(args.of !== 'wallet' && { ofBought: size }),
+          ...sized.terms,
+        },
+      ],
     };
   },
 });

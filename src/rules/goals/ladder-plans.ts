@@ -105,7 +105,10 @@ function placingOf(
 ): Effect {
   const { market, symbol }: InstrumentRef = args.instrument;
   const terms = { account: site.account, type: 'limit', price, size, force: 'post_only' } as const;
-  if (market === 'spot') return { kind: args.side, instrument: { market, symbol }, ...terms };
+  if (market === 'spot') {
+    const ofBought = args.side === 'sell' && args.of !== 'wallet' && { ofBought: size };
+    return { kind: args.side, instrument: { market, symbol }, ...terms, ...ofBought };
+  }
   const holdSide = args.side === 'buy' ? 'long' : 'short';
   return {
     kind: 'open',

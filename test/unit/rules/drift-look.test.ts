@@ -78,33 +78,59 @@ describe('comparing fills with positions', () => {
     );
   });
 
-  it('says a difference at the second look that finds it, and its end when it holds still', () => {
-    expect(looks({ held: '5' }, { held: '5' }, { held: '4' }, { held: '4' }, { held: '4' }, { held: '4' })).toEqual([
+  it('says a difference that outlasts a minute, and its end when they have agreed for a minute', () => {
+    const still = Array.from({ length: 6 }, () => ({ held: '4' }));
+    expect(looks({ held: '5' }, { held: '5' }, { held: '5' }, ...still)).toEqual([
+      [],
+      [],
       [],
       [],
       [],
       [said('drift', '5', '4')],
+      [],
       [said('over', '4', '4')],
       [],
     ]);
   });
 
-  it('finds it also while the account goes on trading', () => {
-    const told = looks({ held: '5' }, { held: '5' }, { held: '5', fills: [1] }, { held: '6', fills: [1, 2] });
-    expect(told.flat()).toEqual([said('drift', '7', '6')]);
+  it('takes no reading that lags behind steady trading for one', () => {
+    const five = [{ held: '5' }, { held: '5' }, { held: '5' }];
+    const lagging = [1, 2, 3, 4, 5].map((id) => ({ held: String(4 + id), fills: [id - 1, id].filter(Boolean) }));
+    expect(looks(...five, ...lagging, { held: '10', fills: [5] }).flat()).toEqual([]);
+  });
+
+  it('finds it when a minute passes without a fill, and agrees again though the account goes on trading', () => {
+    const told = looks(
+      ...[{ held: '5' }, { held: '5' }, { held: '5' }],
+      ...[{ held: '5', fills: [1] }, { held: '6', fills: [1, 2] }, { held: '6', fills: [2] }, { held: '6' }],
+      ...[
+        { held: '7', fills: [3] },
+        { held: '8', fills: [3, 4] },
+      ],
+    );
+    expect(told.slice(-3)).toEqual([[said('drift', '7', '6')], [], [said('over', '8', '8')]]);
+    expect(told.slice(0, -3).flat()).toEqual([]);
   });
 
   it('finds a position that no fill tells of, and one that is gone without any', () => {
-    expect(looks({}, {}, { held: '1' }, { held: '1' }).flat()).toEqual([said('drift', '0', '1')]);
-    expect(looks({ held: '1' }, { held: '1' }, {}, {}).flat()).toEqual([said('drift', '1', '0')]);
+    const one = [{ held: '1' }, { held: '1' }, { held: '1' }];
+    const none = [{}, {}, {}];
+    expect(looks(...none, ...one).flat()).toEqual([said('drift', '0', '1')]);
+    expect(looks(...one, ...none).flat()).toEqual([said('drift', '1', '0')]);
   });
 
   it('waits while an own effect may be missing, and takes no difference from before a gap', () => {
     expect(
-      looks({}, {}, { held: '1', hidden: true }, { held: '1', hidden: true }, { held: '1', fills: [1] }).flat(),
+      looks(...[{}, {}, { held: '1', hidden: true }, { held: '1', hidden: true }, { held: '1', hidden: true }], {
+        held: '1',
+        fills: [1],
+      }).flat(),
     ).toEqual([]);
     expect(
-      looks({ held: '5' }, { held: '5' }, { held: '4' }, { held: '4', since: 115_000 }, { held: '4' }).flat(),
+      looks(
+        ...[{ held: '5' }, { held: '5' }, { held: '5' }, { held: '4' }, { held: '4' }],
+        ...[{ held: '4', since: 175_000 }, { held: '4' }, { held: '4' }],
+      ).flat(),
     ).toEqual([]);
   });
 });

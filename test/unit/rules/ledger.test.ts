@@ -83,3 +83,15 @@ it('knows the newest value of a state before it is durable, so that what adds to
   clock.advance(0);
   expect(ledger.state('sum')).toBe('2');
 });
+
+it('knows the intents of this very instant as open, and none that ended in it', () => {
+  const { clock, ledger } = bench();
+  const [first, second] = [intentOf(OPEN), { ...intentOf(OPEN), id: 'second' }];
+  ledger.write({ intents: [first] }).subscribe();
+  expect(ledger.openIntents()).toEqual([first]);
+  clock.advance(0);
+  ledger.write({ intents: [second], transitions: [{ id: first.id, state: 'settled', at: 0 }] }).subscribe();
+  expect(ledger.openIntents()).toEqual([second]);
+  clock.advance(0);
+  expect(ledger.openIntents()).toEqual([second]);
+});

@@ -21,7 +21,7 @@ function desk(state: IntentState | undefined, states: Map<string, string>) {
       entries: unused,
       close: unused,
     },
-    ledger: { state: (key: string) => states.get(key), write: unused },
+    ledger: { state: (key: string) => states.get(key), write: unused, openIntents: () => [] },
   };
 }
 

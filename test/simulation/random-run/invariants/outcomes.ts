@@ -49,8 +49,8 @@ export function misbelieved({ written, simulation, world }: Run): string[] {
 /** The daemon's clock is off by so much at most. */
 const CLOCK_MS_MAX = 10_000;
 
-/** Two looks at fills, and the answers to them. */
-const DRIFT_MS = 45_000;
+/** A minute in which readings may lag, two looks at fills, and the answers to them. */
+const DRIFT_MS = 105_000;
 
 /** What ended later has not been looked at when the run stops. */
 const LOOK_MS_MAX = 40_000;
@@ -95,7 +95,7 @@ export function lastingDrift({ simulation, world, begunAt, stoppedAt }: Run): st
   const last = new Map<string, { readonly ended: boolean; readonly text: string }>();
   for (const { at, kind, text, detail, account = '' } of simulation.entries) {
     if (kind !== 'drift' || at < begunAt + CLOCK_MS_MAX || detail === undefined || !('ended' in detail)) continue;
-    // While an instrument is traded between any two looks at its fills, there is no ground on which they can agree.
+    // Where an instrument is traded to the end, a reading that lags may not have agreed for a minute.
     const isTraded = world.fills.some(
       ({ symbol, cTime }) => cTime > stoppedAt - DRIFT_MS && detail['instrument'] === `usdt-futures/${symbol}`,
     );
