@@ -28,6 +28,8 @@ import { guardLive } from './guard-live.ts';
 import { answerFire, answerTurn, answerWhy, type HandsDesk } from './hands/answer-hands.ts';
 import { haltLines } from './halts/halts-desk.ts';
 import { daemonHalts } from './halts/daemon-halts.ts';
+import { notingInstruments } from './halts/listed-symbols.ts';
+import { namesKnown } from './halts/names-known.ts';
 import { journaledStops } from './journaled-stops.ts';
 import type { Project } from './load-project.ts';
 import { openDurably } from './open-durably.ts';
@@ -149,7 +151,7 @@ async function runAt(venue: Venue, options: RunOptions): Promise<number> {
   });
   const { strategies } = reloads;
   const resolutions = createResolutions();
-  const known = { accounts: accounts.map(({ name }) => name), strategies: strategies.map(({ name }) => name) };
+  const known = namesKnown(accounts, () => reloads.strategies);
   const haltsAt = config?.halts ?? DEFAULT_HALTS;
   const skewMs = haltsAt.clockSkewMs;
   const halting = daemonHalts({
@@ -159,7 +161,7 @@ async function runAt(venue: Venue, options: RunOptions): Promise<number> {
   });
   const steps = tellSteps({ clock, offset, journal, record });
   const limited = journaledStops({ clock, journal, record, accounts });
-  const exchange = createExchange({
+  const client = createExchange({
     limits: { stops: limited.stops },
     halted: halting.halted,
     clock,
@@ -169,6 +171,7 @@ async function runAt(venue: Venue, options: RunOptions): Promise<number> {
     secrets: secretSink(directory),
     operations: config?.operations ?? 'all',
   });
+  const exchange = notingInstruments(client, known.listed);
   const outer = outerLimitsOf(config ?? { accounts: [] });
   const sight = { clock, exchange, journal, unsettled: (readAt: number) => controls.unsettled(readAt) };
   const desk = createCallDesk({
