@@ -8,7 +8,7 @@ const misses = (expected: string, given = ''): readonly string[] => missesOf(run
 describe('an expectation', () => {
   it.each([
     ['fired', '- { at: 4m, fired: [] }\n- { at: 6m, fired: [buy] }', []],
-    ['fired, of the wrong rule', '- { at: 6m, fired: [sell] }', ['at 6m: fired: sell | buy']],
+    ['fired, once too often', '- { at: 6m, fired: [buy, buy] }', ['at 6m: fired: buy; buy | buy']],
     ['fired, although nothing may have', '- { at: 6m, fired: [] }', ['at 6m: fired: nothing | buy']],
     [
       'actions',
@@ -114,7 +114,7 @@ it('shows a miss with why the rule stands as it does, the journal, and what was 
 });
 
 it('writes JUnit that says what was missed', () => {
-  const xml = junit(runOne('expect: [{ at: 4m, fired: ["<buy & sell>"] }]'));
+  const xml = junit(runOne('expect: [{ at: 4m, notified: ["<buy & sell>"] }]'));
   expect(xml).toMatch(/<testsuite name="one" file="[^"]+" tests="1" failures="1">/);
   expect(xml).toContain('expected &lt;buy &amp; sell&gt;, got nothing');
 });
