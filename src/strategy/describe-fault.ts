@@ -100,7 +100,7 @@ function wrongType(
 /** An example of a map, as the file would say it. */
 function mapExample(schema: unknown, key: string | undefined): string | undefined {
   const examples = propertyOf(schema, 'examples');
-  const [example]: readonly unknown[] = Array.isArray(examples) ? examples : [];
+  const example: unknown = Array.isArray(examples) ? examples[0] : undefined;
   if (typeof example !== 'object' || example === null) return undefined;
   const text = stringify(example, { lineWidth: 0, collectionStyle: 'flow' }).trim();
   return `for example: ${key === undefined ? '' : `${key}: `}${text}`;
