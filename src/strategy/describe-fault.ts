@@ -1,3 +1,4 @@
+import { stringify } from 'yaml';
 import { nearestName } from '../base/nearest.ts';
 import { didYouMean } from './file-context.ts';
 import type { StructureFault } from './structure-fault.ts';
@@ -41,7 +42,7 @@ export function describeFault(fault: StructureFault, node: YamlNode, { key, cond
     case 'not':
       return forbidden(parentSchema, node, { what, hint });
     case 'type':
-      return wrongType(params['type'], node, what);
+      return wrongType(fault, node, { what, key });
     case 'enum':
       return wrongWord(params['allowedValues'], node, what);
     case 'const':
@@ -81,13 +82,28 @@ function unknownKey(name: string, node: YamlNode, { what, holder }: { what: stri
   return { code: 'schema-unknown-key', message: `unknown key \`${name}\`${where}`, hint, entry: entryOf(node, name) };
 }
 
-function wrongType(type: unknown, node: YamlNode, what: string): SaidFault {
+function wrongType(
+  { params, parentSchema }: StructureFault,
+  node: YamlNode,
+  { what, key }: { what: string; key: string | undefined },
+): SaidFault {
+  const { type } = params;
   const wanted = [...new Set((Array.isArray(type) ? type : [type]).map(wordOfType))];
   // Numbers and switches are written as expressions too: "text" would only confuse beside them.
   const shown = wanted.length > 1 ? wanted.filter((word) => word !== 'text') : wanted;
   const text = shown.length === 1 && shown[0] === 'text';
-  const hint = text && node.kind === 'scalar' ? `quote it: "${node.text}"` : undefined;
+  const quoted = text && node.kind === 'scalar' ? `quote it: "${node.text}"` : undefined;
+  const hint = shown.includes('a map') ? mapExample(parentSchema, key) : quoted;
   return { code: 'schema-type', message: `${what} must be ${shown.join(' or ')}, and this is ${kindOf(node)}`, hint };
+}
+
+/** An example of a map, as the file would say it. */
+function mapExample(schema: unknown, key: string | undefined): string | undefined {
+  const examples = propertyOf(schema, 'examples');
+  const example: unknown = Array.isArray(examples) ? examples[0] : undefined;
+  if (typeof example !== 'object' || example === null) return undefined;
+  const text = stringify(example, { lineWidth: 0, collectionStyle: 'flow' }).trim();
+  return `for example: ${key === undefined ? '' : `${key}: `}${text}`;
 }
 
 function wordOfType(type: unknown): string {

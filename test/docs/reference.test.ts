@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { formatDiagnostic } from '../../src/base/diagnostic.ts';
+import { strategySchema } from '../../src/app/schemas/strategy-schema.ts';
 import { emittedGrammar } from '../../src/app/schemas/emitted-grammar.ts';
 import { loadStrategies } from '../../src/strategy/load.ts';
 
@@ -57,10 +58,32 @@ describe('the examples of the reference', () => {
   });
 });
 
+describe('the keys of the reference', () => {
+  const schema = strategySchema(vocabulary) as {
+    properties: object;
+    definitions: { rule: { properties: object } };
+  };
+  const keys = PAGE.slice(PAGE.indexOf('## Keys'), PAGE.indexOf('## Watches'));
+
+  test.each([
+    ['file', Object.keys(schema.properties)],
+    ['rule', Object.keys(schema.definitions.rule.properties)],
+    ['watch', ['watch', 'every', 'maxAge', 'account']],
+    ['step', ['id', 'if', 'guard']],
+    ['goal', ['id', 'keep', 'each', 'when']],
+  ])('those of a %s are all there, with what they are', (part, names) => {
+    const [, text = ''] = new RegExp(`### A ${part}\n(.*?)(?=^##|(?![^]))`, 'ms').exec(keys) ?? [];
+    const said = text.split('\n').filter((line) => /^\| `[^`]+`.* \| .+ \| [^|]+ \|$/.test(line));
+    const missing = names.filter((name) => !said.some((line) => line.startsWith(`| \`${name}\``)));
+    expect(missing).toEqual([]);
+  });
+});
+
 /** A file in which the example stands where it belongs. */
 function fileAround(example: Record<string, unknown>, text: string): unknown {
   const base = { version: 1, strategy: 'it', account: 'main', accounts: ['main', 'hedge'], market: 'usdt-futures' };
-  const { watch, on, do: steps, keep, limits } = example;
+  const { version, watch, on, do: steps, keep, limits } = example;
+  if (version !== undefined) return example;
   if (watch !== undefined) return { ...base, watch };
   if (limits !== undefined) return { ...base, limits };
   const watched = { ...base, watch: WATCHES };

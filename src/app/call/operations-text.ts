@@ -31,8 +31,7 @@ export function operationText(operation: Operation): string {
     return `  ${name.padEnd(width)}  ${demanded}  ${formOf(words)}${words.description ?? ''}\n`;
   });
   const limited = isRead(operation) ? '' : `Limits of purser.yaml: ${judgedAs(id)}.\n`;
-  const records = item === undefined ? '' : 'a list of records, as JSON or @FILE: ';
-  return `${id}: ${shown(doc)}\nIt takes ${records}${rows.length === 0 ? 'no parameters.' : `\n\n${rows.join('')}`}\n${limited}`;
+  return `${id}: ${shown(doc)}\nIt takes ${rows.length === 0 ? 'no parameters.' : `${item === undefined ? 'these parameters' : 'a list of records, as JSON or @FILE, each with'}:\n\n${rows.join('')}`}\n${limited}`;
 }
 
 /** The record of which a request is a list; undefined where it is none. */

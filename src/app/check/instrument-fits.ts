@@ -18,6 +18,11 @@ export function namedMarkets(strategies: readonly Strategy[]): ReadonlySet<Instr
   return new Set(strategies.flatMap(namedBy).map(({ ref }) => ref.market));
 }
 
+/** Lists the instruments that strategies name in watches and steps. */
+export function namedInstruments(strategies: readonly Strategy[]): readonly InstrumentRef[] {
+  return strategies.flatMap(namedBy).map(({ ref }) => ref);
+}
+
 /** Compares the instruments and orders that strategies name with what the exchange lists: that they exist, trade, and fit the steps. */
 export function instrumentFits(strategies: readonly Strategy[], listed: readonly Instrument[]): readonly Diagnostic[] {
   const byName = new Map(listed.map((instrument) => [instrumentName(instrument), instrument] as const));

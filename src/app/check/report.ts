@@ -112,6 +112,7 @@ function percent(share: number): string {
 }
 
 /** Prints a number with its noun. */
-function counted(count: number, noun: string): string {
+/** Writes a count with its noun. */
+export function counted(count: number, noun: string): string {
   return `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
 }

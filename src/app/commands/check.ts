@@ -3,6 +3,7 @@ import { compareDiagnostics, type Diagnostic } from '../../base/diagnostic.ts';
 import { wallNow } from '../../clock/wall-now.ts';
 import { type Findings, findingsOf, type Outlook, outlookOf } from '../check/findings.ts';
 import { reportTables, summaryLine, textReport } from '../check/report.ts';
+import { testFaults } from '../check/test-faults.ts';
 import { EXIT } from '../failure.ts';
 import { loadProject, type Project } from '../load-project.ts';
 import { emittedFacts, emittedGrammar } from '../schemas/emitted-grammar.ts';
@@ -37,7 +38,7 @@ async function check(
   { config, format, report, strict, online }: CheckOptions,
 ): Promise<void> {
   const now = wallNow();
-  const project = loadProject({ paths, config, now });
+  const project = withTests(loadProject({ paths, config, now }));
   const { vocabulary } = emittedGrammar();
   const offline = findingsOf(project, { vocabulary, facts: emittedFacts() });
   const findings = online ? await withOnline(offline, project) : offline;
@@ -46,6 +47,16 @@ async function check(
     format === 'json' ? jsonReport({ ...findings, ...outlook }, project) : shown(findings, project, outlook),
   );
   process.exitCode = exitCodeOf(findings.diagnostics, strict);
+}
+
+/** The project with what is wrong with the tests beside its files. */
+function withTests(project: Project): Project {
+  const { diagnostics, sources } = testFaults(project);
+  return {
+    ...project,
+    diagnostics: [...project.diagnostics, ...diagnostics],
+    sources: new Map([...project.sources, ...sources]),
+  };
 }
 
 /** What is asked online needs the whole client, which nothing else here loads. */

@@ -5,6 +5,7 @@ import { Failure } from '../failure.ts';
 import type { DaemonPlace } from '../hands/ask-daemon.ts';
 import { addToHaltFile } from '../halts/halt-file.ts';
 import { noteOf, scopeOf } from '../halts/halt-text.ts';
+import { symbolWarning } from '../halts/halts-desk.ts';
 import { socketPath } from '../socket/address.ts';
 import { askSocket, Refusal } from '../socket/ask.ts';
 import { stateDirectory } from '../state-directory.ts';
@@ -55,6 +56,8 @@ async function halt(options: HaltOptions): Promise<void> {
   const file = addToHaltFile(directory, { scope, by: 'file', note: noteOf(note), ...clears });
   const text = `${answer.why}: ${file} is written; it is taken in before anything further is sent`;
   process.stdout.write(json ? `${JSON.stringify({ file, why: answer.why })}\n` : `${text}\n`);
+  const warning = symbolWarning(scope);
+  if (warning !== undefined) process.stderr.write(`purser: ${warning}\n`);
   if (cancelOrders || closePositions)
     process.stderr.write('purser: orders and positions stay as they are until a daemon has taken it in\n');
 }

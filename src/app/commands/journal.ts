@@ -42,8 +42,18 @@ function printJournal({ rule, strategy, limit, json, state, config }: JournalOpt
       `there is no journal in ${directory}: nothing has run there yet, or --state names another place.`,
     );
   }
+  if (entries.length === 0) process.stderr.write(`purser: ${noneText({ rule, strategy })}\n`);
   const print = json === true ? JSON.stringify : entryLine;
   for (const entry of entries) process.stdout.write(`${print(entry)}\n`);
+}
+
+/** Says that nothing is there: a name may be misspelt, and nothing that was said of a rule is not an error. */
+function noneText({ rule, strategy }: { readonly [K in 'rule' | 'strategy']: string | undefined }): string {
+  const of = [
+    ...(rule === undefined ? [] : [`a rule or goal ${rule}`]),
+    ...(strategy === undefined ? [] : [`a strategy ${strategy}`]),
+  ];
+  return of.length === 0 ? 'the journal has no entries' : `the journal has no entry of ${of.join(' in ')}`;
 }
 
 function readLimit(text: string): number {

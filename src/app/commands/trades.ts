@@ -6,7 +6,7 @@ import { Failure } from '../failure.ts';
 import { readState } from '../read-state.ts';
 import { stateDirectory } from '../state-directory.ts';
 import { askFunding } from '../trades/ask-funding.ts';
-import { episodeLine, netOf } from '../trades/episode-line.ts';
+import { EPISODE_HEAD, episodeLine, netOf } from '../trades/episode-line.ts';
 import { tradedOf } from '../trades/traded.ts';
 
 interface TradesOptions {
@@ -45,6 +45,7 @@ async function printTrades({ strategy, json, state, config }: TradesOptions): Pr
   const bills = all.length === 0 ? [] : await askFunding(directory);
   const episodes = all.filter((episode) => strategy === undefined || episode.strategy === strategy);
   const print = json === true ? jsonOf : episodeLine;
+  if (json !== true && episodes.length > 0) process.stdout.write(`${EPISODE_HEAD}\n`);
   for (const episode of episodes) process.stdout.write(`${print(episode, fundingOf(episode, all, bills))}\n`);
   if (episodes.length === 0 && json !== true) process.stdout.write('no positions yet\n');
 }

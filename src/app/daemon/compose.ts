@@ -6,6 +6,8 @@ import { DEFAULT_HALTS, type HaltsConfig } from '../../strategy/halts-config.ts'
 import type { Strategy } from '../../strategy/strategy.ts';
 import { outerLimitsOf } from '../call/hand-limits.ts';
 import { type DaemonHalts, daemonHalts } from '../halts/daemon-halts.ts';
+import { notingInstruments } from '../halts/listed-symbols.ts';
+import { namesKnown } from '../halts/names-known.ts';
 import { type JournaledStops, journaledStops } from '../journaled-stops.ts';
 import type { Project } from '../load-project.ts';
 import { ordersOf } from '../reload/orders-of.ts';
@@ -43,7 +45,7 @@ export function compose(venue: Venue, books: Books, options: RunOptions): Daemon
   const { journal, record } = books;
   const recording = recordLooks(directory, clock, books.notice);
   const reloads = reloadsOf(venue, books, { options, recording });
-  const known = { accounts: accounts.map(({ name }) => name), strategies: reloads.strategies.map(({ name }) => name) };
+  const known = namesKnown(accounts, () => reloads.strategies);
   const haltsAt = config?.halts ?? DEFAULT_HALTS;
   const skewMs = haltsAt.clockSkewMs;
   const halting = daemonHalts({
@@ -52,13 +54,14 @@ export function compose(venue: Venue, books: Books, options: RunOptions): Daemon
     clockSkewMs: skewMs === undefined ? undefined : skewMs * paceOf(options),
   });
   const limited = journaledStops({ clock, journal, record, accounts });
-  const exchange = createExchange({
+  const client = createExchange({
     ...{ clock, transport, accounts, offset },
     limits: { stops: limited.stops },
     halted: halting.halted,
     secrets: secretSink(directory),
     operations: config?.operations ?? 'all',
   });
+  const exchange = notingInstruments(client, known.listed);
   return {
     ...{ venue, books, options, exchange, halting, haltsAt, limited, recording, reloads },
     controls: createControls(journal),

@@ -5,7 +5,7 @@ import { timeText } from '../entry-line.ts';
 import { Failure } from '../failure.ts';
 import type { SocketRequest } from '../socket/message.ts';
 import { noteOf, scopeOf } from './halt-text.ts';
-import { haltLines, type KnownNames, resumeHalts, scopeProblem } from './halts-desk.ts';
+import { haltLines, type KnownNames, resumeHalts, scopeProblem, symbolWarning } from './halts-desk.ts';
 
 /** What questions about halts are answered with. */
 export interface HaltsDesk {
@@ -19,7 +19,8 @@ export function answerHalt(request: SocketRequest, { halts, known }: HaltsDesk):
   const problem = scopeProblem(scope, known);
   if (problem !== undefined) throw new Failure(`${problem}; nothing was halted`);
   const changed = halts.halt(haltQuestioned(request, scope));
-  return { changed, halted: haltLines(halts.list(), timeText) };
+  const warning = symbolWarning(scope, known);
+  return { changed, halted: haltLines(halts.list(), timeText), ...(warning !== undefined && { warning }) };
 }
 
 /** Lifts halts. */

@@ -1,12 +1,23 @@
 import { nearestName } from '../../base/nearest.ts';
 import { describeHalt, describeScope, type HaltScope, type NewHalt } from '../../risk/halts.ts';
 import type { Halts } from '../../rules/halts.ts';
+import type { InstrumentRef } from '../../domain/market.ts';
 import { Failure } from '../failure.ts';
+import { type ListedInstruments, symbolNames } from './listed-symbols.ts';
 
 /** What is known of what a scope may name. */
 export interface KnownNames {
   readonly accounts: readonly string[];
   readonly strategies: readonly string[];
+  /** What symbols there are, as far as it is known; undefined where nothing is. */
+  readonly symbols?: KnownSymbols;
+}
+
+/** Instruments that can be halted. */
+export interface KnownSymbols {
+  /** Those that strategies name. */
+  readonly named: readonly InstrumentRef[];
+  readonly listed: ListedInstruments;
 }
 
 /** A symbol as scopes name it: of every market, or of one. */
@@ -17,8 +28,29 @@ export function scopeProblem({ account, strategy, symbol }: HaltScope, known: Kn
   return (
     unknownName('account', account, known.accounts) ??
     unknownName('strategy', strategy, known.strategies) ??
-    (symbol === undefined || SYMBOL.test(symbol) ? undefined : `${symbol} is no symbol: BTCUSDT, or spot/BTCUSDT`)
+    (symbol === undefined || SYMBOL.test(symbol) ? undefined : `${symbol} is no symbol: BTCUSDT, or spot/BTCUSDT`) ??
+    (symbolDoubt(symbol, known.symbols) === 'absent'
+      ? unknownName('symbol', symbol, namesIn(known.symbols))
+      : undefined)
   );
+}
+
+/** Warns of a symbol that nothing is known of: where it is misspelt, its halt halts nothing. */
+export function symbolWarning({ symbol }: HaltScope, known?: Pick<KnownNames, 'symbols'>): string | undefined {
+  if (symbol === undefined || symbolDoubt(symbol, known?.symbols) === undefined) return undefined;
+  return `nothing here names ${symbol}, and the instruments of the exchange were not read: where it is misspelt, nothing is halted`;
+}
+
+/** Whether it is certain that a symbol is not there, or not known; undefined where it is there. */
+function symbolDoubt(symbol: string | undefined, symbols: KnownSymbols | undefined): 'absent' | 'unknown' | undefined {
+  if (symbol === undefined || namesIn(symbols).includes(symbol)) return undefined;
+  const [market, rest] = symbol.split('/');
+  const read = [...(symbols?.listed.keys() ?? [])].filter((one) => rest === undefined || one === market);
+  return read.length > 0 ? 'absent' : 'unknown';
+}
+
+function namesIn(symbols: KnownSymbols | undefined): readonly string[] {
+  return symbols === undefined ? [] : symbolNames([...symbols.named, ...[...symbols.listed.values()].flat()]);
 }
 
 /** Makes halts of a file fit for use: a scope that names what there is not halts everything, and says so. */

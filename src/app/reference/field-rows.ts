@@ -1,3 +1,4 @@
+import { stringify } from 'yaml';
 import type { FieldSchema } from '../../strategy/vocabulary.ts';
 
 /** Deepest nesting of fields that is shown. */
@@ -10,32 +11,43 @@ export function fieldRows(schema: FieldSchema, path = '', depth = 0): readonly (
   return Object.entries(properties).flatMap(([name, field]) => {
     const shown = `${path}${name}`;
     const must = required.includes(name) ? ' **required**' : '';
+    const { items, additionalProperties: named } = field;
     return [
       [`\`${shown}\`${must}`, takes(field), field.description ?? ''],
       ...fieldRows(field, `${shown}.`, depth + 1),
-      ...(field.items === undefined ? [] : fieldRows(field.items, `${shown}[].`, depth + 1)),
+      ...(items === undefined ? [] : fieldRows(items, `${shown}[].`, depth + 1)),
+      ...(typeof named === 'object' ? fieldRows(named, `${shown}.NAME.`, depth + 1) : []),
     ];
   });
 }
 
 function takes(field: FieldSchema): string {
-  const { enum: words, const: only, anyOf, examples = [] } = field;
-  const kinds = field['x-expr'];
-  const kind =
-    kinds !== undefined
-      ? `expression: ${kinds.join(' or ')}`
-      : words !== undefined
-        ? words.map((word) => `\`${String(word)}\``).join(', ')
-        : only !== undefined
-          ? `\`${JSON.stringify(only)}\``
-          : (field['x-ref'] ?? (anyOf === undefined ? typeOf(field) : anyOf.map(takes).join(' or ')));
+  const { default: unlessSaid, examples = [] } = field;
   const [example] = examples;
-  const plain = typeof example === 'string' || typeof example === 'number';
-  return plain ? `${kind}, as \`${String(example)}\`` : kind;
+  return [
+    kindOf(field),
+    ...(example === undefined ? [] : [`as \`${shownValue(example)}\``]),
+    ...(unlessSaid === undefined ? [] : [`default \`${shownValue(unlessSaid)}\``]),
+  ].join(', ');
+}
+
+function kindOf(field: FieldSchema): string {
+  const { 'x-expr': kinds, 'x-ref': ref, enum: words, const: only, anyOf } = field;
+  if (kinds !== undefined) return `expression: ${kinds.join(' or ')}`;
+  if (words !== undefined) return words.map((word) => `\`${String(word)}\``).join(', ');
+  if (only !== undefined) return `\`${shownValue(only)}\``;
+  return ref ?? (anyOf === undefined ? typeOf(field) : anyOf.map(takes).join(' or '));
 }
 
 function typeOf({ type, items }: FieldSchema): string {
   if (items !== undefined) return 'list';
-  const [first = 'text'] = typeof type === 'string' ? [type] : (type ?? []);
-  return first === 'string' ? 'text' : first === 'object' ? 'fields' : first;
+  const all = typeof type === 'string' ? [type] : (type ?? ['string']);
+  if (all.includes('number') && all.includes('string')) return 'value';
+  return all.map((one) => (one === 'string' ? 'text' : one === 'object' ? 'fields' : one)).join(' or ');
+}
+
+/** A value as a strategy file says it, on one line. */
+function shownValue(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return stringify(value, { lineWidth: 0, collectionStyle: 'flow' }).trim();
 }

@@ -1,18 +1,28 @@
 import { stringify } from 'yaml';
+import { formatDuration } from '../../base/duration.ts';
 import { EXPRESSION_CODES } from '../../language/codes.ts';
 import { type ReferenceEntry, referenceEntries } from '../../language/reference.ts';
 import type { Field, Type } from '../../language/type.ts';
 import type { FieldSchema, Vocabulary } from '../../strategy/vocabulary.ts';
 import { fieldRows } from './field-rows.ts';
+import { keyGroups } from './key-groups.ts';
 
 /** Writes the reference of everything that a strategy file can say, from the registries that the code itself is made of. */
 export function reference(vocabulary: Vocabulary): string {
   const { watches, triggers, actions, goals, limits } = vocabulary;
   return [
     HEAD,
+    section('Keys', KEYS_TEXT),
+    ...keyGroups(vocabulary).flatMap(({ title, text, rows }) => [
+      `### ${title}\n`,
+      `${text}\n`,
+      table(FIELD_HEAD, rows),
+      '',
+    ]),
     section('Watches', 'What is polled, under `watch:`. Each also takes `every`, `maxAge` and `account`.'),
     ...wordsOf(watches, ({ schema, output, everyMsDefault }, name) => [
       ...wordText(schema, watchExample(name, schema, everyMsDefault)),
+      `Read every ${formatDuration(everyMsDefault)} unless \`every\` is given.\n`,
       ...outputText(output),
     ]),
     section(
@@ -59,6 +69,37 @@ Everything that a strategy file can say. This page is made from the code by \`np
 [check.md](check.md) what \`purser check\` finds beyond them.
 `;
 
+const FIELD_HEAD = ['field', 'what it takes', 'what it is'];
+
+const KEYS_TEXT = `What every file, watch, rule, step and goal has, beside the words below.
+
+\`\`\`yaml
+version: 1
+strategy: it
+account: main
+watch:
+  btc: { watch: ticker, instrument: BTCUSDT, every: 2s }
+rules:
+  - id: buy-dip
+    when: btc.last < 60000 USDT/BTC
+    for: 30s
+    cooldown: 1h
+    retry: 1m
+    do:
+      - buy: { instrument: spot/BTCUSDT, value: 50 USDT }
+\`\`\`
+
+A rule with \`when\` alone acts on an edge: once, when the condition becomes true (\`fire: exit\`: when it ceases), and again only after it has
+ceased in between. Where it holds already when it is first seen, that is no edge (\`atStart: skip\`). With \`on\` the trigger makes it act, and \`when\`
+is then a guard that is looked at when the trigger ticks: where it is false, that tick is over and the next one counts; where it is unknown,
+the tick stays due until it is known. Unknown neither makes an edge nor ends one, for a rule without \`on\` too.
+
+A firing is over when every step was accepted. One that was refused by a limit or rejected by the exchange stays due, and is tried again after
+\`retry\`, then after twice that, up to five minutes apart, from the first step that was not accepted on, until it is accepted, the condition ceases
+or, with \`on\`, the next tick takes its place. \`cooldown\` counts from when the last firing of the instance began its steps, its last try included,
+and keeps new firings apart, not the tries of one. An edge or a tick that comes within it is held, and acted upon when it is over if the condition
+holds then.`;
+
 function section(title: string, text: string): string {
   return `## ${title}\n\n${text}\n`;
 }
@@ -75,7 +116,7 @@ function wordText(schema: FieldSchema, ...examples: readonly unknown[]): string[
   return [
     `${schema.description ?? ''}\n`,
     ...examples.map((example) => `\`\`\`yaml\n${yaml(example)}\`\`\`\n`),
-    ...(rows.length === 0 ? [] : [table(['field', 'what it takes', 'what it is'], rows), '']),
+    ...(rows.length === 0 ? [] : [table(FIELD_HEAD, rows), '']),
   ];
 }
 
@@ -94,7 +135,7 @@ function recordOf(example: unknown): object {
 function watchExample(name: string, schema: FieldSchema, everyMs: number): unknown {
   const { properties = {}, required = [] } = schema;
   const given = required.map((field): [string, unknown] => [field, exampleOf(properties[field])]);
-  return { watch: { it: { watch: name, ...Object.fromEntries(given), every: `${String(everyMs / 1_000)}s` } } };
+  return { watch: { it: { watch: name, ...Object.fromEntries(given), every: formatDuration(everyMs) } } };
 }
 
 function exampleOf(schema: FieldSchema | undefined): unknown {

@@ -12,7 +12,10 @@ export const RULE: JsonSchema = {
     id: IDENTITY,
     on: { $ref: '#/definitions/on' },
     each: EACH,
-    when: WHEN,
+    when: {
+      ...WHEN,
+      description: 'The condition. Alone, it acts when this becomes true; with on, it is looked at when that ticks.',
+    },
     for: { ...DURATION, description: 'How long the condition must have held.', examples: ['15s'] },
     fire: {
       enum: ['enter', 'exit', 'while'],
@@ -24,10 +27,17 @@ export const RULE: JsonSchema = {
       default: 'skip',
       description: 'What a condition that holds already when it is first seen does.',
     },
-    cooldown: { ...DURATION, description: 'Shortest time between two firings of an instance.', examples: ['10m'] },
+    cooldown: {
+      ...DURATION,
+      description:
+        'Shortest time between two firings of an instance, from when the last one began; an edge within it is held.',
+      examples: ['10m'],
+    },
     retry: {
       ...DURATION,
-      description: 'When a firing that was not accepted is tried again. Default: the cooldown, at least 5s.',
+      description:
+        'How long after a try that was not accepted the next one is; it doubles up to 5m. Default: the cooldown, at least 5s.',
+      examples: ['30s'],
     },
     resetWhen: {
       type: ['string', 'boolean'],
@@ -112,7 +122,8 @@ export function triggerSchema(vocabulary: Vocabulary): JsonSchema {
   const bare = names.filter((name) => isBareTrigger(name, vocabulary));
   return {
     type: bare.length > 0 ? ['object', 'string'] : 'object',
-    description: 'What makes it look. Without it, it looks at each new reading and acts on the edge of its condition.',
+    description:
+      'What makes it act, a trigger. Without it, it looks at each new reading and acts on the edge of its condition.',
     allOf: [
       { if: { type: 'string' }, then: { enum: bare } },
       { if: { type: 'object' }, then: { oneOf: names.map((name) => ({ required: [name] })) } },

@@ -9,13 +9,14 @@ export const DURATION = { type: 'string', 'x-expr': ['duration'] };
 export const IDENTITY = { ...ID, description: 'Unique in the file; the journal knows it by this name.' };
 export const EACH = {
   type: 'string',
-  description: 'One instance for each item.',
+  description:
+    'One instance for each item of a list: NAME in LIST, and where CONDITION to narrow it. Each has its own edge, cooldown and tries; the name stands for the item below.',
   examples: ['position in positions where position.symbol == "BTCUSDT"'],
 };
 export const WHEN = {
   type: ['string', 'boolean'],
   'x-expr': ['boolean'],
-  description: 'The condition.',
+  description: 'The condition: true, false or unknown.',
   examples: ['btc.last < 60000 USDT/BTC'],
 };
 

@@ -53,11 +53,17 @@ export function strategySchema(vocabulary: Vocabulary): JsonSchema {
         description: "Values of the template's params.",
         examples: [{ instrument: 'BTCUSDT', stake: '50 USDT' }],
       },
-      params: { ...mapOf({ type: 'object' }), description: 'Constants to tune, used as params.NAME.' },
+      params: {
+        ...mapOf({ type: 'object' }),
+        description:
+          'Constants to tune, used as params.NAME: each has a value and may have a doc. In a template each has type and doc, and may have default, min, max and oneOf.',
+        examples: [{ stake: { value: '200 USDT', doc: 'each buy' } }],
+      },
       vars: VARS,
       watch: {
         ...mapOf({ $ref: '#/definitions/watch' }),
         description: 'What is polled, by the names that expressions use.',
+        examples: [{ btc: { watch: 'ticker', instrument: 'BTCUSDT' } }],
       },
       let: LETS,
       rules: { type: 'array', items: { $ref: '#/definitions/rule' }, description: 'What to do when.' },
@@ -174,17 +180,35 @@ function watchCommon(name: string): Common {
   return {
     required: ['watch'],
     properties: {
-      watch: { const: name },
-      every: { ...DURATION, description: 'How often it is read; at least 1s.', examples: ['2s'] },
+      watch: { const: name, description: 'What is read.' },
+      every: {
+        ...DURATION,
+        description: 'How often it is read; at least 1s. Default: that of its kind.',
+        examples: ['2s'],
+      },
       maxAge: { ...DURATION, description: 'An older reading is unknown. Default: 3 × every.', examples: ['10s'] },
-      account: { type: 'string', description: 'The account that it reads, where that is not the default.' },
+      account: {
+        type: 'string',
+        description: 'The account that it reads. Default: account of the file.',
+        examples: ['hedge'],
+      },
     },
   };
 }
 
+const GOAL_WHEN: JsonSchema = {
+  ...WHEN,
+  description: 'Where this does not hold, or is unknown, nothing is done to keep it.',
+};
+
 function goalCommon(name: string, each: boolean): Common {
   return {
     required: ['id', 'keep', ...(each ? ['each'] : [])],
-    properties: { id: IDENTITY, keep: { const: name }, ...(each ? { each: EACH } : {}), when: WHEN },
+    properties: {
+      id: IDENTITY,
+      keep: { const: name, description: 'What is kept.' },
+      ...(each ? { each: EACH } : {}),
+      when: GOAL_WHEN,
+    },
   };
 }

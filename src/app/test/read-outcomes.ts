@@ -3,7 +3,6 @@ import type { Fault } from '../../paper/faults/fault-plan.ts';
 import { PLAIN_FAULTS } from '../../paper/faults/fault-plan.ts';
 import { didYouMean } from '../../strategy/file-context.ts';
 import { itemsOf, scalarOf, valueOf, type YamlNode } from '../../strategy/yaml-tree.ts';
-import { operations } from '../../wire/operations/index.ts';
 import { checkAccount, offsetOf, type TestSite } from './test-site.ts';
 import type { GivenOutcome } from './test-file.ts';
 
@@ -14,9 +13,9 @@ export function readOutcomes(node: YamlNode | undefined, startAt: number, site: 
 
 function readOutcome(node: YamlNode, startAt: number, site: TestSite): GivenOutcome | undefined {
   const operation = scalarOf(node, 'operation');
-  if (operation !== undefined && !(operation.text in operations)) {
+  if (operation !== undefined && !site.operations.has(operation.text)) {
     const message = `there is no operation \`${operation.text}\``;
-    const hint = didYouMean(operation.text, Object.keys(operations));
+    const hint = didYouMean(operation.text, site.operations);
     site.report({ code: 'test-operation', message, place: operation.place, hint });
   }
   const account = scalarOf(node, 'account');

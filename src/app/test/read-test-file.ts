@@ -4,6 +4,7 @@ import type { SourceFile } from '../../strategy/load-strategy.ts';
 import { parseYaml } from '../../strategy/parse-yaml.ts';
 import { checkStructure, type Structure } from '../../strategy/structure.ts';
 import { itemsOf, scalarOf, valueOf, type YamlNode, type YamlScalar } from '../../strategy/yaml-tree.ts';
+import { checkNames } from './check-names.ts';
 import { readHoldings } from './read-holdings.ts';
 import { readLooks, readNever } from './read-looks.ts';
 import { readOutcomes } from './read-outcomes.ts';
@@ -30,6 +31,9 @@ export function readTestFile({ path, text }: SourceFile, structure: Structure, k
   const site: TestSite = { ...known, report: (problem) => void problems.push(problem) };
   const strategy = strategyOf(root, site);
   const tests = itemsOf(valueOf(root, 'tests')).map((node) => readCase(node, { root, strategy, site }));
+  const parts = known.partsOf(strategy);
+  if (parts !== undefined)
+    for (const node of itemsOf(valueOf(root, 'tests'))) checkNames(node, { parts, report: site.report });
   const diagnostics = [...problems, ...sameNames(tests)].map(errorOf).sort(compareDiagnostics);
   return diagnostics.length > 0 ? { diagnostics } : { test: { file: path, strategy, tests }, diagnostics };
 }

@@ -1,4 +1,5 @@
 import type { JournalEntry, Json } from '../../domain/journal-entry.ts';
+import { counted } from '../check/report.ts';
 import type { PartCoverage, Share } from './coverage.ts';
 import type { FileResult, TestRun } from './run-tests.ts';
 import type { TestMiss, TestResult } from './run-test.ts';
@@ -7,9 +8,9 @@ import type { TestMiss, TestResult } from './run-test.ts';
 const ENTRIES_MAX = 20;
 
 /** Prints each test and what it missed, the coverage, and a line that sums up. */
-export function testReport({ files }: TestRun, options: { readonly coverage: boolean }): string {
-  const parts = files.map((file) => fileReport(file, options));
-  return `${parts.join('\n')}\n${sumLine(files)}\n`;
+export function testReport(run: TestRun, options: { readonly coverage: boolean }): string {
+  const parts = run.files.map((file) => fileReport(file, options));
+  return [...parts, sumLine(run), ''].join('\n');
 }
 
 function fileReport({ file, results, coverage }: FileResult, options: { readonly coverage: boolean }): string {
@@ -20,18 +21,31 @@ function fileReport({ file, results, coverage }: FileResult, options: { readonly
 
 function resultLines({ test, misses }: TestResult): readonly string[] {
   const head = `  ${misses.length === 0 ? '✓' : '✗'} ${test.name}`;
-  return [head, ...misses.flatMap((miss) => missLines(miss, test.startAt))];
+  return [head, ...looksOf(misses).flatMap((look) => lookLines(look, test.startAt))];
 }
 
-function missLines({ place, what, expected, got, why, journal }: TestMiss, startAt: number): readonly string[] {
-  const { file, line, column } = place;
+/** Misses of one look, which have its journal in common. */
+function looksOf(misses: readonly TestMiss[]): readonly (readonly TestMiss[])[] {
+  return [...Map.groupBy(misses, ({ journal }) => journal).values()];
+}
+
+/** What a look missed, and once what helps to understand it. */
+function lookLines(misses: readonly TestMiss[], startAt: number): readonly string[] {
+  const why = misses.find((miss) => miss.why.length > 0)?.why ?? [];
+  const [{ journal } = { journal: [] }] = misses;
+  return [
+    ...misses.flatMap(missLines),
+    ...why.flatMap((one) => tree(one, 6)),
+    ...(journal.length > ENTRIES_MAX ? [`      … ${String(journal.length - ENTRIES_MAX)} entries before`] : []),
+    ...journal.slice(-ENTRIES_MAX).map((entry) => `      ${entryText(entry, startAt)}`),
+  ];
+}
+
+function missLines({ place: { file, line, column }, what, expected, got }: TestMiss): readonly string[] {
   return [
     `    ${file}:${String(line)}:${String(column)}: ${what}`,
     `      expected: ${expected}`,
     `      got:      ${got}`,
-    ...why.flatMap((one) => tree(one, 6)),
-    ...(journal.length > ENTRIES_MAX ? [`      … ${String(journal.length - ENTRIES_MAX)} entries before`] : []),
-    ...journal.slice(-ENTRIES_MAX).map((entry) => `      ${entryText(entry, startAt)}`),
   ];
 }
 
@@ -54,7 +68,10 @@ function entryText({ at, rule, kind, text }: JournalEntry, startAt: number): str
   const time = [seconds / 3_600, (seconds / 60) % 60, seconds % 60].map((part) =>
     String(Math.floor(part)).padStart(2, '0'),
   );
-  return `+${time.join(':')}  ${rule ?? ''}  ${kind}: ${text.split('\n')[0] ?? ''}`;
+  const [first = ''] = text.split('\n');
+  // Some texts begin with their kind.
+  const said = first.startsWith(`${kind}:`) ? first : `${kind}: ${first}`;
+  return `+${time.join(':')}  ${rule ?? ''}  ${said}`;
 }
 
 function coverageLines(parts: readonly PartCoverage[]): readonly string[] {
@@ -74,13 +91,16 @@ function shareText({ seen, of }: Share): string {
   return `${String(seen)}/${String(of)}`;
 }
 
-function sumLine(files: readonly FileResult[]): string {
+function sumLine({ files, diagnostics }: TestRun): string {
   const results = files.flatMap((file) => file.results);
   const failed = results.filter(({ misses }) => misses.length > 0).length;
   const parts = files.flatMap(({ coverage }) => coverage);
   const acted = parts.filter((part) => part.acted).length;
   const share = parts.length === 0 ? '' : `; ${percent(acted, parts.length)} of rules and goals act`;
-  return `${String(results.length)} tests, ${String(failed)} failed${share}`;
+  const notRun = diagnostics.some(({ severity }) => severity === 'error');
+  if (notRun && results.length === 0) return 'not run: the files have errors';
+  const left = notRun ? '; some were not run: their files have errors' : '';
+  return `${counted(results.length, 'test')}, ${String(failed)} failed${left}${share}`;
 }
 
 function percent(part: number, of: number): string {

@@ -6,6 +6,7 @@ import { loadProject } from '../load-project.ts';
 import { readText } from '../read-files.ts';
 import { emittedGrammar } from '../schemas/emitted-grammar.ts';
 import { createCoverage, type PartCoverage } from './coverage.ts';
+import { knownOf } from './known-of.ts';
 import { readTestFile } from './read-test-file.ts';
 import { runTest, type TestResult } from './run-test.ts';
 import type { TestFile } from './test-file.ts';
@@ -80,13 +81,7 @@ function readOne(
   }
   sources.set(file, text);
   const { testStructure } = emittedGrammar();
-  const read = readTestFile({ path: file, text }, testStructure, {
-    strategies: new Set(strategies.map(({ name }) => name)),
-    accounts: new Set(
-      config?.accounts.map(({ name }) => name) ?? strategies.flatMap(({ account, accounts }) => [account, ...accounts]),
-    ),
-    accountOf: (name) => strategies.find((strategy) => strategy.name === name)?.account ?? '',
-  });
+  const read = readTestFile({ path: file, text }, testStructure, knownOf(strategies, config));
   diagnostics.push(...read.diagnostics);
   return read.test;
 }

@@ -8,8 +8,18 @@ export interface Known {
   readonly strategies: ReadonlySet<string>;
   /** Accounts of the configuration, or those that the strategies name. */
   readonly accounts: ReadonlySet<string>;
+  /** Ids of the exchange's operations. */
+  readonly operations: ReadonlySet<string>;
   /** The account of a strategy. */
   accountOf(strategy: string): string;
+  /** The rules and goals of a strategy; undefined where there is no such one. */
+  partsOf(strategy: string): Parts | undefined;
+}
+
+/** Ids of the rules and goals of a strategy. */
+export interface Parts {
+  readonly rules: readonly string[];
+  readonly goals: readonly string[];
 }
 
 /** What is known while one test file is read, and where its problems are gathered. */

@@ -2,6 +2,10 @@ import { add, type Decimal, divide, formatDecimal, formatFixed, multiply, subtra
 import type { Episode, Traded } from '../../domain/episodes.ts';
 import { oneLine } from '../entry-line.ts';
 
+/** What stands over the lines. */
+export const EPISODE_HEAD =
+  'from – until (UTC), `open` with its size where it is; whose; account, side, contract; in and out in base coin at the average price; money in the quote coin: USDT at usdt-futures; ? is not known';
+
 /** Prints an episode in one line: when, whose, what, entries and exits, and what came of it; what is not known is `?`. */
 export function episodeLine(episode: Episode, funding: Decimal | undefined): string {
   const { account, instrument, holdSide, strategy, rule, entries, exits, openedAt, closedAt, size } = episode;

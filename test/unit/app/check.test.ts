@@ -49,6 +49,23 @@ test('the strategies of the configuration are checked where none are named', asy
   expect(printed).toBe('2 files checked: no problems\n');
 });
 
+test('the tests beside the strategies are checked too, and those of strategies with errors as far as can be', async () => {
+  const config = write('purser.yaml', CONFIG);
+  write('files/good.yaml', `${GOOD}rules: [{ id: greet, on: start, do: [{ notify: { message: hello } }] }]\n`);
+  const wrong = write(
+    'files/good.test.yaml',
+    'version: 1\nstrategy: good\ntests:\n  - { name: it, expect: [{ at: 1m, never: [{ fired: gret }] }] }\n',
+  );
+  expect(await check('--config', config)).toBe(1);
+  expect(printed).toContain(`${wrong}:4:53: error[test-rule]: the strategy has no rule \`gret\``);
+  expect(printed).toContain('did you mean `greet`?');
+  printed = '';
+  write('files/bad.yaml', BAD);
+  write('files/bad.test.yaml', 'version: 1\nstrategy: bad\ntests: [{ name: it, expect: [{ at: 1m, fired: [] }] }]\n');
+  expect(await check('--config', config)).toBe(1);
+  expect(printed).not.toContain('test-strategy');
+});
+
 test('a problem is shown with its place, and makes the exit code 1', async () => {
   const config = write('purser.yaml', CONFIG);
   write('files/good.yaml', GOOD);

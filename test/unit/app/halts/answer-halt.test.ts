@@ -44,6 +44,34 @@ describe('a halt over the socket', () => {
     expect(() => answerHalt({ ask: 'halt', note: '', ...scope }, desk())).toThrow(message);
   });
 
+  describe('of a symbol', () => {
+    const named = [{ market: 'usdt-futures', symbol: 'ETHUSDT' } as const];
+    const listed = new Map([['spot', [{ market: 'spot', symbol: 'BTCUSDT' }]] as const]);
+    const asked = (symbol: string, symbols: object) =>
+      answerHalt(
+        { ask: 'halt', note: '', symbol },
+        { ...desk(), known: { ...known, symbols: { named, listed, ...symbols } } },
+      );
+
+    it.each(['ETHUSDT', 'usdt-futures/ETHUSDT', 'BTCUSDT', 'spot/BTCUSDT'])('that is there is made: %s', (symbol) => {
+      expect(asked(symbol, {})).toEqual({ changed: true, halted: [expect.stringContaining(symbol)] });
+    });
+
+    it.each(['BTCUSD', 'spot/BTCUSD', 'spot/ETHUSDT'])('that is not there is refused: %s', (symbol) => {
+      expect(() => asked(symbol, {})).toThrow(`there is no symbol ${symbol}`);
+    });
+
+    it.each([
+      ['coin-futures/BTCUSD', {}],
+      ['BTCUSD', { listed: new Map() }],
+    ])('that nothing is known of is made, and it is said: %s', (symbol, symbols) => {
+      expect(asked(symbol, symbols)).toMatchObject({
+        changed: true,
+        warning: expect.stringContaining(`names ${symbol}`) as string,
+      });
+    });
+  });
+
   it('is lifted by its own scope alone', () => {
     const halting = desk();
     answerHalt({ ask: 'halt', strategy: 'grid', note: '' }, halting);

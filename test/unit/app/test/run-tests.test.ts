@@ -8,7 +8,7 @@ const misses = (expected: string, given = ''): readonly string[] => missesOf(run
 describe('an expectation', () => {
   it.each([
     ['fired', '- { at: 4m, fired: [] }\n- { at: 6m, fired: [buy] }', []],
-    ['fired, of the wrong rule', '- { at: 6m, fired: [sell] }', ['at 6m: fired: sell | buy']],
+    ['fired, once too often', '- { at: 6m, fired: [buy, buy] }', ['at 6m: fired: buy; buy | buy']],
     ['fired, although nothing may have', '- { at: 6m, fired: [] }', ['at 6m: fired: nothing | buy']],
     [
       'actions',
@@ -102,19 +102,36 @@ it('gives the same result twice', () => {
   expect(once()).toEqual(once());
 });
 
+it('tells the conditions and the journal once for all that one look missed', () => {
+  const text = testReport(runOne('expect: [{ at: 6m, fired: [], positions: [], never: [{ fired: buy }] }]'), {
+    coverage: false,
+  });
+  expect(text.match(/got: /g)).toHaveLength(3);
+  expect(text.match(/ {2}buy {2}fired: /g)).toHaveLength(1);
+  expect(text).toMatch(/ {2}buy {2}accepted: open/);
+  expect(text).not.toContain('accepted: accepted:');
+});
+
+it('says that nothing was run where the files have errors', () => {
+  const text = testReport(runOne('expect: [{ at: 6m, fired: [none] }]'), { coverage: false });
+  expect(text.split('\n')).toContain('not run: the files have errors');
+});
+
 it('shows a miss with why the rule stands as it does, the journal, and what was covered', () => {
   const text = testReport(runOne('expect: [{ at: 4m, fired: [buy] }]'), { coverage: true });
   expect(text).toContain('✗ it');
-  expect(text).toMatch(/expected: buy\n +got: +nothing\n +buy\n +stands: waits for its condition/);
-  expect(text).toContain('btc.last > 61000 USDT/BTC = false');
+  expect(text).toMatch(
+    /expected: buy\n +got: +nothing\n +buy\n(?: +(?:at|truth|phase): .+\n)* +stands: waits for its condition/,
+  );
+  expect(text).toContain('text: btc.last > 61000 USDT/BTC\n          value: false');
   expect(text).toContain(
     'buy  never acts, conditions 1/2, transitions 0/2; not seen: btc.last > 61000 USDT/BTC is true, fires, is armed again',
   );
-  expect(text).toContain('1 tests, 1 failed; 0% of rules and goals act');
+  expect(text).toContain('1 test, 1 failed; 0% of rules and goals act');
 });
 
 it('writes JUnit that says what was missed', () => {
-  const xml = junit(runOne('expect: [{ at: 4m, fired: ["<buy & sell>"] }]'));
+  const xml = junit(runOne('expect: [{ at: 4m, notified: ["<buy & sell>"] }]'));
   expect(xml).toMatch(/<testsuite name="one" file="[^"]+" tests="1" failures="1">/);
   expect(xml).toContain('expected &lt;buy &amp; sell&gt;, got nothing');
 });

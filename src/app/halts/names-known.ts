@@ -1,0 +1,22 @@
+import type { InstrumentRef, Market } from '../../domain/market.ts';
+import type { Strategy } from '../../strategy/strategy.ts';
+import { namedInstruments } from '../check/instrument-fits.ts';
+import type { KnownNames } from './halts-desk.ts';
+
+/** Makes what scopes may name while a daemon runs: its accounts, the strategies that run by then, and the symbols that are known by then. */
+export function namesKnown(
+  accounts: readonly { readonly name: string }[],
+  running: () => readonly Strategy[],
+): KnownNames & { readonly listed: Map<Market, readonly InstrumentRef[]> } {
+  const listed = new Map<Market, readonly InstrumentRef[]>();
+  return {
+    listed,
+    accounts: accounts.map(({ name }) => name),
+    get strategies() {
+      return running().map(({ name }) => name);
+    },
+    get symbols() {
+      return { named: namedInstruments(running()), listed };
+    },
+  };
+}

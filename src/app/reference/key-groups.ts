@@ -1,0 +1,75 @@
+import { strategySchema } from '../schemas/strategy-schema.ts';
+import { propertyOf } from '../../strategy/describe-fault.ts';
+import type { FieldSchema, Vocabulary } from '../../strategy/vocabulary.ts';
+import { fieldRows } from './field-rows.ts';
+
+/** A group of keys that are not those of one word: where they stand, and a row for each. */
+export interface KeyGroup {
+  readonly title: string;
+  readonly text: string;
+  /** Name, what it takes, what it is. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Lists the keys of a file, a rule, a step, a goal and a watch, from the schema that files are checked with. */
+export function keyGroups(vocabulary: Vocabulary): readonly KeyGroup[] {
+  const schema = strategySchema(vocabulary);
+  const definitions = schema['definitions'];
+  const keysOf = (name: string): FieldSchema => fieldsOf(propertyOf(definitions, name), definitions);
+  const goals = Object.entries(vocabulary.goals);
+  const listed = goals.filter(([, { each }]) => each).map(([name]) => name);
+  const [watch = ''] = Object.keys(vocabulary.watches);
+  const [goal = ''] = listed;
+  return [
+    group('A file', TEXTS.file, fieldsOf(schema, definitions), ['limits']),
+    group('A watch', TEXTS.watch, picked(keysOf(`watch.${watch}`), ['watch', 'every', 'maxAge', 'account'], ['watch'])),
+    group('A rule', TEXTS.rule, keysOf('rule')),
+    group('A step', TEXTS.step, picked(keysOf('step'), ['id', 'if', 'guard'], [])),
+    group(
+      'A goal',
+      `Under \`goals:\`, beside the fields of what is kept. \`each\` is needed by ${listed.join(' and ')}, and taken by no other.`,
+      picked(keysOf(`goal.${goal}`), ['id', 'keep', 'each', 'when'], ['id', 'keep']),
+    ),
+  ];
+}
+
+const TEXTS = {
+  file: 'The keys at the top. A file is a strategy (`strategy`), a template (`template`), or a strategy made of one (`use` and `with`).',
+  watch: 'Under `watch:`, beside the fields of its kind.',
+  rule: 'Under `rules:`.',
+  step: 'Under `do:`, beside its action.',
+};
+
+/** A group of all keys of a schema; those of `closed` are shown without what lies in them. */
+function group(title: string, text: string, schema: FieldSchema, closed: readonly string[] = []): KeyGroup {
+  const { properties = {} } = schema;
+  const shown = Object.entries(properties).map(([name, field]): [string, FieldSchema] => {
+    const { properties: _within, ...alone } = field;
+    return [name, closed.includes(name) ? alone : field];
+  });
+  return { title, text, rows: fieldRows({ ...schema, properties: Object.fromEntries(shown) }) };
+}
+
+/** Some keys of one word, as they are for all words of its kind. */
+function picked(schema: FieldSchema, names: readonly string[], required: readonly string[]): FieldSchema {
+  const all = Object.entries(schema.properties ?? {}).map(
+    ([name, { const: _word, ...field }]) => [name, field] as const,
+  );
+  return { properties: Object.fromEntries(all.filter(([name]) => names.includes(name))), required };
+}
+
+/** A schema whose fields are given in place of references to their definitions. */
+function fieldsOf(schema: unknown, definitions: unknown): FieldSchema {
+  if (!isSchema(schema)) return {};
+  const fields = Object.entries(schema.properties ?? {}).map(([name, field]): [string, FieldSchema] => {
+    const to = propertyOf(field, '$ref');
+    const meant = typeof to === 'string' ? propertyOf(definitions, to.replace('#/definitions/', '')) : undefined;
+    return [name, isSchema(meant) ? meant : field];
+  });
+  return { ...schema, properties: Object.fromEntries(fields) };
+}
+
+/** An emitted schema has the keywords of a field's. */
+function isSchema(value: unknown): value is FieldSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,63 @@
+import { ENTRY_KINDS } from '../../domain/journal-entry.ts';
+import { didYouMean } from '../../strategy/file-context.ts';
+import { entriesOf, itemsOf, scalarOf, valueOf, type YamlNode, type YamlScalar } from '../../strategy/yaml-tree.ts';
+import type { Parts, TestSite } from './test-site.ts';
+
+interface NameSite {
+  readonly parts: Parts;
+  readonly report: TestSite['report'];
+}
+
+/**
+ * Checks the names of rules, goals and kinds of entries in what a test expects: one that is misspelt would never be met,
+ * and under `never` it would always hold.
+ */
+export function checkNames(test: YamlNode, site: NameSite): void {
+  checkNevers(test, site);
+  for (const look of itemsOf(valueOf(test, 'expect'))) {
+    checkNevers(look, site);
+    for (const rule of itemsOf(valueOf(look, 'fired'))) checkRule(rule, site);
+    for (const { key } of entriesOf(valueOf(look, 'state'))) checkRule(key, site);
+    for (const entry of itemsOf(valueOf(look, 'journal'))) checkEntry(entry, site);
+    for (const word of ['actions', 'actionsInclude'])
+      for (const action of itemsOf(valueOf(look, word))) checkPart(scalarOf(action, 'by'), site);
+  }
+}
+
+function checkNevers(node: YamlNode, site: NameSite): void {
+  for (const never of itemsOf(valueOf(node, 'never'))) {
+    checkRule(valueOf(never, 'fired'), site);
+    checkPart(scalarOf(valueOf(never, 'action'), 'by'), site);
+    checkEntry(valueOf(never, 'journal'), site);
+  }
+}
+
+function checkEntry(node: YamlNode | undefined, site: NameSite): void {
+  checkPart(scalarOf(node, 'rule'), site);
+  const kind = scalarOf(node, 'kind');
+  if (kind !== undefined && !ENTRY_KINDS.some((known) => known === kind.text))
+    site.report({
+      code: 'test-kind',
+      message: `there is no kind of entry \`${kind.text}\``,
+      place: kind.place,
+      hint: didYouMean(kind.text, ENTRY_KINDS),
+    });
+}
+
+function checkRule(node: YamlNode | undefined, site: NameSite): void {
+  if (node?.kind === 'scalar') checkName(node, { ...site, what: 'rule', names: site.parts.rules });
+}
+
+function checkPart(scalar: YamlScalar | undefined, site: NameSite): void {
+  const { rules, goals } = site.parts;
+  if (scalar !== undefined) checkName(scalar, { ...site, what: 'rule or goal', names: [...rules, ...goals] });
+}
+
+function checkName(
+  { text, place }: YamlScalar,
+  { what, names, report }: NameSite & { readonly what: string; readonly names: readonly string[] },
+): void {
+  if (names.includes(text)) return;
+  const message = `the strategy has no ${what} \`${text}\``;
+  report({ code: 'test-rule', message, place, hint: didYouMean(text, names) });
+}

@@ -1,0 +1,21 @@
+import type { Config } from '../../strategy/config.ts';
+import type { Strategy } from '../../strategy/strategy.ts';
+import { emittedFacts } from '../schemas/emitted-grammar.ts';
+import type { Known } from './test-site.ts';
+
+/** Makes what the test files beside some strategies may speak of; without a configuration, the accounts that strategies name. */
+export function knownOf(strategies: readonly Strategy[], config: Config | undefined): Known {
+  const byName = new Map(strategies.map((strategy) => [strategy.name, strategy]));
+  return {
+    strategies: new Set(byName.keys()),
+    accounts: new Set(
+      config?.accounts.map(({ name }) => name) ?? strategies.flatMap(({ account, accounts }) => [account, ...accounts]),
+    ),
+    operations: new Set(Object.keys(emittedFacts().operations)),
+    accountOf: (name) => byName.get(name)?.account ?? '',
+    partsOf: (name) => {
+      const strategy = byName.get(name);
+      return strategy && { rules: strategy.rules.map(({ id }) => id), goals: strategy.goals.map(({ id }) => id) };
+    },
+  };
+}
