@@ -1,8 +1,9 @@
 import { concat, defer, EMPTY, forkJoin, map, merge, mergeMap, type Observable, of, takeUntil } from 'rxjs';
-import type { AccountName } from '../domain/account.ts';
+import type { AccountName, Position } from '../domain/account.ts';
 import type { Intent } from '../domain/intent.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import { MARKETS, type Market } from '../domain/market.ts';
+import type { Order, TriggerOrder } from '../domain/order.ts';
 import type { Reading } from '../domain/reading.ts';
 import { reducesOnly } from '../domain/effect-class.ts';
 import { describeHalt, describeScope, type Halt } from '../risk/halts.ts';
@@ -10,8 +11,13 @@ import { afterPause, type Desk } from './desk.ts';
 import { type Clearance, type ClearedPlace, planClearance } from './plan-clearance.ts';
 import { intentId } from './intent-id.ts';
 import { again, type Again, rounds } from './operators/rounds.ts';
+import type { Poll } from './poll.ts';
 import type { Verdict } from './progress.ts';
 import { pursue, UNBOUND, withAfterwork } from './pursue.ts';
+import type { Held } from './snapshot.ts';
+import { ordersPoll } from './watches/orders.ts';
+import { positionsPoll } from './watches/positions.ts';
+import { triggersPoll } from './watches/trigger-orders.ts';
 
 /** Where halts can have something cleared. */
 export interface Clearable {
@@ -98,7 +104,8 @@ function lookOnce(job: Job, pauseMs: number): Round {
       if (seen === undefined) return EMPTY;
       if (seen.kind === 'unreadable') return sayAndWait(job, `cannot be read: ${seen.why}`, pauseMs);
       if (seen.effects.length > 0) return carryOut(job, seen, pauseMs);
-      if (seen.under.length > 0) return sayAndWait(job, `waits for the outcome of ${seen.under.join(', ')}`, pauseMs);
+      if (seen.under.length > 0)
+        return sayAndWait(job, `may not show yet what became of ${seen.under.join(', ')}`, pauseMs);
       clean.add(place);
       return EMPTY;
     }),
@@ -125,15 +132,43 @@ function lookAt({ halt, place, desk }: Job): Observable<Seen> {
       if (!triggers.ok) return { kind: 'unreadable', why: triggers.fault.message };
       if (!positions.ok) return { kind: 'unreadable', why: positions.fault.message };
       const waiting = { orders: orders.value, triggers: triggers.value, positions: positions.value };
-      return { kind: 'read', ...planClearance(halt, waiting, desk.journal), under: underWay(place, startedAt, desk) };
+      return {
+        kind: 'read',
+        ...planClearance(halt, waiting, desk.journal),
+        under: underWay(place, heldOf(place, { orders, triggers, positions }), desk),
+      };
     }),
   );
 }
 
-/** What was sent before the halt and may still open something there: until it has settled, nothing left is not yet nothing. */
-function underWay(place: ClearedPlace, startedAt: number, { footprints }: Desk): readonly string[] {
+interface Readings {
+  readonly orders: Reading<readonly Order[]>;
+  readonly triggers: Reading<readonly TriggerOrder[]>;
+  readonly positions: Reading<readonly Position[]>;
+}
+
+/** The readings as those of the polls that read the same: footprints know these. */
+function heldOf({ account, market }: ClearedPlace, { orders, triggers, positions }: Readings): readonly Held[] {
+  const futures =
+    market === 'spot'
+      ? []
+      : [heldAs(triggersPoll(account, market), triggers), heldAs(positionsPoll(account, market), positions)];
+  return [heldAs(ordersPoll(account, market), orders), ...futures];
+}
+
+function heldAs(poll: Poll, reading: Reading<unknown>): Held {
+  const { startedAt, receivedAt } = reading;
+  return { poll, value: reading.ok ? reading.value : undefined, startedAt, receivedAt };
+}
+
+/**
+ * What was sent before the halt and may still open something there: until it has settled and these readings, however old the state is that
+ * they show, cannot lack it, nothing left is not yet nothing.
+ */
+function underWay(place: ClearedPlace, held: readonly Held[], { footprints }: Desk): readonly string[] {
+  const startedAt = Math.min(...held.map((reading) => reading.startedAt));
   return footprints
-    .unsettled(startedAt)
+    .unsettled(startedAt, held)
     .filter(
       ({ effect }) =>
         !reducesOnly(effect) &&
