@@ -123,7 +123,7 @@ it('shows a miss with why the rule stands as it does, the journal, and what was 
   expect(text).toMatch(
     /expected: buy\n +got: +nothing\n +buy\n(?: +(?:at|truth|phase): .+\n)* +stands: waits for its condition/,
   );
-  expect(text).toContain('text: btc.last > 61000 USDT/BTC\n          value: false');
+  expect(text).toContain('btc.last > 61000 USDT/BTC = false');
   expect(text).toContain(
     'buy  never acts, conditions 1/2, transitions 0/2; not seen: btc.last > 61000 USDT/BTC is true, fires, is armed again',
   );
