@@ -1,6 +1,5 @@
 import { Command, CommanderError } from 'commander';
 import { EXIT, exitCodeOf, Failure, UsageError } from './failure.ts';
-import { JournalError } from '../journal/journal-error.ts';
 import { packageVersion } from './package-version.ts';
 
 interface Entry {
@@ -157,7 +156,8 @@ function reportError(error: unknown): number {
     process.stderr.write(`purser: ${error.message}\n`);
     return error instanceof UsageError ? EXIT.usage : exitCodeOf(error);
   }
-  if (error instanceof JournalError) {
+  // Told by its name: its module is loaded only by what opens a journal.
+  if (error instanceof Error && error.name === 'JournalError') {
     process.stderr.write(`purser: STOPPED: ${error.message}\n`);
     return EXIT.journal;
   }

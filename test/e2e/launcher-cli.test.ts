@@ -53,7 +53,7 @@ test.each([['--help'], ['--version'], ['help'], ['statsu']])('%s loads nothing b
     url?.replace(`${pathToFileURL(ROOT).href}/`, ''),
   );
   const own = loaded.filter((url) => url?.startsWith('node_modules/commander/') === false);
-  expect(own.sort()).toEqual(['bin/purser.mjs', 'src/app/cli.ts', 'src/app/failure.ts']);
+  expect(own.sort()).toEqual(['bin/purser.mjs', 'src/app/cli.ts', 'src/app/failure.ts', 'src/app/package-version.ts']);
 });
 
 test.each<[string, readonly string[], string]>([
