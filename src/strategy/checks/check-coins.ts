@@ -1,14 +1,12 @@
 import { formatDecimal } from '../../base/decimal.ts';
 import { splitSymbol } from '../../domain/market.ts';
 import type { FileContext } from '../file-context.ts';
-import type { Strategy } from '../strategy.ts';
-import type { YamlNode } from '../yaml-tree.ts';
 import { instrumentOf, type KnownMoney, moneyOf, recordOf, textOf } from './known-fields.ts';
-import { type SaidFields, saidFields } from './said-fields.ts';
+import type { SaidFields } from './said-fields.ts';
 
 /** Reports amounts in a coin that their place cannot take: such an order is never placed, such a goal never kept. */
-export function checkCoins(strategy: Strategy, root: YamlNode, { report }: FileContext): void {
-  for (const said of saidFields(strategy, root)) {
+export function checkCoins(fields: readonly SaidFields[], { report }: FileContext): void {
+  for (const said of fields) {
     for (const { pointer, money, coins, why, hint } of [...ordersOf(said), ...boundsOf(said)]) {
       if (money === undefined || coins.includes(money.coin)) continue;
       const name = pointer.slice(pointer.lastIndexOf('/') + 1);

@@ -10,6 +10,8 @@ import { allParts } from './tree-parts.ts';
 /** Warns of comparisons with a constant that the other side never is: a name that is not written so, a number out of range. */
 export function checkComparisons(params: Scope, { written, warn }: FileContext): void {
   for (const one of written) {
+    // Most expressions compare nothing, and are not read a second time.
+    if (!/[<>=]|\bin\b/.test(one.source.text)) continue;
     for (const { side, other } of one.isEach ? pairsOfEach(one) : pairsOf(one)) {
       const wrong = wrongName(side, other, { ...one, params }) ?? wrongRange(side, other, { ...one, params });
       if (wrong !== undefined) warn({ ...wrong, place: one.source.place(other.start, other.end) });

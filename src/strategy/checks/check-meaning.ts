@@ -15,6 +15,7 @@ import { checkSchedules } from './check-schedules.ts';
 import { checkStops } from './check-stops.ts';
 import { checkTargets } from './check-targets.ts';
 import { checkWeights } from './check-weights.ts';
+import { saidFields } from './said-fields.ts';
 
 interface MeaningSite {
   readonly context: FileContext;
@@ -34,9 +35,10 @@ export function checkMeaning(strategy: Strategy, root: YamlNode, { context, para
   checkWeights(strategy, root, context);
   checkLadders(strategy, root, context);
   checkNaked(strategy, root, context);
-  checkStops(strategy, root, context);
-  checkCoins(strategy, root, context);
-  checkOrderValues(strategy, root, context);
+  const said = saidFields(strategy, root);
+  checkStops(said, context);
+  checkCoins(said, context);
+  checkOrderValues(said, strategy, context);
   checkReopening(strategy, context);
   if (now !== undefined) checkSchedules(strategy, now, context);
 }

@@ -2,17 +2,16 @@ import { splitSymbol } from '../../domain/market.ts';
 import { formatMoney, type Money } from '../../domain/money.ts';
 import type { FileContext } from '../file-context.ts';
 import type { Strategy } from '../strategy.ts';
-import type { YamlNode } from '../yaml-tree.ts';
 import { instrumentOf, moneyOf, recordOf, textOf } from './known-fields.ts';
-import { type SaidFields, saidFields } from './said-fields.ts';
+import type { SaidFields } from './said-fields.ts';
 
 /** Warns of orders whose value the file's own `orderValue` excludes. */
-export function checkOrderValues(strategy: Strategy, root: YamlNode, { warn }: FileContext): void {
-  const limit = strategy.limits.find(({ kind }) => kind === 'orderValue');
+export function checkOrderValues(fields: readonly SaidFields[], { limits }: Strategy, { warn }: FileContext): void {
+  const limit = limits.find(({ kind }) => kind === 'orderValue');
   const bound = wholeOf(limit?.bound);
   if (limit === undefined || bound === undefined) return;
   const related = { place: limit.place, message: `the limit is ${formatMoney(bound)}` };
-  for (const said of saidFields(strategy, root)) {
+  for (const said of fields) {
     for (const { pointer, money } of valuesOf(said)) {
       const wrong = wrongValue(money, bound, said);
       if (wrong !== undefined) warn({ code: 'limit-order-value', ...wrong, place: said.place(pointer), related });

@@ -1,13 +1,11 @@
 import { type Decimal, decimalOf, formatDecimal, multiply, ONE, parseDecimal, ZERO } from '../../base/decimal.ts';
 import type { FileContext } from '../file-context.ts';
-import type { Strategy } from '../strategy.ts';
-import type { YamlNode } from '../yaml-tree.ts';
 import { isDecimal, recordOf } from './known-fields.ts';
-import { type SaidFields, saidFields } from './said-fields.ts';
+import type { SaidFields } from './said-fields.ts';
 
 /** Reports distances of stops that stand on the wrong side or nowhere, and warns of gains that can hardly be meant. */
-export function checkStops(strategy: Strategy, root: YamlNode, context: FileContext): void {
-  for (const said of saidFields(strategy, root)) {
+export function checkStops(fields: readonly SaidFields[], context: FileContext): void {
+  for (const said of fields) {
     for (const distance of distancesOf(said)) checkDistance(distance, said, context);
     checkCallback(said, context);
   }
