@@ -1,7 +1,7 @@
 import { concat, defer, map, mergeMap, type Observable, of } from 'rxjs';
 import { formatDecimal } from '../base/decimal.ts';
 import { formatDuration } from '../base/duration.ts';
-import { EvaluationError } from '../language/expression.ts';
+import { EvaluationError, type Expression } from '../language/expression.ts';
 import type { Step } from '../strategy/strategy.ts';
 import type { Firing } from './firing.ts';
 import { afterPause, entryOf } from './desk.ts';
@@ -23,6 +23,12 @@ export interface PauseStep {
 
 /** How often it is looked whether a wait is over. */
 const LOOK_MS = 1_000;
+/**
+ * How long a wait whose outcome is not known is still looked at after its end, or after a start that comes later, ms. Without it an
+ * order that was filled in time would have been waited for in vain where the daemon was down meanwhile, and the steps that protect
+ * its position would be left out.
+ */
+const UNKNOWN_MS_MAX = 5 * 60_000;
 
 /**
  * Waits, with no lane held: for a time, until an order is filled, or until something holds. Since when is durable, so that a restart
@@ -33,9 +39,11 @@ export function pauseFor(firing: Firing, pause: PauseStep): Observable<Progress>
   const { desk } = firing.site;
   const known = firing.wait?.step === index ? firing.wait : undefined;
   firing.wait = known ?? { step: index, since: desk.clock.now() };
-  const looks = defer(() =>
-    rounds((firing.wait?.since ?? 0) + pause.plan.forMs, (until) => look(firing, pause, until)),
-  );
+  const looks = defer(() => {
+    const now = desk.clock.now();
+    const end = (firing.wait?.since ?? now) + pause.plan.forMs;
+    return rounds({ end, unknownEnd: Math.max(end, now) + UNKNOWN_MS_MAX }, (bounds) => look(firing, pause, bounds));
+  });
   if (known !== undefined) return looks;
   return concat(note(firing, 'held', `waits ${describe(step, pause)}`), looks);
 }
@@ -46,35 +54,46 @@ function describe({ waiting }: Step, { plan }: PauseStep): string {
   return waiting?.filled === undefined ? span : `for step ${String(waiting.filled + 1)} to be filled, at most ${span}`;
 }
 
-function look(firing: Firing, pause: PauseStep, deadline: number): Observable<Progress | Again<number>> {
+/** When a wait ends, and when it ends where its outcome is not known, epoch ms. */
+interface Bounds {
+  readonly end: number;
+  readonly unknownEnd: number;
+}
+
+function look(firing: Firing, pause: PauseStep, bounds: Bounds): Observable<Progress | Again<Bounds>> {
   const { desk } = firing.site;
   return standOf(firing, pause.step).pipe(
-    mergeMap((stand): Observable<Progress | Again<number>> => {
-      const leftMs = deadline - desk.clock.now();
-      if (stand === 'over') return goOn(firing, pause, 'the wait is over');
+    mergeMap((stand): Observable<Progress | Again<Bounds>> => {
+      const leftMs = (stand === 'unknown' ? bounds.unknownEnd : bounds.end) - desk.clock.now();
+      if (stand === 'over' || (leftMs <= 0 && isForTime(pause.step))) return goOn(firing, pause, 'the wait is over');
       if (stand === 'in vain') return inVain(firing, pause, 'its order ended unfilled');
-      if (leftMs <= 0)
-        return pause.step.waiting?.until === undefined && pause.step.waiting?.filled === undefined
-          ? goOn(firing, pause, 'the wait is over')
-          : inVain(firing, pause, `waited ${formatDuration(pause.plan.forMs)} in vain`);
-      return afterPause(desk, Math.min(LOOK_MS, leftMs)).pipe(mergeMap(() => again(deadline)));
+      if (leftMs <= 0) {
+        const unseen = stand === 'unknown' ? ', and what became of it is not known' : '';
+        return inVain(firing, pause, `waited ${formatDuration(pause.plan.forMs)} in vain${unseen}`);
+      }
+      return afterPause(desk, Math.min(LOOK_MS, leftMs)).pipe(mergeMap(() => again(bounds)));
     }),
   );
 }
 
-type Stand = 'over' | 'in vain' | 'waiting';
+function isForTime({ waiting }: Step): boolean {
+  return waiting?.until === undefined && waiting?.filled === undefined;
+}
+
+type Stand = 'over' | 'in vain' | 'waiting' | 'unknown';
 
 function standOf(firing: Firing, { waiting }: Step): Observable<Stand> {
   if (waiting?.filled !== undefined) return orderStand(firing, waiting.filled);
-  return of(waiting?.until !== undefined && holds(firing, waiting.until) ? 'over' : 'waiting');
+  return of(waiting?.until === undefined ? 'waiting' : standOfCondition(firing, waiting.until));
 }
 
-function holds(firing: Firing, until: NonNullable<Step['waiting']>['until']): boolean {
+function standOfCondition(firing: Firing, until: Expression): Stand {
   try {
-    return until?.evaluate(withResults(firing, freshEnv(firing))) === true;
+    const holds = until.evaluate(withResults(firing, freshEnv(firing)));
+    return holds === true ? 'over' : holds === false ? 'waiting' : 'unknown';
   } catch (error) {
     if (!(error instanceof EvaluationError)) throw error;
-    return false;
+    return 'unknown';
   }
 }
 
@@ -86,15 +105,16 @@ function orderStand({ site, results }: Firing, step: number): Observable<Stand> 
   // A step that was left out, or that shadow did not send, is not waited for.
   if (result === undefined || stored === undefined) return of('over');
   if (stored.state === 'rejected' || stored.state === 'absent') return of('in vain');
-  if (stored.state !== 'settled') return of('waiting');
+  if (stored.state !== 'settled') return of('unknown');
   const { effect } = stored.intent;
   if (!isOrderEffect(effect)) return of('over');
   const { account, instrument } = effect;
   return desk.exchange.read({ kind: 'order', account, instrument, clientOid: stored.intent.id }).pipe(
     map((reading): Stand => {
       const order = reading.ok ? reading.value : null;
-      const state = order?.state;
-      if (order === null || (state !== 'filled' && state !== 'canceled')) return 'waiting';
+      if (order === null) return 'unknown';
+      const { state } = order;
+      if (state !== 'filled' && state !== 'canceled') return 'waiting';
       const priceAvg = order.priceAvg === null ? {} : { priceAvg: formatDecimal(order.priceAvg) };
       const ended: StepResult = { ...result, state, filledSize: formatDecimal(order.filledSize), ...priceAvg };
       results.set(step, ended);
