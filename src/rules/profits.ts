@@ -85,8 +85,11 @@ function haltedFor(one: Followed, profit: Profit | undefined, desk: Desk): [stri
 }
 
 function nextState({ key, market, accounts, zones }: Followed, snapshot: Snapshot, desk: Desk): [string, string][] {
-  const equities = accounts.map((account) => freshEquity(snapshot, equityKey(account, market)));
-  if (equities.length === 0 || !equities.every((equity) => equity !== undefined)) return [];
+  const equities = accounts.flatMap((account) => {
+    const read = freshEquity(snapshot, equityKey(account, market));
+    return read === undefined ? [] : [{ account, ...read }];
+  });
+  if (equities.length === 0 || equities.length < accounts.length) return [];
   const before = readProfit(desk.ledger.state(key));
   const sample = sampleOf(equities, before?.at);
   return sample === undefined ? [] : [[key, profitText(nextProfit(before, sample, zones))]];
@@ -104,19 +107,32 @@ const APART_MS = 5_000;
 /** Bills reach back a day (interface §4.9); what was deposited longer ago is not known. */
 const BILLS_MS = 24 * 3_600_000 - 60_000;
 
-/**
- * Adds up the equities of accounts; undefined where a deposit falls on the reading itself: the next one will tell. None was near the reading
- * before, as far as the bills after it knew: what is there now came into the equity later, and is counted now.
- */
-function sampleOf(equities: readonly Equity[], before: number | undefined): EquitySample | undefined {
-  const at = Math.min(...equities.map(({ from }) => from));
-  const deposits = equities.flatMap(({ bills }) => bills.filter(isDeposit));
-  if (deposits.some(({ cTime }) => cTime >= at - APART_MS)) return undefined;
-  const equity = equities.reduce((sum, one) => add(sum, one.equity), ZERO);
-  const isKnown = before !== undefined && before - APART_MS >= at - BILLS_MS;
-  return { at, equity, deposited: isKnown ? sumSince(deposits, before - APART_MS) : undefined };
+interface AccountEquity extends Equity {
+  readonly account: AccountName;
 }
 
-function sumSince(deposits: readonly Bill[], from: number): Decimal {
-  return deposits.filter(({ cTime }) => cTime >= from).reduce((sum, { amount }) => add(sum, amount), ZERO);
+/**
+ * Puts the equities of accounts together; undefined where a deposit falls on the reading itself: the next one will tell. None was near the
+ * reading before, as far as the bills after it knew: what is there now came into the equity later, and is counted now.
+ */
+function sampleOf(equities: readonly AccountEquity[], before: number | undefined): EquitySample | undefined {
+  const at = Math.min(...equities.map(({ from }) => from));
+  if (equities.some(({ bills }) => bills.some((bill) => isDeposit(bill) && bill.cTime >= at - APART_MS)))
+    return undefined;
+  const since = before !== undefined && before - APART_MS >= at - BILLS_MS ? before - APART_MS : undefined;
+  return {
+    at,
+    accounts: equities.map(({ account, equity, bills }) => ({
+      account,
+      equity,
+      deposited: depositedSince(bills, since),
+    })),
+  };
+}
+
+function depositedSince(bills: readonly Bill[], from: number | undefined): Decimal | undefined {
+  if (from === undefined) return undefined;
+  return bills
+    .filter((bill) => isDeposit(bill) && bill.cTime >= from)
+    .reduce((sum, { amount }) => add(sum, amount), ZERO);
 }

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../../../src/risk/day.ts';
 import { readMoved, withMoved } from '../../../src/risk/moved.ts';
-import { fallOf, nextProfit, type Profit, profitText, readProfit } from '../../../src/risk/profit.ts';
+import {
+  type EquitySample,
+  fallOf,
+  nextProfit,
+  type Profit,
+  profitText,
+  readProfit,
+} from '../../../src/risk/profit.ts';
 import { d, intentOf, TRANSFER } from '../rules/samples.ts';
 
 const NOON = Date.UTC(2026, 2, 10, 12);
@@ -14,11 +21,26 @@ function after(...readings: readonly (readonly [number, string, string | undefin
     profit = nextProfit(
       // as it is after a restart
       profit === undefined ? undefined : readProfit(profitText(profit)),
-      { at: NOON + hours * HOUR, equity: d(equity), deposited: deposited === undefined ? undefined : d(deposited) },
+      sample(hours, { account: 'main', equity, deposited }),
       ['UTC', 'Europe/Rome'],
     );
   if (profit === undefined) throw new Error('no readings');
   return profit;
+}
+
+interface Seen {
+  readonly account: string;
+  readonly equity: string;
+  readonly deposited: string | undefined;
+}
+
+function sample(hours: number, ...seen: readonly Seen[]): EquitySample {
+  const accounts = seen.map(({ account, equity, deposited }) => ({
+    account,
+    equity: d(equity),
+    deposited: deposited === undefined ? undefined : d(deposited),
+  }));
+  return { at: NOON + hours * HOUR, accounts };
 }
 
 const lost = (profit: Profit, zone = 'UTC') => fallOf(profit, profit.at)?.today(zone);
@@ -45,6 +67,31 @@ describe('profit', () => {
 
   it('makes nothing of a difference whose deposits are not known', () => {
     expect(lost(after([0, '1000', '0'], [48, '100', undefined], [49, '90', '0']))).toBe(d('10'));
+  });
+
+  it('is neither made nor lost by an account that comes to the level or leaves it', () => {
+    const [main, other] = [
+      { account: 'main', equity: '1000', deposited: '0' },
+      { account: 'other', equity: '600', deposited: '0' },
+    ];
+    let profit = after([0, '1010', '0']);
+    for (const [hours, seen] of [
+      [1, [main, other]],
+      [2, [main]],
+      [3, [main, other]],
+    ] as const)
+      profit = nextProfit(readProfit(profitText(profit)), sample(hours, ...seen), ['UTC']);
+    expect([lost(profit), profit.gained, profit.equity]).toEqual([d('10'), d('-10'), d('1600')]);
+  });
+
+  it('goes on from what an older version has written, of the accounts together', () => {
+    const { accounts: _later, ...older } = after([0, '1000', '0']);
+    const profit = nextProfit(
+      readProfit(profitText(older)),
+      sample(1, { account: 'main', equity: '990', deposited: '0' }),
+      ['UTC'],
+    );
+    expect(lost(profit)).toBe(d('10'));
   });
 
   it('is not known when it was read long ago', () => {
