@@ -93,7 +93,7 @@ export function compile({ strategies, clock, journal, stop, ...parts }: CompileP
     const polls = gatherPolls(live, outerPolls);
     const crossed = driftPolls(live, polls.paced, { clock, everyMs: parts.driftEveryMs });
     const keys = new Set(polls.paced.map(({ poll }) => poll.key));
-    const alone = epochPolls(live, parts.epochsEveryMs).filter(({ poll }) => !keys.has(poll.key));
+    const alone = epochPolls(live, polls.paced, parts.epochsEveryMs).filter(({ poll }) => !keys.has(poll.key));
     const gathered = { ...polls, paced: [...polls.paced, ...crossed.map(({ paced }) => paced), ...alone] };
     rememberEpoch(journal);
     const sites = live.map((strategy) =>

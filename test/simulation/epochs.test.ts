@@ -74,6 +74,20 @@ describe('an order of another installation on the account', () => {
     expect(simulation.ask('mix-all-position', { productType: 'USDT-FUTURES' })).toEqual([]);
   });
 
+  it('is seen at a market that is not the default of the file too', () => {
+    const buyer = OPENER.replace(
+      'open: { instrument: BTCUSDT, side: long, value',
+      'buy: { instrument: spot/BTCUSDT, value',
+    );
+    const simulation = run({ strategies: [strategy(buyer, { head: 'market: usdt-futures\n' })] });
+    simulation.advance('70s');
+    simulation.ask('place-spot-order', {
+      ...{ symbol: 'BTCUSDT', side: 'buy', orderType: 'market', size: parseDecimal('100'), clientOid: idOf(1) },
+    });
+    simulation.advance('2m');
+    expect(simulation.said('halted').map(({ text }) => text)[0]).toContain('(spot/BTCUSDT)');
+  });
+
   it('is an alarm until it is taken over: over a restart, and a resume alone does not end it', () => {
     const simulation = run();
     order(simulation, idOf(1), 'limit');
