@@ -36,12 +36,14 @@ export function reachOf(run: RuleRun, look: () => void): Reach {
 }
 
 /** A rule without a trigger acts on the edges of its condition, and one with events on these: a hand is neither. */
-function refusalOf({ rule, power }: RuleRun): string | undefined {
+function refusalOf({ rule, power, site }: RuleRun): string | undefined {
   if (power.off !== undefined) return `${rule.id} is switched off: purser rule enable ${rule.id}`;
   if (rule.trigger?.event !== undefined)
     return `${rule.id} acts on events, each once: there is none to fire it for; --dry shows nothing either`;
   if (rule.trigger === undefined)
     return `${rule.id} acts when its condition begins to hold; a rule that a hand may fire says \`on: manual\` (or cron, every, start). --dry shows what it would do now`;
+  if (site.desk.isStopping())
+    return `${rule.id} begins nothing now: its files are exchanged, or the daemon stops, once what is under way has ended; ask again then`;
   return undefined;
 }
 

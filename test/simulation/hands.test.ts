@@ -56,6 +56,14 @@ describe('a rule that a hand fires', () => {
     expect(reach(simulation, 'close').fire('ETHUSDT')).toMatch(/^no instance has the key ETHUSDT; there are "/);
   });
 
+  it('is refused, and not lost, while the run comes to its end', () => {
+    const simulation = run(close);
+    simulation.advance('10s');
+    const fire = reach(simulation, 'close');
+    simulation.stop();
+    expect(fire.fire(undefined)).toMatch(/^close begins nothing now: its files are exchanged, or the daemon stops/);
+  });
+
   it('shows what it would plan where it is only asked, and sends nothing', () => {
     const simulation = run(close);
     simulation.ask('place-futures-order', marketOrder('buy', 'open', '0.01'));
