@@ -53,6 +53,8 @@ export interface FuturesAccount {
   readonly unrealizedPL: Decimal;
   readonly maxTransferOut: Decimal;
   readonly crossedRiskRate: Decimal;
+  /** At which the symbol that was asked about would be opened, in the margin mode that is set; the higher of both sides. Absent where the exchange states none. */
+  readonly leverage?: Decimal;
   readonly marginMode: MarginMode;
   readonly posMode: PositionMode;
 }

@@ -34,6 +34,7 @@ import { createSite, type Site } from './site.ts';
 import type { Snapshot } from './snapshot.ts';
 import { snapshots } from './sweep.ts';
 import { triggers } from './triggers/index.ts';
+import { leverageNeeds } from './leverage-poll.ts';
 import { epochPolls, watchEpochs } from './watch-epochs.ts';
 import { tellUnseen } from './unseen.ts';
 import { watchHealth } from './watch-health.ts';
@@ -89,8 +90,9 @@ export function compile({ strategies, clock, journal, stop, ...parts }: CompileP
     parts.controls?.attach(desk.footprints);
     const live = strategies.filter(({ mode }) => mode !== 'off').toSorted((a, b) => (a.name < b.name ? -1 : 1));
     // Core mode opens nothing, and has no operation for what else waits.
+    const leveragePolls = parts.core === undefined ? leverageNeeds(live, parts.outer) : [];
     const outerPolls = parts.outer === undefined || parts.core !== undefined ? [] : outerNeeds(parts.outer);
-    const polls = gatherPolls(live, outerPolls);
+    const polls = gatherPolls(live, [...outerPolls, ...leveragePolls]);
     const crossed = driftPolls(live, polls.paced, { clock, everyMs: parts.driftEveryMs });
     const keys = new Set(polls.paced.map(({ poll }) => poll.key));
     const alone = epochPolls(live, polls.paced, parts.epochsEveryMs).filter(({ poll }) => !keys.has(poll.key));

@@ -2,6 +2,7 @@ import type { AccountName, Wallet } from '../domain/account.ts';
 import type { FuturesMarket } from '../domain/market.ts';
 import type { Bound } from '../risk/bound.ts';
 import { boundWallets } from '../risk/bound-wallets.ts';
+import { looksAtLeverage } from '../risk/looks-at-leverage.ts';
 import { equityMarket, lossBounds } from '../risk/loss-bounds.ts';
 import { need } from './actions/needs.ts';
 import { equityRequest } from './equity-poll.ts';
@@ -19,7 +20,7 @@ export function moneyNeeds(
   const has = (kind: string): boolean => bounds.some((one) => one.kind === kind);
   const shared = has('pledgeRate') ? [pollEvery(loanCoinsPoll(), LIMIT_PACES.loanCoins)] : [];
   const each = accounts.flatMap((account) => [
-    ...(market !== undefined && (has('leverage') || has('minBalance')) ? [need.positions(account, market)] : []),
+    ...(market !== undefined && looksAtLeverage(bounds) ? [need.positions(account, market)] : []),
     ...(has('pledgeRate') ? [need.loans(account)] : []),
     ...boundWallets(bounds).flatMap((wallet) => walletNeeds(account, wallet)),
     ...lossBounds(bounds).flatMap(({ coin }) => {

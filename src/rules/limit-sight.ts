@@ -6,8 +6,11 @@ import type { RiskView } from '../risk/limit.ts';
 import type { Spendable } from '../risk/money-seen.ts';
 import { readMoved, withMoved } from '../risk/moved.ts';
 import { fallOf, readProfit } from '../risk/profit.ts';
+import { isDecimal, recordOf } from '../strategy/checks/known-fields.ts';
 import type { Desk } from './desk.ts';
+import { leveragePollKey } from './leverage-poll.ts';
 import { leverageSet } from './leverage-state.ts';
+import { LIMIT_PACES } from './limit-paces.ts';
 import { profitKey } from './profits.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { World } from './world.ts';
@@ -29,7 +32,7 @@ export interface MoneySightParts {
 /** Shows a level leverages, wallets, loans, and what it has moved and lost so far. */
 export function moneySight({ of, desk, world, snapshot }: MoneySightParts): MoneySight {
   return {
-    leverage: (account, instrument) => leverageOf(account, instrument, { world, desk }),
+    leverage: (account, instrument) => leverageOf(account, instrument, { world, desk, snapshot }),
     spendable: (wallet, coin) => spendable(wallet, coin, { desk, world, snapshot }),
     loan: (account, orderId) => world.loans(account)?.find((loan) => loan.orderId === orderId),
     initialPledgeRate: (coin) => world.loanCoins()?.find((known) => known.coin === coin)?.initRate,
@@ -57,16 +60,33 @@ export function hasFailed(journal: Pick<Desk['journal'], 'intent'>): (id: string
   };
 }
 
-/** What a position shows goes before what was set: another hand may have changed it since. */
+/**
+ * What a position shows goes first, then what the exchange says of the instrument: another hand may have changed what a step had set.
+ * Where that reading may be older than an own setting the higher of both counts, and where it is too old nothing is known.
+ */
 function leverageOf(
   account: AccountName,
   instrument: FuturesInstrument,
-  { world, desk }: Pick<MoneySightParts, 'world' | 'desk'>,
+  { world, desk, snapshot }: Omit<MoneySightParts, 'of'>,
 ): Decimal | undefined {
   const shown = (world.positions(account, instrument.market) ?? [])
     .filter(({ symbol }) => symbol === instrument.symbol)
     .map(({ leverage }) => leverage);
-  return shown.length > 0 ? shown.reduce(maximum) : leverageSet(account, instrument, desk.ledger);
+  if (shown.length > 0) return shown.reduce(maximum);
+  const set = leverageSet(account, instrument, desk.ledger);
+  const held = snapshot.held.get(leveragePollKey(account, instrument));
+  if (held === undefined) return set;
+  const read = leverageIn(held.value);
+  if (read === undefined || world.now - held.receivedAt > LEVERAGE_AGE_MS_MAX) return undefined;
+  return set !== undefined && desk.footprints.hides(held) ? maximum(read, set) : read;
+}
+
+/** Readings of the leverage older than three of their rounds say nothing about now, ms. */
+const LEVERAGE_AGE_MS_MAX = 3 * LIMIT_PACES.leverage;
+
+function leverageIn(value: unknown): Decimal | undefined {
+  const { leverage } = recordOf(value);
+  return isDecimal(leverage) ? leverage : undefined;
 }
 
 function spendable(

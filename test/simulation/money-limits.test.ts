@@ -3,6 +3,7 @@ import { parseDecimal as d } from '../../src/base/decimal.ts';
 import type { Bound } from '../../src/risk/bound.ts';
 import type { OuterLimits } from '../../src/risk/outer-limits.ts';
 import { marketOf, flatMarket } from '../unit/paper/trial.ts';
+import { faulty } from './faults.ts';
 import { strategy } from './strategy.ts';
 import { type Simulation, simulate } from './world.ts';
 
@@ -84,5 +85,61 @@ describe('dailyLoss', () => {
     // the day ends at midnight, UTC
     simulation.advance('20h30m');
     expect(opened()).toBeGreaterThan(first);
+  });
+});
+
+describe('leverage', () => {
+  const given = (text: string) => ({
+    strategies: [strategy(text, { name: 'lever', head: 'market: usdt-futures\n' })],
+    market: flatMarket(50_000, 240),
+    outer: main([{ kind: 'leverage', bound: d('20') }]),
+  });
+  const open = 'open: { instrument: BTCUSDT, side: long, size: 0.01 BTC }';
+  const by = (simulation: Simulation, leverage: string) =>
+    simulation.ask('mix-set-leverage', {
+      ...{ symbol: 'BTCUSDT', productType: 'USDT-FUTURES', marginCoin: 'USDT' },
+      leverage: d(leverage),
+    });
+
+  it('is what the exchange tells, whatever a step had set before another hand', () => {
+    const simulation = simulate(
+      given(`
+rules:
+  - { id: lever, on: start, do: [{ set-leverage: { instrument: BTCUSDT, leverage: 5 } }] }
+  - { id: enter, on: { every: 5m }, do: [{ ${open} }] }
+`),
+    );
+    simulation.advance('2m');
+    by(simulation, '75');
+    simulation.advance('4m');
+    expect(said(simulation, 'refused')[0]).toMatch(/usdt-futures\/BTCUSDT has a leverage of 75, at most 20$/);
+    by(simulation, '20');
+    simulation.advance('5m');
+    expect(said(simulation, 'accepted').filter((text) => text.includes('open'))).not.toEqual([]);
+  });
+
+  it('that a step has set holds for the step after it', () => {
+    const simulation = simulate(
+      given(`
+rules:
+  - { id: enter, on: { every: 5m }, do: [{ set-leverage: { instrument: BTCUSDT, leverage: 7 } }, { ${open} }] }
+`),
+    );
+    simulation.advance('6m');
+    expect(said(simulation, 'refused')).toEqual([]);
+    expect(said(simulation, 'accepted')).toHaveLength(2);
+  });
+
+  it('is not known where it cannot be read: nothing is opened', () => {
+    const simulation = simulate({
+      ...given(`
+rules:
+  - { id: enter, on: { every: 5m }, do: [{ ${open} }] }
+`),
+      wrap: (transport) => faulty(transport, ({ operation }) => (operation.id === 'mix-account' ? 'fails' : undefined)),
+    });
+    simulation.advance('6m');
+    expect(said(simulation, 'accepted')).toEqual([]);
+    expect(said(simulation, 'refused')[0]).toMatch(/the leverage of .* is not known \(at most 20\)/);
   });
 });

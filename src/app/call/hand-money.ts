@@ -55,13 +55,14 @@ export function leverageByHand(effect: Effect, { journal }: HandSight): readonly
   return known === undefined ? [] : [[key, formatDecimal(maximum(known, effect.leverage))]];
 }
 
-async function readLeverage(effect: Effect, { exchange, journal }: HandSight): Promise<Decimal | undefined> {
+async function readLeverage(effect: Effect, { exchange }: HandSight): Promise<Decimal | undefined> {
   if (!opensPosition(effect)) return undefined;
   const instrument: FuturesInstrument = effect.instrument;
   const read = await readOnce(exchange, { kind: 'positions', account: effect.account, market: instrument.market });
   const shown = (read ?? []).filter(({ symbol }) => symbol === instrument.symbol).map(({ leverage }) => leverage);
-  if (shown.length > 0) return shown.reduce(maximum);
-  return readDecimal(journal.state(leverageKey(effect.account, instrument)) ?? '');
+  if (read === undefined || shown.length > 0) return shown.length > 0 ? shown.reduce(maximum) : undefined;
+  const { market, symbol } = instrument;
+  return (await readOnce(exchange, { kind: 'futures-account', account: effect.account, market, symbol }))?.leverage;
 }
 
 async function readLoans(effect: Effect, { exchange }: HandSight): Promise<readonly Loan[] | undefined> {

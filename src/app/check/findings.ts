@@ -6,6 +6,7 @@ import type { Project } from '../load-project.ts';
 import type { ExchangeFacts } from '../schemas/exchange-facts.ts';
 import { type BudgetRow, pollBudget } from './budget.ts';
 import { operationUses } from './operation-uses.ts';
+import { leverageUses } from './leverage-uses.ts';
 import { outerUses } from './outer-uses.ts';
 import { type NeededPermission, neededPermissions } from './permissions.ts';
 import { type WorstCase, worstCases } from './worst-case.ts';
@@ -48,6 +49,7 @@ export function findingsOf(project: Project, { vocabulary, facts }: Omit<Knowled
     ...strategies.flatMap((strategy) => operationUses(strategy, { vocabulary, config })),
     // Core mode reads nothing for the limits of accounts: it opens nothing.
     ...(config === undefined || config.operations === 'core' ? [] : outerUses(config)),
+    ...(config?.operations === 'core' ? [] : strategies.flatMap((strategy) => leverageUses(strategy, config))),
   ];
   const budget = pollBudget(uses, facts, config);
   return {

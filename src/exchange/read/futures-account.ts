@@ -1,4 +1,5 @@
-import { ZERO } from '../../base/decimal.ts';
+import { type Decimal, maximum, ZERO } from '../../base/decimal.ts';
+import type { MarginMode } from '../../domain/account.ts';
 import { marginCoin } from '../../domain/market.ts';
 import { mixAccount } from '../../wire/operations/mix-account.ts';
 import { PRODUCT_TYPE } from '../product-type.ts';
@@ -20,8 +21,23 @@ export const readFuturesAccount: Reader<'futures-account'> = ({ account, market,
       unrealizedPL: record.unrealizedPL ?? ZERO,
       maxTransferOut: record.maxTransferOut,
       crossedRiskRate: record.crossedRiskRate ?? ZERO,
+      ...leverageOf(record),
       marginMode: record.marginMode,
       posMode: record.posMode,
     };
   });
 };
+
+interface Levers {
+  readonly marginMode: MarginMode;
+  readonly crossedMarginLeverage?: Decimal;
+  readonly isolatedLongLever?: Decimal;
+  readonly isolatedShortLever?: Decimal;
+}
+
+function leverageOf({ marginMode, ...levers }: Levers): { readonly leverage?: Decimal } {
+  const { crossedMarginLeverage, isolatedLongLever, isolatedShortLever } = levers;
+  const set = marginMode === 'crossed' ? [crossedMarginLeverage] : [isolatedLongLever, isolatedShortLever];
+  const known = set.filter((lever) => lever !== undefined);
+  return known.length === 0 ? {} : { leverage: known.reduce(maximum) };
+}

@@ -8,7 +8,7 @@ import { limit } from '../limit.ts';
 export const leverageLimit = limit({
   name: 'leverage',
   schema: NumberField(
-    'Highest leverage that may be set, and at which anything may be opened. It is known from a position on the instrument, or from an own step set-leverage; before either, openings are refused.',
+    'Highest leverage that may be set, and at which anything may be opened. It is known from a position on the instrument, else from what the exchange tells of it, read every half minute; while neither is known, openings are refused.',
     '10',
   ),
   judge(intent, bound, view) {
@@ -20,7 +20,7 @@ export const leverageLimit = limit({
     const name = instrumentName(effect.instrument);
     const leverage = view.leverage?.(effect.account, effect.instrument);
     if (leverage === undefined)
-      return `the leverage of ${name} is not known (${most}): no position shows it, and no step set-leverage has set it`;
+      return `the leverage of ${name} is not known (${most}): no position shows it, and the exchange has not told it`;
     return leverage > bound ? `${name} has a leverage of ${formatDecimal(leverage)}, ${most}` : undefined;
   },
 });
