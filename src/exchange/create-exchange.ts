@@ -88,7 +88,7 @@ export function createExchange(options: ExchangeOptions): ExchangeClient {
     read,
     execute: (intent) => executeIntent(intent, deskToExecute(intent)),
     executeStopPair: (pair) => executeStopPair(pair, deskFor(pair.stopLoss.effect, deskOptions)),
-    find: (intent, sentAt) => findIntent(intent, sentAt, deskFor(intent.effect, deskOptions)),
+    find: (intent, sent) => findIntent(intent, sent, deskFor(intent.effect, deskOptions)),
     version: () => version?.(),
     statedAt: latest,
     call: (call) => persist(() => send(call, 'act', (data) => data), { clock, class: call.operation.class }),

@@ -52,7 +52,7 @@ function confirmed(duplicate: Failure, intent: Intent, desk: Desk): Observable<O
 }
 
 function sightingOf({ id, effect, decidedAt }: Intent, desk: Desk): Observable<Sighting> {
-  return lookFor(effect, { clientOid: id, since: decidedAt }, desk);
+  return lookFor(effect, { clientOid: id, since: decidedAt, until: desk.clock.now() }, desk);
 }
 
 function orderIdOf({ orderId }: { readonly orderId?: string }): { readonly orderId?: string } {

@@ -3,17 +3,18 @@ import { EFFECT_CLASS } from '../domain/effect-class.ts';
 import type { Intent } from '../domain/intent.ts';
 import type { Finding } from '../domain/outcome.ts';
 import { ABSENCE_AFTER_MS, SIGNATURE_MS } from '../domain/settle.ts';
+import type { Sent } from '../ports/exchange.ts';
 import type { Desk } from './desk.ts';
 import { onFailure } from './failure.ts';
 import { lookFor } from './find/index.ts';
 import type { Sighting, Sought } from './find/sighting.ts';
 import { lookForUnattributed } from './find/unattributed.ts';
 
-/** Finds out what became of an intent that was last sent at `sentAt` (ms); it sends nothing again. */
-export function findIntent(intent: Intent, sentAt: number, desk: Desk): Observable<Finding> {
+/** Finds out what became of an intent that had left by `sentAt` (ms); it sends nothing again. */
+export function findIntent(intent: Intent, { recordedAt, sentAt }: Sent, desk: Desk): Observable<Finding> {
   return defer(() => {
     const askedAt = desk.clock.now();
-    const sought = { clientOid: intent.id, since: intent.decidedAt };
+    const sought = { clientOid: intent.id, since: recordedAt, until: sentAt + SIGNATURE_MS };
     return lookFor(intent.effect, sought, desk).pipe(
       mergeMap((sighting) => lookFurther(sighting, { intent, sought, desk, elapsedMs: askedAt - sentAt })),
       map((sighting) => findingOf(sighting, intent, askedAt - sentAt)),
@@ -32,8 +33,7 @@ interface Look {
 /** Before absence is believed, nothing may be left over that it could have done. */
 function lookFurther(sighting: Sighting, { intent, sought, desk, elapsedMs }: Look): Observable<Sighting> {
   if (sighting.seen !== 'no' || elapsedMs < ABSENCE_AFTER_MS) return of(sighting);
-  const until = desk.clock.now() - elapsedMs + SIGNATURE_MS;
-  return lookForUnattributed(intent.effect, { ...sought, until }, desk);
+  return lookForUnattributed(intent.effect, sought, desk);
 }
 
 function findingOf(sighting: Sighting, { effect }: Intent, elapsedMs: number): Finding {

@@ -148,6 +148,12 @@ export interface ApprovedStops {
   readonly takeProfit: Approved<PlaceStopEffect>;
 }
 
+/** Between when a request left, ms: nothing of it is older than its record in the journal. */
+export interface Sent {
+  readonly recordedAt: number;
+  readonly sentAt: number;
+}
+
 /** What a rule may ask of the exchange. Budget, priorities, retry and classification lie behind it. */
 export interface Exchange {
   /**
@@ -160,10 +166,10 @@ export interface Exchange {
   /** Sends both stops of a position together, each an intent of its own; emits the outcome of each at once and completes. */
   executeStopPair(pair: ApprovedStops): Observable<{ readonly stopLoss: Outcome; readonly takeProfit: Outcome }>;
   /**
-   * Asks whether an intent whose outcome is unknown has happened, given when it was last sent (ms).
+   * Asks whether an intent whose outcome is unknown has happened, given when it was recorded and when it had left at the latest (ms).
    * It never sends the intent again.
    */
-  find(intent: Intent, sentAt: number): Observable<Finding>;
+  find(intent: Intent, sent: Sent): Observable<Finding>;
   /**
    * A number that changes whenever anything readable may have changed, or undefined where the exchange
    * cannot tell (over HTTP): a sweep of an unchanged exchange brings nothing new.

@@ -13,7 +13,7 @@ import { afterPause, type Desk, entryOf } from './desk.ts';
 import { type Accepted, followed, isFollowed } from './followed.ts';
 import { leverageStates } from './leverage-state.ts';
 import { entries, type Progress, type Verdict, verdict } from './progress.ts';
-import { EXPIRY_MS, inRedemptionTurn, redemptionStates } from './redemption-turn.ts';
+import { EXPIRY_MS, inTurn, takesTurns, turnStates } from './send-turn.ts';
 import type { Resolution } from './resolution.ts';
 import { resolveUnknown } from './resolve-unknown.ts';
 
@@ -38,8 +38,7 @@ export function pursue(intent: Intent, errand: Errand, desk: Desk): Observable<P
     desk.lanes.enter(laneOf(effect), reducesOnly(effect), (waited) =>
       defer(() => attempt(intent, { errand, desk, waited: waited || waitedBefore })),
     );
-  const queued = effect.kind === 'redeem' && !errand.shadow;
-  const steps = queued ? inRedemptionTurn(effect.account, desk, inLane) : inLane(false);
+  const steps = takesTurns(effect) && !errand.shadow ? inTurn(effect, desk, inLane) : inLane(false);
   return steps.pipe(mergeMap((step) => resolved(step, desk)));
 }
 
@@ -148,7 +147,7 @@ function send(approved: Approved, errand: Errand, desk: Desk): Observable<Step> 
     entries: [plannedEntry(approved, desk, errand.told)],
     states: new Map([
       ...(errand.states?.(approved) ?? []),
-      ...redemptionStates(approved.effect, desk.clock.now() + EXPIRY_MS),
+      ...turnStates(approved.effect, desk.clock.now() + EXPIRY_MS),
     ]),
   });
   return concat(
@@ -182,7 +181,7 @@ export function afterOutcome(intent: Intent, outcome: Outcome, desk: Desk): Obse
   const written = desk.ledger.write({
     transitions: [{ id: intent.id, state: 'unknown', at: outcome.at }],
     entries: [entryOf(desk, intent.origin, { kind: 'unknown', text, intent: intent.id })],
-    states: redemptionStates(intent.effect, desk.clock.now() + EXPIRY_MS),
+    states: turnStates(intent.effect, desk.clock.now() + EXPIRY_MS),
   });
   return concat(entries(written), of({ kind: 'unresolved' as const, intent, sentAt: outcome.at }));
 }
@@ -200,7 +199,7 @@ export function settled(intent: Intent, resolution: Resolution, desk: Desk): Obs
     entries: [entryOf(desk, intent.origin, { ...saidOf(intent, resolution), intent: intent.id })],
     states: new Map([
       ...(happened ? [...amendedStates(intent), ...leverageStates(intent, desk.ledger)] : []),
-      ...redemptionStates(intent.effect, at),
+      ...turnStates(intent.effect, at),
     ]),
   });
   return concat(

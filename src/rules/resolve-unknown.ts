@@ -60,7 +60,8 @@ function pauseOf(pauseMs: number, sentAt: number, { clock }: Desk): number {
 
 /** Asks once; undefined where it is still unknown. */
 export function askOnce(intent: Intent, sentAt: number, desk: Desk): Observable<Resolution | undefined> {
-  return defer(() => desk.exchange.find(intent, sentAt)).pipe(
+  const recordedAt = desk.journal.intent(intent.id)?.recordedAt ?? intent.decidedAt;
+  return defer(() => desk.exchange.find(intent, { recordedAt, sentAt })).pipe(
     mergeMap((finding): Observable<Resolution | undefined> => {
       if (finding.kind === 'happened')
         return of({ kind: 'happened', ...(finding.orderId === undefined ? {} : { orderId: finding.orderId }) });

@@ -15,7 +15,7 @@ import { createVars, type Vars } from './vars.ts';
 import { withAmended } from './amended.ts';
 import { boughtUnsold } from './bought-unsold.ts';
 import type { Desk } from './desk.ts';
-import { redeemableFrom } from './redemption-turn.ts';
+import { redeemableFrom } from './send-turn.ts';
 import { envMaker } from './env.ts';
 import { moneySight, movedState } from './limit-sight.ts';
 import { outerCounts, outerLevels } from './outer-levels.ts';

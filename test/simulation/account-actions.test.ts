@@ -36,6 +36,52 @@ describe('savings', () => {
   });
 });
 
+describe('two equal acts without an id, of which the second never arrives', () => {
+  /** Loses the second call of an operation. */
+  const losingSecond = (operation: string): Partial<Given> => {
+    let calls = 0;
+    return {
+      wrap: (inner) =>
+        faulty(inner, (call) => (call.operation.id === operation && ++calls === 2 ? 'lost-request' : undefined)),
+    };
+  };
+
+  it('subscribe once, and stay unknown for a person', () => {
+    const accounts = [{ name: 'main', balances: { spot: { USDT: '1000' } } }];
+    const product = simulate({ strategies: [], market: flatMarket(50_000, 10), accounts })
+      .ask('savings-product', { coin: 'USDT' })
+      .find(({ periodType }) => periodType === 'flexible');
+    const step = `{ subscribe: { product: "${product?.productId ?? ''}", amount: 7 USDT } }`;
+    const simulation = run(`${step}, ${step}`, SPOT, { accounts, ...losingSecond('savings-subscribe') });
+    simulation.advance('10m');
+    const held = simulation.ask('savings-assets', { periodType: 'flexible' }).resultList;
+    expect(held.map(({ holdAmount }) => holdAmount)).toEqual([d('7')]);
+    expect(simulation.said('accepted')).toHaveLength(1);
+    expect(simulation.journal.openIntents()).toMatchObject([{ state: 'unknown' }]);
+  });
+
+  it('move margin once, and stay unknown for a person', () => {
+    const step = 'set-margin: { position: =position, direction: in, amount: 5 USDT }';
+    const text = `
+watch: { positions: { watch: positions, every: 5s } }
+rules: [{ id: act, each: position in positions, when: position.total > 0 BTC, atStart: fire, do: [{ ${step} }, { ${step} }] }]
+`;
+    const given = { strategies: [strategy(text, { head: FUTURES })], market: flatMarket(50_000, 240) };
+    const simulation = simulate({ ...given, ...losingSecond('mix-set-margin') });
+    isolated(simulation);
+    simulation.advance('10m');
+    expect(simulation.said('accepted')).toHaveLength(1);
+    expect(simulation.journal.openIntents()).toMatchObject([{ state: 'unknown' }]);
+  });
+});
+
+/** Opens a position in isolated margin by another hand. */
+function isolated(simulation: Simulation): void {
+  const contract = { symbol: 'BTCUSDT', productType: 'USDT-FUTURES', marginCoin: 'USDT' } as const;
+  simulation.ask('mix-set-margin-mode', { ...contract, marginMode: 'isolated' });
+  simulation.ask('place-futures-order', { ...marketOrder('buy', 'open', '0.01'), marginMode: 'isolated' });
+}
+
 describe('a fixed term', () => {
   it.each(FAULTS)('is redeemed whole, once (%s)', (fault) => {
     const text = `
@@ -79,6 +125,24 @@ describe('a loan', () => {
     simulation.advance('5m');
     expect(loans(simulation)).toEqual([d('500')]);
     expect(simulation.journal.openIntents()).toEqual([]);
+  });
+
+  it('that another hand repaid before anybody looked is not taken again', () => {
+    const text = 'rules: [{ id: act, on: manual, do: [{ borrow: { amount: 500 USDT, against: BTC } }] }]';
+    const simulation = simulate({
+      ...{ strategies: [strategy(text, { head: SPOT })], market: flatMarket(50_000, 240), accounts },
+      ...losing('loan-borrow', 'lost-response'),
+    });
+    simulation.controls().reach('trial', 'act')?.fire(undefined);
+    simulation.advance('1s');
+    const [loan] = simulation.ask('loan-ongoing-orders', {});
+    simulation.ask('loan-repay', { orderId: loan?.orderId ?? '', repayAll: true, repayUnlock: true });
+    simulation.crash({ downFor: '5s' });
+    simulation.advance('10m');
+    expect(loans(simulation)).toEqual([]);
+    expect(simulation.said('accepted').map(({ text }) => text)).toEqual([
+      'accepted: borrow 500 USDT against BTC for main',
+    ]);
   });
 
   it.each(FAULTS)('is repaid in part once (%s)', (fault) => {
@@ -143,13 +207,7 @@ rules:
       market: flatMarket(50_000, 240),
       ...losing('mix-set-margin', fault),
     });
-    simulation.ask('mix-set-margin-mode', {
-      symbol: 'BTCUSDT',
-      productType: 'USDT-FUTURES',
-      marginCoin: 'USDT',
-      marginMode: 'isolated',
-    });
-    simulation.ask('place-futures-order', { ...marketOrder('buy', 'open', '0.01'), marginMode: 'isolated' });
+    isolated(simulation);
     simulation.advance('5m');
     const bills = simulation.ask('mix-account-bill', { productType: 'USDT-FUTURES', businessType: 'append_margin' });
     expect(bills.bills).toHaveLength(1);

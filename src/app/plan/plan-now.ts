@@ -92,7 +92,7 @@ function quietReads(exchange: PlanParts['exchange'], clock: Clock, quiet: () => 
         }),
       );
     },
-    find: (intent, sentAt) => exchange.find(intent, sentAt),
+    find: (intent, sent) => exchange.find(intent, sent),
     version: () => exchange.version(),
     statedAt: () => exchange.statedAt(),
     execute: refuse,

@@ -1,7 +1,11 @@
+import { concat, map, toArray } from 'rxjs';
+import type { Decimal } from '../../base/decimal.ts';
 import type { BorrowEffect, RepayEffect } from '../../domain/account-effects.ts';
+import type { ResponseOf } from '../../wire/operation.ts';
+import { loanBorrowHistory } from '../../wire/operations/loan-borrow-history.ts';
 import { loanOngoingOrders } from '../../wire/operations/loan-ongoing-orders.ts';
 import { loanRepayHistory } from '../../wire/operations/loan-repay-history.ts';
-import { type Finder, NOT_SEEN } from './sighting.ts';
+import { type Finder, NOT_SEEN, type Sighting } from './sighting.ts';
 
 /** The exchange's clock may be behind ours when it stamps the record, or ahead. */
 const CLOCK_SLACK_MS = 60_000;
@@ -10,22 +14,53 @@ const CLOCK_SLACK_MS = 60_000;
 const FIT_SLACK_MS = 1_500;
 const PAGE_LENGTH = 100;
 
+/** A loan, running or over. */
+interface TakenLoan {
+  readonly orderId: string;
+  readonly borrowTime: number;
+  readonly lent: Decimal;
+  readonly pledged: Decimal;
+}
+
 /**
- * Looks for a loan that was taken since (extensions b9). It carries no id of ours: the only new loan of these coins is it
- * where it fits, none at all means that it did not happen, and anything else stays unknown.
+ * Looks for a loan that was taken since, among those that run and those that are over: another hand, or a forced sale, may have ended it
+ * (extensions b9). It carries no id of ours: the only new loan of these coins is it where it fits, none at all means that it did not happen,
+ * and anything else stays unknown.
  */
 export const findLoan: Finder<BorrowEffect> = (effect, { since }, desk) => {
   const { account, loanCoin, pledgeCoin, loanAmount, pledgeAmount } = effect;
-  return desk.ask({ operation: loanOngoingOrders, request: { loanCoin, pledgeCoin }, account }, (loans) => {
-    const recent = loans.filter(({ borrowTime }) => borrowTime >= since - CLOCK_SLACK_MS);
-    const [only] = recent;
-    if (only === undefined) return NOT_SEEN;
-    const amountFits = loanAmount === undefined ? only.pledgeAmount === pledgeAmount : only.loanAmount === loanAmount;
-    const fits = amountFits && only.borrowTime >= since - FIT_SLACK_MS && recent.length === 1;
-    if (fits) return { seen: 'yes', orderId: only.orderId };
-    return { seen: 'unclear', reason: `${String(recent.length)} loans of ${loanCoin} were taken around then` };
-  });
+  const pair = { loanCoin, pledgeCoin };
+  const span = { startTime: since - CLOCK_SLACK_MS, endTime: desk.clock.now() + CLOCK_SLACK_MS };
+  const running = desk.ask({ operation: loanOngoingOrders, request: pair, account }, (loans) => loans.map(runningLoan));
+  const over = desk.ask(
+    { operation: loanBorrowHistory, request: { ...pair, ...span, pageSize: PAGE_LENGTH }, account },
+    (loans) => loans.filter(({ status }) => status !== 'ROLLBACK').map(pastLoan),
+  );
+  // One after the other: a loan that ends in between is seen twice, and never not at all.
+  return concat(running, over).pipe(
+    toArray(),
+    map((found): Sighting => {
+      const loans = new Map(found.flat().map((loan) => [loan.orderId, loan]));
+      const recent = [...loans.values()].filter(({ borrowTime }) => borrowTime >= since - CLOCK_SLACK_MS);
+      const [only] = recent;
+      if (only === undefined) return NOT_SEEN;
+      const amountFits = loanAmount === undefined ? only.pledged === pledgeAmount : only.lent === loanAmount;
+      const fits = amountFits && only.borrowTime >= since - FIT_SLACK_MS && recent.length === 1;
+      if (fits) return { seen: 'yes', orderId: only.orderId };
+      return { seen: 'unclear', reason: `${String(recent.length)} loans of ${loanCoin} were taken around then` };
+    }),
+  );
 };
+
+function runningLoan(loan: ResponseOf<typeof loanOngoingOrders>[number]): TakenLoan {
+  const { orderId, borrowTime, loanAmount: lent, pledgeAmount: pledged } = loan;
+  return { orderId, borrowTime, lent, pledged };
+}
+
+function pastLoan(loan: ResponseOf<typeof loanBorrowHistory>[number]): TakenLoan {
+  const { orderId, borrowTime, initLoanAmount: lent, initPledgeAmount: pledged } = loan;
+  return { orderId, borrowTime, lent, pledged };
+}
 
 /** Looks for the record of a repayment (interface §4.16) in the same way: the only one of the loan since then is it. */
 export const findRepayment: Finder<RepayEffect> = ({ account, orderId, amount }, { since }, desk) => {

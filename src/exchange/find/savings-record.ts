@@ -3,7 +3,7 @@ import type { RedeemEffect } from '../../domain/intent.ts';
 import { savingsRecords } from '../../wire/operations/savings-records.ts';
 import type { Finder } from './sighting.ts';
 
-/** The exchange's clock may be behind ours when it stamps the record. */
+/** The exchange's clock may be so far from ours when it stamps the record. Own acts of a kind are further apart (src/rules/send-turn.ts). */
 const CLOCK_SLACK_MS = 5_000;
 const PAGE_LENGTH = 100;
 
@@ -11,13 +11,14 @@ const PAGE_LENGTH = 100;
  * Looks for the record of a redemption or a subscription. It carries no id of ours, so exactly one record that fits is
  * needed; anything else stays unknown, because one that is repeated by mistake takes the money twice (DESIGN §6).
  */
-export const findSavingsRecord: Finder<RedeemEffect | SubscribeEffect> = (effect, { since }, desk) => {
+export const findSavingsRecord: Finder<RedeemEffect | SubscribeEffect> = (effect, { since, until }, desk) => {
   const { account, periodType, coin, amount, kind: orderType } = effect;
   const request = {
     periodType,
     coin,
     orderType,
     startTime: since - CLOCK_SLACK_MS,
+    endTime: until + CLOCK_SLACK_MS,
     limit: PAGE_LENGTH,
   };
   return desk.ask({ operation: savingsRecords, request, account }, ({ resultList }) => {
@@ -26,6 +27,6 @@ export const findSavingsRecord: Finder<RedeemEffect | SubscribeEffect> = (effect
     );
     const [only] = fitting;
     if (only !== undefined && fitting.length === 1) return { seen: 'yes', orderId: only.orderId };
-    return { seen: 'unclear', reason: `${String(fitting.length)} records of that kind since then are of that amount` };
+    return { seen: 'unclear', reason: `${String(fitting.length)} records of that kind from then are of that amount` };
   });
 };

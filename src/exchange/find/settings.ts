@@ -13,7 +13,7 @@ import { PRODUCT_TYPE } from '../product-type.ts';
 import { type Finder, NOT_SEEN, type Sighting } from './sighting.ts';
 
 const SEEN: Sighting = { seen: 'yes' };
-/** The exchange's clock may be behind ours when it stamps the bill. */
+/** The exchange's clock may be so far from ours when it stamps the bill. Own acts of a kind are further apart (src/rules/send-turn.ts). */
 const CLOCK_SLACK_MS = 5_000;
 const PAGE_LENGTH = 100;
 
@@ -31,14 +31,14 @@ export const findPositionMode: Finder<SetPositionModeEffect> = ({ account, marke
 const ANY_SYMBOL = { 'usdt-futures': 'BTCUSDT', 'usdc-futures': 'BTCPERP', 'coin-futures': 'BTCUSD' } as const;
 
 /** Looks for the bill of a change of margin. It carries no id of ours, so exactly one that fits is needed (DESIGN §6). */
-export const findMarginChange: Finder<SetMarginEffect> = (effect, { since }, desk) => {
+export const findMarginChange: Finder<SetMarginEffect> = (effect, { since, until }, desk) => {
   const { account, instrument, direction, amount } = effect;
   const businessType = direction === 'in' ? 'append_margin' : 'reduce_margin';
   const request = {
     productType: PRODUCT_TYPE[instrument.market],
     businessType,
     startTime: since - CLOCK_SLACK_MS,
-    endTime: desk.clock.now() + CLOCK_SLACK_MS,
+    endTime: until + CLOCK_SLACK_MS,
     limit: PAGE_LENGTH,
   };
   return desk.ask({ operation: mixAccountBill, request, account }, ({ bills }) => {

@@ -15,8 +15,10 @@ export const NOT_SEEN: Sighting = { seen: 'no' };
 /** An intent that is looked for. */
 export interface Sought {
   readonly clientOid: string;
-  /** When it was decided, ms: nothing of it can be older, whenever it was sent or asked about. */
+  /** When it was recorded, ms: nothing of it can be older, whenever it was sent or asked about. */
   readonly since: number;
+  /** By when it was carried out, ms, or never: the exchange takes a signed request for so long. */
+  readonly until: number;
 }
 
 /** Looks for what became of one kind of effect; errors with a {@link Failure} where it could not look. */

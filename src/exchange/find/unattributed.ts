@@ -25,16 +25,11 @@ const PAGE_LENGTH = 100;
 /** Orders that are asked about at once; where more were filled, nothing is ruled out. */
 const ORDERS_MAX = 20;
 
-/** An intent that was carried out by `until`, ms, or never. */
-export interface SoughtBetween extends Sought {
-  readonly until: number;
-}
-
 /**
  * Looks for what an effect would have left where no source knows its id: fills that belong to no other order, transfers that carry
  * no other id. Only without any is it absent (DESIGN G2).
  */
-export function lookForUnattributed(effect: Effect, sought: SoughtBetween, desk: Desk): Observable<Sighting> {
+export function lookForUnattributed(effect: Effect, sought: Sought, desk: Desk): Observable<Sighting> {
   switch (effect.kind) {
     case 'open':
     case 'close':
@@ -52,7 +47,7 @@ export function lookForUnattributed(effect: Effect, sought: SoughtBetween, desk:
 
 function futuresFills(
   { account, instrument, size }: OpenEffect | CloseEffect,
-  sought: SoughtBetween,
+  sought: Sought,
   desk: Desk,
 ): Observable<Sighting> {
   const { market, symbol } = instrument;
@@ -71,11 +66,7 @@ function futuresFills(
     );
 }
 
-function fillsOfSpot(
-  effect: BuyEffect | SellEffect | ReplaceEffect,
-  sought: SoughtBetween,
-  desk: Desk,
-): Observable<Sighting> {
+function fillsOfSpot(effect: BuyEffect | SellEffect | ReplaceEffect, sought: Sought, desk: Desk): Observable<Sighting> {
   const { account, instrument } = effect;
   const request = { symbol: instrument.symbol, ...spanOf(sought), limit: PAGE_LENGTH };
   const side = effect.kind === 'replace' ? effect.side : effect.kind;
@@ -97,11 +88,7 @@ function isDearer(amount: Decimal, effect: BuyEffect | SellEffect | ReplaceEffec
 }
 
 /** A record without an id may be of any transfer; one with another's is not this one. */
-function transfers(
-  { from, to, coin, amount }: TransferEffect,
-  sought: SoughtBetween,
-  desk: Desk,
-): Observable<Sighting> {
+function transfers({ from, to, coin, amount }: TransferEffect, sought: Sought, desk: Desk): Observable<Sighting> {
   const request = { coin, fromType: from.wallet, ...spanOf(sought), limit: PAGE_LENGTH };
   return desk.ask({ operation: spotTransferRecords, request, account: from.account }, (records): Sighting => {
     const fitting = records.filter(
@@ -142,7 +129,7 @@ function ordersOf<F extends { readonly orderId: string }>(fills: readonly F[], f
   return [...new Set(fills.filter(fits).map(({ orderId }) => orderId))];
 }
 
-function spanOf({ since, until }: SoughtBetween): { readonly startTime: number; readonly endTime: number } {
+function spanOf({ since, until }: Sought): { readonly startTime: number; readonly endTime: number } {
   return { startTime: since - CLOCK_SLACK_MS, endTime: until + CLOCK_SLACK_MS };
 }
 

@@ -28,7 +28,11 @@ function find(kind: EffectKind, replies: Record<string, Reply>, elapsedMs = ABSE
   for (const [id, reply] of Object.entries({ ...NOTHING, ...replies })) {
     transport.script(id as Parameters<ScriptedTransport['script']>[0], reply);
   }
-  return { finding: settle(exchange.find(intentOf(EFFECTS[kind]), START - elapsedMs)), calls: transport.calls() };
+  const intent = intentOf(EFFECTS[kind]);
+  return {
+    finding: settle(exchange.find(intent, { recordedAt: intent.decidedAt, sentAt: START - elapsedMs })),
+    calls: transport.calls(),
+  };
 }
 
 const listed = (what: object) => success({ entrustedList: [{ orderId: '5', clientOid: ID, ...what }] });
