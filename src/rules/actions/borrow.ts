@@ -23,7 +23,7 @@ export const borrow = action({
       examples: [{ amount: '500 USDT', against: 'BTC' }],
     },
   ),
-  operations: { always: ['loan-borrow', 'loan-ongoing-orders'] },
+  operations: { always: ['loan-borrow', 'loan-ongoing-orders', 'loan-borrow-history'] },
   needs: () => [],
   plan({ amount, against: pledgeCoin, term = 'flexible' }, { account }): Plan {
     const loanAmount = roundToStep(amount.value, AMOUNT_STEP, 'down');
