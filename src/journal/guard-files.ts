@@ -53,11 +53,11 @@ export function guardFiles(database: DatabaseSync, { path: file, now }: GuardOpt
 }
 
 /**
- * Refuses a journal that another program was at while it was open, before anything of it is read: unless a copy was put in its place,
- * without the log that belongs to another one. Throws a JournalError `changed`.
+ * Refuses a journal that another program was at while it was open, before anything of it is read or made anew: unless a file was put in
+ * its place, without the log that belongs to another one. Throws a JournalError `changed`.
  */
 export function refuseMarked(file: string): void {
-  if (isMarked(file) && existsSync(`${file}-wal`)) throw markedJournal(file);
+  if (isMarked(file) && (existsSync(`${file}-wal`) || !existsSync(file))) throw markedJournal(file);
 }
 
 /** Refuses a marked journal that is no copy which was put in its place; throws a JournalError `changed`. */

@@ -27,7 +27,7 @@ import { killStarted, type Started, startPurser } from './start-purser.ts';
 /** The exit code that docs/operations.md gives for a journal that cannot be read or written. */
 const JOURNAL = 74;
 
-const TEST_MS_MAX = 60_000;
+const TEST_MS_MAX = 120_000;
 
 const BUYS = `
 version: 1
@@ -273,7 +273,9 @@ test.concurrent.each<{ what: string; harm: (file: string, older: string) => unkn
     const sent = (await exchangeRecords(exchange)).orders.length;
     const again = start();
     expect(await again.end(), again.stdout()).toEqual({ code: JOURNAL, signal: null });
-    expect(await statusOf(state)).toMatch(/^JOURNAL .*another program has been at the journal/m);
+    const status = startPurser(['status', '--state', state]);
+    expect(await status.end()).toEqual({ code: JOURNAL, signal: null });
+    expect(status.stderr()).toMatch(/another program has been at the journal/);
     expect((await exchangeRecords(exchange)).orders).toHaveLength(sent);
     // when: the copy that it kept, or the backup, is put in its place as the documentation tells
     for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });

@@ -1,7 +1,6 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { markTrouble } from '../../journal/guard-files.ts';
 import { asJournalError } from '../../journal/journal-error.ts';
 
 /** With less room than that a start is not worth trying: the write-ahead log alone grows by some megabytes. */
@@ -9,11 +8,10 @@ const FREE_BYTES_MIN = 1024 * 1024;
 
 /**
  * Says why the journal of a daemon that does not run could not be written now: the disk is full, it or its directory is read-only,
- * somebody holds it, another program was at it. Undefined where a start would get on, and where there is no journal. Writes nothing.
+ * somebody holds it. Undefined where a start would get on, and where there is no journal. Writes nothing.
  */
 export function journalTrouble(file: string): string | undefined {
-  const marked = markTrouble(file);
-  if (marked !== undefined || !existsSync(file)) return marked;
+  if (!existsSync(file)) return undefined;
   try {
     for (const place of [file, path.dirname(file)]) accessSync(place, constants.W_OK);
     const { bavail, bsize } = statfsSync(path.dirname(file));
