@@ -5,7 +5,7 @@ import { carryOut } from './carry-out.ts';
 import type { Firing } from './firing.ts';
 import { entryOf } from './desk.ts';
 import { askForEnds } from './event-ends.ts';
-import { armedAgain, leftHalfDone, type Pace, withProgress } from './instance.ts';
+import { armedAgain, leftHalfDone, type Pace, toldBlocked, withProgress } from './instance.ts';
 import { lookAgain, NOTHING, type Seen } from './look-rule.ts';
 import type { Verdict } from './progress.ts';
 import { withAfterwork } from './pursue.ts';
@@ -14,7 +14,7 @@ import { anyDue, anyWorking, recall } from './rule-memory.ts';
 import type { RuleRun } from './rule-run.ts';
 import type { Site } from './site.ts';
 import type { Snapshot } from './snapshot.ts';
-import { describeDue, doneState } from './take-up-firings.ts';
+import { describeBlocked, describeDue, doneState } from './take-up-firings.ts';
 import type { EventSpec, Tick } from './words.ts';
 
 /** What makes a rule look. */
@@ -151,10 +151,16 @@ function finish(run: RuleRun, one: Firing, verdict: Verdict): Observable<Journal
     return site.desk.ledger.write({ states: memory.stored() });
   }
   // What only waited for a reading is tried again soon; what was refused or rejected after the rule's own pause.
-  const next = armedAgain(state, now, verdict === 'waiting' ? { ...pace, retryMs: 0 } : pace);
+  const armed = armedAgain(state, now, verdict === 'waiting' ? { ...pace, retryMs: 0 } : pace);
+  const told = toldBlocked(armed, now);
+  const next = told ?? armed;
   settle(run, key, next);
-  const due = next.tryAt === undefined ? [] : [entryOf(site.desk, origin, describeDue(next, rule, now))];
-  return site.desk.ledger.write({ entries: due, states: memory.stored() });
+  const said = [
+    next.tryAt === undefined ? undefined : describeDue(next, rule, now),
+    told === undefined ? undefined : describeBlocked(told),
+  ];
+  const entries = said.flatMap((what) => (what === undefined ? [] : [entryOf(site.desk, origin, what)]));
+  return site.desk.ledger.write({ entries, states: memory.stored() });
 }
 
 /** An event that is done with does not come again. */

@@ -12,26 +12,62 @@ import { ENTER, FUTURES, ordersOf, pendingOf, positionsOf, run, SPOT, textsOf } 
 
 const REFUSED = { code: '40762', status: 400, requestTime: 0, msg: 'The order size is greater than the max open size' };
 
-it('F10: an order of another hand is not adopted, and a rule that it blocks says since when it is due', () => {
+describe('F10: an order of another hand', () => {
   const text = `
 rules:
   - { id: mode, on: start, do: [{ set-margin-mode: { instrument: BTCUSDT, mode: isolated } }] }
+  - { id: again, on: { every: 1m }, do: [{ set-margin-mode: { instrument: BTCUSDT, mode: isolated } }] }
   - { id: tidy, on: { every: 1m }, do: [{ cancel: { instrument: BTCUSDT } }] }
 `;
-  const simulation = run(text);
-  const { orderId } = simulation.ask('place-futures-order', {
-    ...marketOrder('buy', 'open', '0.01'),
-    ...{ orderType: 'limit', price: d('40000'), force: 'gtc' },
+  const ADD = `  - { id: add, on: { every: 2m }, do: [{ open: { instrument: BTCUSDT, side: long, value: 500 USDT } }] }
+`;
+  const blocked = (more = '') => {
+    const simulation = run(`${text}${more}`, { epochsEveryMs: 30_000 });
+    const { orderId } = simulation.ask('place-futures-order', {
+      ...marketOrder('buy', 'open', '0.01'),
+      ...{ orderType: 'limit', price: d('40000'), force: 'gtc' },
+    });
+    return { simulation, orderId };
+  };
+
+  it('is not adopted, is another hand’s and no other installation’s, and keeps no other rule from working', () => {
+    const { simulation, orderId } = blocked(ADD);
+    simulation.advance('10m');
+    expect(simulation.said('planned', 'tidy')).toEqual([]);
+    expect(pendingOf(simulation).map((order) => order.orderId)).toEqual([orderId]);
+    expect(simulation.said('filled', 'add')).toHaveLength(5);
+    expect(simulation.halts().list()).toEqual([]);
+    expect(simulation.journal.openIntents()).toEqual([]);
   });
-  simulation.advance('10m');
-  // The exchange refuses another margin mode while the order is there; every try is told, and what comes next.
-  expect(simulation.said('rejected', 'mode').length).toBeGreaterThan(1);
-  expect(
-    textsOf(simulation, 'held').filter((held) => /due, not done: tried again in \d+s/.test(held)).length,
-  ).toBeGreaterThan(1);
-  expect(simulation.said('planned', 'tidy')).toEqual([]);
-  expect(pendingOf(simulation).map((order) => order.orderId)).toEqual([orderId]);
-  expect(simulation.journal.openIntents()).toEqual([]);
+
+  it.each(['mode', 'again'])('makes a rule that it blocks (%s) say so: every try, and aloud since when', (rule) => {
+    const { simulation } = blocked();
+    simulation.advance('4m');
+    const [first] = simulation.said('rejected', rule);
+    const since = new Date(first?.at ?? Number.NaN).toISOString();
+    expect(simulation.said('stuck')).toEqual([]);
+    simulation.advance('8m');
+    // The exchange refuses another margin mode while the order is there; every try is told, and what comes next.
+    const held = simulation.said('held', rule).map(({ text: said }) => said);
+    expect(held.length).toBe(simulation.said('rejected', rule).length);
+    expect(held.filter((said) => !/due, not done: tried again in \d+s/.test(said))).toEqual([]);
+    const [stuck, ...more] = simulation.said('stuck', rule).map(({ text: said }) => said);
+    expect(stuck).toContain(`blocked since ${since}: due, not done`);
+    expect(more).toEqual([]);
+  });
+
+  it('blocks no longer than it is there: it is said once, over a restart too, and then what was due is done', () => {
+    const { simulation, orderId = '' } = blocked();
+    simulation.advance('4m');
+    simulation.crash();
+    simulation.advance('4m');
+    expect(simulation.said('stuck', 'mode')).toHaveLength(1);
+    simulation.crash();
+    simulation.ask('cancel-futures-order', { symbol: 'BTCUSDT', productType: 'USDT-FUTURES', orderId });
+    simulation.advance('20m');
+    expect(simulation.said('accepted', 'mode')).toHaveLength(1);
+    expect(simulation.said('stuck', 'mode')).toHaveLength(1);
+  });
 });
 
 it('F20: what a goal lacks is shown as a number, and said aloud when it lasts', () => {
