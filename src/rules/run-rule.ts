@@ -39,12 +39,24 @@ export function runRule(rule: Rule, site: Site, occasions: Occasions): Observabl
     const ticks = occasions.ticks?.(run.memory.tickedAt).pipe(filter((tick) => noteTick(run, tick)));
     const asked = hands.pipe(takeUntil(site.desk.stopping));
     const others = ticks === undefined ? asked : merge(ticks, asked);
+    const begins = ticks === undefined ? EMPTY : scheduledSince(run);
     // Apart from the others, because a look that comes to nothing should not pass through more than it needs.
     return merge(
+      begins,
       acted(run, occasions.snapshots.pipe(map((snapshot) => (concerns(run, snapshot) ? lookAgain(run) : NOTHING)))),
       acted(run, others.pipe(map(() => lookAgain(run)))),
     );
   });
+}
+
+/**
+ * Remembers since when a schedule is kept that has not ticked yet: a first tick that passes while nothing runs is as much missed as any
+ * other. What ticks at the start has ticked by then.
+ */
+function scheduledSince({ memory, site }: RuleRun): Observable<JournalEntry> {
+  if (memory.tickedAt !== undefined) return EMPTY;
+  memory.tickedAt = site.desk.clock.now() - 1;
+  return site.desk.ledger.write({ states: memory.stored() });
 }
 
 function acted(run: RuleRun, looks: Observable<Seen>): Observable<JournalEntry> {

@@ -8,7 +8,7 @@ import { JournalError } from '../../src/journal/journal-error.ts';
 import { faulty } from '../simulation/faults.ts';
 import { strategy } from '../simulation/strategy.ts';
 import { market as marketOrder } from '../unit/paper/trial.ts';
-import { ENTER, FUTURES, ordersOf, pendingOf, positionsOf, run, SPOT, textsOf } from './run.ts';
+import { ENTER, FUTURES, ordersOf, pendingOf, positionsOf, run, SPOT, stopsOf, textsOf } from './run.ts';
 
 const REFUSED = { code: '40762', status: 400, requestTime: 0, msg: 'The order size is greater than the max open size' };
 
@@ -174,7 +174,7 @@ describe('F21: the way to stop', () => {
   });
 });
 
-it('F22: after a 418 nothing at all is sent until it is over, whichever rule asks, and then protection comes first', () => {
+it('F22: after a 418 nothing at all is sent until it is over, whichever rule asks', () => {
   const sent: { readonly at: number; readonly id: string }[] = [];
   let banned = false;
   let until = Infinity;
@@ -204,6 +204,50 @@ rules:
   expect(sent.filter(({ at }) => at > since && at < until)).toEqual([]);
   expect(sent.some(({ at }) => at >= until)).toBe(true);
   expect(positionsOf(simulation)).toHaveLength(1);
+});
+
+describe('F22: when a ban of the address is over', () => {
+  const text = `
+watch:
+  positions: { watch: positions, every: 1s }
+  btc: { watch: ticker, instrument: BTCUSDT, every: 1s }
+rules:
+  - { id: add, on: { every: 1s }, do: [{ open: { instrument: ETHUSDT, side: long, value: 50 USDT } }] }
+  - { id: more, on: { every: 1s }, do: [{ open: { instrument: ETHUSDT, side: long, value: 60 USDT } }] }
+goals:
+  - { id: guard, keep: stops, each: position in positions where position.symbol == "BTCUSDT", stopLoss: { loss: 3% } }
+`;
+
+  it.each([10, 25, 60, 300])('what protects goes before what opens (%i s)', (seconds) => {
+    // given: the ban is the answer to the stop-loss of a position, while rules go on to open every second
+    const sent: { readonly at: number; readonly id: string; readonly write: boolean }[] = [];
+    let until = Infinity;
+    const simulation = run(text, {
+      wrap: (inner, clock) => ({
+        call: (call) => {
+          const { id, method } = call.operation;
+          sent.push({ at: clock.now(), id, write: method !== 'GET' });
+          if (until < Infinity || !/tpsl/.test(id)) return inner.call(call);
+          until = clock.now() + seconds * 1_000;
+          return of({
+            ...{ code: '429', status: 418, requestTime: 0, msg: 'banned', data: null },
+            retryAfterMs: seconds * 1_000,
+          });
+        },
+      }),
+    });
+    simulation.advance('10s');
+    simulation.ask('place-futures-order', marketOrder('buy', 'open', '0.01'));
+    simulation.advance('10m');
+    // then: nothing at all leaves, and the first thing that leaves after and writes is the stop-loss
+    const banned = sent.findIndex(({ id }) => /tpsl/.test(id));
+    const after = sent.slice(banned + 1);
+    expect(until).toBeLessThan(Infinity);
+    expect(after.filter(({ at }) => at < until)).toEqual([]);
+    expect(after.find(({ write }) => write)?.id).toMatch(/tpsl/);
+    expect((after.find(({ id }) => /tpsl/.test(id))?.at ?? Infinity) - until).toBeLessThan(2_500);
+    expect(stopsOf(simulation)).toHaveLength(1);
+  });
 });
 
 describe('F25: a file that says one thing twice, and a journal that cannot be written', () => {
