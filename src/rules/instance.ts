@@ -182,16 +182,6 @@ export function armedAgain(state: InstanceState, now: number, pace: Pace): Insta
   return { ...rest, ...after, ...(rose === true ? {} : kept), phase: 'due', tries: state.tries + 1, tryAt, blocked };
 }
 
-/** What is due and could not be done for so long is said aloud: whatever blocks it, a person should know (once, until it is done). */
-const BLOCKED_MS = 300_000;
-
-/** Answers the instance with its being blocked told, where that is to be told now; undefined where not. */
-export function toldBlocked(state: InstanceState, now: number): InstanceState | undefined {
-  const { blocked } = state;
-  if (blocked === undefined || blocked.told === true || now - blocked.since < BLOCKED_MS) return undefined;
-  return { ...state, blocked: { ...blocked, told: true } };
-}
-
 /** The condition ceased before all was done: what was done of it stays to be seen until another firing begins. */
 function lapsed(state: InstanceState): InstanceState {
   const { done, owed = 0 } = state;

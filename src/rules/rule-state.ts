@@ -2,7 +2,8 @@ import type { Journal } from '../ports/journal.ts';
 import type { Rule } from '../strategy/strategy.ts';
 import type { InstanceState } from './instance.ts';
 import { memoryKey } from './rule-memory.ts';
-import { blockedSince, describePart } from './take-up-firings.ts';
+import { blockedSince } from './blocked.ts';
+import { describePart } from './take-up-firings.ts';
 
 /** Says of a rule's instances what a person should know: those that work, are due and not done, or were left half-done. */
 export function describeRuleState(strategy: string, rule: Rule, journal: Pick<Journal, 'state'>): readonly string[] {

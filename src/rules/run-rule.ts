@@ -4,8 +4,9 @@ import type { Rule } from '../strategy/strategy.ts';
 import { carryOut } from './carry-out.ts';
 import type { Firing } from './firing.ts';
 import { entryOf } from './desk.ts';
+import { describeBlocked, toldBlocked } from './blocked.ts';
 import { askForEnds } from './event-ends.ts';
-import { armedAgain, leftHalfDone, type Pace, toldBlocked, withProgress } from './instance.ts';
+import { armedAgain, leftHalfDone, type Pace, withProgress } from './instance.ts';
 import { lookAgain, NOTHING, type Seen } from './look-rule.ts';
 import type { Verdict } from './progress.ts';
 import { withAfterwork } from './pursue.ts';
@@ -14,7 +15,7 @@ import { anyDue, anyWorking, recall } from './rule-memory.ts';
 import type { RuleRun } from './rule-run.ts';
 import type { Site } from './site.ts';
 import type { Snapshot } from './snapshot.ts';
-import { describeBlocked, describeDue, doneState } from './take-up-firings.ts';
+import { describeDue, doneState } from './take-up-firings.ts';
 import type { EventSpec, Tick } from './words.ts';
 
 /** What makes a rule look. */

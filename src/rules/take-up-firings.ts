@@ -100,15 +100,3 @@ export function describeDue(
   const part = done.length === 0 ? '' : `${describePart(done, rule)}; `;
   return { kind: 'held', text: `${part}${TRIED_AGAIN} ${String(Math.round((tryAt - now) / 1000))}s` };
 }
-
-/** Says since when an instance could not do what is due, where that has just become long; undefined where there is nothing to say. */
-export function describeBlocked({ blocked, tries }: InstanceState): Pick<JournalEntry, 'kind' | 'text'> | undefined {
-  if (blocked === undefined) return undefined;
-  const text = `${blockedSince(blocked)}: due, not done, ${String(tries)} tries since the last edge; it is tried on`;
-  return { kind: 'stuck', text };
-}
-
-/** Says since when something is blocked. */
-export function blockedSince({ since }: { readonly since: number }): string {
-  return `blocked since ${new Date(since).toISOString()}`;
-}

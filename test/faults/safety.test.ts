@@ -227,7 +227,7 @@ goals:
         call: (call) => {
           const { id, method } = call.operation;
           sent.push({ at: clock.now(), id, write: method !== 'GET' });
-          if (until < Infinity || !/tpsl/.test(id)) return inner.call(call);
+          if (until < Infinity || !id.includes('tpsl')) return inner.call(call);
           until = clock.now() + seconds * 1_000;
           return of({
             ...{ code: '429', status: 418, requestTime: 0, msg: 'banned', data: null },
@@ -240,12 +240,12 @@ goals:
     simulation.ask('place-futures-order', marketOrder('buy', 'open', '0.01'));
     simulation.advance('10m');
     // then: nothing at all leaves, and the first thing that leaves after and writes is the stop-loss
-    const banned = sent.findIndex(({ id }) => /tpsl/.test(id));
+    const banned = sent.findIndex(({ id }) => id.includes('tpsl'));
     const after = sent.slice(banned + 1);
     expect(until).toBeLessThan(Infinity);
     expect(after.filter(({ at }) => at < until)).toEqual([]);
     expect(after.find(({ write }) => write)?.id).toMatch(/tpsl/);
-    expect((after.find(({ id }) => /tpsl/.test(id))?.at ?? Infinity) - until).toBeLessThan(2_500);
+    expect((after.find(({ id }) => id.includes('tpsl'))?.at ?? Infinity) - until).toBeLessThan(2_500);
     expect(stopsOf(simulation)).toHaveLength(1);
   });
 });
@@ -277,36 +277,5 @@ describe('F25: a file that says one thing twice, and a journal that cannot be wr
     simulation.crash();
     simulation.advance('2m');
     expect(ordersOf(simulation)).toHaveLength(1);
-  });
-});
-
-describe('F28: an order that a transfer funds', () => {
-  it('is not sent before the transfer has become known as done', () => {
-    let arrived = 0;
-    const opened: number[] = [];
-    const text = `
-rules:
-  - id: fund
-    on: start
-    do:
-      - transfer: { from: { wallet: spot }, to: { wallet: usdt_futures }, amount: 500 USDT }
-      - open: { instrument: BTCUSDT, side: long, value: 500 USDT }
-`;
-    const simulation = run(text, {
-      accounts: [{ name: 'main', balances: { spot: { USDT: '1000' } } }],
-      wrap: (inner, clock) =>
-        faulty(inner, ({ operation }) => {
-          if (operation.id === 'place-futures-order') opened.push(clock.now());
-          // given: the request itself is lost twice over, so that no money is there for minutes
-          if (operation.id !== 'wallet-transfer') return undefined;
-          arrived += 1;
-          return arrived < 3 ? 'lost-request' : undefined;
-        }),
-    });
-    simulation.advance('10m');
-    const moved = simulation.said('accepted', 'fund').find(({ text: what }) => what.includes('transfer'));
-    expect(opened).toHaveLength(1);
-    expect(opened[0] ?? 0).toBeGreaterThanOrEqual(moved?.at ?? Infinity);
-    expect(simulation.said('rejected')).toEqual([]);
   });
 });
