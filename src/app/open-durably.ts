@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { closeSync, openSync } from 'node:fs';
 import { seededRandom } from '../base/random.ts';
+import { refuseMarked } from '../journal/guard-files.ts';
 import { JournalError } from '../journal/journal-error.ts';
 import { type DurableJournal, openJournal } from '../journal/open-journal.ts';
 import type { Restored } from '../journal/restored.ts';
@@ -15,6 +16,7 @@ import { packageVersion } from './package-version.ts';
 export function openDurably(path: string, clock: Clock): DurableJournal {
   const now = (): number => clock.now();
   try {
+    refuseMarked(path);
     makePrivate(path);
     // Two installations must never share an epoch, so it is the one thing that no seed determines.
     const random = seededRandom(randomInt(2 ** 32));

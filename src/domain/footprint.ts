@@ -119,6 +119,26 @@ export function footprint(effect: Effect): readonly Thing[] {
   }
 }
 
+/** Names where an effect brings money that was not there before; undefined for one that brings none. */
+export function broughtTo(effect: Effect): Thing | undefined {
+  switch (effect.kind) {
+    case 'transfer':
+      return walletThing(effect.to, effect.coin);
+    case 'redeem':
+      return walletThing({ account: effect.account, wallet: 'spot' }, effect.coin);
+    case 'borrow':
+      return walletThing({ account: effect.account, wallet: 'spot' }, effect.loanCoin);
+    default:
+      return undefined;
+  }
+}
+
+/** Names the coins in wallets that an effect may spend. */
+export function spentFrom(effect: Effect): readonly Thing[] {
+  if (effect.kind === 'transfer') return [walletThing(effect.from, effect.coin)];
+  return footprint(effect).filter((thing) => thing.startsWith('wallet '));
+}
+
 /** The lane in which an effect goes one at a time: its (account, instrument), or its account's money. */
 export function laneOf(effect: Effect): string {
   switch (effect.kind) {

@@ -1,10 +1,19 @@
 /**
  * What is wrong with a journal file:
  * `locked`: another process writes; `corrupt`: its content is damaged, or it is no journal; `disk-full`; `read-only`;
+ * `changed`: another program changed, replaced or removed it while it was open;
  * `newer-schema`: a newer version of the program wrote it; `unopenable`: it does not exist or may not be opened;
  * `failed`: the disk or SQLite failed in another way.
  */
-export type JournalFault = 'locked' | 'corrupt' | 'disk-full' | 'read-only' | 'newer-schema' | 'unopenable' | 'failed';
+export type JournalFault =
+  | 'locked'
+  | 'corrupt'
+  | 'changed'
+  | 'disk-full'
+  | 'read-only'
+  | 'newer-schema'
+  | 'unopenable'
+  | 'failed';
 
 /** Thrown when the journal cannot be read or written. Of the batch that was being committed nothing was written. */
 export class JournalError extends Error {

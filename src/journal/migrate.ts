@@ -1,7 +1,7 @@
-import { existsSync, rmSync } from 'node:fs';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { copyJournal } from './copy-journal.ts';
+import { copyPath } from './copy-path.ts';
 import { MIGRATIONS, SCHEMA_VERSION } from './migrations/index.ts';
 import { APPLICATION_ID, schemaVersion } from './schema.ts';
 import { transactions } from './transaction.ts';
@@ -22,7 +22,7 @@ export function migrate(database: DatabaseSync, { path: file, now, meta }: Migra
   const found = schemaVersion(database, file);
   if (found === SCHEMA_VERSION) return;
   const at = now();
-  const copy = found === 0 ? undefined : copyPath(file, found, at);
+  const copy = found === 0 ? undefined : copyPath(file, `v${String(found)}`, at);
   if (copy !== undefined) copyJournal(database, { path: file, target: copy, at });
   try {
     transactions(
@@ -46,15 +46,4 @@ function begin(database: DatabaseSync, meta: Readonly<Record<string, string>>): 
   database.exec(`PRAGMA application_id = ${String(APPLICATION_ID)}`);
   const insert = database.prepare('INSERT INTO meta (key, value) VALUES (?, ?)');
   for (const [key, value] of Object.entries(meta)) insert.run(key, value);
-}
-
-/** A name that is free: a copy is never written over another. */
-function copyPath(file: string, version: number, at: number): string {
-  const time = new Date(at).toISOString().replace(/[-:]|\.\d+/g, '');
-  const { dir, name } = path.parse(file);
-  for (let number = 1; ; number += 1) {
-    const more = number === 1 ? '' : `-${String(number)}`;
-    const copy = path.join(dir, `${name}-v${String(version)}-${time}${more}.sqlite`);
-    if (!existsSync(copy)) return copy;
-  }
 }

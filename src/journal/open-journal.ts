@@ -4,6 +4,7 @@ import type { Batch, Journal } from '../ports/journal.ts';
 import { entryPages, type EntryQuery } from './entry-pages.ts';
 import type { StoredEntry } from './entry-row.ts';
 import { type Forgotten, forgetting, type Retention } from './forgetting.ts';
+import { clearMark, guardFiles, refuseMarked, refuseMarkedOriginal } from './guard-files.ts';
 import { asJournalError, damagedJournal } from './journal-error.ts';
 import { migrate } from './migrate.ts';
 import { newEpoch } from './new-epoch.ts';
@@ -39,6 +40,8 @@ export interface DurableJournal extends Journal {
   pages(query: EntryQuery): Iterable<readonly StoredEntry[]>;
   /** Every state with its key. */
   states(): Iterable<readonly [key: string, value: string]>;
+  /** Throws a JournalError `changed` where another program has changed, replaced or removed the file since the last commit. */
+  assertOwn(): void;
 }
 
 /** The write-ahead log is cut back to this size after it was folded into the file. */
@@ -66,9 +69,13 @@ export function openJournal(options: OpenJournalOptions): DurableJournal {
   const { path, now, random, busyTimeoutMs = 2_000, checkedBytesMax = CHECKED_BYTES_MAX } = options;
   let database: DatabaseSync | undefined;
   try {
+    refuseMarked(path);
     const opened = new DatabaseSync(path, { timeout: busyTimeoutMs });
     database = opened;
-    if (schemaVersion(database, path) > 0) assertWhole(database, path, checkedBytesMax);
+    const version = schemaVersion(database, path);
+    refuseMarkedOriginal(database, path);
+    if (version > 0) assertWhole(database, path, checkedBytesMax);
+    clearMark(path);
     const meta = { epoch: newEpoch(random), created: new Date(now()).toISOString() };
     migrate(database, { path, now, meta });
     database.exec(
@@ -77,10 +84,13 @@ export function openJournal(options: OpenJournalOptions): DurableJournal {
     takeUpRestored(database, options);
     noteOpened(database, options);
     const states = database.prepare('SELECT key, value FROM states');
+    const files = guardFiles(database, { path, now });
+    const forget = forgetting(database, path);
     return {
       ...readRows(database, path),
-      commit: writeBatches({ database, path, now }),
-      forgetting: forgetting(database, path),
+      commit: files.own(writeBatches({ database, path, now })),
+      forgetting: (retention) => files.own(forget(retention)),
+      assertOwn: files.assertOwn,
       pages: (query) => entryPages(opened, path, query),
       *states() {
         for (const row of states.iterate()) yield [text(row, 'key'), text(row, 'value')];

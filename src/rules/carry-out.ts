@@ -6,6 +6,7 @@ import type { JournalEntry } from '../domain/journal-entry.ts';
 import { type Each, EvaluationError } from '../language/expression.ts';
 import type { Rule, Step } from '../strategy/strategy.ts';
 import { actions } from './actions/index.ts';
+import { comingMoney } from './coming-money.ts';
 import { afterPause, entryOf } from './desk.ts';
 import { freshEnv } from './fresh-env.ts';
 import type { Firing } from './firing.ts';
@@ -39,6 +40,8 @@ function carryOutStep(firing: Firing, step: Step, index: number, since?: number)
   if (gate.kind === 'end') return leaveOutRest(firing, gate.reason);
   const plan = gate.kind === 'open' ? planStep(firing, step) : gate;
   if (plan.kind === 'wait' && firing.done.size > 0) return patiently(firing, { step, index, since }, plan.reason);
+  const coming = plan.kind === 'effects' ? comingMoney(firing, plan.effects) : undefined;
+  if (coming !== undefined) return patiently(firing, { step, index, since }, coming);
   if (plan.kind === 'effects') return sendAll(firing, index, plan.effects);
   if (plan.kind === 'pause') return pauseFor(firing, { step, index, plan });
   return say(firing, index, plan);

@@ -3,6 +3,7 @@ import type { IndicatorUse } from '../language/expression.ts';
 import { eachAccounts } from '../strategy/each-accounts.ts';
 import type { Rule, Strategy, WatchUse } from '../strategy/strategy.ts';
 import { actionNamed } from './carry-out.ts';
+import { arrivalNeeds } from './coming-money.ts';
 import { need } from './actions/needs.ts';
 import { constantEnv } from './env.ts';
 import { goalNamed } from './goal-named.ts';
@@ -81,13 +82,19 @@ function siteOf(strategy: Strategy, rule?: Rule): UseSite {
 }
 
 function rulesNeed(strategy: Strategy): PollRequest[] {
-  return strategy.rules.flatMap((rule) =>
-    rule.steps.flatMap((step) =>
+  return strategy.rules.flatMap((rule) => [
+    ...rule.steps.flatMap((step) =>
       [...new Set([strategy.account, ...eachAccounts(rule.each, strategy)])].flatMap((account) =>
         actionNamed(step.action).needs({ ...siteOf(strategy, rule), account }),
       ),
     ),
-  );
+    ...arrivalNeeds(rule, strategy, spends),
+  ]);
+}
+
+function spends(action: string): boolean {
+  const { reduces, neutral } = actionNamed(action);
+  return !reduces && neutral !== true;
 }
 
 /** What limits are judged against must be read, or they would refuse everything. */

@@ -17,6 +17,8 @@ export interface InstanceState {
   readonly tryAt?: number;
   /** Failed tries since the edge. */
   readonly tries: number;
+  /** Since when what is due could not be done, and whether that was said aloud; until it is done, or its condition ceases. */
+  readonly blocked?: { readonly since: number; readonly told?: true };
   /** Number of the last firing, by the count of its rule; 0 before the first. */
   readonly firing: number;
   /** Steps that tries of this edge have carried out: a further try goes on behind them. */
@@ -120,7 +122,8 @@ export function afterTick(state: InstanceState | undefined, pace?: Pick<Pace, 'q
   if (queueMax !== undefined && (state.phase === 'working' || state.phase === 'due'))
     return { ...state, owed: Math.min((state.owed ?? 0) + 1, queueMax) };
   const isUnderWay = state.phase === 'working' || state.firm === true;
-  return isUnderWay ? { ...state, fell: true, rose: true } : { ...atPhase(state, 'due'), tries: 0 };
+  if (isUnderWay) return { ...state, fell: true, rose: true };
+  return { ...atPhase(state, 'due'), tries: 0, ...(state.phase === 'due' && blockedOf(state)) };
 }
 
 /** Whether a due instance may act now: cooldown and retry time are over. An edge within the cooldown is held, not lost. */
@@ -144,6 +147,7 @@ export function firing(state: InstanceState, now: number, number: number): Insta
     ...(results === undefined ? {} : { results }),
     ...(wait === undefined ? {} : { wait }),
     ...(owed === undefined ? {} : { owed }),
+    ...blockedOf(state),
     ...(state.firm === true ? { firm: true } : {}),
     // What has happened since the edge counts for one that is acted upon whatever holds now.
     ...(state.firm === true && fell === true ? { fell } : {}),
@@ -174,7 +178,8 @@ export function armedAgain(state: InstanceState, now: number, pace: Pace): Insta
     ...(wait === undefined ? {} : { wait }),
   };
   const after = state.firm === true ? { ...(fell === true && { fell }), ...(rose === true && { rose }) } : {};
-  return { ...rest, ...after, ...(rose === true ? {} : kept), phase: 'due', tries: state.tries + 1, tryAt };
+  const blocked = state.blocked ?? { since: now };
+  return { ...rest, ...after, ...(rose === true ? {} : kept), phase: 'due', tries: state.tries + 1, tryAt, blocked };
 }
 
 /** The condition ceased before all was done: what was done of it stays to be seen until another firing begins. */
@@ -275,6 +280,10 @@ function fallen(state: InstanceState): InstanceState {
 
 function partialOf({ partial }: InstanceState): Pick<InstanceState, 'partial'> {
   return partial === undefined ? {} : { partial };
+}
+
+function blockedOf({ blocked }: InstanceState): Pick<InstanceState, 'blocked'> {
+  return blocked === undefined ? {} : { blocked };
 }
 
 function atPhase(state: InstanceState, phase: InstancePhase): InstanceState {

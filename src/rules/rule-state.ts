@@ -2,6 +2,7 @@ import type { Journal } from '../ports/journal.ts';
 import type { Rule } from '../strategy/strategy.ts';
 import type { InstanceState } from './instance.ts';
 import { memoryKey } from './rule-memory.ts';
+import { blockedSince } from './blocked.ts';
 import { describePart } from './take-up-firings.ts';
 
 /** Says of a rule's instances what a person should know: those that work, are due and not done, or were left half-done. */
@@ -15,10 +16,15 @@ export function describeRuleState(strategy: string, rule: Rule, journal: Pick<Jo
   });
 }
 
-function describe({ phase, tries, done, partial, wait }: InstanceState, rule: Rule): string | undefined {
+function describe({ phase, tries, done, partial, wait, blocked }: InstanceState, rule: Rule): string | undefined {
   if (wait !== undefined) return `waits in step ${String(wait.step + 1)}`;
   if (phase === 'working') return 'at work';
   if (phase === 'due' && done !== undefined) return describePart(done, rule);
-  if (phase === 'due' && tries > 0) return `due, not done after ${String(tries)} tries`;
+  if (phase === 'due' && tries > 0) return `due, not done after ${String(tries)} tries${since(blocked)}`;
   return partial === undefined ? undefined : describePart(partial, rule);
+}
+
+/** Of a rule whose every tick is due again the number of tries says little. */
+function since(blocked: InstanceState['blocked']): string {
+  return blocked === undefined ? '' : `, ${blockedSince(blocked)}`;
 }

@@ -4,6 +4,7 @@ import type { Rule } from '../strategy/strategy.ts';
 import { carryOut } from './carry-out.ts';
 import type { Firing } from './firing.ts';
 import { entryOf } from './desk.ts';
+import { describeBlocked, toldBlocked } from './blocked.ts';
 import { askForEnds } from './event-ends.ts';
 import { armedAgain, leftHalfDone, type Pace, withProgress } from './instance.ts';
 import { lookAgain, NOTHING, type Seen } from './look-rule.ts';
@@ -39,12 +40,24 @@ export function runRule(rule: Rule, site: Site, occasions: Occasions): Observabl
     const ticks = occasions.ticks?.(run.memory.tickedAt).pipe(filter((tick) => noteTick(run, tick)));
     const asked = hands.pipe(takeUntil(site.desk.stopping));
     const others = ticks === undefined ? asked : merge(ticks, asked);
+    const begins = ticks === undefined ? EMPTY : scheduledSince(run);
     // Apart from the others, because a look that comes to nothing should not pass through more than it needs.
     return merge(
+      begins,
       acted(run, occasions.snapshots.pipe(map((snapshot) => (concerns(run, snapshot) ? lookAgain(run) : NOTHING)))),
       acted(run, others.pipe(map(() => lookAgain(run)))),
     );
   });
+}
+
+/**
+ * Remembers since when a schedule is kept that has not ticked yet: a first tick that passes while nothing runs is as much missed as any
+ * other. What ticks at the start has ticked by then.
+ */
+function scheduledSince({ memory, site }: RuleRun): Observable<JournalEntry> {
+  if (memory.tickedAt !== undefined) return EMPTY;
+  memory.tickedAt = site.desk.clock.now() - 1;
+  return site.desk.ledger.write({ states: memory.stored() });
 }
 
 function acted(run: RuleRun, looks: Observable<Seen>): Observable<JournalEntry> {
@@ -151,10 +164,16 @@ function finish(run: RuleRun, one: Firing, verdict: Verdict): Observable<Journal
     return site.desk.ledger.write({ states: memory.stored() });
   }
   // What only waited for a reading is tried again soon; what was refused or rejected after the rule's own pause.
-  const next = armedAgain(state, now, verdict === 'waiting' ? { ...pace, retryMs: 0 } : pace);
+  const armed = armedAgain(state, now, verdict === 'waiting' ? { ...pace, retryMs: 0 } : pace);
+  const told = toldBlocked(armed, now);
+  const next = told ?? armed;
   settle(run, key, next);
-  const due = next.tryAt === undefined ? [] : [entryOf(site.desk, origin, describeDue(next, rule, now))];
-  return site.desk.ledger.write({ entries: due, states: memory.stored() });
+  const said = [
+    next.tryAt === undefined ? undefined : describeDue(next, rule, now),
+    told === undefined ? undefined : describeBlocked(told),
+  ];
+  const entries = said.flatMap((what) => (what === undefined ? [] : [entryOf(site.desk, origin, what)]));
+  return site.desk.ledger.write({ entries, states: memory.stored() });
 }
 
 /** An event that is done with does not come again. */

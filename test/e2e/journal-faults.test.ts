@@ -1,7 +1,19 @@
-import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { journalPath } from '../../src/app/read-state.ts';
 import { seededRandom } from '../../src/base/random.ts';
 import { openJournal } from '../../src/journal/open-journal.ts';
@@ -15,7 +27,7 @@ import { killStarted, type Started, startPurser } from './start-purser.ts';
 /** The exit code that docs/operations.md gives for a journal that cannot be read or written. */
 const JOURNAL = 74;
 
-const TEST_MS_MAX = 60_000;
+const TEST_MS_MAX = 120_000;
 
 const BUYS = `
 version: 1
@@ -31,7 +43,8 @@ limits: { orderValue: 5 USDT }
 
 const databases: DatabaseSync[] = [];
 
-afterEach(async () => {
+// The tests run side by side, each with processes and folders of its own: nothing is taken away before the last has ended.
+afterAll(async () => {
   for (const database of databases.splice(0)) database.close();
   await killStarted();
   removeDisks();
@@ -54,6 +67,12 @@ function overwrite(file: string): void {
   writeFileSync(file, bytes);
 }
 
+function overwriteInPlace(file: string): void {
+  const descriptor = openSync(file, 'r+');
+  writeSync(descriptor, Buffer.alloc(16, 0xaa), 0, 16, 4_096);
+  closeSync(descriptor);
+}
+
 /** Makes the state of a daemon that has run a while; answers where its journal is. */
 function stateIn(folder: string): string {
   const state = path.join(folder, 'state');
@@ -66,7 +85,7 @@ function stateIn(folder: string): string {
   return file;
 }
 
-test.each<{ what: string; harm: (file: string) => unknown; says: RegExp }>([
+test.concurrent.each<{ what: string; harm: (file: string) => unknown; says: RegExp }>([
   {
     what: 'is text',
     harm: (file) => {
@@ -153,7 +172,7 @@ async function meets(
   expect(await expectAllRecorded(state, exchange)).toBeGreaterThan(sent);
 }
 
-test('while it runs: another program that holds the journal ends it before anything further is sent', {
+test.concurrent('while it runs: another program that holds the journal ends it before anything further is sent', {
   timeout: TEST_MS_MAX,
 }, async () => {
   const given = await project();
@@ -170,7 +189,7 @@ test('while it runs: another program that holds the journal ends it before anyth
   });
 });
 
-test('while it runs: a full disk ends it, and when there is room again it goes on', {
+test.concurrent('while it runs: a full disk ends it, and when there is room again it goes on', {
   timeout: TEST_MS_MAX,
 }, async (context) => {
   const given = await project();
@@ -184,7 +203,9 @@ test('while it runs: a full disk ends it, and when there is room again it goes o
   });
 });
 
-test('a disk that is read-only is said to be so, and nothing is traded', { timeout: TEST_MS_MAX }, async (context) => {
+test.concurrent('a disk that is read-only is said to be so, and nothing is traded', {
+  timeout: TEST_MS_MAX,
+}, async (context) => {
   const given = await project();
   const disk = smallDisk(given.state);
   if (disk === undefined) return context.skip('a small disk cannot be mounted here');
@@ -200,3 +221,72 @@ test('a disk that is read-only is said to be so, and nothing is traded', { timeo
   expect(run.stdout()).not.toContain('→');
   expect(await statusOf(given.state)).toMatch(/^JOURNAL .* cannot be written/m);
 });
+
+const copyIn = (state: string): string => {
+  const [name = 'none'] = readdirSync(state).filter((file) => /^journal-kept-.*\.sqlite$/.test(file));
+  return path.join(state, name);
+};
+
+test.concurrent.each<{ what: string; harm: (file: string, older: string) => unknown; isKept: boolean }>([
+  {
+    what: 'removed',
+    harm: (file) => {
+      for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`);
+    },
+    isKept: true,
+  },
+  {
+    what: 'replaced by an older copy',
+    harm: (file, older) => {
+      renameSync(older, file);
+    },
+    isKept: true,
+  },
+  { what: 'overwritten in the middle', harm: overwriteInPlace, isKept: false },
+  {
+    what: 'cut off',
+    harm: (file) => {
+      truncateSync(file, 4_096);
+    },
+    isKept: false,
+  },
+])(
+  'while it runs: a journal that is $what ends it, no start trades on it, and from a copy it goes on',
+  { timeout: TEST_MS_MAX },
+  async ({ harm, isKept }) => {
+    // given: a daemon that trades, and a backup
+    const { folder, state, exchange, start } = await project();
+    const file = journalPath(state);
+    const older = path.join(folder, 'older.sqlite');
+    const run = start();
+    await run.line(/✓ accepted/, { nth: 2 });
+    const backup = startPurser(['backup', older], { cwd: folder });
+    expect(await backup.end(), backup.stderr()).toEqual({ code: 0, signal: null });
+    const spare = path.join(folder, 'spare.sqlite');
+    copyFileSync(older, spare);
+    // when
+    harm(file, older);
+    expect(await run.end(), run.stdout()).toEqual({ code: JOURNAL, signal: null });
+    // then
+    expect(run.stderr()).toMatch(/^purser: STOPPED: another program has been at the journal/);
+    expect(run.stderr()).not.toContain('bug');
+    const sent = (await exchangeRecords(exchange)).orders.length;
+    const again = start();
+    expect(await again.end(), again.stdout()).toEqual({ code: JOURNAL, signal: null });
+    const status = startPurser(['status', '--state', state]);
+    expect(await status.end()).toEqual({ code: JOURNAL, signal: null });
+    expect(status.stderr()).toMatch(/another program has been at the journal/);
+    expect((await exchangeRecords(exchange)).orders).toHaveLength(sent);
+    // when: the copy that it kept, or the backup, is put in its place as the documentation tells
+    for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
+    copyFileSync(isKept ? copyIn(state) : spare, file);
+    if (isKept) expect(await expectAllRecorded(state, exchange)).toBe(sent);
+    const last = start();
+    await last.line(/halted/i);
+    const resumed = startPurser(['resume', '--all', '--note', 'looked'], { cwd: folder });
+    expect(await resumed.end(), resumed.stderr()).toEqual({ code: 0, signal: null });
+    await last.line(/✓ accepted/);
+    last.kill('SIGTERM');
+    expect(await last.end(), last.stderr()).toEqual({ code: 0, signal: null });
+  },
+);

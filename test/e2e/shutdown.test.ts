@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { JournalEntry } from '../../src/domain/journal-entry.ts';
 import { exchangeRecords } from './exchange-records.ts';
 import { newFolder, removeFolders } from './new-folder.ts';
@@ -17,7 +17,8 @@ const TEST_MS_MAX = 120_000;
 
 const BUY = '- buy: { instrument: spot/BTCUSDT, value: 2 USDT }';
 
-afterEach(async () => {
+// The tests wait side by side, each for processes and folders of its own: nothing is taken away before the last has ended.
+afterAll(async () => {
   await killStarted();
   removeFolders();
 });
@@ -56,7 +57,7 @@ async function endBy(run: Started, signal: NodeJS.Signals): Promise<number> {
 
 const kinds = (entries: readonly JournalEntry[]): readonly string[] => entries.map(({ kind }) => kind);
 
-describe('a signal ends the daemon within half a minute, with code 0', () => {
+describe.concurrent('a signal ends the daemon within half a minute, with code 0', () => {
   test('and lets a request that is answered after 5 s come to its end, but begins no further step', {
     timeout: TEST_MS_MAX,
   }, async () => {
@@ -75,7 +76,9 @@ describe('a signal ends the daemon within half a minute, with code 0', () => {
     expect((await exchangeRecords(exchange)).orders).toHaveLength(2);
   });
 
-  test('where the answer never comes, too: the next start asks about it first', { timeout: TEST_MS_MAX }, async () => {
+  test('where the answer never comes, too: the next start asks about it first', {
+    timeout: TEST_MS_MAX,
+  }, async () => {
     const { start, state, exchange } = await project([rule('buy', BUY)], firstOrder('lost-response'));
     const run = start();
     await run.line(/ → /);
@@ -89,7 +92,9 @@ describe('a signal ends the daemon within half a minute, with code 0', () => {
     expect((await exchangeRecords(exchange)).orders).toHaveLength(1);
   });
 
-  test('with a thousand purchases under way: each is done, or was never sent', { timeout: TEST_MS_MAX }, async () => {
+  test('with a thousand purchases under way: each is done, or was never sent', {
+    timeout: TEST_MS_MAX,
+  }, async () => {
     const rules = Array.from({ length: 1_000 }, (_, index) => rule(`buy-${String(index)}`, BUY));
     const { start, state, exchange } = await project(rules);
     const run = start();
@@ -116,7 +121,7 @@ describe('a signal ends the daemon within half a minute, with code 0', () => {
   });
 });
 
-test('a second signal ends it at once with code 1, and lists what is unresolved', {
+test.concurrent('a second signal ends it at once with code 1, and lists what is unresolved', {
   timeout: TEST_MS_MAX,
 }, async () => {
   const { start, state } = await project([rule('buy', BUY)], firstOrder('lost-request'));
@@ -137,7 +142,7 @@ test('a second signal ends it at once with code 1, and lists what is unresolved'
   expect(more).toEqual([]);
 });
 
-test.each(['tape', 'json'])(
+test.concurrent.each(['tape', 'json'])(
   'a reader of the log (%s) that goes away ends nothing and loses nothing',
   {
     timeout: TEST_MS_MAX,
@@ -160,7 +165,7 @@ test.each(['tape', 'json'])(
     await once(child.stdout, 'data');
     child.stdout.destroy();
     child.stderr.destroy();
-    await wait(6_000);
+    await wait(4_000);
     child.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
     const entries = await readJournalOf(state);

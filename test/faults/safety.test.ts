@@ -8,30 +8,66 @@ import { JournalError } from '../../src/journal/journal-error.ts';
 import { faulty } from '../simulation/faults.ts';
 import { strategy } from '../simulation/strategy.ts';
 import { market as marketOrder } from '../unit/paper/trial.ts';
-import { ENTER, FUTURES, ordersOf, pendingOf, positionsOf, run, SPOT, textsOf } from './run.ts';
+import { ENTER, FUTURES, ordersOf, pendingOf, positionsOf, run, SPOT, stopsOf, textsOf } from './run.ts';
 
 const REFUSED = { code: '40762', status: 400, requestTime: 0, msg: 'The order size is greater than the max open size' };
 
-it('F10: an order of another hand is not adopted, and a rule that it blocks says since when it is due', () => {
+describe('F10: an order of another hand', () => {
   const text = `
 rules:
   - { id: mode, on: start, do: [{ set-margin-mode: { instrument: BTCUSDT, mode: isolated } }] }
+  - { id: again, on: { every: 1m }, do: [{ set-margin-mode: { instrument: BTCUSDT, mode: isolated } }] }
   - { id: tidy, on: { every: 1m }, do: [{ cancel: { instrument: BTCUSDT } }] }
 `;
-  const simulation = run(text);
-  const { orderId } = simulation.ask('place-futures-order', {
-    ...marketOrder('buy', 'open', '0.01'),
-    ...{ orderType: 'limit', price: d('40000'), force: 'gtc' },
+  const ADD = `  - { id: add, on: { every: 2m }, do: [{ open: { instrument: BTCUSDT, side: long, value: 500 USDT } }] }
+`;
+  const blocked = (more = '') => {
+    const simulation = run(`${text}${more}`, { epochsEveryMs: 30_000 });
+    const { orderId } = simulation.ask('place-futures-order', {
+      ...marketOrder('buy', 'open', '0.01'),
+      ...{ orderType: 'limit', price: d('40000'), force: 'gtc' },
+    });
+    return { simulation, orderId };
+  };
+
+  it('is not adopted, is another hand’s and no other installation’s, and keeps no other rule from working', () => {
+    const { simulation, orderId } = blocked(ADD);
+    simulation.advance('10m');
+    expect(simulation.said('planned', 'tidy')).toEqual([]);
+    expect(pendingOf(simulation).map((order) => order.orderId)).toEqual([orderId]);
+    expect(simulation.said('filled', 'add')).toHaveLength(5);
+    expect(simulation.halts().list()).toEqual([]);
+    expect(simulation.journal.openIntents()).toEqual([]);
   });
-  simulation.advance('10m');
-  // The exchange refuses another margin mode while the order is there; every try is told, and what comes next.
-  expect(simulation.said('rejected', 'mode').length).toBeGreaterThan(1);
-  expect(
-    textsOf(simulation, 'held').filter((held) => /due, not done: tried again in \d+s/.test(held)).length,
-  ).toBeGreaterThan(1);
-  expect(simulation.said('planned', 'tidy')).toEqual([]);
-  expect(pendingOf(simulation).map((order) => order.orderId)).toEqual([orderId]);
-  expect(simulation.journal.openIntents()).toEqual([]);
+
+  it.each(['mode', 'again'])('makes a rule that it blocks (%s) say so: every try, and aloud since when', (rule) => {
+    const { simulation } = blocked();
+    simulation.advance('4m');
+    const [first] = simulation.said('rejected', rule);
+    const since = new Date(first?.at ?? Number.NaN).toISOString();
+    expect(simulation.said('stuck')).toEqual([]);
+    simulation.advance('8m');
+    // The exchange refuses another margin mode while the order is there; every try is told, and what comes next.
+    const held = simulation.said('held', rule).map(({ text: said }) => said);
+    expect(held.length).toBe(simulation.said('rejected', rule).length);
+    expect(held.filter((said) => !/due, not done: tried again in \d+s/.test(said))).toEqual([]);
+    const [stuck, ...more] = simulation.said('stuck', rule).map(({ text: said }) => said);
+    expect(stuck).toContain(`blocked since ${since}: due, not done`);
+    expect(more).toEqual([]);
+  });
+
+  it('blocks no longer than it is there: it is said once, over a restart too, and then what was due is done', () => {
+    const { simulation, orderId = '' } = blocked();
+    simulation.advance('4m');
+    simulation.crash();
+    simulation.advance('4m');
+    expect(simulation.said('stuck', 'mode')).toHaveLength(1);
+    simulation.crash();
+    simulation.ask('cancel-futures-order', { symbol: 'BTCUSDT', productType: 'USDT-FUTURES', orderId });
+    simulation.advance('20m');
+    expect(simulation.said('accepted', 'mode')).toHaveLength(1);
+    expect(simulation.said('stuck', 'mode')).toHaveLength(1);
+  });
 });
 
 it('F20: what a goal lacks is shown as a number, and said aloud when it lasts', () => {
@@ -138,7 +174,7 @@ describe('F21: the way to stop', () => {
   });
 });
 
-it('F22: after a 418 nothing at all is sent until it is over, whichever rule asks, and then protection comes first', () => {
+it('F22: after a 418 nothing at all is sent until it is over, whichever rule asks', () => {
   const sent: { readonly at: number; readonly id: string }[] = [];
   let banned = false;
   let until = Infinity;
@@ -170,6 +206,50 @@ rules:
   expect(positionsOf(simulation)).toHaveLength(1);
 });
 
+describe('F22: when a ban of the address is over', () => {
+  const text = `
+watch:
+  positions: { watch: positions, every: 1s }
+  btc: { watch: ticker, instrument: BTCUSDT, every: 1s }
+rules:
+  - { id: add, on: { every: 1s }, do: [{ open: { instrument: ETHUSDT, side: long, value: 50 USDT } }] }
+  - { id: more, on: { every: 1s }, do: [{ open: { instrument: ETHUSDT, side: long, value: 60 USDT } }] }
+goals:
+  - { id: guard, keep: stops, each: position in positions where position.symbol == "BTCUSDT", stopLoss: { loss: 3% } }
+`;
+
+  it.each([10, 25, 60, 300])('what protects goes before what opens (%i s)', (seconds) => {
+    // given: the ban is the answer to the stop-loss of a position, while rules go on to open every second
+    const sent: { readonly at: number; readonly id: string; readonly write: boolean }[] = [];
+    let until = Infinity;
+    const simulation = run(text, {
+      wrap: (inner, clock) => ({
+        call: (call) => {
+          const { id, method } = call.operation;
+          sent.push({ at: clock.now(), id, write: method !== 'GET' });
+          if (until < Infinity || !id.includes('tpsl')) return inner.call(call);
+          until = clock.now() + seconds * 1_000;
+          return of({
+            ...{ code: '429', status: 418, requestTime: 0, msg: 'banned', data: null },
+            retryAfterMs: seconds * 1_000,
+          });
+        },
+      }),
+    });
+    simulation.advance('10s');
+    simulation.ask('place-futures-order', marketOrder('buy', 'open', '0.01'));
+    simulation.advance('10m');
+    // then: nothing at all leaves, and the first thing that leaves after and writes is the stop-loss
+    const banned = sent.findIndex(({ id }) => id.includes('tpsl'));
+    const after = sent.slice(banned + 1);
+    expect(until).toBeLessThan(Infinity);
+    expect(after.filter(({ at }) => at < until)).toEqual([]);
+    expect(after.find(({ write }) => write)?.id).toMatch(/tpsl/);
+    expect((after.find(({ id }) => id.includes('tpsl'))?.at ?? Infinity) - until).toBeLessThan(2_500);
+    expect(stopsOf(simulation)).toHaveLength(1);
+  });
+});
+
 describe('F25: a file that says one thing twice, and a journal that cannot be written', () => {
   it('a key that a later one would override is an error, with the place', () => {
     const twice = `${ENTER}limits: { orderValue: 500 USDT }\nlimits: { orderValue: 5000 USDT }\n`;
@@ -197,36 +277,5 @@ describe('F25: a file that says one thing twice, and a journal that cannot be wr
     simulation.crash();
     simulation.advance('2m');
     expect(ordersOf(simulation)).toHaveLength(1);
-  });
-});
-
-describe('F28: an order that a transfer funds', () => {
-  it('is not sent before the transfer has become known as done', () => {
-    let arrived = 0;
-    const opened: number[] = [];
-    const text = `
-rules:
-  - id: fund
-    on: start
-    do:
-      - transfer: { from: { wallet: spot }, to: { wallet: usdt_futures }, amount: 500 USDT }
-      - open: { instrument: BTCUSDT, side: long, value: 500 USDT }
-`;
-    const simulation = run(text, {
-      accounts: [{ name: 'main', balances: { spot: { USDT: '1000' } } }],
-      wrap: (inner, clock) =>
-        faulty(inner, ({ operation }) => {
-          if (operation.id === 'place-futures-order') opened.push(clock.now());
-          // given: the request itself is lost twice over, so that no money is there for minutes
-          if (operation.id !== 'wallet-transfer') return undefined;
-          arrived += 1;
-          return arrived < 3 ? 'lost-request' : undefined;
-        }),
-    });
-    simulation.advance('10m');
-    const moved = simulation.said('accepted', 'fund').find(({ text: what }) => what.includes('transfer'));
-    expect(opened).toHaveLength(1);
-    expect(opened[0] ?? 0).toBeGreaterThanOrEqual(moved?.at ?? Infinity);
-    expect(simulation.said('rejected')).toEqual([]);
   });
 });

@@ -26,26 +26,71 @@ const CHANGES = [
 const TIMES = ['15 0', '45 1', '15 2', '30 2', '30 23'];
 
 describe('F24: a daily schedule runs once on every day of the wall clock, also when the clocks change', () => {
-  it.each(CHANGES)('%s at %s', (timezone, change) => {
+  const MISSED = ['skip', '{ once: 30m }'];
+  const cases = CHANGES.flatMap(([timezone, change]) => MISSED.map((missed) => ({ timezone, change, missed })));
+
+  it.each(cases)('$timezone at $change, missed: $missed', ({ timezone, change, missed }) => {
     const changeAt = Date.parse(change);
     const rules = TIMES.map(
       (time, index) =>
-        `  - { id: at-${String(index)}, on: { cron: "${time} * * *", timezone: ${timezone}, missed: skip }, do: [{ notify: { message: now } }] }`,
+        `  - { id: at-${String(index)}, on: { cron: "${time} * * *", timezone: ${timezone}, missed: ${missed} }, do: [{ notify: { message: now } }] }`,
     );
-    const simulation = run(`\nrules:\n${rules.join('\n')}\n`, {
-      market: syntheticMarket({ seed: 1, startAt: changeAt - 30 * HOUR }),
-    });
+    const startAt = changeAt - 30 * HOUR;
+    const simulation = run(`\nrules:\n${rules.join('\n')}\n`, { market: syntheticMarket({ seed: 1, startAt }) });
     simulation.advance('60h');
-    const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short' });
+    const wall = wallClock(timezone);
     // The days of which every minute lies within the run: the day before the change, or of it, or after it.
-    const days = [...new Set([-3, 0, 3].map((hours) => dayOf.format(changeAt + hours * HOUR)))];
-    for (const index of TIMES.keys()) {
-      const ran = simulation.said('notified', `at-${String(index)}`).map(({ at }) => dayOf.format(at));
-      expect(new Set(ran).size, `${TIMES[index] ?? ''} twice on a day`).toBe(ran.length);
-      expect(ran, TIMES[index]).toEqual(expect.arrayContaining(days.slice(-1)));
+    const days = new Set([-3, 0, 3].map((hours) => wall(changeAt + hours * HOUR).day));
+    for (const [index, time] of TIMES.entries()) {
+      const ran = simulation.said('notified', `at-${String(index)}`).map(({ at }) => at);
+      const within = ran.filter((at) => days.has(wall(at).day)).map((at) => new Date(at).toISOString());
+      const wanted = [...days].map((day) => new Date(firstAt({ wall, day, time, startAt })).toISOString());
+      expect(within, time).toEqual(wanted);
     }
   });
+
+  // Down for half an hour around the instant: of a time that is missing, and of one that comes twice, an hour apart.
+  it.each([
+    ['2026-03-29T01:00Z', 'skip', 0],
+    ['2026-03-29T01:00Z', '{ once: 1h }', 1],
+    ['2026-10-25T00:30Z', 'skip', 0],
+    ['2026-10-25T00:30Z', '{ once: 1h }', 1],
+  ] as const)('and one that was missed then (%s) does what it says: %s', (instant, missed, times) => {
+    const text = `\nrules: [{ id: at, on: { cron: "30 2 * * *", timezone: Europe/Rome, missed: ${missed} }, do: [{ notify: { message: now } }] }]\n`;
+    const startAt = Date.parse(instant) - 3 * HOUR;
+    const simulation = run(text, { market: syntheticMarket({ seed: 1, startAt }) });
+    simulation.advance('165m');
+    simulation.crash({ downFor: '30m' });
+    simulation.advance('10h');
+    expect(simulation.said('notified')).toHaveLength(times);
+  });
 });
+
+type WallClock = (at: number) => { readonly day: string; readonly minute: number };
+
+/** Reads the clocks of a zone: the day, and how many minutes of it they have passed. */
+function wallClock(timeZone: string): WallClock {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  return (at) => {
+    const [day = '', time = ''] = format.format(at).split(' ');
+    const [hours = 0, minutes = 0] = time.split(':').map(Number);
+    return { day, minute: hours * 60 + minutes };
+  };
+}
+
+/** The first minute of a day at which its clocks show that time or have jumped over it. */
+function firstAt(given: {
+  readonly wall: WallClock;
+  readonly day: string;
+  readonly time: string;
+  readonly startAt: number;
+}): number {
+  const [minutes = 0, hours = 0] = given.time.split(' ').map(Number);
+  for (let at = given.startAt; ; at += 60_000) {
+    const { day, minute } = given.wall(at);
+    if (day === given.day && minute >= hours * 60 + minutes) return at;
+  }
+}
 
 describe('F34: a candle that is open', () => {
   const text = (mode: string) => `

@@ -13,16 +13,7 @@ export function endOnFault(
   committed: () => void,
   end: (error: JournalError) => never = endAtOnce,
 ): Journal {
-  const guarded = <A extends readonly unknown[], T>(work: (...args: A) => T): ((...args: A) => T) => {
-    return (...args) => {
-      try {
-        return work(...args);
-      } catch (error) {
-        if (error instanceof JournalError) end(error);
-        throw error;
-      }
-    };
-  };
+  const guarded = <A extends readonly unknown[], T>(work: (...args: A) => T): ((...args: A) => T) => orEnd(work, end);
   return {
     ...journal,
     commit: guarded((batch) => {
@@ -36,11 +27,28 @@ export function endOnFault(
   };
 }
 
+/** Makes work end the process in the moment in which the journal fails it. */
+export function orEnd<A extends readonly unknown[], T>(
+  work: (...args: A) => T,
+  end: (error: JournalError) => never = endAtOnce,
+): (...args: A) => T {
+  return (...args) => {
+    try {
+      return work(...args);
+    } catch (error) {
+      if (error instanceof JournalError) end(error);
+      throw error;
+    }
+  };
+}
+
 /** The standard error is written before the process ends, whatever it is; nothing else gets a turn. */
 function endAtOnce(error: JournalError): never {
   process.stderr.write(
-    `purser: STOPPED: ${error.message}\n` +
-      '  Nothing was sent after that. What is open stands in the journal: the next start asks the exchange about it first.\n',
+    `purser: STOPPED: ${error.message}\n  Nothing was sent after that. ${error.code === 'changed' ? BY_A_PERSON : BY_A_START}\n`,
   );
   process.exit(EXIT.journal);
 }
+
+const BY_A_START = 'What is open stands in the journal: the next start asks the exchange about it first.';
+const BY_A_PERSON = 'No start goes on with this journal before a person has looked at it.';

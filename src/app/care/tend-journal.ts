@@ -1,6 +1,7 @@
 import { systemClock } from '../../clock/system-clock.ts';
 import type { DurableJournal } from '../../journal/open-journal.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { orEnd } from './end-on-fault.ts';
 import { type Pass, passesOver } from './retention.ts';
 
 /** What is tended, and how long its history is kept. */
@@ -60,7 +61,7 @@ export function tendJournal({ journal, clock, keepMs, watch = systemClock() }: T
   }
 
   function again(delayMs: number): void {
-    watch.schedule(look, { delayMs, phase: 'reads' });
+    watch.schedule(orEnd(look), { delayMs, phase: 'reads' });
   }
 
   if (keepMs !== undefined) again(FIRST_MS);

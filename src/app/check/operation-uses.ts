@@ -69,7 +69,10 @@ function usesOfStep(step: Step, rule: Rule, { strategy, vocabulary, config }: Us
   if (action === 'transfer') {
     const known = knownFields(fields, strategy);
     const [from, to] = [known['from'], known['to']].map((end) => textOf(recordOf(end)['account']) ?? account);
-    return [{ ...transferUse(from ?? account, to ?? account, config), market, subject: '', by, place }];
+    const moved = { ...transferUse(from ?? account, to ?? account, config), market, subject: '', by, place };
+    const acts = rule.steps.slice(rule.steps.indexOf(step) + 1).some((later) => addsRisk(vocabulary, later));
+    const seen = acts ? readsOf(recordOf(known['to'])['wallet'], market) : undefined;
+    return seen === undefined ? [moved] : [moved, { ...seen, account: to ?? account, subject: '', by, place }];
   }
   // What names no instrument acts on the things that the rule goes over, wherever they are.
   const targets: readonly { readonly account: AccountName; readonly instrument?: InstrumentRef }[] =
@@ -86,6 +89,20 @@ function usesOfStep(step: Step, rule: Rule, { strategy, vocabulary, config }: Us
       place,
     })),
   );
+}
+
+function addsRisk({ actions }: Vocabulary, { action }: Step): boolean {
+  const word = actions[action];
+  return word !== undefined && !word.reduces && word.neutral !== true;
+}
+
+/** What shows that money has arrived in a wallet, for the steps that spend it. */
+function readsOf(wallet: unknown, market: Market): Pick<OperationUse, 'operation' | 'market'> | undefined {
+  if (wallet === 'spot') return { operation: 'spot-assets', market: 'spot' };
+  if (wallet === 'p2p') return { operation: 'funding-assets', market };
+  const markets: Readonly<Record<string, Market>> = MARKET_OF_WALLET;
+  const futures = typeof wallet === 'string' ? markets[wallet] : undefined;
+  return futures && { operation: 'mix-account', market: futures };
 }
 
 /** Between two accounts it is the parent's key that moves money. */

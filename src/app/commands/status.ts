@@ -5,11 +5,12 @@ import type { JournalEntry, Json } from '../../domain/journal-entry.ts';
 import type { Halt } from '../../risk/halts.ts';
 import { type ForeignOrder, foreignOrders } from '../../rules/epochs.ts';
 import { storedHalts } from '../../rules/halts.ts';
+import { markTrouble } from '../../journal/guard-files.ts';
 import type { JournalReader } from '../../journal/read-rows.ts';
 import type { StoredIntent } from '../../ports/journal.ts';
 import { entryLine, oneLine, timeText } from '../entry-line.ts';
 import { journalTrouble } from '../care/journal-trouble.ts';
-import { EXIT } from '../failure.ts';
+import { EXIT, JournalFailure } from '../failure.ts';
 import { isJsonObject } from '../call/json.ts';
 import { haltPath } from '../halts/halt-file.ts';
 import { haltLines } from '../halts/halts-desk.ts';
@@ -53,6 +54,8 @@ async function printStatus({ json = false, state, config }: StatusOptions): Prom
     );
     return;
   }
+  const marked = markTrouble(journalPath(directory));
+  if (marked !== undefined) throw new JournalFailure(marked);
   const seen = readState(directory, lastSeen);
   process.stdout.write(json ? `${notRunningJson(directory, seen)}\n` : notRunningText(directory, seen));
   process.exitCode = EXIT.notRunning;

@@ -3,6 +3,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Batch, Journal } from '../../ports/journal.ts';
 import { endOnFault } from '../care/end-on-fault.ts';
 import { tendJournal } from '../care/tend-journal.ts';
+import { watchJournal } from '../care/watch-journal.ts';
 import { openDurably } from '../open-durably.ts';
 import { journalPath } from '../read-state.ts';
 
@@ -24,6 +25,7 @@ export interface Books {
 export function openBooks(directory: string, clock: Clock, keepMs: number | undefined): Books {
   const opened = openDurably(journalPath(directory), clock);
   const tended = tendJournal({ journal: opened, clock, keepMs });
+  const unwatch = watchJournal({ journal: opened });
   const journal = endOnFault(opened, tended.committed);
   const listeners: ((entry: JournalEntry) => void)[] = [];
   const commit = (batch: Batch): void => {
@@ -48,6 +50,7 @@ export function openBooks(directory: string, clock: Clock, keepMs: number | unde
     },
     close() {
       tended.close();
+      unwatch();
       journal.close();
     },
   };
