@@ -4,6 +4,7 @@ import { dayOf } from '../../strategy/checks/clock-changes.ts';
 import type { Vocabulary } from '../../strategy/vocabulary.ts';
 import type { Project } from '../load-project.ts';
 import type { ExchangeFacts } from '../schemas/exchange-facts.ts';
+import { besideUses } from './beside-uses.ts';
 import { type BudgetRow, pollBudget } from './budget.ts';
 import { operationUses } from './operation-uses.ts';
 import { outerUses } from './outer-uses.ts';
@@ -49,7 +50,7 @@ export function findingsOf(project: Project, { vocabulary, facts }: Omit<Knowled
     // Core mode reads nothing for the limits of accounts: it opens nothing.
     ...(config === undefined || config.operations === 'core' ? [] : outerUses(config)),
   ];
-  const budget = pollBudget(uses, facts, config);
+  const budget = pollBudget([...uses, ...besideUses(strategies, uses, config)], facts, config);
   return {
     diagnostics: [...project.diagnostics, ...budget.diagnostics].sort(compareDiagnostics),
     budget: budget.rows,
