@@ -22,7 +22,10 @@ export function besideUses(
   config: BesideConfig | undefined,
 ): readonly OperationUse[] {
   if (config?.operations === 'core') return [];
-  return [...strategies.flatMap(epochUses), ...driftUses(strategies, uses, config)];
+  const isRead = (one: OperationUse): boolean =>
+    uses.some((use) => use.operation === one.operation && use.account === one.account && use.market === one.market);
+  // A list that somebody reads anyway is not read again.
+  return [...strategies.flatMap(epochUses).filter((one) => !isRead(one)), ...driftUses(strategies, uses, config)];
 }
 
 function epochUses(strategy: Strategy): readonly OperationUse[] {
