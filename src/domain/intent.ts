@@ -88,6 +88,11 @@ export interface ReplaceEffect extends OrderTerms {
   readonly size: Decimal;
   /** Of a sale that grows: by how much, as with {@link SellEffect}. */
   readonly ofBought?: Decimal;
+  /**
+   * What the old order had left when this was decided, in base coin: the new one is smaller by what the old one has filled since. Absent:
+   * one call does both, and nothing is taken off.
+   */
+  readonly left?: Decimal;
 }
 
 export interface CancelEffect {

@@ -26,6 +26,8 @@ export interface Order {
   readonly priceAvg: Decimal | null;
   /** What was paid, as a positive number; null where the exchange does not say it here. */
   readonly fee: Decimal | null;
+  /** Of a spot order: the fee and the one coin that it was taken in; absent where the exchange does not say both plainly. */
+  readonly feeTaken?: { readonly coin: string; readonly amount: Decimal };
   /** Realised by what it closed, in the margin coin and without fees; null where the exchange does not say it here. */
   readonly profit: Decimal | null;
   readonly reduceOnly: boolean;

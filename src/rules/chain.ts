@@ -2,20 +2,13 @@ import type { Held } from './snapshot.ts';
 import { type Rows, rowsOf } from './traces/rows.ts';
 import type { Change, Trace } from './traces/trace.ts';
 
-/** Deeds one after the other since a reading that showed all of what came before them: their changes add up on it. */
-export interface Chain<M> {
-  readonly base: Held;
-  readonly members: M[];
-}
-
-/** More deeds than ever settle at once: from here on, nothing is proved by sums. */
-export const CHAIN_MAX = 100;
-
-/** The changes of all deeds of a chain, and of the one that is looked for. */
+/** The changes of all deeds since a reading that can be believed, seen from one deed that is looked for. */
 export interface Sum {
-  readonly own: Change;
   readonly base: Held;
-  /** What the other deeds of the chain leave on readings of the same poll. */
+  readonly own: Change;
+  /** Whether the deed that is looked for came after the base, or the base shows it already. */
+  readonly since: boolean;
+  /** What the other deeds since then leave on readings of the same poll. */
   readonly others: readonly Trace[];
 }
 
@@ -24,20 +17,21 @@ export interface Sum {
  * nothing: what the others may have done must be known better than this one is large.
  */
 export function sumsUp(rows: Rows, sum: Sum): boolean {
-  const range = rangeOf(sum);
+  const range = rangeOf(rows, sum);
   if (range === undefined) return false;
-  const { own } = sum;
+  const { own, since } = sum;
   if (own.least > 0n || own.most < 0n) {
     const size = own.least > 0n ? own.least : -own.most;
     if (range.slack >= size) return false;
   }
   const moved = movedIn(rows, sum);
+  if (!since) return moved >= range.least && moved <= range.most;
   return moved >= range.least + own.least && moved <= range.most + own.most;
 }
 
 /** Tells whether a reading shows what there would be had all happened but the one that is looked for. */
 export function isMissing(rows: Rows, sum: Sum): boolean {
-  const range = rangeOf(sum);
+  const range = rangeOf(rows, sum);
   if (range === undefined || sumsUp(rows, sum)) return false;
   const moved = movedIn(rows, sum);
   return moved >= range.least && moved <= range.most;
@@ -50,11 +44,12 @@ interface Range {
 }
 
 /** What the others have changed together; undefined where that is not known of one. */
-function rangeOf({ own, others }: Sum): Range | undefined {
+function rangeOf(rows: Rows, { own, others, base }: Sum): Range | undefined {
   let [least, most] = [0n, 0n];
   for (const other of others) {
     if (other.kind === 'unprovable') return undefined;
     if (other.kind !== 'amount' || other.of !== own.of) continue;
+    if (other.stands !== undefined && other.stands(rows) === other.stands(rowsOf(base.value))) continue;
     least += other.least;
     most += other.most;
   }

@@ -3,6 +3,7 @@ import type { HoldSide, Position } from '../domain/account.ts';
 import { FLAT, type Folded, foldPositions, sideKey } from '../domain/fold-positions.ts';
 import type { Fill } from '../domain/history.ts';
 import { SETTLE_MS_MAX } from '../domain/settle.ts';
+import { agreed, isOdd, judgeTrail, NO_TRAIL, type Trail } from './drift-trail.ts';
 
 /** What was read at one instant: the fills from `since` to `readTo`, and all open positions. */
 export interface DriftReading {
@@ -41,6 +42,8 @@ interface Belief {
   confirmed: boolean;
   /** A difference that was seen, and when first; it is said when no fill comes and it outlasts what a reading may lag. */
   pending: { readonly difference: string; readonly at: number } | undefined;
+  /** What the fills came to lately, by which readings are judged that differ while fills come. */
+  trail: Trail;
   readonly drifting: Set<HoldSide>;
 }
 
@@ -75,7 +78,14 @@ export function createDriftLook(): DriftLook {
 }
 
 function agreedFlat(): Belief {
-  return { folded: FLAT, agreesSince: -Infinity, confirmed: true, pending: undefined, drifting: new Set() };
+  return {
+    folded: FLAT,
+    agreesSince: -Infinity,
+    confirmed: true,
+    pending: undefined,
+    trail: NO_TRAIL,
+    drifting: new Set(),
+  };
 }
 
 /** Takes what is reported as ground, once looks agree with it. */
@@ -84,6 +94,7 @@ function beginAt(belief: Belief, { reported, at }: Pick<SymbolLook, 'reported' |
   belief.agreesSince = at;
   belief.confirmed = false;
   belief.pending = undefined;
+  belief.trail = NO_TRAIL;
 }
 
 /** A symbol that is flat and agreed upon need not be remembered: what is not known is flat. */
@@ -111,13 +122,18 @@ function compare(belief: Belief, look: SymbolLook): Difference[] {
     belief.confirmed = look.at - belief.agreesSince >= SETTLE_MS_MAX;
     return belief.confirmed ? ended(belief, look) : [];
   }
+  const fits = (state: Folded, seen: readonly Position[]): boolean =>
+    differenceOf(state, { ...look, reported: seen }) === '';
+  belief.trail = judgeTrail(belief.trail, { at: look.at, reported, before: belief.folded, filled, fits });
   if (agrees) {
     belief.folded = basedOn(reported);
     belief.pending = undefined;
+    belief.trail = agreed(belief.trail);
     return ended(belief, look);
   }
   belief.folded = folded;
-  // While fills come, a reading that lags behind them differs by the same at every look.
+  // While fills come, a reading that lags behind them differs by the same at every look: it has to be none of what they came to.
+  if (isOdd(belief.trail, look.at)) return drifted(belief, look);
   if (filled.length > 0) belief.pending = undefined;
   return look.hidden ? [] : judged(belief, look);
 }
@@ -130,7 +146,10 @@ function judged(belief: Belief, look: SymbolLook): Difference[] {
     belief.pending = { difference, at: look.at };
     return [];
   }
-  if (look.at - pending.at < SETTLE_MS_MAX) return [];
+  return look.at - pending.at < SETTLE_MS_MAX ? [] : drifted(belief, look);
+}
+
+function drifted(belief: Belief, look: SymbolLook): Difference[] {
   const differing = sidesOf(belief.folded, look).filter(({ believed, reported }) => believed !== reported);
   beginAt(belief, look);
   for (const { holdSide } of differing) belief.drifting.add(holdSide);

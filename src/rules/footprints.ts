@@ -2,7 +2,7 @@ import type { AccountName } from '../domain/account.ts';
 import type { Thing } from '../domain/footprint.ts';
 import type { Effect, Intent } from '../domain/intent.ts';
 import { SETTLE_MS, SETTLE_MS_MAX } from '../domain/settle.ts';
-import { type Chain, CHAIN_MAX } from './chain.ts';
+import { createChains, type Start } from './chains.ts';
 import { isLate, isOverdue, isResting, type Mark, markOf, mayLack } from './mark.ts';
 import { EMPTY_SNAPSHOT, type Held, type Snapshot } from './snapshot.ts';
 import type { Deed } from './traces/trace.ts';
@@ -52,6 +52,7 @@ export interface Footprints {
 /** Makes an empty record of footprints; `statedAt` tells the exchange's own time, which nobody sets forward or back. */
 export function createFootprints(statedAt: () => number | undefined = () => undefined): Footprints {
   const marks = new Map<string, Mark>();
+  const chains = createChains<Mark>();
   /** Until when each account was touched by hands. */
   const hands = new Map<AccountName, number>();
   let latest: Snapshot = EMPTY_SNAPSHOT;
@@ -73,8 +74,11 @@ export function createFootprints(statedAt: () => number | undefined = () => unde
       for (const mark of marks.values()) if (mark.at < Infinity) mark.statedAt ??= statedAt();
     },
     begin(intent) {
-      const mark = markOf(intent);
-      join(mark, marks, latest);
+      const mark = markOf(intent, chains);
+      const before = marks.get(intent.id);
+      // One that begins again counts once.
+      if (before !== undefined) forget(before, marks);
+      chains.join(mark, latest.held, startOf(marks, latest));
       marks.set(intent.id, mark);
       changed();
     },
@@ -92,10 +96,13 @@ export function createFootprints(statedAt: () => number | undefined = () => unde
       changed();
     },
     over(intent, at, known) {
-      const found = marks.get(intent.id);
-      // After a minute others may have measured from readings with or without it.
-      const young = found !== undefined && known.effect === undefined && at < found.at + SETTLE_MS_MAX;
-      const mark = young ? found : markOf(intent, known.effect);
+      const found = known.effect === undefined ? marks.get(intent.id) : undefined;
+      const mark = found ?? markOf(intent, chains, known.effect);
+      if (found === undefined) chains.admit(mark);
+      if (at >= mark.at + SETTLE_MS_MAX) {
+        mark.told = false;
+        mark.shown.clear();
+      }
       mark.at = at;
       mark.statedAt = statedAt();
       mark.deed = { ...mark.deed, ...known };
@@ -196,29 +203,17 @@ function looksLate(mark: Mark, { at, fresh, held }: Snapshot): boolean {
 }
 
 /** What a new intent changes is measured from the newest readings; where these may lack earlier intents, from where theirs is. */
-function join(mark: Mark, marks: ReadonlyMap<string, Mark>, { held }: Snapshot): void {
-  if (mark.things.length === 0) return;
-  for (const [key, reading] of held) {
-    if (reading.value === undefined || !mark.things.some((thing) => reading.poll.shows(thing))) continue;
-    const chain = chainAt(key, reading, marks);
-    if (chain === undefined) continue;
-    chain.members.push(mark);
-    mark.chains.set(key, chain);
-  }
-}
-
-function chainAt(key: string, reading: Held, marks: ReadonlyMap<string, Mark>): Chain<Mark> | undefined {
-  const open = [...marks.values()].filter((mark) => touches(mark, reading) && mayLack(mark, reading));
-  if (open.length === 0) return { base: reading, members: restingIn(reading, marks) };
-  const chain = open.at(-1)?.chains.get(key);
-  // All that the reading may lack has to be of one chain, or the sum is not known.
-  const whole = chain !== undefined && open.every((mark) => mark.chains.get(key) === chain);
-  return whole && chain.members.length < CHAIN_MAX ? chain : undefined;
-}
-
-/** Orders that wait may be filled after the base was read: they are of every sum. */
-function restingIn({ poll }: Held, marks: ReadonlyMap<string, Mark>): Mark[] {
-  return [...marks.values()].filter((mark) => isResting(mark) && mark.things.some((thing) => poll.shows(thing)));
+function startOf(marks: ReadonlyMap<string, Mark>, { held }: Snapshot): Start<Mark> {
+  return {
+    baseAt: (reading) => {
+      const its = [...marks.values()].filter(({ things }) => things.some((thing) => reading.poll.shows(thing)));
+      if (its.some((mark) => touches(mark, reading) && mayLack(mark, reading))) return undefined;
+      // Orders that wait may be filled after the base was read: they are of every sum.
+      const resting = its.filter(isResting);
+      return { shown: new Set(its.filter((mark) => !isResting(mark))), resting };
+    },
+    isNeeded: (mark) => isResting(mark) || [...held.values()].some((reading) => touches(mark, reading)),
+  };
 }
 
 function forget(mark: Mark, marks: Map<string, Mark>): void {

@@ -1,9 +1,10 @@
 import { footprint, type Thing } from '../domain/footprint.ts';
 import type { Effect, Intent } from '../domain/intent.ts';
 import { SETTLE_MS, SETTLE_MS_MAX } from '../domain/settle.ts';
-import { type Chain, isMissing, type Sum, sumsUp } from './chain.ts';
+import { isMissing, type Sum, sumsUp } from './chain.ts';
+import type { Chains, Member } from './chains.ts';
 import type { Held } from './snapshot.ts';
-import { traceOf } from './traces/index.ts';
+import { restingTraceOf, traceOf } from './traces/index.ts';
 import { rowsOf } from './traces/rows.ts';
 import type { Deed, Trace } from './traces/trace.ts';
 
@@ -22,8 +23,8 @@ export interface Mark {
   statedAt: number | undefined;
   /** Whether it is not waited for any more: its outcome stays unknown. */
   released: boolean;
-  /** By poll key, the reading that its changes add up on. */
-  readonly chains: Map<string, Chain<Mark>>;
+  /** The sums of what all intents change. */
+  readonly chains: Chains<Mark>;
   /** By poll key, what was found out about the newest reading; emptied when more is known. */
   readonly verdicts: Map<string, { readonly held: Held; readonly seen: boolean }>;
   /** Keys of the polls of which a reading has shown it. */
@@ -33,7 +34,7 @@ export interface Mark {
 }
 
 /** Makes the mark of an intent that is on its way, or of what it has become. */
-export function markOf(intent: Intent, effect: Effect = intent.effect): Mark {
+export function markOf(intent: Intent, chains: Chains<Mark>, effect: Effect = intent.effect): Mark {
   return {
     intent,
     things: footprint(effect),
@@ -43,7 +44,7 @@ export function markOf(intent: Intent, effect: Effect = intent.effect): Mark {
     happenedAt: undefined,
     statedAt: undefined,
     released: false,
-    chains: new Map(),
+    chains,
     verdicts: new Map(),
     shown: new Set(),
     told: false,
@@ -105,8 +106,7 @@ function showsThing(mark: Mark, thing: Thing, held: Held): boolean {
     case 'amount': {
       const rows = rowsOf(held.value);
       if (trace.proves?.(rows) === true) return true;
-      const sum = sumOver(mark, { trace, thing, key });
-      return sum !== undefined && sumsUp(rows, sum);
+      return sumsOver(mark, { trace, thing, key }).some((sum) => sumsUp(rows, sum));
     }
   }
 }
@@ -120,7 +120,7 @@ export function isOverdue(mark: Mark, held: Held): boolean {
     if (!held.poll.shows(thing)) return false;
     const trace = traceOf(mark.deed, thing, key);
     if (trace.kind !== 'amount' || trace.proves?.(rows) === true) return false;
-    const sum = sumOver(mark, { trace, thing, key });
+    const sum = sumsOver(mark, { trace, thing, key }).find(({ since }) => since);
     return sum !== undefined && isMissing(rows, sum);
   });
 }
@@ -131,9 +131,13 @@ interface Sought {
   readonly key: string;
 }
 
-function sumOver(mark: Mark, { trace, thing, key }: Sought): Sum | undefined {
-  const chain = mark.chains.get(key);
-  if (chain === undefined) return undefined;
-  const others = chain.members.filter((member) => member !== mark && member.things.includes(thing));
-  return { own: trace, base: chain.base, others: others.map(({ deed }) => traceOf(deed, thing, key)) };
+function sumsOver(mark: Mark, { trace, thing, key }: Sought): readonly Sum[] {
+  return mark.chains.proofsOf(mark, key).map(({ chain: { base, members }, since }) => {
+    const others = members.filter((member) => member.mark !== mark && member.mark.things.includes(thing));
+    return { own: trace, since, base, others: others.map((other) => traceOfMember(other, thing, key)) };
+  });
+}
+
+function traceOfMember({ mark: { deed }, from }: Member<Mark>, thing: Thing, key: string): Trace {
+  return from === 'since' ? traceOf(deed, thing, key) : restingTraceOf(deed, thing, key);
 }

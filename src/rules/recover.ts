@@ -1,4 +1,5 @@
 import { concat, defer, EMPTY, from, merge, mergeMap, type Observable, of } from 'rxjs';
+import { reducesOnly } from '../domain/effect-class.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { StoredIntent } from '../ports/journal.ts';
 import { describeEffect } from './describe-effect.ts';
@@ -20,7 +21,10 @@ export function recover(desk: Desk, then: () => Observable<JournalEntry>): Obser
     // A request may have left at any time before the earlier process ended, which was before now.
     const sentAt = desk.clock.now();
     const open = desk.journal.openIntents();
-    const unknown = open.filter(({ state }) => state !== 'accepted');
+    // Stops and closes are asked about first, however many entries are open beside them.
+    const unknown = open
+      .filter(({ state }) => state !== 'accepted')
+      .toSorted((a, b) => Number(reducesOnly(b.intent.effect)) - Number(reducesOnly(a.intent.effect)));
     restoreMarks(desk);
     for (const { intent } of unknown) {
       desk.footprints.begin(intent);

@@ -10,6 +10,9 @@ export const DRIFT_EVERY_MS = 30_000;
 const DRIFT_EVERY_MS_MIN = 5_000;
 const DRIFT_EVERY_MS_MAX = 3_600_000;
 
+/** How often orders are read to see whether another installation places any; such as were done lately are listed for ten minutes. */
+export const EPOCHS_EVERY_MS = 60_000;
+
 /** A time with its zone: what it means must not depend on where the file is read. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
 

@@ -137,9 +137,19 @@ rules:
     expect(resting(simulation)).toEqual([{ price: d('45000'), size: d('0.01') }]);
   });
 
-  it('has one successor where the answer was lost', () => {
-    const wrap: Given['wrap'] = (inner) => faulty(inner, once('spot-cancel-replace-order', 'lost-response'));
-    const simulation = run(chase(''), SPOT, { wrap });
+  it.each([
+    ['spot-cancel-replace-order', ', atOnce: true'],
+    ['place-spot-order', ''],
+  ])('has one successor where the answer of %s was lost', (operation, more) => {
+    let orders = 0;
+    const wrap: Given['wrap'] = (inner) =>
+      faulty(inner, (call) => {
+        if (call.operation.id !== operation) return undefined;
+        orders += 1;
+        // The first order that is placed is the one that rests.
+        return orders === (more === '' ? 2 : 1) ? 'lost-response' : undefined;
+      });
+    const simulation = run(chase(more), SPOT, { wrap });
     simulation.advance('2m');
     expect(simulation.said('unknown')).toHaveLength(1);
     expect(resting(simulation)).toEqual([{ price: d('47500'), size: d('0.01') }]);

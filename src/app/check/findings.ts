@@ -4,6 +4,7 @@ import { dayOf } from '../../strategy/checks/clock-changes.ts';
 import type { Vocabulary } from '../../strategy/vocabulary.ts';
 import type { Project } from '../load-project.ts';
 import type { ExchangeFacts } from '../schemas/exchange-facts.ts';
+import { besideUses } from './beside-uses.ts';
 import { type BudgetRow, pollBudget } from './budget.ts';
 import { operationUses } from './operation-uses.ts';
 import { leverageUses } from './leverage-uses.ts';
@@ -51,7 +52,7 @@ export function findingsOf(project: Project, { vocabulary, facts }: Omit<Knowled
     ...(config === undefined || config.operations === 'core' ? [] : outerUses(config)),
     ...(config?.operations === 'core' ? [] : strategies.flatMap((strategy) => leverageUses(strategy, config))),
   ];
-  const budget = pollBudget(uses, facts, config);
+  const budget = pollBudget([...uses, ...besideUses(strategies, uses, config)], facts, config);
   return {
     diagnostics: [...project.diagnostics, ...budget.diagnostics].sort(compareDiagnostics),
     budget: budget.rows,

@@ -1,7 +1,7 @@
 import { type Observable, tap } from 'rxjs';
 import { compile, type CompileParts } from '../../rules/compile.ts';
 import type { Config } from '../../strategy/config.ts';
-import { DRIFT_EVERY_MS } from '../../strategy/core-config.ts';
+import { DRIFT_EVERY_MS, EPOCHS_EVERY_MS } from '../../strategy/core-config.ts';
 import { DEFAULT_JOURNAL } from '../../strategy/journal-config.ts';
 import { createDaemonStatus, type DaemonStatus } from '../daemon-status.ts';
 import { drain } from '../drain.ts';
@@ -99,9 +99,6 @@ async function runStrategies(parts: DaemonParts, status: DaemonStatus, printer: 
   );
   return EXIT.ok;
 }
-
-/** How often orders are read to see whether another installation places any; such as were done lately are listed for ten minutes. */
-const EPOCHS_EVERY_MS = 60_000;
 
 function compileParts(parts: DaemonParts): Omit<CompileParts, 'stop'> {
   const { venue, books, options, controls, exchange, halting, haltsAt, outer, recording, reloads, resolutions } = parts;

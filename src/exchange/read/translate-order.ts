@@ -6,6 +6,7 @@ import type { ResponseOf } from '../../wire/operation.ts';
 import type { futuresOrderDetail } from '../../wire/operations/futures-order-detail.ts';
 import type { spotOrderInfo } from '../../wire/operations/spot-order-info.ts';
 import type { spotUnfilledOrders } from '../../wire/operations/spot-unfilled-orders.ts';
+import { feeTaken } from './fee-taken.ts';
 
 /** A futures order of the detail or of a list, without its state, whose name differs between the two. */
 export type FuturesOrderRecord = Omit<ResponseOf<typeof futuresOrderDetail>, 'state' | 'cancelReason'>;
@@ -48,7 +49,7 @@ type UnfilledRecord = ResponseOf<typeof spotUnfilledOrders>[number];
 
 /** Translates a spot order of the order info and the history (extensions b6). */
 export function spotOrder(record: SpotRecord, account: AccountName): Order {
-  return spotOrderOf(record, { account, price: record.price, priceAvg: record.priceAvg });
+  return { ...spotOrderOf(record, { account, price: record.price, priceAvg: record.priceAvg }), ...feeTaken(record) };
 }
 
 /** Translates a spot order that waits: there `priceAvg` is the order's price and `basePrice` the average fill (extensions b6). */
@@ -78,7 +79,7 @@ function spotOrderOf(record: SpotRecord | UnfilledRecord, { account, price, pric
     filledSize: record.baseVolume,
     quoteVolume: record.quoteVolume,
     priceAvg: orNull(priceAvg),
-    // Spot orders tell their fees as text with a coin of its own for each part; fills are the place to read them.
+    // Spot orders tell their fees with a coin of its own for each part (`feeTaken`); fills are the place to read them.
     fee: null,
     profit: null,
     reduceOnly: false,

@@ -23,18 +23,28 @@ export const replace = action({
       ),
       price: PriceField('Limit price of the new order, rounded so that it is never worse.', 'btc.bid'),
       size: T.Optional(MoneyField('Size in base coin; what the old order has left unless said.', '0.01 BTC')),
+      atOnce: T.Optional(
+        T.Boolean({
+          description:
+            'Whether one call cancels and places. Otherwise the old order is cancelled first, and the new one is smaller by what the old one has filled meanwhile; so nothing is bought or sold twice.',
+          default: false,
+        }),
+      ),
       expire: T.Union([T.Literal('never'), DurationField('A span of time.', '30m')], {
         description: 'When the new order is cancelled if it still rests.',
       }),
     },
     {
       additionalProperties: false,
-      description: 'Cancels a resting spot order and places another at the same side in one call.',
+      description: 'Cancels a resting spot order and places another at the same side in its stead.',
       examples: [{ instrument: 'spot/BTCUSDT', price: 'btc.bid', expire: '30m' }],
     },
   ),
   operations: {
-    spot: ['spot-tickers', 'spot-unfilled-orders', 'spot-cancel-replace-order', 'spot-cancel-order', 'spot-order-info'],
+    spot: [
+      ...(['spot-tickers', 'spot-unfilled-orders', 'spot-cancel-replace-order', 'place-spot-order'] as const),
+      ...(['spot-cancel-order', 'spot-order-info'] as const),
+    ],
   },
   needs: (site) => [...needsOfOrders(site.instruments), need.orders(site.account, 'spot')],
   plan(args, { account }, world): Plan {
@@ -59,9 +69,10 @@ export const replace = action({
     if (typeof size === 'string') return { kind: 'skip', reason: size };
     const below = belowMinimum(size, price, instrument);
     if (below !== undefined) return { kind: 'skip', reason: `below the smallest ${below} of ${ref.symbol}` };
-    if (price === order.price && size === subtract(order.size, order.filledSize))
+    const left = subtract(order.size, order.filledSize);
+    if (price === order.price && size === left)
       return { kind: 'skip', reason: `order ${order.orderId} is as it should be` };
-    const growth = subtract(size, subtract(order.size, order.filledSize));
+    const growth = subtract(size, left);
     return {
       kind: 'effects',
       effects: [
@@ -74,6 +85,7 @@ export const replace = action({
           orderId: order.orderId,
           price,
           size,
+          ...(args.atOnce !== true && { left }),
           ...(order.side === 'sell' && growth > 0n && { ofBought: growth }),
           ...(typeof args.expire === 'number' && { expireMs: args.expire }),
         },

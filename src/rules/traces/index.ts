@@ -1,5 +1,5 @@
 import type { Thing } from '../../domain/footprint.ts';
-import { balanceTrace } from './balance.ts';
+import { balanceTrace, restingBalanceTrace } from './balance.ts';
 import { loanTrace, savingsTrace } from './earn.ts';
 import { futuresCashTrace } from './futures-cash.ts';
 import { listTrace } from './lists.ts';
@@ -37,4 +37,17 @@ export function traceOf(deed: Deed, thing: Thing, pollKey: string): Trace {
     default:
       return UNPROVABLE;
   }
+}
+
+/**
+ * Tells what a deed may leave on a reading since another one that was read while its order waited: how much of it the earlier
+ * reading showed is not known, so that it is anything from nothing to all.
+ */
+export function restingTraceOf(deed: Deed, thing: Thing, pollKey: string): Trace {
+  if (deed.undone === true) return NONE;
+  if (pollKey.startsWith('spot-assets ')) return restingBalanceTrace(deed, thing);
+  const trace = traceOf(deed, thing, pollKey);
+  if (trace.kind !== 'amount') return trace;
+  const { kind, of, least, most, in: amountIn } = trace;
+  return { kind, of, in: amountIn, least: least < 0n ? least : 0n, most: most > 0n ? most : 0n };
 }

@@ -3,7 +3,7 @@ import type { Order } from '../../domain/order.ts';
 import type { Rows } from './rows.ts';
 
 /** What the end of an order tells of it, with the exchange's time. */
-export type OrderEnd = Pick<Order, 'filledSize' | 'quoteVolume' | 'fee' | 'profit' | 'uTime'>;
+export type OrderEnd = Pick<Order, 'filledSize' | 'quoteVolume' | 'fee' | 'feeTaken' | 'profit' | 'uTime'>;
 
 /** An effect, and what is known of it by now. */
 export interface Deed {
@@ -38,6 +38,8 @@ export interface Change {
   readonly most: bigint;
   /** The amount that a reading shows. */
   readonly in: (rows: Rows) => bigint;
+  /** What changes with each of its fills and with its end: as long as it is what it was, there is no change. */
+  readonly stands?: (rows: Rows) => bigint;
   /** Whether the exchange's own times prove that the reading is the newer one. */
   readonly proves?: (rows: Rows) => boolean;
 }

@@ -134,3 +134,27 @@ describe('comparing fills with positions', () => {
     ).toEqual([]);
   });
 });
+
+describe('an account that fills at every look', () => {
+  /** A fill of 1 BTC at each look. */
+  const filling = (count: number, sizeAt: (index: number) => number): readonly Instant[] =>
+    Array.from({ length: count }, (_none, index) => ({
+      fills: index === 0 ? [] : [index],
+      held: String(sizeAt(index)),
+      hidden: true,
+    }));
+
+  it('is said to drift two minutes after, though no look is without a fill', () => {
+    const whenSaid = looks(...filling(20, (index) => (index < 8 ? 5 + index : 5.5 + index)));
+    expect(whenSaid.findIndex((one) => one.length > 0)).toBe(12);
+    expect(whenSaid.flat()).toEqual([said('drift', '17', '17.5'), said('over', '19.5', '19.5')]);
+  });
+
+  it.each([
+    ['lags behind its fills', 1],
+    ['lags by a minute', 2],
+    ['is ahead of them', -1],
+  ])('is not where what is reported %s', (_, behind) => {
+    expect(looks(...filling(40, (index) => (index < 8 ? 5 + index : 5 + index - behind))).flat()).toEqual([]);
+  });
+});

@@ -81,9 +81,12 @@ describe('replace', () => {
         orderId: '7',
         price: d('49500.1'),
         size: d('0.06'),
+        left: d('0.06'),
         expireMs: 60_000,
       },
     ]);
+    const [atOnce] = effectsOf(replace.plan({ ...args, atOnce: true }, SITE, seen(resting)));
+    expect(atOnce).not.toHaveProperty('left');
     const sale = order({ ...resting, side: 'sell' });
     expect(effectsOf(replace.plan(args, SITE, seen(sale)))).toMatchObject([{ side: 'sell', price: d('49500.2') }]);
   });

@@ -1,0 +1,72 @@
+import type { Market } from '../../domain/market.ts';
+import type { Config } from '../../strategy/config.ts';
+import { DRIFT_EVERY_MS, EPOCHS_EVERY_MS } from '../../strategy/core-config.ts';
+import type { Strategy } from '../../strategy/strategy.ts';
+import type { OperationUse } from './operation-uses.ts';
+
+/** The lists of orders in which those of other installations are looked for. */
+const LISTS = {
+  spot: ['spot-unfilled-orders', 'spot-history-orders'],
+  futures: ['mix-orders-pending', 'mix-orders-history'],
+};
+
+type BesideConfig = Pick<Config, 'accounts'> & Partial<Pick<Config, 'operations' | 'driftEveryMs'>>;
+
+/**
+ * Lists what the daemon polls of its own beside the strategies, of which `uses` are told: orders of other installations, twice a minute and
+ * account, and fills that are compared with positions. Core mode has no operation for either.
+ */
+export function besideUses(
+  strategies: readonly Strategy[],
+  uses: readonly OperationUse[],
+  config: BesideConfig | undefined,
+): readonly OperationUse[] {
+  if (config?.operations === 'core') return [];
+  const isRead = (one: OperationUse): boolean =>
+    uses.some((use) => use.operation === one.operation && use.account === one.account && use.market === one.market);
+  // A list that somebody reads anyway is not read again.
+  return [...strategies.flatMap(epochUses).filter((one) => !isRead(one)), ...driftUses(strategies, uses, config)];
+}
+
+function epochUses(strategy: Strategy): readonly OperationUse[] {
+  if (strategy.mode !== 'active') return [];
+  const { market } = strategy;
+  const lists = market === 'spot' ? LISTS.spot : LISTS.futures;
+  return accountsOf(strategy).flatMap((account) =>
+    lists.map((operation) => ({ ...commonOf(strategy), operation, account, market, everyMs: EPOCHS_EVERY_MS })),
+  );
+}
+
+/** Fills are read where positions are; of demo accounts the exchange keeps none. */
+function driftUses(
+  strategies: readonly Strategy[],
+  uses: readonly OperationUse[],
+  config: BesideConfig | undefined,
+): readonly OperationUse[] {
+  if (config?.accounts.some(({ exchange }) => exchange === 'demo') === true) return [];
+  const everyMs = config === undefined ? DRIFT_EVERY_MS : config.driftEveryMs;
+  if (everyMs === undefined) return [];
+  const isPolled = (account: string, market: Market): boolean =>
+    uses.some((use) => use.operation === 'mix-all-position' && use.account === account && use.market === market);
+  return strategies.flatMap((strategy) => {
+    const { market } = strategy;
+    return accountsOf(strategy)
+      .filter((account) => market !== 'spot' && isPolled(account, market))
+      .map((account) => ({
+        ...commonOf(strategy),
+        operation: 'mix-fill-history',
+        account,
+        market,
+        everyMs,
+        subject: 'lately',
+      }));
+  });
+}
+
+function accountsOf({ account, accounts }: Strategy): readonly string[] {
+  return [...new Set([account, ...accounts])];
+}
+
+function commonOf({ file }: Strategy): Pick<OperationUse, 'subject' | 'by' | 'place'> {
+  return { subject: '', by: 'purser', place: { file, line: 1, column: 1, length: 1 } };
+}

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { findingsOf } from '../../src/app/check/findings.ts';
+import { emittedFacts, emittedGrammar } from '../../src/app/schemas/emitted-grammar.ts';
+import type { Config } from '../../src/strategy/config.ts';
+import { DRIFT_EVERY_MS, EPOCHS_EVERY_MS } from '../../src/strategy/core-config.ts';
+import { strategy } from './strategy.ts';
+import { exampleProject, simulate } from './world.ts';
+
+const FUTURES = strategy(
+  `
+watch:
+  positions: { watch: positions, every: 2s }
+rules:
+  - id: cut
+    each: position in positions
+    when: position.total > 100 BTC
+    atStart: skip
+    do: [{ close: { position: =position } }]
+`,
+  { name: 'futures', head: 'market: usdt-futures\naccounts: [main, hedge]\n' },
+);
+const SPOT = strategy(
+  `
+watch:
+  orders: { watch: orders, every: 5s }
+  assets: { watch: spot-assets, every: 10s }
+rules:
+  - id: poor
+    when: assets.exists(a, a.available < 0 BTC) && size(orders) > 5
+    atStart: skip
+    do: [{ notify: { message: "poor" } }]
+`,
+  { name: 'spot', head: 'market: spot\n' },
+);
+const MINUTES = 10;
+
+it('the budget that check prints is what is really polled, what the daemon looks for of its own too', () => {
+  const counts = new Map<string, number>();
+  const facts = emittedFacts();
+  const simulation = simulate({
+    strategies: [FUTURES, SPOT],
+    driftEveryMs: DRIFT_EVERY_MS,
+    epochsEveryMs: EPOCHS_EVERY_MS,
+    wrap: (inner) => ({
+      call: (call) => {
+        const { id } = call.operation;
+        const whose = facts.operations[id]?.scope === 'ip' ? 'all' : (call.account ?? 'all');
+        counts.set(`${id} ${whose}`, (counts.get(`${id} ${whose}`) ?? 0) + 1);
+        return inner.call(call);
+      },
+    }),
+  });
+  simulation.advance(`${String(MINUTES)}m`);
+  const config: Config = { ...exampleProject().config, accounts: [], limits: [] };
+  const { budget } = findingsOf(
+    { config, strategies: [FUTURES, SPOT], diagnostics: [], sources: new Map() },
+    { vocabulary: emittedGrammar().vocabulary, facts },
+  );
+  const rates = new Map(
+    budget.map(({ operation, account, pollsPerSecond }) => [`${operation} ${account}`, pollsPerSecond]),
+  );
+  // The steps of instruments are read each five minutes, without a signature.
+  const polled = [...counts].filter(([name]) => !name.startsWith('mix-contracts'));
+  expect(polled.map(([name]) => name).toSorted()).toEqual([...rates.keys()].toSorted());
+  // Besides, each is read once at the start.
+  for (const [name, count] of polled)
+    expect(Math.abs(count - 1 - (rates.get(name) ?? 0) * MINUTES * 60), name).toBeLessThan(1);
+});

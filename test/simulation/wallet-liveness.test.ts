@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { defer, of } from 'rxjs';
+import { absolute, type Decimal, parseDecimal, subtract } from '../../src/base/decimal.ts';
+import { seededRandom } from '../../src/base/random.ts';
+import type { Call } from '../../src/ports/transport.ts';
+import type { Operation } from '../../src/wire/operation.ts';
+import { strategy } from './strategy.ts';
+import { type Given, simulate, type Simulation } from './world.ts';
+
+const HEAD = `
+watch:
+  assets: { watch: spot-assets, every: 1s }
+  btc: { watch: ticker, instrument: spot/BTCUSDT, every: 5s }
+rules:
+  - id: look
+    atStart: skip
+    when: assets.exists(a, a.coin == "USDT" && a.available < 1 USDT)
+    do: [{ notify: { message: "poor" } }]
+`;
+const buys = (id: string, every: string, value: string): string => `
+  - id: ${id}
+    on: { every: ${every} }
+    do: [{ buy: { instrument: spot/BTCUSDT, value: ${value}, type: market } }]
+`;
+const sells = (id: string, size: string): string => `
+  - id: ${id}
+    on: { every: 1m }
+    do: [{ sell: { instrument: spot/BTCUSDT, size: ${size}, of: wallet } }]
+`;
+const BUY = buys('buy', '40s', '50 USDT');
+const DCA = buys('dca', '10s', '20 USDT');
+const SALES = sells('sell-one', '0.001 BTC') + sells('sell-two', '0.002 BTC');
+/** A hundred times as large: the bounds of its fee alone would hide the other one. */
+const UNEQUAL = sells('sell-little', '0.0005 BTC') + sells('sell-much', '0.05 BTC');
+/** It waits far above the market, and freezes what it would sell. */
+const RESTING = `
+  - id: rest
+    on: start
+    do: [{ sell: { instrument: spot/BTCUSDT, size: 0.1 BTC, of: wallet, type: limit, price: btc.last * 4, expire: never } }]
+`;
+
+interface Watched {
+  readonly simulation: Simulation;
+  /** Share of the looks at which the wallet was known. */
+  readonly share: number;
+  /** What was believed of the free USDT at a look, beside what the exchange had. */
+  readonly seen: readonly { readonly believed: Decimal; readonly real: Decimal }[];
+}
+
+function isUsdt(row: unknown): row is { readonly available: Decimal } {
+  return typeof row === 'object' && row !== null && 'coin' in row && row.coin === 'USDT';
+}
+
+/** Looks at the wallet each second for five minutes. */
+function watched(rules: string, given: Partial<Given> = {}, meanwhile?: (simulation: Simulation) => void): Watched {
+  const trial = strategy(HEAD + rules, { head: 'market: spot\n' });
+  const slot = trial.watches[0]?.slot ?? -1;
+  const seen: { believed: Decimal; real: Decimal }[] = [];
+  let looks = 0;
+  const usdtIn = (rows: unknown): Decimal | undefined =>
+    Array.isArray(rows) ? rows.find(isUsdt)?.available : undefined;
+  const simulation: Simulation = simulate({
+    strategies: [trial],
+    accounts: [{ name: 'main', balances: { spot: { USDT: '90000', BTC: '5' } } }],
+    witness: ({ rule, env }) => {
+      if (rule.id !== 'look') return;
+      looks += 1;
+      const believed = usdtIn(env[slot]);
+      const real = usdtIn(simulation.ask('spot-assets', {}));
+      if (believed !== undefined && real !== undefined) seen.push({ believed, real });
+    },
+    ...given,
+  });
+  simulation.advance('90s');
+  meanwhile?.(simulation);
+  simulation.advance('210s');
+  return { simulation, share: seen.length / looks, seen };
+}
+
+const filled = ({ simulation }: Watched, rule: string): number => simulation.said('filled', rule).length;
+
+describe('a wallet on which own acts follow each other is known again as soon as a reading shows them all', () => {
+  it.each([
+    // Hidden are the two seconds after each act, of which one reading falls into.
+    ['two sales in one instant', SALES, 0.98],
+    ['a buy each 40 s', BUY, 0.97],
+    ['a buy each 10 s', DCA, 0.9],
+    ['two sales in one instant and a buy each 40 s', SALES + BUY, 0.96],
+    ['all of these', SALES + BUY + DCA, 0.9],
+    ['sales of which one is a hundred times the other', UNEQUAL, 0.98],
+    ['all of these, while another order waits', SALES + BUY + DCA + RESTING, 0.89],
+  ])('%s', (_, rules, least) => {
+    expect(watched(rules).share).toBeGreaterThanOrEqual(least);
+  });
+
+  it('so that sales beside purchases happen', () => {
+    const both = watched(SALES + BUY + DCA);
+    expect([filled(both, 'sell-one'), filled(both, 'sell-two')]).toEqual([5, 5]);
+  });
+});
+
+/** Answers half of the reads of the wallet, chosen by a seed, from the state of so long ago. */
+function stale(seed: number, lagMs: number): NonNullable<Given['wrap']> {
+  return (inner, _clock, lagged) => {
+    const random = seededRandom(seed);
+    return {
+      call: <O extends Operation>(call: Call<O>) => {
+        const isRead = call.operation.id === 'spot-assets' && random.next() < 0.5;
+        return defer(() => {
+          if (call.operation.method !== 'GET') lagged.note(call);
+          return isRead ? of(lagged.read(call, lagMs)) : inner.call(call);
+        });
+      },
+    };
+  };
+}
+
+describe('where half of the answers come from an older state', () => {
+  const rounding = parseDecimal('0.000001');
+  const isWrong = ({ believed, real }: Watched['seen'][number]): boolean =>
+    absolute(subtract(believed, real)) > rounding;
+
+  it.each([12_000, 55_000])('of %i ms ago, none of those is believed, and the others are', (lagMs) => {
+    const { seen, share } = watched(SALES + BUY + DCA, { wrap: stale(lagMs, lagMs) });
+    expect(seen.filter(isWrong)).toEqual([]);
+    expect(share).toBeGreaterThan(0.3);
+  });
+});
+
+it('money that comes from elsewhere hides a wallet for a minute at most, where own acts are further apart than that', () => {
+  const deposit = (simulation: Simulation): void => {
+    simulation.ask('wallet-transfer', {
+      fromType: 'usdt_futures',
+      toType: 'spot',
+      amount: parseDecimal('7'),
+      coin: 'USDT',
+    });
+  };
+  const accounts = [{ name: 'main', balances: { spot: { USDT: '90000', BTC: '5' }, usdt_futures: { USDT: '100' } } }];
+  expect(watched(buys('buy', '80s', '50 USDT'), { accounts }, deposit).share).toBeCloseTo(0.8, 1);
+});
