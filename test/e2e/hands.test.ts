@@ -35,7 +35,7 @@ test('a hand fires a rule, only asks, switches it off and on, and sees it in the
   await vi.waitFor(
     async () => {
       const dry = await ended(['fire', 'told', '--dry'], cwd);
-      expect(dry.stdout).toMatch(/when: "true"[^]*notify: told at \d/);
+      expect(dry.stdout).toMatch(/when +true[^]*notify: told at \d/);
     },
     { timeout: 40_000, interval: 500 },
   );
