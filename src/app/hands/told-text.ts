@@ -16,11 +16,9 @@ function rowsOf(record: JsonObject, indent: string): readonly Row[] {
     if (isJsonList(value)) return listRows(label, value, indent);
     if (isJsonObject(value)) return [[label, ''], ...rowsOf(value, `${indent}  `)];
     if (value === null || value === '') return [];
-    return textRows(label, typeof value === 'boolean' ? YES_OR_NO[`${value}`] : jsonText(value));
+    return textRows(label, typeof value === 'boolean' ? (value ? 'yes' : 'no') : jsonText(value));
   });
 }
-
-const YES_OR_NO = { true: 'yes', false: 'no' } as const;
 
 function listRows(label: string, list: readonly Json[], indent: string): readonly Row[] {
   if (list.length === 0) return [[label, 'nothing']];
