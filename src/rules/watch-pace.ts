@@ -74,7 +74,13 @@ function slowText({
   const shown = reached >= 10 ? Math.floor(reached) : Math.floor(reached * 10) / 10;
   return (
     `time goes ${String(speed)} times faster, and this machine keeps up with about ${String(shown)} times: ` +
-    `${key} is to be read every ${formatDuration(everyMs)}, and is read every ${formatDuration(Math.round(gapMs / 100) * 100)}. ` +
+    `${key} is to be read every ${formatDuration(everyMs)}, and is read every ${formatDuration(rounded(gapMs))}. ` +
     `What happens in between is not seen; with --speed ${String(Math.max(1, Math.floor(shown)))} or less it is`
   );
+}
+
+/** Tenths of a second, or seconds of a long span, are enough for people. */
+function rounded(ms: number): number {
+  const unit = ms < 10_000 ? 100 : 1_000;
+  return Math.round(ms / unit) * unit;
 }
