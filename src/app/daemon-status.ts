@@ -8,6 +8,7 @@ import { secondsText } from '../rules/naked.ts';
 import { describeRuleState } from '../rules/rule-state.ts';
 import { entryLine, timeText } from './entry-line.ts';
 import { describeOff } from './hands/answer-hands.ts';
+import { nextTimes } from './next-times.ts';
 import { haltLines } from './halts/halts-desk.ts';
 import type { Reloads } from './reload/reloads.ts';
 import { unknownIntents } from './resolve/unknown-intents.ts';
@@ -90,6 +91,7 @@ export function createDaemonStatus({
             ...describeNaked(controls.naked(name, id)),
           ]),
         ),
+        next: nextTimes({ name, mode, rules }, { controls, now: clock.now() }),
         naked: Object.fromEntries(goals.flatMap(({ id }) => nakedJson(id, controls.naked(name, id)))),
         distances: Object.fromEntries(goals.map(({ id }) => [id, distancesJson(controls.distances(name, id))])),
       })),

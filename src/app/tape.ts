@@ -18,6 +18,7 @@ const MARKS: Readonly<Record<EntryKind, readonly [mark: string, colour: number]>
   triggered: ['◆', 36],
   filled: ['●', 32],
   settled: ['=', 2],
+  missed: ['✗', 31],
   errored: ['!', 31],
   stuck: ['!', 31],
   notified: ['✉', 36],

@@ -17,6 +17,7 @@ export const ENTRY_KINDS = [
   'triggered',
   'filled',
   'settled',
+  'missed',
   'errored',
   'stuck',
   'notified',

@@ -1,6 +1,7 @@
 import { readDecimal, type Decimal } from '../base/decimal.ts';
 import { readDuration } from '../base/duration.ts';
 import { SyntaxFault, type Span } from './fault.ts';
+import { ungrouped, ungroupedLiteral } from './number-hint.ts';
 
 export type Literal =
   | { readonly kind: 'boolean'; readonly value: boolean }
@@ -91,6 +92,7 @@ function word(name: string, start: number): Token {
 function numeral(text: string, start: number): Token {
   const digits = match(DIGITS, text, start)?.[0] ?? '';
   const end = start + digits.length;
+  if (ZERO_GROUP.test(digits) && GROUPS.test(text.slice(0, start))) throw grouped(text, start, end);
   const suffix = match(SUFFIX, text, end)?.[0];
   if (suffix !== undefined) return duration(text, { start, end: end + suffix.length }, suffix);
   const value = readDecimal(digits);
@@ -106,6 +108,18 @@ function numeral(text: string, start: number): Token {
     return literal({ kind: 'number', value: percent(value, { start, end: end + 1 }), percent: true }, start, end + 1);
   }
   return withCoin(text, { start, end }, value) ?? literal({ kind: 'number', value, percent: false }, start, end);
+}
+
+/** No number begins with zeros: between commas and behind digits they are a group of three, and not an argument of their own. */
+const ZERO_GROUP = /^0\d\d(?:\.|$)/;
+const GROUPS = /(?<![\w.])\d{1,3}(?:,\d{3})*,$/;
+
+function grouped(text: string, start: number, end: number): SyntaxFault {
+  const from = start - (GROUPS.exec(text.slice(0, start))?.[0].length ?? 0);
+  const written = text.slice(from, end);
+  const message = `\`${written}\` is no number`;
+  const hint = ungroupedLiteral(text, from + written.indexOf(',')) ?? ungrouped(written);
+  return new SyntaxFault({ code: 'expr-number', span: { start: from, end }, message, hint });
 }
 
 function percent(value: Decimal, span: Span): Decimal {
@@ -135,14 +149,17 @@ function duration(text: string, span: Span, suffix: string): Token {
   const value = readDuration(written);
   if (value !== undefined) return literal({ kind: 'duration', value }, span.start, span.end);
   const digits = written.slice(0, -suffix.length);
+  const coin = suffix.toUpperCase();
   const hint =
     /^[A-Z0-9]+$/.test(suffix) && /^[A-Z]/.test(suffix) && !/^E\d/.test(suffix)
       ? `an amount has a blank before its coin: \`${digits} ${suffix}\``
       : /^[eE]\d*$/.test(suffix)
         ? 'write the number out; there are no exponents'
-        : suffix.startsWith('_')
-          ? 'write the digits without separators'
-          : 'a duration is whole numbers with units, such as `90s` or `1h30m`';
+        : /^(?:_\d+)+$/.test(suffix)
+          ? ungrouped(written)
+          : /^[A-Za-z]{3,10}$/.test(suffix) && !TIME_WORD.test(suffix)
+            ? `an amount has a blank before its coin, which is in capitals: \`${digits} ${coin}\``
+            : 'a duration is whole numbers with units, such as `90s` or `1h30m`';
   throw new SyntaxFault({
     code: 'expr-number',
     span,
@@ -150,6 +167,9 @@ function duration(text: string, span: Span, suffix: string): Token {
     hint,
   });
 }
+
+/** What people write for the units of durations. */
+const TIME_WORD = /^(?:m?secs?|mins?|hrs?|(?:milli)?seconds?|minutes?|hours?|days?|weeks?|millis|months?|years?)$/i;
 
 function quoted(text: string, start: number): Token {
   const quote = text.charAt(start);

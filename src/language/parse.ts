@@ -14,6 +14,7 @@ import {
 } from './cursor.ts';
 import { type Problem, type Span, spanOf, SyntaxFault } from './fault.ts';
 import { lex, type Token } from './lex.ts';
+import { withNumberHint } from './number-hint.ts';
 import type { ArithmeticSign, ComparisonSign, EachTree, Tree, Word } from './tree.ts';
 
 export type Parsed<T> = { readonly ok: true; readonly tree: T } | { readonly ok: false; readonly problem: Problem };
@@ -37,7 +38,7 @@ function parsed<T>(text: string, read: (cursor: Cursor) => T): Parsed<T> {
     }
     return { ok: true, tree: read({ tokens: lex(text), at: 0, nodes: 0, depth: 0 }) };
   } catch (error) {
-    if (error instanceof SyntaxFault) return { ok: false, problem: error.problem };
+    if (error instanceof SyntaxFault) return { ok: false, problem: withNumberHint(error.problem, text) };
     throw error;
   }
 }

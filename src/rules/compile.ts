@@ -38,6 +38,7 @@ import { leverageNeeds } from './leverage-poll.ts';
 import { epochPolls, watchEpochs } from './watch-epochs.ts';
 import { tellUnseen } from './unseen.ts';
 import { watchHealth } from './watch-health.ts';
+import { watchPace } from './watch-pace.ts';
 import type { TriggerSpec } from './words.ts';
 
 /** What strategies are compiled against: the four ports, whatever lies behind them. */
@@ -46,6 +47,8 @@ export interface CompileParts {
   readonly clock: Clock;
   readonly exchange: Exchange;
   readonly journal: Journal;
+  /** How many times faster than the machine's clock time goes; 1 unless told. Where that is too fast to follow, it is said. */
+  readonly speed?: number;
   /** Present in core mode: what is given there instead of being asked for. */
   readonly core?: CoreGiven;
   /** The limits that `purser.yaml` sets around those of the strategies; none unless told. */
@@ -115,7 +118,10 @@ export function compile({ strategies, clock, journal, stop, ...parts }: CompileP
     const traded = new Set(live.filter(({ mode }) => mode === 'active').flatMap(accountsOf));
     const clearable = clearableOf(live, parts.clearable, gathered);
     const running = recover(desk, () =>
-      merge(runAll(sites, { ...gathered, crossed, followed, traded }, desk), clearHalted(desk, clearable)),
+      merge(
+        runAll(sites, { ...gathered, crossed, followed, traded, speed: parts.speed ?? 1 }, desk),
+        clearHalted(desk, clearable),
+      ),
     );
     // Heard first, so that nothing which the stop itself sets free begins anything.
     return merge(stopNoted, running);
@@ -166,6 +172,7 @@ interface Beside {
   readonly followed: readonly ProfitScope[];
   /** Accounts on which this run places orders. */
   readonly traded: ReadonlySet<AccountName>;
+  readonly speed: number;
 }
 
 function accountsOf({ account, accounts }: Strategy): readonly AccountName[] {
@@ -187,6 +194,7 @@ function runAll(sites: readonly Site[], gathered: Gathered & Beside, desk: Desk)
   const aside = [
     followed,
     watchHealth(seen, paces, desk),
+    ...(gathered.speed > 1 ? [watchPace(seen, paces, { speed: gathered.speed, desk })] : []),
     watchedDrifts(merge(drifts(seen, gathered.crossed, desk), tellUnseen(seen, desk)), desk),
     tellEndedStops(seen, desk),
     watchEpochs(seen, desk, gathered.traded),

@@ -26,7 +26,7 @@ function askForEnd(
       if (!isOver) return undefined;
       memory.known = memory.known?.filter(([id]) => id !== orderId);
       const ended = order === null ? undefined : event?.ended?.(order, rule.trigger?.args ?? {});
-      if (ended !== undefined) enter(memory, ...ended);
+      if (ended !== undefined) enter(memory, ended[0], { value: ended[1], at: site.desk.clock.now() });
       return true as const;
     }),
     filter((is) => is !== undefined),

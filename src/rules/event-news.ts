@@ -22,13 +22,17 @@ export function takeEvents({ rule, site, memory, event }: RuleRun): {
   });
   const changed = memory.known === undefined || news.events.length > 0 || news.known.length !== memory.known.length;
   memory.known = news.known;
-  for (const [key, value] of news.events) enter(memory, key, value);
+  for (const [key, value] of news.events) enter(memory, key, { value, at: site.desk.clock.now() });
   return { gone: news.gone, changed };
 }
 
 /** Makes an event due. */
-export function enter(memory: RuleRun['memory'], key: string, value: RecordValue): void {
+export function enter(
+  memory: RuleRun['memory'],
+  key: string,
+  { value, at }: { readonly value: RecordValue; readonly at: number },
+): void {
   if (memory.events.has(key)) return;
   memory.events.set(key, value);
-  memory.instances.set(key, afterTick(undefined));
+  memory.instances.set(key, afterTick(undefined, { tick: { at, dueAt: at } }));
 }

@@ -1,3 +1,5 @@
+import type { DueTick } from './due-tick.ts';
+
 /**
  * Where an instance of a rule stands.
  * `unseen`: the rule was switched on again, and what it sees first is as if it were seen for the first time. `low`: the condition does not hold. `pending`: it holds, but not for long enough yet. `due`: an edge has come and is
@@ -11,6 +13,8 @@ export interface InstanceState {
   /** Reading time of the first true look of a pending stretch, and of the last one. */
   readonly since?: number;
   readonly trueAt?: number;
+  /** What it is due for, where its trigger has ticked; kept until that is done or given up. */
+  readonly tick?: DueTick;
   /** When it last decided to act: cooldown runs from here. */
   readonly decidedAt?: number;
   /** Not before this is a failed firing tried again. */
@@ -116,14 +120,18 @@ function edgeMeanwhile(state: InstanceState, pace: Pace): InstanceState {
 }
 
 /** Marks an instance as due because its trigger has ticked; one that works keeps working, and holds the tick. */
-export function afterTick(state: InstanceState | undefined, pace?: Pick<Pace, 'queueMax'>): InstanceState {
-  if (state === undefined) return { ...FRESH, phase: 'due' };
+export function afterTick(
+  state: InstanceState | undefined,
+  { tick, pace }: { readonly tick?: DueTick; readonly pace?: Pick<Pace, 'queueMax'> } = {},
+): InstanceState {
+  const due = { phase: 'due' as const, ...(tick !== undefined && { tick }) };
+  if (state === undefined) return { ...FRESH, ...due };
   const queueMax = pace?.queueMax;
   if (queueMax !== undefined && (state.phase === 'working' || state.phase === 'due'))
     return { ...state, owed: Math.min((state.owed ?? 0) + 1, queueMax) };
   const isUnderWay = state.phase === 'working' || state.firm === true;
   if (isUnderWay) return { ...state, fell: true, rose: true };
-  return { ...atPhase(state, 'due'), tries: 0, ...(state.phase === 'due' && blockedOf(state)) };
+  return { ...atPhase(state, 'due'), ...due, tries: 0, ...(state.phase === 'due' && blockedOf(state)) };
 }
 
 /** Whether a due instance may act now: cooldown and retry time are over. An edge within the cooldown is held, not lost. */
@@ -137,12 +145,13 @@ export function mayFire(state: InstanceState, now: number, pace: Pace): boolean 
 
 /** The instance as its steps begin; `number` tells this firing from all others of the rule. */
 export function firing(state: InstanceState, now: number, number: number): InstanceState {
-  const { tries, done, results, wait, owed, fell, rose } = state;
+  const { tries, done, results, wait, owed, fell, rose, tick } = state;
   return {
     phase: 'working',
     tries,
     firing: number,
     decidedAt: now,
+    ...(tick === undefined ? {} : { tick }),
     ...(done === undefined ? {} : { done }),
     ...(results === undefined ? {} : { results }),
     ...(wait === undefined ? {} : { wait }),
@@ -168,7 +177,7 @@ export function consumed(state: InstanceState): InstanceState {
 
 /** The edge stays: a step was refused, rejected or proved absent. It is due again after a pause that doubles. */
 export function armedAgain(state: InstanceState, now: number, pace: Pace): InstanceState {
-  if (state.fell === true && state.rose !== true && state.firm !== true) return lapsed(state);
+  if (state.fell === true && state.rose !== true && state.firm !== true) return givenUp(state);
   const { fell, rose, done, results, wait, ...rest } = state;
   const tryAt = now + retryPause(state.tries, pace);
   // A new edge is acted upon from the first step on.
@@ -182,8 +191,8 @@ export function armedAgain(state: InstanceState, now: number, pace: Pace): Insta
   return { ...rest, ...after, ...(rose === true ? {} : kept), phase: 'due', tries: state.tries + 1, tryAt, blocked };
 }
 
-/** The condition ceased before all was done: what was done of it stays to be seen until another firing begins. */
-function lapsed(state: InstanceState): InstanceState {
+/** Given up before all was done: what was done of it stays to be seen until another firing begins. A queued edge is due next. */
+export function givenUp(state: InstanceState): InstanceState {
   const { done, owed = 0 } = state;
   const partial = done === undefined ? {} : { partial: done };
   if (owed > 0) return { ...consumed(state), ...partial };
@@ -269,7 +278,7 @@ function afterLow(state: InstanceState | undefined, { reset }: Look, pace: Pace)
       return isOver ? fallen(state) : state;
     case 'due':
       if (state.firm === true) return isOver ? fallen(state) : state;
-      return { ...lapsed(state), ...partialOf(state) };
+      return { ...givenUp(state), ...partialOf(state) };
   }
 }
 

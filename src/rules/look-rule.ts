@@ -5,6 +5,7 @@ import type { Firing } from './firing.ts';
 import { entryOf } from './desk.ts';
 import { firingOf } from './firing-of.ts';
 import { takeEvents } from './event-news.ts';
+import { giveUpDue } from './give-up.ts';
 import { heldUntil, noteFired } from './firing-limit.ts';
 import { afterLook, afterTick, consumed, firing, type InstanceState, mayFire, seenAnew } from './instance.ts';
 import { itemsOf } from './items.ts';
@@ -34,10 +35,14 @@ const CHANGED: Seen = { ...NOTHING, changed: true };
 export function lookAgain(run: RuleRun): Seen {
   const { memory, power } = run;
   const seenBefore = memory.unsaid.length === 0 && memory.resumed.size === 0 ? undefined : takeUp(run);
-  const seen = power.off !== undefined ? switchedOff(memory) : memory.wasOff ? lookAnew(run) : look(run);
-  return seenBefore === undefined || seenBefore.length === 0
-    ? seen
-    : { ...seen, entries: [...seenBefore, ...seen.entries], changed: true };
+  if (power.off !== undefined) return saidBefore(seenBefore, switchedOff(memory));
+  const missed = memory.wasOff ? [] : giveUpDue(run);
+  return saidBefore([...(seenBefore ?? []), ...missed], memory.wasOff ? lookAnew(run) : look(run));
+}
+
+function saidBefore(before: readonly JournalEntry[] | undefined, seen: Seen): Seen {
+  if (before === undefined || before.length === 0) return seen;
+  return { ...seen, entries: [...before, ...seen.entries], changed: true };
 }
 
 function takeUp(run: RuleRun): readonly JournalEntry[] {
@@ -47,7 +52,7 @@ function takeUp(run: RuleRun): readonly JournalEntry[] {
 
 function switchedOff(memory: Memory): Seen {
   memory.wasOff = true;
-  memory.ticked = false;
+  memory.ticked = undefined;
   return NOTHING;
 }
 
@@ -81,9 +86,10 @@ function lookAtOne(run: RuleRun): Seen {
 
 /** A tick makes all instances due; it waits where the list of them is unknown. */
 function spreadTick({ memory, pace }: RuleRun, keys: Iterable<string>): void {
-  if (!memory.ticked) return;
-  memory.ticked = false;
-  for (const key of keys) memory.instances.set(key, afterTick(memory.instances.get(key), pace));
+  const tick = memory.ticked;
+  if (tick === undefined) return;
+  memory.ticked = undefined;
+  for (const key of keys) memory.instances.set(key, afterTick(memory.instances.get(key), { tick, pace }));
 }
 
 /** Each event is an instance, from when it appeared until its steps are done. */

@@ -28,7 +28,9 @@ export function reachOf(run: RuleRun, look: () => void): Reach {
       if (refusal !== undefined) return refusal;
       const found = instancesOf(run, each);
       if (typeof found === 'string') return found;
-      for (const { key } of found) run.memory.instances.set(key, afterTick(run.memory.instances.get(key), run.pace));
+      const now = run.site.desk.clock.now();
+      const due = { tick: { at: now, dueAt: now }, pace: run.pace };
+      for (const { key } of found) run.memory.instances.set(key, afterTick(run.memory.instances.get(key), due));
       look();
       return found.map(({ key, env }) => ({ instance: key, ...truthOf(run, env) }));
     },

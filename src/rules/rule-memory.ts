@@ -1,4 +1,5 @@
 import type { Rule } from '../strategy/strategy.ts';
+import type { DueTick } from './due-tick.ts';
 import type { InstanceState } from './instance.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { RecordValue } from '../language/expression.ts';
@@ -22,8 +23,10 @@ export interface Memory {
   begun: boolean;
   /** When its trigger last ticked, ms. */
   tickedAt: number | undefined;
-  /** Whether a tick has not been spread over the instances yet. */
-  ticked: boolean;
+  /** A tick that has not been spread over the instances yet. */
+  ticked: DueTick | undefined;
+  /** Firings that were given up, by instance: when that was said last, and how many have not been said since. */
+  readonly misses: Map<string, { readonly saidAt: number; readonly more: number }>;
   /** Instances whose firing a restart interrupted. */
   readonly resumed: Set<string>;
   /** The evaluation error that was said last; undefined while there is none. */
@@ -73,7 +76,8 @@ export function recall(rule: Rule, site: MemorySite): Memory {
     firings: stored?.firings ?? Math.max(0, ...(stored?.instances.map(([, state]) => state.firing) ?? [])),
     begun: stored?.begun === true && !changed,
     tickedAt: stored?.tickedAt,
-    ticked: false,
+    ticked: undefined,
+    misses: new Map(),
     resumed: new Set(stored?.instances.filter(([, { phase }]) => phase === 'working').map(([instance]) => instance)),
     error: undefined,
     fired: [...(stored?.fired ?? [])],
@@ -137,6 +141,7 @@ export function forgetEnded(memory: Memory, present: ReadonlySet<string>): boole
     if (present.has(key) || state.phase === 'working') continue;
     memory.events.delete(key);
     memory.instances.delete(key);
+    memory.misses.delete(key);
     forgotten = true;
   }
   return forgotten;

@@ -6,6 +6,7 @@ import type { Firing } from './firing.ts';
 import { entryOf } from './desk.ts';
 import { describeBlocked, toldBlocked } from './blocked.ts';
 import { askForEnds } from './event-ends.ts';
+import { missedBefore, overtakenUnspread, overtakenWhileAtWork } from './give-up.ts';
 import { armedAgain, leftHalfDone, type Pace, withProgress } from './instance.ts';
 import { lookAgain, NOTHING, type Seen } from './look-rule.ts';
 import type { Verdict } from './progress.ts';
@@ -116,13 +117,15 @@ function concerns({ rule, memory, polls }: RuleRun, { fresh, stepped }: Snapshot
   if (rule.trigger === undefined || rule.trigger.event !== undefined)
     for (const key of polls) if (fresh.has(key)) return true;
   // What a restart interrupted is taken up as soon as its outcome is known, whatever the trigger does.
-  return memory.ticked || memory.unsaid.length > 0 || memory.resumed.size > 0 || anyDue(memory);
+  return memory.ticked !== undefined || memory.unsaid.length > 0 || memory.resumed.size > 0 || anyDue(memory);
 }
 
 /** Notes a tick; a rule that is switched off lets it pass, and one that came too late is only said. */
-function noteTick({ rule, memory, site, power }: RuleRun, { at, missed, skipped }: Tick): boolean {
+function noteTick(run: RuleRun, { at, missed, skipped }: Tick): boolean {
+  const { rule, memory, site, power } = run;
   memory.tickedAt = at;
   if (power.off !== undefined) return false;
+  if (memory.ticked !== undefined) memory.unsaid.push(...overtakenUnspread(run, memory.ticked));
   if (missed !== undefined) {
     const text = `missed ${String(missed)} ${missed === 1 ? 'tick' : 'ticks'}, the last at ${new Date(at).toISOString()}: nothing ran then`;
     const origin = { strategy: site.strategy.name, rule: rule.id, instance: '' };
@@ -130,7 +133,7 @@ function noteTick({ rule, memory, site, power }: RuleRun, { at, missed, skipped 
       entryOf(site.desk, origin, { kind: 'notice', text: skipped === true ? text : `${text}; made up for once` }),
     );
   }
-  if (skipped !== true) memory.ticked = true;
+  memory.ticked = skipped === true ? undefined : { at, dueAt: site.desk.clock.now() };
   return true;
 }
 
@@ -159,12 +162,13 @@ function finish(run: RuleRun, one: Firing, verdict: Verdict): Observable<Journal
   const state = withProgress(before, { done: one.done, results: one.results.values(), wait: one.wait });
   const now = site.desk.clock.now();
   if (verdict === 'accepted' || verdict === 'ended') {
-    const next = doneState(rule, state);
+    const next = doneState(rule, state, { at: memory.tickedAt ?? now, dueAt: now });
     settle(run, key, verdict === 'ended' ? leftHalfDone(state, next) : next);
-    return site.desk.ledger.write({ states: memory.stored() });
+    return site.desk.ledger.write({ entries: missedBefore(run, key), states: memory.stored() });
   }
   // What only waited for a reading is tried again soon; what was refused or rejected after the rule's own pause.
-  const armed = armedAgain(state, now, verdict === 'waiting' ? { ...pace, retryMs: 0 } : pace);
+  const overtaken = overtakenWhileAtWork(run, key, state);
+  const armed = armedAgain(overtaken.state, now, verdict === 'waiting' ? { ...pace, retryMs: 0 } : pace);
   const told = toldBlocked(armed, now);
   const next = told ?? armed;
   settle(run, key, next);
@@ -172,8 +176,8 @@ function finish(run: RuleRun, one: Firing, verdict: Verdict): Observable<Journal
     next.tryAt === undefined ? undefined : describeDue(next, rule, now),
     told === undefined ? undefined : describeBlocked(told),
   ];
-  const entries = said.flatMap((what) => (what === undefined ? [] : [entryOf(site.desk, origin, what)]));
-  return site.desk.ledger.write({ entries, states: memory.stored() });
+  const due = said.flatMap((what) => (what === undefined ? [] : [entryOf(site.desk, origin, what)]));
+  return site.desk.ledger.write({ entries: [...overtaken.entries, ...due], states: memory.stored() });
 }
 
 /** An event that is done with does not come again. */

@@ -1,6 +1,7 @@
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Rule } from '../strategy/strategy.ts';
 import { entryOf } from './desk.ts';
+import type { DueTick } from './due-tick.ts';
 import { armedAgain, consumed, goingOn, type InstanceState, withProgress } from './instance.ts';
 import { recordedId } from './recorded-id.ts';
 import { type Left, leftOf } from './resumed.ts';
@@ -27,8 +28,9 @@ export function takeUpFirings({ rule, site, memory, pace, event }: RuleRun): Jou
     // What is left of a step that was cut is planned from what is there now; the effects that happened may have ended the condition.
     const isCut = left.kind === 'happened' && left.cut;
     const isUnderWay = left.kind !== 'failed' && (isCut || known.done !== undefined || known.wait !== undefined);
-    const again = isUnderWay ? goingOn(known) : armedAgain(known, site.desk.clock.now(), pace);
-    const next = isDone ? doneState(rule, known) : again;
+    const now = site.desk.clock.now();
+    const again = isUnderWay ? goingOn(known) : armedAgain(known, now, pace);
+    const next = isDone ? doneState(rule, known, { at: memory.tickedAt ?? now, dueAt: now }) : again;
     memory.instances.set(key, next);
     if (event !== undefined && next.phase !== 'due') forget(memory, key);
     entries.push(
@@ -78,10 +80,11 @@ export function describePart(done: readonly number[], { steps }: Rule): string {
   return `partial: of ${String(steps.length)} steps those left are ${left.join(', ')}`;
 }
 
-/** Consumes an edge. For a rule with a trigger only ticks are edges: one that came meanwhile stays due. */
-export function doneState(rule: Rule, state: InstanceState): InstanceState {
+/** Consumes an edge. For a rule with a trigger only ticks are edges: one that came meanwhile is due from now on. */
+export function doneState(rule: Rule, state: InstanceState, tick: DueTick): InstanceState {
   const done = consumed(state);
-  return rule.trigger === undefined || done.phase === 'due' ? done : { ...done, phase: 'low' };
+  if (rule.trigger === undefined) return done;
+  return done.phase === 'due' ? { ...done, tick } : { ...done, phase: 'low' };
 }
 
 const TRIED_AGAIN = 'due, not done: tried again in';

@@ -76,8 +76,13 @@ export function describeFault(fault: StructureFault, node: YamlNode, { key, cond
   }
 }
 
+/** What is left of `1,000 USDT` behind the comma in `{ … }`. */
+const GROUP_OF_DIGITS = /^\d{3}(?:\.\d+)?(?:\s+[A-Z][A-Z0-9]*(?:\/[A-Z0-9]+)?)?$/;
+
 function unknownKey(name: string, node: YamlNode, { what, holder }: { what: string; holder: unknown }): SaidFault {
-  const hint = didYouMean(name, namesOf(holder)) ?? exampleOf(holder);
+  const hint = GROUP_OF_DIGITS.test(name)
+    ? 'the comma ends the value before it: write the digits without separators'
+    : (didYouMean(name, namesOf(holder)) ?? exampleOf(holder));
   const where = what === 'this' ? '' : ` in ${what}`;
   return { code: 'schema-unknown-key', message: `unknown key \`${name}\`${where}`, hint, entry: entryOf(node, name) };
 }

@@ -17,7 +17,7 @@ export function checkEdges(node: YamlNode, use: EdgeUse, context: FileContext): 
   const on = entryOf(node, 'on');
   const problems: Problem[] =
     on === undefined
-      ? derivedEdgeProblems(node, words)
+      ? [...derivedEdgeProblems(node, words), ...expireProblems(node)]
       : EDGE_KEYS.flatMap((key) => entryOf(node, key) ?? []).map(edgeWithTrigger);
   const each = entryOf(node, 'each');
   if (use.trigger?.event !== undefined && each !== undefined) problems.push(eachWithEvent(each));
@@ -38,6 +38,13 @@ const EDGE_KEYS = ['fire', 'for', 'atStart', 'resetWhen'] as const;
 function edgeWithTrigger({ key }: YamlEntry): Problem {
   const message = `\`${key.text}\` has no meaning beside \`on\`: the trigger is the edge`;
   return { code: 'rule-edge-with-on', message, place: key.place, hint: 'remove it, or remove `on`' };
+}
+
+function expireProblems(node: YamlNode): Problem[] {
+  const expire = entryOf(node, 'expire');
+  if (expire === undefined) return [];
+  const message = '`expire` has no meaning without `on`: what is due is given up when the condition ceases';
+  return [{ code: 'rule-expire-without-on', message, place: expire.key.place, hint: 'remove it, or say `on`' }];
 }
 
 function eachWithEvent({ key }: YamlEntry): Problem {

@@ -93,9 +93,9 @@ function overlapOf(node: YamlNode): Pick<Rule, 'queueMax'> {
   return queueMax === undefined ? {} : { queueMax };
 }
 
-const DURATIONS = { for: 'forMs', cooldown: 'cooldownMs', retry: 'retryMs' } as const;
+const DURATIONS = { for: 'forMs', cooldown: 'cooldownMs', retry: 'retryMs', expire: 'expireMs' } as const;
 
-type Timing = Pick<Rule, 'forMs' | 'cooldownMs' | 'retryMs'>;
+type Timing = Pick<Rule, 'forMs' | 'cooldownMs' | 'retryMs' | 'expireMs'>;
 
 function readTiming(node: YamlNode, { fixed }: Names): Timing | undefined {
   const timing: Record<string, number> = {};

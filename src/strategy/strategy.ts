@@ -95,6 +95,8 @@ export interface Rule {
   readonly atStart: 'skip' | 'fire';
   readonly cooldownMs?: number;
   readonly retryMs?: number;
+  /** How long what its trigger made due stays due, ms. */
+  readonly expireMs?: number;
   /** What makes the next edge possible again, instead of `when` ceasing. */
   readonly resetWhen?: Expression;
   readonly limits: readonly FiringLimit[];

@@ -48,13 +48,11 @@ test('a halt holds at once, closes what it is told to, stays over a restart, and
   const daemon = startPurser(['run', '--paper'], { cwd });
   await daemon.line(/accepted: open long/);
   const halted = await ended(['halt', '--cancel-orders', '--close-positions', '--note', 'odd prices'], cwd);
-  expect(halted).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('changed: true') as string });
+  expect(halted).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/^changed +yes\n/) as string });
   await daemon.line(/halted: odd prices \(everything\); not sent: open long/);
   await daemon.line(/accepted: close long .* BTCUSDT at market/);
   await daemon.line(/everything: no opening order waits and no position is open any more/);
-  expect((await ended(['status'], cwd)).stdout).toMatch(
-    /^HALTED:\n +- .*everything since .*, halted: odd prices \(hand\)/,
-  );
+  expect((await ended(['status'], cwd)).stdout).toMatch(/^HALTED +everything since .*, halted: odd prices \(hand\)/);
   daemon.kill('SIGINT');
   expect(await daemon.end()).toMatchObject({ code: 0 });
   const offline = await ended(['status'], cwd);
@@ -63,7 +61,7 @@ test('a halt holds at once, closes what it is told to, stays over a restart, and
   await again.line(/^HALTED: everything since .*odd prices/);
   await again.line(/not sent: open long/);
   expect(await openedAfterHalt(state)).toEqual([]);
-  expect((await ended(['resume', '--note', 'they were right'], cwd)).stdout).toContain('halted: []');
+  expect((await ended(['resume', '--note', 'they were right'], cwd)).stdout).toMatch(/\nhalted +nothing\n/);
   await again.line(/resumed by hand: everything: they were right/);
   await again.line(/accepted: open long/);
 });
@@ -105,6 +103,6 @@ test('the file alone halts, and without a daemon too; a resume needs none', asyn
   const offline = await ended(['halt', '--account', 'main', '--note', 'later'], cwd);
   expect(offline).toMatchObject({ code: 0, stdout: expect.stringContaining('no daemon runs in') as string });
   expect((await ended(['resume', '--symbol', 'BTCUSDT', '--note', 'one'], cwd)).stdout).toMatch(/account main since/);
-  expect((await ended(['resume', '--all', '--note', 'the rest'], cwd)).stdout).toContain('halted: []');
+  expect((await ended(['resume', '--all', '--note', 'the rest'], cwd)).stdout).toMatch(/\nhalted +nothing\n/);
   expect(await ended(['resume', '--note', 'x'], cwd)).toMatchObject({ code: 1 });
 });

@@ -48,8 +48,8 @@ test('files are taken in while the daemon runs: what changed begins anew, the re
   writeFileSync(file, strategy('one', 4, 'rulez: []\n'));
   await daemon.line(/the files as they are now do not run, and nothing has changed.*rulez/);
   const bad = await ended(['reload'], cwd);
-  expect(bad).toMatchObject({ code: 1, stdout: expect.stringContaining('reloaded: false') as string });
-  expect((await ended(['status'], cwd)).stdout).toMatch(/revision: \w+\nrefusedFiles: [^]*rulez/);
+  expect(bad).toMatchObject({ code: 1, stdout: expect.stringMatching(/^reloaded +no\n/) as string });
+  expect((await ended(['status'], cwd)).stdout).toMatch(/^FILES +as they are now do not run[^]*rulez/);
 
   writeFileSync(file, strategy('one', 3));
   writeFileSync(path.join(cwd, 'strategies/two.yaml'), strategy('two', 5));
@@ -60,8 +60,8 @@ test('files are taken in while the daemon runs: what changed begins anew, the re
   daemon.kill('SIGHUP');
   await daemon.line(/: two removed, two\/once removed, two\/told removed/);
   const { stdout } = await ended(['status'], cwd);
-  expect(stdout).not.toContain('name: two');
-  expect(stdout).not.toContain('refusedFiles');
+  expect(stdout).not.toMatch(/^two /m);
+  expect(stdout).not.toMatch(/^FILES/m);
   daemon.kill('SIGTERM');
   expect(await daemon.end()).toMatchObject({ code: 0 });
   // The rule that did not change was not seen for the first time again.

@@ -50,10 +50,10 @@ test('orders of another installation halt the account, loudly, until a person ta
   await daemon.line(/account main halted: other installation: the installation zzzzzz has placed the order pzzzzzz/);
   await daemon.line(/not sent: open long/);
   const status = (await ended(['status'], cwd)).stdout;
-  expect(status).toMatch(/^HALTED:\n +- .*account main since .*other installation/);
-  expect(status).toMatch(/OTHER_INSTALLATIONS:\n +- .*pzzzzzz0123456789abcdef[^]*the installation zzzzzz/);
+  expect(status).toMatch(/^HALTED +account main since .*other installation/);
+  expect(status).toMatch(/\nOTHER +main: .*pzzzzzz0123456789abcdef.*the installation zzzzzz/);
   const taken = await ended(['take-over', '--account', 'main', '--note', 'the old machine is gone'], cwd);
-  expect(taken).toMatchObject({ code: 0, stdout: expect.stringContaining('halted: []') as string });
+  expect(taken).toMatchObject({ code: 0, stdout: expect.stringMatching(/\nhalted +nothing\n/) as string });
   const entries = await readJournalOf(path.join(cwd, 'state'));
   expect(entries.find(({ kind }) => kind === 'resumed')?.text).toBe(
     'taken over by hand: the installation zzzzzz on main: the old machine is gone',
@@ -74,7 +74,9 @@ test('where no daemon runs it is done in the state directory', async () => {
   daemon.kill('SIGINT');
   expect(await daemon.end()).toMatchObject({ code: 0 });
   expect((await ended(['status'], cwd)).stdout).toMatch(/^HALTED [^]*\nOTHER +main: order pzzzzzz/);
-  expect((await ended(['take-over', '--note', 'it was this one, restored'], cwd)).stdout).toContain('halted: []');
+  expect((await ended(['take-over', '--note', 'it was this one, restored'], cwd)).stdout).toMatch(
+    /\nhalted +nothing\n/,
+  );
   expect((await ended(['status'], cwd)).stdout).not.toMatch(/HALTED|OTHER/);
   const again = startPurser(['run', '--paper'], { cwd });
   await again.line(/accepted: open long/);

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { stringify } from 'yaml';
 import { askDaemon, type DaemonPlace } from '../hands/ask-daemon.ts';
+import { toldText } from '../hands/told-text.ts';
 
 interface FireOptions extends DaemonPlace {
   readonly each?: string;
@@ -26,5 +26,5 @@ export function fireCommand(): Command {
 
 async function fire(rule: string, { each, dry, json, ...place }: FireOptions): Promise<void> {
   const answer = await askDaemon({ ask: 'fire', rule, dry, ...(each !== undefined && { each }) }, place);
-  if (answer !== undefined) process.stdout.write(json ? `${JSON.stringify(answer)}\n` : stringify(answer));
+  if (answer !== undefined) process.stdout.write(json ? `${JSON.stringify(answer)}\n` : toldText(answer));
 }

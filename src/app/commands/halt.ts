@@ -1,8 +1,8 @@
 import { Command } from 'commander';
-import { stringify } from 'yaml';
 import type { Json } from '../../domain/journal-entry.ts';
 import { Failure } from '../failure.ts';
 import type { DaemonPlace } from '../hands/ask-daemon.ts';
+import { toldText } from '../hands/told-text.ts';
 import { addToHaltFile } from '../halts/halt-file.ts';
 import { noteOf, scopeOf } from '../halts/halt-text.ts';
 import { symbolWarning } from '../halts/halts-desk.ts';
@@ -50,7 +50,7 @@ async function halt(options: HaltOptions): Promise<void> {
   const clears = { ...(cancelOrders && { cancelOrders }), ...(closePositions && { closePositions }) };
   const answer = await askOrGiveUp(directory, { ...scope, ...clears, note });
   if (answer.kind === 'answered') {
-    process.stdout.write(json ? `${JSON.stringify(answer.answer)}\n` : stringify(answer.answer));
+    process.stdout.write(json ? `${JSON.stringify(answer.answer)}\n` : toldText(answer.answer));
     return;
   }
   const file = addToHaltFile(directory, { scope, by: 'file', note: noteOf(note), ...clears });

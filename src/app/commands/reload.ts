@@ -1,7 +1,7 @@
 import { Command } from 'commander';
-import { stringify } from 'yaml';
 import { EXIT } from '../failure.ts';
 import { askDaemon, type DaemonPlace } from '../hands/ask-daemon.ts';
+import { toldText } from '../hands/told-text.ts';
 
 interface ReloadOptions extends DaemonPlace {
   readonly json: boolean;
@@ -19,7 +19,7 @@ export function reloadCommand(): Command {
     .action(async ({ json, ...place }: ReloadOptions) => {
       const answer = await askDaemon({ ask: 'reload' }, place);
       if (answer === undefined) return;
-      process.stdout.write(json ? `${JSON.stringify(answer)}\n` : stringify(answer));
+      process.stdout.write(json ? `${JSON.stringify(answer)}\n` : toldText(answer));
       if (typeof answer === 'object' && answer !== null && 'refused' in answer) process.exitCode = EXIT.failed;
     });
 }

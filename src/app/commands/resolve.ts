@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
-import { stringify } from 'yaml';
 import { UsageError } from '../failure.ts';
 import type { DaemonPlace } from '../hands/ask-daemon.ts';
+import { toldText } from '../hands/told-text.ts';
 import { inPlaceOfDaemon } from '../in-place-of-daemon.ts';
 import { answerResolve, resolveQuestion } from '../resolve/answer-resolve.ts';
 import { socketPath } from '../socket/address.ts';
@@ -53,7 +53,7 @@ async function resolve(intent: string, options: ResolveOptions): Promise<void> {
         },
       }),
     );
-  process.stdout.write(json ? `${JSON.stringify(answer)}\n` : stringify(answer));
+  process.stdout.write(json ? `${JSON.stringify(answer)}\n` : toldText(answer));
 }
 
 function wordOf({ happened, didNot, orderId, note }: ResolveOptions): HandWord {

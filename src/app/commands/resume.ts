@@ -1,9 +1,9 @@
 import { Command } from 'commander';
-import { stringify } from 'yaml';
 import type { Json } from '../../domain/journal-entry.ts';
 import { timeText } from '../entry-line.ts';
 import { UsageError } from '../failure.ts';
 import type { DaemonPlace } from '../hands/ask-daemon.ts';
+import { toldText } from '../hands/told-text.ts';
 import { noteOf, scopeOf } from '../halts/halt-text.ts';
 import { haltLines, resumeHalts } from '../halts/halts-desk.ts';
 import { openHalts } from '../halts/open-halts.ts';
@@ -47,7 +47,7 @@ async function resume(options: ResumeOptions): Promise<void> {
   const request = { ask: 'resume', ...scope, all, note };
   const answered = await askSocket({ path: socketPath(directory), request });
   const answer = answered ?? resumeOffline(directory, all ? 'all' : scope, note);
-  process.stdout.write(json ? `${JSON.stringify(answer)}\n` : stringify(answer));
+  process.stdout.write(json ? `${JSON.stringify(answer)}\n` : toldText(answer));
 }
 
 function resumeOffline(directory: string, scope: Parameters<typeof resumeHalts>[1], note: string): Json {

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { stringify } from 'yaml';
 import { askDaemon, type DaemonPlace } from '../hands/ask-daemon.ts';
+import { toldText } from '../hands/told-text.ts';
 
 interface RuleOptions extends DaemonPlace {
   readonly note?: string;
@@ -32,6 +32,6 @@ function turnCommand(name: string, on: boolean): Command {
     .option('-c, --config <file>', 'the configuration that names the state directory')
     .action(async (rule: string, { note = '', json, ...place }: RuleOptions) => {
       const answer = await askDaemon({ ask: 'rule', rule, on, note }, place);
-      if (answer !== undefined) process.stdout.write(json ? `${JSON.stringify(answer)}\n` : stringify(answer));
+      if (answer !== undefined) process.stdout.write(json ? `${JSON.stringify(answer)}\n` : toldText(answer));
     });
 }

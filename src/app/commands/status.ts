@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { Command } from 'commander';
-import { stringify } from 'yaml';
 import type { JournalEntry, Json } from '../../domain/journal-entry.ts';
 import type { Halt } from '../../risk/halts.ts';
 import { type ForeignOrder, foreignOrders } from '../../rules/epochs.ts';
@@ -18,6 +17,7 @@ import { type UnknownIntent, unknownIntents } from '../resolve/unknown-intents.t
 import { journalPath, readState } from '../read-state.ts';
 import { socketPath } from '../socket/address.ts';
 import { askSocket } from '../socket/ask.ts';
+import { statusText } from '../status/status-text.ts';
 import { foreignLine } from '../take-over/answer-take-over.ts';
 import { stateDirectory } from '../state-directory.ts';
 
@@ -50,7 +50,7 @@ async function printStatus({ json = false, state, config }: StatusOptions): Prom
   const daemon = await askSocket({ path: socketPath(directory), request: { ask: 'status' } });
   if (daemon !== undefined) {
     process.stdout.write(
-      json ? `${JSON.stringify({ running: true, state: directory, daemon })}\n` : stringify(loud(daemon)),
+      json ? `${JSON.stringify({ running: true, state: directory, daemon })}\n` : daemonText(daemon),
     );
     return;
   }
@@ -61,20 +61,8 @@ async function printStatus({ json = false, state, config }: StatusOptions): Prom
   process.exitCode = EXIT.notRunning;
 }
 
-/** What is halted or stopped cannot be overlooked, and what is not takes no line. */
-function loud(daemon: Json): Json {
-  if (!isJsonObject(daemon)) return daemon;
-  const { halts, otherInstallations, rateStops, ...rest } = daemon;
-  return {
-    ...(isSome(halts) && { HALTED: halts }),
-    ...(isSome(otherInstallations) && { OTHER_INSTALLATIONS: otherInstallations }),
-    ...(isSome(rateStops) && { rateStops }),
-    ...rest,
-  };
-}
-
-function isSome(list: Json | undefined): list is readonly Json[] {
-  return Array.isArray(list) && list.length > 0;
+function daemonText(daemon: Json): string {
+  return isJsonObject(daemon) ? statusText(daemon) : `${JSON.stringify(daemon)}\n`;
 }
 
 function lastSeen(journal: JournalReader): LastSeen {

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
-import { stringify } from 'yaml';
 import type { Json } from '../../domain/journal-entry.ts';
 import type { DaemonPlace } from '../hands/ask-daemon.ts';
+import { toldText } from '../hands/told-text.ts';
 import { openHalts } from '../halts/open-halts.ts';
 import { inPlaceOfDaemon } from '../in-place-of-daemon.ts';
 import { socketPath } from '../socket/address.ts';
@@ -36,7 +36,7 @@ async function takeOver({ account, note, json, state, config }: TakeOverOptions)
   const request = takeOverQuestion(account, note);
   const answered = await askSocket({ path: socketPath(directory), request });
   const answer = answered ?? takeOverOffline(directory, request);
-  process.stdout.write(json ? `${JSON.stringify(answer)}\n` : stringify(answer));
+  process.stdout.write(json ? `${JSON.stringify(answer)}\n` : toldText(answer));
 }
 
 function takeOverOffline(directory: string, request: SocketRequest): Json {

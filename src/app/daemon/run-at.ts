@@ -21,6 +21,7 @@ import { answersOf } from './answers.ts';
 import { openBooks } from './books.ts';
 import { compose, type DaemonParts } from './compose.ts';
 import type { RunOptions } from './daemon-options.ts';
+import { paceOf } from './open-venue.ts';
 
 /** Runs a daemon against an open exchange until it is asked to stop; answers the exit code. */
 export async function runAt(venue: Venue, options: RunOptions): Promise<number> {
@@ -109,6 +110,7 @@ function compileParts(parts: DaemonParts): Omit<CompileParts, 'stop'> {
     clock: venue.clock,
     journal: books.journal,
     looks: recording.looks,
+    speed: paceOf(options),
     halts: halting.halts,
     // In core mode there is no operation for it.
     epochsEveryMs: config?.operations === 'core' ? undefined : EPOCHS_EVERY_MS,

@@ -20,12 +20,14 @@ export function findPart(named: string, strategies: readonly Strategy[]): FoundP
   if (first !== undefined && second === undefined) return first;
   if (first !== undefined)
     throw new Failure(`${named} is in several strategies: name one of ${found.map(fullName).join(', ')}`);
+  const within = all.filter(({ strategy }) => strategy.name === named);
+  if (within.length > 0) throw new Failure(`${named} is a strategy: name one of ${within.map(fullName).join(', ')}`);
   const nearest = nearestName(
     named,
     all.flatMap((one) => [one.part, fullName(one)]),
   );
   const hint = nearest === undefined ? 'purser status lists them' : `did you mean ${nearest}?`;
-  throw new Failure(`the daemon runs no rule or goal ${named}: ${hint}`);
+  throw new Failure(`there is no rule or goal ${named}: ${hint}`);
 }
 
 function fullName({ strategy, part }: FoundPart): string {

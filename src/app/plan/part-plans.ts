@@ -1,9 +1,11 @@
 import type { EntryKind, JournalEntry, Json } from '../../domain/journal-entry.ts';
 import type { Controls } from '../../rules/controls.ts';
 import { isTriedAgain } from '../../rules/take-up-firings.ts';
+import { nextTickText } from '../../rules/triggers/next-tick.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
 import { describeOff } from '../hands/answer-hands.ts';
 import { jsonText } from '../json-text.ts';
+import { nextTickOf } from '../next-times.ts';
 
 /** What one rule or goal would do now. */
 export interface PartPlan {
@@ -12,6 +14,8 @@ export interface PartPlan {
   readonly kind: 'rule' | 'goal';
   /** Where it stands, one line for each instance. */
   readonly stands: readonly string[];
+  /** When its schedule ticks next, by the clock of its zone and in UTC; absent where it has none, or does not run. */
+  readonly next?: string;
   /** What would be sent, in words and as data. */
   readonly operations: readonly { readonly text: string; readonly effect: Json }[];
   /** What else would be said: refusals with limit, number and bound, what is kept, skipped, notified or wrong. */
@@ -33,20 +37,29 @@ const SAID: ReadonlySet<EntryKind> = new Set([
 /** How an entry of shadow begins that would be sent. */
 const NOT_SENT = 'shadow, not sent: ';
 
+/** What a run in shadow came to, and when, epoch ms. */
+interface PlannedParts {
+  readonly entries: readonly JournalEntry[];
+  readonly controls: Controls;
+  readonly now: number;
+}
+
 /** Gathers by rules and goals what a run in shadow came to. */
 export function partPlans(
   strategies: readonly Strategy[],
-  { entries, controls }: { readonly entries: readonly JournalEntry[]; readonly controls: Controls },
+  { entries, controls, now }: PlannedParts,
 ): readonly PartPlan[] {
   return strategies.flatMap((strategy) =>
     [
-      ...strategy.rules.map(({ id }) => ({ part: id, kind: 'rule' as const })),
-      ...strategy.goals.map(({ id }) => ({ part: id, kind: 'goal' as const })),
-    ].map(({ part, kind }) => {
+      ...strategy.rules.map((rule) => ({ part: rule.id, kind: 'rule' as const, rule })),
+      ...strategy.goals.map(({ id }) => ({ part: id, kind: 'goal' as const, rule: undefined })),
+    ].map(({ part, kind, rule }) => {
       const own = entries.filter((entry) => entry.strategy === strategy.name && entry.rule === part);
       const off = strategy.mode === 'off' ? 'its strategy is off' : describeOff(controls, strategy.name, part);
+      const next = off === undefined && rule !== undefined ? nextTickOf(strategy.name, rule, now) : undefined;
       return {
         ...{ strategy: strategy.name, part, kind },
+        ...(next !== undefined && { next: nextTickText(next) }),
         stands: off === undefined ? standsOf(strategy.name, part, { controls, kind, acts: own.some(isAct) }) : [off],
         operations: own.flatMap(({ kind: said, text, detail = {} }) =>
           said === 'planned' ? [{ text: text.replace(NOT_SENT, ''), effect: detail }] : [],

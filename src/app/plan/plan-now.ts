@@ -44,7 +44,7 @@ export function planNow({
   const plans = new ReplaySubject<readonly PartPlan[]>(1);
   const reading = quietReads(exchange, clock, () => {
     stop.next('planned');
-    plans.next(partPlans(strategies, { entries, controls }));
+    plans.next(partPlans(strategies, { entries, controls, now: clock.now() }));
     plans.complete();
     end();
   });

@@ -25,10 +25,11 @@ export function planText({ exchange, at, halts, parts }: ToldPlan): string {
   return `${timeText(at)}  ${exchange}\n${halted}\n${blocks.join('\n\n')}\n\n${sum}\n`;
 }
 
-function partLines({ part, kind, stands, operations, said }: PartPlan): readonly string[] {
+function partLines({ part, kind, stands, next, operations, said }: PartPlan): readonly string[] {
   return [
     `  ${kind} ${part}${stands.length === 1 ? `: ${stands[0] ?? ''}` : ''}`,
     ...(stands.length > 1 ? stands.map((line) => `    ${line}`) : []),
+    ...(next === undefined ? [] : [`    next ${next}`]),
     ...operations.map(({ text }) => `    → ${text}`),
     ...said.map((line) => `    ${line.split('\n')[0] ?? ''}`),
   ];

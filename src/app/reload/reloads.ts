@@ -71,6 +71,7 @@ export function createReloads(parts: ReloadParts): Reloads {
       const next = parts.admit(project);
       const after = revisionsOf(next);
       const changes = compareRevisions(revisions, after);
+      if (refused !== undefined) parts.note(wholeAgain(next.length));
       refused = undefined;
       if (changes.length === 0) return { reloaded: false, changes: [], revision: nameOf(revisions) };
       const left = leftBy(changes, parts);
@@ -81,6 +82,11 @@ export function createReloads(parts: ReloadParts): Reloads {
       return { reloaded: true, changes: changes.map(changeText), left, revision: nameOf(after) };
     },
   };
+}
+
+function wholeAgain(count: number): string {
+  const run = count === 1 ? 'the strategy in them runs' : `the ${String(count)} strategies in them run`;
+  return `the files are whole again: ${run} as they say now`;
 }
 
 /** Errors in any file, and accounts that this run does not know. */

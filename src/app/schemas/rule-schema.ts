@@ -39,6 +39,13 @@ export const RULE: JsonSchema = {
         'How long after a try that was not accepted the next one is; it doubles up to 5m. Default: the cooldown, at least 5s.',
       examples: ['30s'],
     },
+    expire: {
+      ...DURATION,
+      description:
+        'With on: how long a firing that cannot be carried out stays due; then it is given up, and said as missed. ' +
+        'Unless said: until its schedule ticks next; 10m of one by hand.',
+      examples: ['10m'],
+    },
     resetWhen: {
       type: ['string', 'boolean'],
       'x-expr': ['boolean'],

@@ -1,15 +1,31 @@
-import { instrumentName } from '../../domain/market.ts';
+import { instrumentName, type Market } from '../../domain/market.ts';
 import type { Each } from '../../language/expression.ts';
 import type { Goal, Strategy } from '../strategy.ts';
 import { knownFields, instrumentOf, recordOf, textOf } from './known-fields.ts';
+import { areDisjoint, type Narrowing, narrowingOf, onlyText } from './narrowing.ts';
 
 /** Something that a goal keeps or a rule writes; what is undefined could be any. */
 export type KeptThing =
-  | { readonly kind: 'stops' | 'position' | 'orders'; readonly account: string; readonly symbol: string | undefined }
+  | OnInstrument
   | { readonly kind: 'wallet'; readonly account: string; readonly wallet: string; readonly coin: string | undefined }
-  | { readonly kind: 'loan'; readonly account: string; readonly loan: string | undefined }
+  | {
+      readonly kind: 'loan';
+      readonly account: string;
+      readonly loan: string | undefined;
+      readonly narrowed?: Narrowing;
+    }
   /** A coin of the spot wallet that is held in a weight. */
   | { readonly kind: 'weight'; readonly account: string; readonly coin: string | undefined };
+
+interface OnInstrument {
+  readonly kind: 'stops' | 'position' | 'orders';
+  readonly account: string;
+  readonly symbol: string | undefined;
+  /** That of the positions, where the symbol alone does not name it. */
+  readonly market?: Market;
+  /** Which items of the watch that it stands over are meant. */
+  readonly narrowed?: Narrowing;
+}
 
 /** Tells what a goal keeps; nothing for a kind that shares nothing with others. */
 export function keptBy(goal: Goal, strategy: Strategy): readonly KeptThing[] {
@@ -19,7 +35,9 @@ export function keptBy(goal: Goal, strategy: Strategy): readonly KeptThing[] {
     case 'stops':
       return [stopsOf(goal, strategy)];
     case 'pledge-rate':
-      return [{ kind: 'loan', account: textOf(known['account']) ?? account, loan: textOf(known['loan']) }];
+      return [
+        { kind: 'loan', account: textOf(known['account']) ?? account, loan: textOf(known['loan']), ...narrowed(goal) },
+      ];
     case 'position':
       return [{ kind: 'position', account, symbol: nameAt(known['instrument']) }];
     case 'ladder':
@@ -59,23 +77,20 @@ function nameAt(field: unknown): string | undefined {
 }
 
 /** The stops of the positions that a rule or goal has an instance for each of. */
-export function stopsOf(
-  { each }: { readonly each?: Each },
-  strategy: Strategy,
-): KeptThing & { readonly kind: 'stops' | 'position' | 'orders' } {
+export function stopsOf({ each }: { readonly each?: Each }, strategy: Strategy): OnInstrument {
   const watch = strategy.watches.find(({ name }) => each?.list.names.includes(name));
   return {
     kind: 'stops',
     account: watch?.account ?? strategy.account,
-    symbol: each === undefined ? undefined : symbolOf(each),
+    market: strategy.market,
+    symbol: each === undefined ? undefined : onlyText(narrowingOf(each), 'symbol'),
+    ...narrowed({ each }),
   };
 }
 
-/** The one symbol that `each` is narrowed to, where its condition says so and nothing else could. */
-function symbolOf({ variable, where }: Each): string | undefined {
-  if (where === undefined || where.text.includes('||')) return undefined;
-  const [, symbol] = new RegExp(`\\b${variable}\\.symbol\\s*==\\s*"([A-Z0-9]+)"`).exec(where.text) ?? [];
-  return symbol;
+/** What is said of the items of `each`; without it one thing is named, and nothing of items. */
+function narrowed({ each }: { readonly each?: Each | undefined }): { readonly narrowed?: Narrowing } {
+  return each === undefined ? {} : { narrowed: narrowingOf(each) };
 }
 
 /** Whether two things could be one. */
@@ -83,8 +98,17 @@ export function isSame(a: KeptThing, b: KeptThing): boolean {
   if (a.account !== b.account) return false;
   if (a.kind === 'wallet') return b.kind === 'wallet' && a.wallet === b.wallet && couldBe(a.coin, b.coin);
   if (a.kind === 'weight') return b.kind === 'weight' && couldBe(a.coin, b.coin);
-  if (a.kind === 'loan') return b.kind === 'loan' && couldBe(a.loan, b.loan);
-  return b.kind === a.kind && couldBe(a.symbol, b.symbol);
+  if (a.kind === 'loan') return b.kind === 'loan' && couldBe(a.loan, b.loan) && couldFit(a, b);
+  return b.kind === a.kind && couldBe(a.market, b.market) && couldBe(a.symbol, b.symbol) && couldFit(a, b);
+}
+
+/** Whether an item may fit the conditions of both. */
+function couldFit({ narrowed: a }: Narrowed, { narrowed: b }: Narrowed): boolean {
+  return a === undefined || b === undefined || !areDisjoint(a, b);
+}
+
+interface Narrowed {
+  readonly narrowed?: Narrowing;
 }
 
 /** Whether goals that keep these would undo each other: what a ladder fills changes a position, and weights spend a wallet. */

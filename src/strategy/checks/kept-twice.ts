@@ -1,6 +1,7 @@
 import type { Problem } from '../file-context.ts';
 import type { Goal, Strategy } from '../strategy.ts';
 import { keptBy, type KeptThing, thingName, wouldClash } from './kept-things.ts';
+import { narrowingOf, oppositeText } from './narrowing.ts';
 
 /** A goal with what it keeps. */
 export interface Keeper {
@@ -51,5 +52,14 @@ export function keptTwice(keepers: Keepers): readonly Problem[] {
 
 function hintFor(goal: Goal, other: Goal): string {
   if (goal.kind !== other.kind) return 'leave one of them out';
-  return goal.kind === 'stops' ? 'narrow each of them: where position.symbol == "BTCUSDT"' : 'make one goal of both';
+  const { each } = goal;
+  if (each === undefined || other.each === undefined) return 'make one goal of both';
+  const apart = oppositeText(narrowingOf(other.each), each.variable);
+  if (apart !== undefined) return `nothing says that none fits both; say it here: where ${apart}`;
+  const back = oppositeText(narrowingOf(each), other.each.variable);
+  if (back !== undefined) return `nothing says that none fits both; say it there: where ${back}`;
+  if (goal.kind !== 'stops') return 'make one goal of both';
+  if (each.where === undefined && other.each.where === undefined)
+    return 'narrow each of them: where position.symbol == "BTCUSDT"';
+  return 'nothing says that none fits both: compare one field with fixed values in both, as in where position.symbol == "BTCUSDT" and where position.symbol != "BTCUSDT"';
 }

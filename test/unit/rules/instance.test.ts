@@ -222,7 +222,7 @@ describe('`run: queue`', () => {
   });
 
   it('keeps ticks', () => {
-    const due = consumed(afterTick(afterTick(afterTick(working, pace), pace), pace));
+    const due = consumed(afterTick(afterTick(afterTick(working, { pace }), { pace }), { pace }));
     expect(due).toMatchObject({ phase: 'due', owed: 1 });
   });
 });

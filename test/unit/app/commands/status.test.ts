@@ -31,13 +31,16 @@ afterEach(() => {
 });
 
 test('shows what the running daemon answers', async () => {
-  const daemon = { since: '2026-03-01', rules: [{ rule: 'cut', state: 'armed' }] };
+  const daemon = {
+    startedAt: '2026-03-01',
+    strategies: [{ name: 'guard', mode: 'active', account: 'main', rules: ['cut'] }],
+  };
   const server = await serveSocket({
     path: socketPath(state),
     answer: ({ ask }) => (ask === 'status' ? daemon : null),
   });
-  expect(await printed(statusCommand(), '--state', state)).toBe(
-    'since: 2026-03-01\nrules:\n  - rule: cut\n    state: armed\n',
+  expect(await printed(statusCommand(), '--state', state)).toMatch(
+    /^nothing is halted, [^]*\nrunning +since 2026-03-01, [^]*\nguard +active, account main\n {2}rule cut\n/,
   );
   expect(JSON.parse(await printed(statusCommand(), '--json', '--state', state))).toEqual({
     running: true,

@@ -72,6 +72,19 @@ it('changes nothing for an error in any file, says it once with its place, and f
   expect(reloads.strategies[0]).toBe(running);
   ask({ one: ONE });
   expect(reloads.refused).toBeUndefined();
+  expect(notes.slice(1)).toEqual(['the files are whole again: the strategy in them runs as they say now']);
+  ask({ one: ONE });
+  expect(notes).toHaveLength(2);
+});
+
+it('says that files are whole again before what they change', () => {
+  const { ask, notes } = reloading();
+  ask({ one: ONE, two: 'rulez: []\n' });
+  ask({ one: ONE, two: ONE });
+  expect(notes.slice(1)).toEqual([
+    'the files are whole again: the 2 strategies in them run as they say now',
+    expect.stringMatching(/^a test: revision .*two added/) as string,
+  ]);
 });
 
 it('refuses an account that it is not connected to, and files that hold nothing', () => {

@@ -1,0 +1,7 @@
+/** A tick that is to be acted upon. */
+export interface DueTick {
+  /** The time that it stands for, ms. */
+  readonly at: number;
+  /** When it made the instance due, ms: later where it was made up for, or the instances were not known. */
+  readonly dueAt: number;
+}
