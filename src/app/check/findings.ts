@@ -5,6 +5,7 @@ import type { Vocabulary } from '../../strategy/vocabulary.ts';
 import type { Project } from '../load-project.ts';
 import type { ExchangeFacts } from '../schemas/exchange-facts.ts';
 import { type BudgetRow, pollBudget } from './budget.ts';
+import { fundingUses } from './funding-uses.ts';
 import { operationUses } from './operation-uses.ts';
 import { outerUses } from './outer-uses.ts';
 import { type NeededPermission, neededPermissions } from './permissions.ts';
@@ -49,7 +50,7 @@ export function findingsOf(project: Project, { vocabulary, facts }: Omit<Knowled
     // Core mode reads nothing for the limits of accounts: it opens nothing.
     ...(config === undefined || config.operations === 'core' ? [] : outerUses(config)),
   ];
-  const budget = pollBudget(uses, facts, config);
+  const budget = pollBudget([...uses, ...strategies.flatMap(fundingUses)], facts, config);
   return {
     diagnostics: [...project.diagnostics, ...budget.diagnostics].sort(compareDiagnostics),
     budget: budget.rows,

@@ -2,6 +2,7 @@ import { type Observable, tap } from 'rxjs';
 import { compile, type CompileParts } from '../../rules/compile.ts';
 import type { Config } from '../../strategy/config.ts';
 import { DRIFT_EVERY_MS } from '../../strategy/core-config.ts';
+import { FUNDING_EVERY_MS } from '../../strategy/funding-places.ts';
 import { DEFAULT_JOURNAL } from '../../strategy/journal-config.ts';
 import { createDaemonStatus, type DaemonStatus } from '../daemon-status.ts';
 import { drain } from '../drain.ts';
@@ -113,6 +114,7 @@ function compileParts(parts: DaemonParts): Omit<CompileParts, 'stop'> {
     journal: books.journal,
     looks: recording.looks,
     halts: halting.halts,
+    fundingEveryMs: FUNDING_EVERY_MS,
     // In core mode there is no operation for it.
     epochsEveryMs: config?.operations === 'core' ? undefined : EPOCHS_EVERY_MS,
     // Without --live nothing is sent for accounts with real money, not even what closes.

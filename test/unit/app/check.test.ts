@@ -46,7 +46,9 @@ test('the strategies of the configuration are checked where none are named', asy
   const config = write('purser.yaml', CONFIG);
   write('files/good.yaml', GOOD);
   expect(await check('--config', config)).toBe(0);
-  expect(printed).toBe('2 files checked: no problems\n');
+  expect(printed).toBe(
+    '2 files checked: no problems\npolls use at most 0.0% of a limit (mix-account-bill of main); 1 account; --report shows more\n',
+  );
 });
 
 test('the tests beside the strategies are checked too, and those of strategies with errors as far as can be', async () => {
