@@ -9,7 +9,7 @@ it('what check counts for funding is what the daemon polls for it', () => {
     [
       'accounts: [main, hedge]',
       'watch: { btc: { watch: ticker, instrument: usdc-futures/BTCPERP, every: 1h } }',
-      'rules: [{ id: say, when: btc.last * 2 > btc.last, do: [{ notify: { message: "up" } }] }]',
+      'rules: [{ id: say, on: start, do: [{ notify: { message: "up" } }] }]',
       '',
     ].join('\n'),
   );
