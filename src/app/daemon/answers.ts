@@ -6,6 +6,7 @@ import { createHandLimits, uidsOf } from '../call/hand-limits.ts';
 import type { DaemonStatus } from '../daemon-status.ts';
 import { Failure } from '../failure.ts';
 import { answerFire, answerTurn, answerWhy, type HandsDesk } from '../hands/answer-hands.ts';
+import { answerMeanings } from '../plan/answer-meanings.ts';
 import { answerPlan } from '../plan/answer-plan.ts';
 import { fundingPlaces } from '../../strategy/funding-places.ts';
 import { answerResolve } from '../resolve/answer-resolve.ts';
@@ -47,6 +48,8 @@ export function answersOf(parts: DaemonParts, status: Pick<DaemonStatus, 'answer
           return answerFunding(fundingPlaces(reloads.strategies), { clock, exchange, journal, commit });
         case 'plan':
           return answerPlan({ strategies: reloads.strategies, clock, exchange, journal, outer }, venue);
+        case 'meanings':
+          return answerMeanings(request, reloads.strategies);
         case 'reload':
           return reloads.ask('purser reload');
         case 'resolve':
