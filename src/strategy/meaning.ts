@@ -46,7 +46,10 @@ function sharedMeaning({ mode, account, accounts, limits, watches }: Strategy): 
 
 function gather(values: Map<string, string>, path: string, value: unknown): void {
   const amount = amountText(value);
-  if (amount !== undefined) return gather(values, path, amount);
+  if (amount !== undefined) {
+    gather(values, path, amount);
+    return;
+  }
   if (typeof value === 'object' && value !== null) {
     const inside = (key: string): string => (Array.isArray(value) ? `${path}[${key}]` : under(path, key));
     for (const [key, one] of Object.entries(value)) gather(values, inside(key), one);
@@ -100,8 +103,10 @@ interface Cursor {
 /** Reads a node at the cursor, and leaves the cursor behind it. */
 function readNode(values: Map<string, string>, path: string, cursor: Cursor): void {
   const first = cursor.text[cursor.at];
-  if (first === '[') return readItems(values, path, cursor);
-  if (first === '{') return readEntries(values, path, cursor);
+  if (first === '[' || first === '{') {
+    (first === '[' ? readItems : readEntries)(values, path, cursor);
+    return;
+  }
   const colon = cursor.text.indexOf(':', cursor.at);
   const length = Number(cursor.text.slice(cursor.at, colon));
   if (colon < 0 || !Number.isSafeInteger(length)) {

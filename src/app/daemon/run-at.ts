@@ -67,7 +67,7 @@ function besides({ venue, books, options, exchange, halting, reloads, steps }: D
   const stopLooking = halting.watch();
   const stopEnding = endWaitingWith(options.request.stop, exchange, venue.clock);
   const stopAsking = warnOfWithdrawal(exchange, venue, books.notice);
-  const stopReloading = reloadOnChange(reloads, placesOf(options.project));
+  const stopReloading = reloadOnChange(reloads, watchedBy(options));
   return async () => {
     stopEnding();
     stopAsking();
@@ -75,6 +75,11 @@ function besides({ venue, books, options, exchange, halting, reloads, steps }: D
     stopLooking();
     await stopReloading();
   };
+}
+
+/** None where only a hand reloads. */
+function watchedBy({ project, watch }: RunOptions): readonly string[] {
+  return watch && project.config?.reload !== 'byHand' ? placesOf(project) : [];
 }
 
 async function runStrategies(parts: DaemonParts, status: DaemonStatus, printer: Printer): Promise<number> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareMeanings, meaningsOf, readMeaning } from '../../../src/strategy/meaning.ts';
+import { compareMeanings, type Meaning, meaningsOf, readMeaning } from '../../../src/strategy/meaning.ts';
 import { HEAD, sound } from './fixtures.ts';
 
 const text = (change = (whole: string): string => whole): string =>
@@ -14,7 +14,7 @@ rules:
 limits: { orderValue: 100 USDT, ordersPer: { 1h: 20 } }
 `);
 
-const meaning = (part: string, file = text()) => {
+const meaning = (part: string, file = text()): Meaning => {
   const strategy = sound(file);
   return meaningsOf([strategy]).get(part === '' ? strategy.name : `${strategy.name}/${part}`)?.() ?? new Map();
 };
