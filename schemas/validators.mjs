@@ -18939,7 +18939,7 @@ return errors === 0;
 }
 
 export const config = validate180;
-const schema86 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"Purser configuration","description":"The accounts that strategies act on, and where things are kept.","type":"object","required":["version","accounts"],"additionalProperties":false,"properties":{"version":{"const":1,"description":"Version of this file."},"accounts":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},"additionalProperties":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"enum":["paper","demo","live"],"description":"paper is simulated; demo is the exchange with play money; live is real, and needs `run --live` too."},"uid":{"type":["string","integer"],"description":"The account's UID at the exchange.","examples":["1234567890"]},"parent":{"type":"string","description":"The account of which this is a sub-account.","examples":["main"]},"url":{"type":"string","pattern":"^https?://[^\\s]+$","description":"Base URL of the exchange, where it is not the usual one.","examples":["http://127.0.0.1:8787"]},"key":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key is found."},"secret":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's secret is found."},"passphrase":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's passphrase is found."},"flatAt":{"type":"string","description":"A time with its zone at which the account held no futures position. In core mode positions are unknown without it.","examples":["2026-01-05T09:00:00Z"]},"ipBound":{"type":"boolean","default":false,"description":"Whether the API key is bound to an IP address; the exchange deletes others after a while."},"channelCode":{"type":"string","description":"Broker rebate identifier, sent with orders and stops: 1 to 64 visible characters.","examples":["abc12"]},"locale":{"type":"string","default":"en-US","description":"Language of the exchange's messages; decisions rest on codes alone.","examples":["en-US","zh-CN"]},"receiveWindow":{"type":"string","description":"A spot order, and a read of spot orders, that arrives later than this is refused. Below 60s; none unless told.","examples":["5s"]},"stpMode":{"enum":["none","cancel_taker","cancel_maker","cancel_both"],"default":"none","description":"Which of two orders of the same user is cancelled where they would meet; for every order and stop that is placed."},"copyTrading":{"anyOf":[{"type":"boolean"},{"type":"array","minItems":1,"maxItems":500,"items":{"type":"string"}}],"default":false,"description":"The key is a copy-trading key of an elite trader: spot orders go out once a second. A list names the pairs that it may trade; what opens others is refused before it is sent.","examples":[true,["BTCUSDT","ETHUSDT"]]},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk on the account, by strategies and by hand.","properties":{"dailyLoss":{"$ref":"#/definitions/limit.dailyLoss"},"drawdown":{"$ref":"#/definitions/limit.drawdown"},"instruments":{"$ref":"#/definitions/limit.instruments"},"leverage":{"$ref":"#/definitions/limit.leverage"},"minBalance":{"$ref":"#/definitions/limit.minBalance"},"openValue":{"$ref":"#/definitions/limit.openValue"},"openValuePer":{"$ref":"#/definitions/limit.openValuePer"},"orderSize":{"$ref":"#/definitions/limit.orderSize"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"pledgeRate":{"$ref":"#/definitions/limit.pledgeRate"},"priceBand":{"$ref":"#/definitions/limit.priceBand"},"redeemPerDay":{"$ref":"#/definitions/limit.redeemPerDay"},"sides":{"$ref":"#/definitions/limit.sides"},"transferPerDay":{"$ref":"#/definitions/limit.transferPerDay"},"transferTo":{"$ref":"#/definitions/limit.transferTo"},"wallets":{"$ref":"#/definitions/limit.wallets"}}}}},"minProperties":1,"description":"The accounts, by the names that strategies use."},"strategies":{"type":["string","array"],"items":{"type":"string"},"description":"Files or directories of strategies, relative to this file. Default: strategies.","examples":["strategies",["strategies","../shared/guard.yaml"]]},"state":{"type":"string","description":"Directory of the journal and the lock, relative to this file. Default: .purser.","examples":[".purser"]},"operations":{"enum":["all","core"],"default":"all","description":"core: only the operations of the interface document are sent. A test bed: positions are folded from fills, and instruments are given here."},"instruments":{"type":"object","description":"What the exchange is not asked for in core mode: steps and minimums, by instrument.","additionalProperties":{"type":"object","required":["priceStep","sizeStep","minSize","minValue"],"additionalProperties":false,"properties":{"priceStep":{"type":["string","number"],"description":"Prices are multiples of it.","examples":["0.1"]},"sizeStep":{"type":["string","number"],"description":"Sizes are multiples of it, in base coin.","examples":["0.0001"]},"minSize":{"type":["string","number"],"description":"Smallest order, in base coin.","examples":["0.0001"]},"minValue":{"type":["string","number"],"description":"Smallest value of an order, in USDT.","examples":["5"]},"makerFeeRate":{"type":["string","number"],"description":"Fee of resting orders, as a ratio. Default: 0.","examples":["0.0002"]},"takerFeeRate":{"type":["string","number"],"description":"Fee of other orders, as a ratio. Default: 0.","examples":["0.0006"]}}},"examples":[{"BTCUSDT":{"priceStep":"0.1","sizeStep":"0.0001","minSize":"0.0001","minValue":"5"}}]},"drift":{"description":"How often fills are read to be compared with the positions that the exchange reports, or off. Default: 30s.","anyOf":[{"const":"off"},{"type":"object","required":["every"],"additionalProperties":false,"properties":{"every":{"type":"string","description":"5s to 1h.","examples":["30s"]}}}],"examples":["off",{"every":"30s"}]},"halts":{"type":"object","additionalProperties":false,"description":"When the daemon halts by itself what could add risk, until `purser resume`.","properties":{"failures":{"description":"A strategy is halted when so many of its intents that add risk were rejected, or have no known outcome, in a row. Default: { count: 8, within: 15m }.","anyOf":[{"const":"off"},{"type":"object","required":["count","within"],"additionalProperties":false,"properties":{"count":{"type":"integer","minimum":2,"maximum":100,"description":"How often.","examples":[8]},"within":{"type":"string","description":"10s to 24h.","examples":["15m"]}}}],"examples":["off",{"count":8,"within":"15m"}]},"drift":{"description":"An account is halted on an instrument that drifts so often. Default: { count: 3, within: 1h }.","anyOf":[{"const":"off"},{"type":"object","required":["count","within"],"additionalProperties":false,"properties":{"count":{"type":"integer","minimum":2,"maximum":100,"description":"How often.","examples":[3]},"within":{"type":"string","description":"10s to 24h.","examples":["1h"]}}}],"examples":["off",{"count":3,"within":"1h"}]},"clockSkew":{"type":"string","description":"Everything is halted when the machine's clock is further than this off the exchange's, or off. Default: 5s.","examples":["5s","off"]}},"examples":[{"failures":{"count":8,"within":"15m"},"drift":"off","clockSkew":"5s"}]},"journal":{"type":"object","additionalProperties":false,"description":"How the journal is kept.","properties":{"keep":{"type":"string","description":"How long its history is kept: 30d to 3650d, or forever. What is open and what rules remember is never forgotten. Default: 400d.","examples":["400d","forever"]}},"examples":[{"keep":"400d"}]},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk on all accounts together, by strategies and by hand.","properties":{"dailyLoss":{"$ref":"#/definitions/limit.dailyLoss"},"drawdown":{"$ref":"#/definitions/limit.drawdown"},"instruments":{"$ref":"#/definitions/limit.instruments"},"leverage":{"$ref":"#/definitions/limit.leverage"},"minBalance":{"$ref":"#/definitions/limit.minBalance"},"openValue":{"$ref":"#/definitions/limit.openValue"},"openValuePer":{"$ref":"#/definitions/limit.openValuePer"},"orderSize":{"$ref":"#/definitions/limit.orderSize"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"pledgeRate":{"$ref":"#/definitions/limit.pledgeRate"},"priceBand":{"$ref":"#/definitions/limit.priceBand"},"redeemPerDay":{"$ref":"#/definitions/limit.redeemPerDay"},"sides":{"$ref":"#/definitions/limit.sides"},"transferPerDay":{"$ref":"#/definitions/limit.transferPerDay"},"transferTo":{"$ref":"#/definitions/limit.transferTo"},"wallets":{"$ref":"#/definitions/limit.wallets"}}},"paper":{"type":"object","additionalProperties":false,"description":"The embedded paper exchange.","properties":{"seed":{"type":"integer","minimum":0,"maximum":4294967295,"description":"Seed of the synthetic market: the same seed gives the same prices."},"speed":{"type":"number","exclusiveMinimum":0,"maximum":100000,"description":"How many times faster than the wall clock time goes."},"candles":{"type":"string","description":"A file of candles to play instead of the synthetic market, relative to this file."},"balances":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"spot":{"type":"object","additionalProperties":{"type":["string","number"]}},"p2p":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdt_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"coin_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdc_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"crossed_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"isolated_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"savings":{"type":"object","additionalProperties":{"type":["string","number"]}}}},"description":"Starting balances: account, wallet, coin.","examples":[{"main":{"usdt_futures":{"USDT":"1000"}}}]}}}},"definitions":{"limit.dailyLoss":{"type":"object","properties":{"most":{"type":"string","x-expr":["money"],"description":"Largest loss of a day, in USDT or USDC.","examples":["100 USDT"]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Largest loss of a day, realised and unrealised with fees and funding, of the futures accounts in this coin. Deposits, withdrawals and transfers are no profit. Once it is reached what adds risk is halted, until a person resumes it; and nothing opens, buys, sells or borrows until the next day.","examples":[{"most":"100 USDT","zone":"Europe/Rome"}]},"limit.drawdown":{"type":"object","properties":{"most":{"type":["string","number"],"x-expr":["number"],"description":"Largest fall, as a ratio of what the equity would be without it.","examples":["10%"]},"coin":{"type":"string","anyOf":[{"enum":["USDT","USDC"]},{"pattern":"^="}],"description":"Coin of the margin.","examples":["USDT"]}},"required":["most","coin"],"additionalProperties":false,"description":"Largest fall of the profit of the futures accounts in this coin from its peak. Deposits, withdrawals and transfers move neither. Once it is reached what adds risk is halted, until a person resumes it; and nothing opens, buys, sells or borrows until the loss is made good.","examples":[{"most":"10%","coin":"USDT"}]},"limit.instruments":{"type":"array","items":{"type":"string","description":"An instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"minItems":1,"maxItems":200,"description":"The only instruments on which the strategy may open, buy or sell.","examples":[["BTCUSDT","spot/BTCUSDT"]]},"limit.leverage":{"type":["string","number"],"x-expr":["number"],"description":"Highest leverage that may be set, and at which anything may be opened. It is known from a position on the instrument, else from what the exchange tells of it, read every half minute; while neither is known, openings are refused.","examples":["10"]},"limit.minBalance":{"type":"array","items":{"type":"object","properties":{"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"The wallet, of each account that the limit is about.","examples":["spot"]},"least":{"type":"string","x-expr":["money"],"description":"What must be left to spend.","examples":["100 USDT"]}},"required":["wallet","least"],"additionalProperties":false},"minItems":1,"maxItems":50,"description":"What must be left to spend in a wallet after a transfer, an order, a purchase of savings or collateral; without fees.","examples":[[{"wallet":"spot","least":"100 USDT"}]]},"limit.openValue":{"type":"string","x-expr":["money"],"description":"Largest value of all open positions of the accounts that the file names, with this order on top.","examples":["2000 USDT"]},"limit.openValuePer":{"type":"string","x-expr":["money"],"description":"Largest value of the open positions on any one instrument, both sides added, with this order on top.","examples":["1000 USDT"]},"limit.orderSize":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Largest size of one order in this coin.","examples":["0.5 BTC"]},"minItems":1,"maxItems":200,"description":"Largest size of one order (open, buy, sell, a trigger order that opens) for each base coin; orders in other coins are refused.","examples":[["0.5 BTC","10 ETH"]]},"limit.orderValue":{"type":"string","x-expr":["money"],"description":"Largest value of one order (open, buy, sell, a trigger order that opens), at the last price or the limit or trigger price if that is higher.","examples":["500 USDT"]},"limit.ordersPer":{"type":"object","patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":["string","number"],"x-expr":["number"],"description":"How many orders may be placed within this span.","examples":["20"]}},"additionalProperties":false,"description":"Most orders (open, buy, sell, replace, trigger orders that open) per span of time, sliding.","examples":[{"1h":20}]},"limit.pledgeRate":{"type":["string","number"],"x-expr":["number"],"description":"Highest pledge rate (loan to collateral) at which a loan may begin, or to which withdrawing collateral may lead.","examples":["60%"]},"limit.priceBand":{"type":["string","number"],"x-expr":["number"],"description":"Largest distance of the price of an order from the last price, either way, as a ratio of the last price; of a trigger order that of its trigger, and of its limit price from the trigger.","examples":["3%"]},"limit.redeemPerDay":{"type":"object","properties":{"most":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Most of this coin in a day.","examples":["1000 USDT"]},"minItems":1,"maxItems":50,"description":"Most of each coin; other coins are refused.","examples":[["1000 USDT","0.1 BTC"]]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Most that may be redeemed from savings in a day, with those whose outcome is not known.","examples":[{"most":["1000 USDT","0.1 BTC"],"zone":"Europe/Rome"}]},"limit.sides":{"type":"array","items":{"type":"string","anyOf":[{"enum":["long","short","buy","sell"]},{"pattern":"^="}]},"minItems":1,"maxItems":4,"description":"The only sides on which anything may be opened (long, short) or traded at spot (buy, sell).","examples":[["long","buy"]]},"limit.transferPerDay":{"type":"object","properties":{"most":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Most of this coin in a day.","examples":["1000 USDT"]},"minItems":1,"maxItems":50,"description":"Most of each coin; other coins are refused.","examples":[["1000 USDT","0.1 BTC"]]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Most that may be transferred in a day, with those whose outcome is not known.","examples":[{"most":["1000 USDT","0.1 BTC"],"zone":"Europe/Rome"}]},"limit.transferTo":{"type":"array","items":{"type":"string","description":"An account.","examples":["main"]},"maxItems":200,"description":"The only accounts to which the strategy may transfer.","examples":[["main","hedge"]]},"limit.wallets":{"type":"array","items":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin","savings"]},{"pattern":"^="}]},"maxItems":8,"description":"The only wallets that money may leave, by transfer, redemption (savings), or from spot into savings or the collateral of a new loan. Orders are not meant.","examples":[["spot","savings"]]}},"$id":"config"};
+const schema86 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"Purser configuration","description":"The accounts that strategies act on, and where things are kept.","type":"object","required":["version","accounts"],"additionalProperties":false,"properties":{"version":{"const":1,"description":"Version of this file."},"accounts":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},"additionalProperties":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"enum":["paper","demo","live"],"description":"paper is simulated; demo is the exchange with play money; live is real, and needs `run --live` too."},"uid":{"type":["string","integer"],"description":"The account's UID at the exchange.","examples":["1234567890"]},"parent":{"type":"string","description":"The account of which this is a sub-account.","examples":["main"]},"url":{"type":"string","pattern":"^https?://[^\\s]+$","description":"Base URL of the exchange, where it is not the usual one.","examples":["http://127.0.0.1:8787"]},"key":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key is found."},"secret":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's secret is found."},"passphrase":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's passphrase is found."},"flatAt":{"type":"string","description":"A time with its zone at which the account held no futures position. In core mode positions are unknown without it.","examples":["2026-01-05T09:00:00Z"]},"ipBound":{"type":"boolean","default":false,"description":"Whether the API key is bound to an IP address; the exchange deletes others after a while."},"channelCode":{"type":"string","description":"Broker rebate identifier, sent with orders and stops: 1 to 64 visible characters.","examples":["abc12"]},"locale":{"type":"string","default":"en-US","description":"Language of the exchange's messages; decisions rest on codes alone.","examples":["en-US","zh-CN"]},"receiveWindow":{"type":"string","description":"A spot order, and a read of spot orders, that arrives later than this is refused. Below 60s; none unless told.","examples":["5s"]},"stpMode":{"enum":["none","cancel_taker","cancel_maker","cancel_both"],"default":"none","description":"Which of two orders of the same user is cancelled where they would meet; for every order and stop that is placed."},"copyTrading":{"anyOf":[{"type":"boolean"},{"type":"array","minItems":1,"maxItems":500,"items":{"type":"string"}}],"default":false,"description":"The key is a copy-trading key of an elite trader: spot orders go out once a second. A list names the pairs that it may trade; what opens others is refused before it is sent.","examples":[true,["BTCUSDT","ETHUSDT"]]},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk on the account, by strategies and by hand.","properties":{"dailyLoss":{"$ref":"#/definitions/limit.dailyLoss"},"drawdown":{"$ref":"#/definitions/limit.drawdown"},"instruments":{"$ref":"#/definitions/limit.instruments"},"leverage":{"$ref":"#/definitions/limit.leverage"},"minBalance":{"$ref":"#/definitions/limit.minBalance"},"openValue":{"$ref":"#/definitions/limit.openValue"},"openValuePer":{"$ref":"#/definitions/limit.openValuePer"},"orderSize":{"$ref":"#/definitions/limit.orderSize"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"pledgeRate":{"$ref":"#/definitions/limit.pledgeRate"},"priceBand":{"$ref":"#/definitions/limit.priceBand"},"redeemPerDay":{"$ref":"#/definitions/limit.redeemPerDay"},"sides":{"$ref":"#/definitions/limit.sides"},"transferPerDay":{"$ref":"#/definitions/limit.transferPerDay"},"transferTo":{"$ref":"#/definitions/limit.transferTo"},"wallets":{"$ref":"#/definitions/limit.wallets"}}}}},"minProperties":1,"description":"The accounts, by the names that strategies use."},"strategies":{"type":["string","array"],"items":{"type":"string"},"description":"Files or directories of strategies, relative to this file. Default: strategies.","examples":["strategies",["strategies","../shared/guard.yaml"]]},"state":{"type":"string","description":"Directory of the journal and the lock, relative to this file. Default: .purser.","examples":[".purser"]},"operations":{"enum":["all","core"],"default":"all","description":"core: only the operations of the interface document are sent. A test bed: positions are folded from fills, and instruments are given here."},"reload":{"enum":["onChange","byHand"],"default":"onChange","description":"When edited strategies are taken in: as soon as their files have changed, or only by `purser reload` or SIGHUP, so that `purser plan --diff` can show before what they would change."},"instruments":{"type":"object","description":"What the exchange is not asked for in core mode: steps and minimums, by instrument.","additionalProperties":{"type":"object","required":["priceStep","sizeStep","minSize","minValue"],"additionalProperties":false,"properties":{"priceStep":{"type":["string","number"],"description":"Prices are multiples of it.","examples":["0.1"]},"sizeStep":{"type":["string","number"],"description":"Sizes are multiples of it, in base coin.","examples":["0.0001"]},"minSize":{"type":["string","number"],"description":"Smallest order, in base coin.","examples":["0.0001"]},"minValue":{"type":["string","number"],"description":"Smallest value of an order, in USDT.","examples":["5"]},"makerFeeRate":{"type":["string","number"],"description":"Fee of resting orders, as a ratio. Default: 0.","examples":["0.0002"]},"takerFeeRate":{"type":["string","number"],"description":"Fee of other orders, as a ratio. Default: 0.","examples":["0.0006"]}}},"examples":[{"BTCUSDT":{"priceStep":"0.1","sizeStep":"0.0001","minSize":"0.0001","minValue":"5"}}]},"drift":{"description":"How often fills are read to be compared with the positions that the exchange reports, or off. Default: 30s.","anyOf":[{"const":"off"},{"type":"object","required":["every"],"additionalProperties":false,"properties":{"every":{"type":"string","description":"5s to 1h.","examples":["30s"]}}}],"examples":["off",{"every":"30s"}]},"halts":{"type":"object","additionalProperties":false,"description":"When the daemon halts by itself what could add risk, until `purser resume`.","properties":{"failures":{"description":"A strategy is halted when so many of its intents that add risk were rejected, or have no known outcome, in a row. Default: { count: 8, within: 15m }.","anyOf":[{"const":"off"},{"type":"object","required":["count","within"],"additionalProperties":false,"properties":{"count":{"type":"integer","minimum":2,"maximum":100,"description":"How often.","examples":[8]},"within":{"type":"string","description":"10s to 24h.","examples":["15m"]}}}],"examples":["off",{"count":8,"within":"15m"}]},"drift":{"description":"An account is halted on an instrument that drifts so often. Default: { count: 3, within: 1h }.","anyOf":[{"const":"off"},{"type":"object","required":["count","within"],"additionalProperties":false,"properties":{"count":{"type":"integer","minimum":2,"maximum":100,"description":"How often.","examples":[3]},"within":{"type":"string","description":"10s to 24h.","examples":["1h"]}}}],"examples":["off",{"count":3,"within":"1h"}]},"clockSkew":{"type":"string","description":"Everything is halted when the machine's clock is further than this off the exchange's, or off. Default: 5s.","examples":["5s","off"]}},"examples":[{"failures":{"count":8,"within":"15m"},"drift":"off","clockSkew":"5s"}]},"journal":{"type":"object","additionalProperties":false,"description":"How the journal is kept.","properties":{"keep":{"type":"string","description":"How long its history is kept: 30d to 3650d, or forever. What is open and what rules remember is never forgotten. Default: 400d.","examples":["400d","forever"]}},"examples":[{"keep":"400d"}]},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk on all accounts together, by strategies and by hand.","properties":{"dailyLoss":{"$ref":"#/definitions/limit.dailyLoss"},"drawdown":{"$ref":"#/definitions/limit.drawdown"},"instruments":{"$ref":"#/definitions/limit.instruments"},"leverage":{"$ref":"#/definitions/limit.leverage"},"minBalance":{"$ref":"#/definitions/limit.minBalance"},"openValue":{"$ref":"#/definitions/limit.openValue"},"openValuePer":{"$ref":"#/definitions/limit.openValuePer"},"orderSize":{"$ref":"#/definitions/limit.orderSize"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"pledgeRate":{"$ref":"#/definitions/limit.pledgeRate"},"priceBand":{"$ref":"#/definitions/limit.priceBand"},"redeemPerDay":{"$ref":"#/definitions/limit.redeemPerDay"},"sides":{"$ref":"#/definitions/limit.sides"},"transferPerDay":{"$ref":"#/definitions/limit.transferPerDay"},"transferTo":{"$ref":"#/definitions/limit.transferTo"},"wallets":{"$ref":"#/definitions/limit.wallets"}}},"paper":{"type":"object","additionalProperties":false,"description":"The embedded paper exchange.","properties":{"seed":{"type":"integer","minimum":0,"maximum":4294967295,"description":"Seed of the synthetic market: the same seed gives the same prices."},"speed":{"type":"number","exclusiveMinimum":0,"maximum":100000,"description":"How many times faster than the wall clock time goes."},"candles":{"type":"string","description":"A file of candles to play instead of the synthetic market, relative to this file."},"balances":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"spot":{"type":"object","additionalProperties":{"type":["string","number"]}},"p2p":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdt_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"coin_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdc_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"crossed_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"isolated_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"savings":{"type":"object","additionalProperties":{"type":["string","number"]}}}},"description":"Starting balances: account, wallet, coin.","examples":[{"main":{"usdt_futures":{"USDT":"1000"}}}]}}}},"definitions":{"limit.dailyLoss":{"type":"object","properties":{"most":{"type":"string","x-expr":["money"],"description":"Largest loss of a day, in USDT or USDC.","examples":["100 USDT"]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Largest loss of a day, realised and unrealised with fees and funding, of the futures accounts in this coin. Deposits, withdrawals and transfers are no profit. Once it is reached what adds risk is halted, until a person resumes it; and nothing opens, buys, sells or borrows until the next day.","examples":[{"most":"100 USDT","zone":"Europe/Rome"}]},"limit.drawdown":{"type":"object","properties":{"most":{"type":["string","number"],"x-expr":["number"],"description":"Largest fall, as a ratio of what the equity would be without it.","examples":["10%"]},"coin":{"type":"string","anyOf":[{"enum":["USDT","USDC"]},{"pattern":"^="}],"description":"Coin of the margin.","examples":["USDT"]}},"required":["most","coin"],"additionalProperties":false,"description":"Largest fall of the profit of the futures accounts in this coin from its peak. Deposits, withdrawals and transfers move neither. Once it is reached what adds risk is halted, until a person resumes it; and nothing opens, buys, sells or borrows until the loss is made good.","examples":[{"most":"10%","coin":"USDT"}]},"limit.instruments":{"type":"array","items":{"type":"string","description":"An instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"minItems":1,"maxItems":200,"description":"The only instruments on which the strategy may open, buy or sell.","examples":[["BTCUSDT","spot/BTCUSDT"]]},"limit.leverage":{"type":["string","number"],"x-expr":["number"],"description":"Highest leverage that may be set, and at which anything may be opened. It is known from a position on the instrument, else from what the exchange tells of it, read every half minute; while neither is known, openings are refused.","examples":["10"]},"limit.minBalance":{"type":"array","items":{"type":"object","properties":{"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"The wallet, of each account that the limit is about.","examples":["spot"]},"least":{"type":"string","x-expr":["money"],"description":"What must be left to spend.","examples":["100 USDT"]}},"required":["wallet","least"],"additionalProperties":false},"minItems":1,"maxItems":50,"description":"What must be left to spend in a wallet after a transfer, an order, a purchase of savings or collateral; without fees.","examples":[[{"wallet":"spot","least":"100 USDT"}]]},"limit.openValue":{"type":"string","x-expr":["money"],"description":"Largest value of all open positions of the accounts that the file names, with this order on top.","examples":["2000 USDT"]},"limit.openValuePer":{"type":"string","x-expr":["money"],"description":"Largest value of the open positions on any one instrument, both sides added, with this order on top.","examples":["1000 USDT"]},"limit.orderSize":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Largest size of one order in this coin.","examples":["0.5 BTC"]},"minItems":1,"maxItems":200,"description":"Largest size of one order (open, buy, sell, a trigger order that opens) for each base coin; orders in other coins are refused.","examples":[["0.5 BTC","10 ETH"]]},"limit.orderValue":{"type":"string","x-expr":["money"],"description":"Largest value of one order (open, buy, sell, a trigger order that opens), at the last price or the limit or trigger price if that is higher.","examples":["500 USDT"]},"limit.ordersPer":{"type":"object","patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":["string","number"],"x-expr":["number"],"description":"How many orders may be placed within this span.","examples":["20"]}},"additionalProperties":false,"description":"Most orders (open, buy, sell, replace, trigger orders that open) per span of time, sliding.","examples":[{"1h":20}]},"limit.pledgeRate":{"type":["string","number"],"x-expr":["number"],"description":"Highest pledge rate (loan to collateral) at which a loan may begin, or to which withdrawing collateral may lead.","examples":["60%"]},"limit.priceBand":{"type":["string","number"],"x-expr":["number"],"description":"Largest distance of the price of an order from the last price, either way, as a ratio of the last price; of a trigger order that of its trigger, and of its limit price from the trigger.","examples":["3%"]},"limit.redeemPerDay":{"type":"object","properties":{"most":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Most of this coin in a day.","examples":["1000 USDT"]},"minItems":1,"maxItems":50,"description":"Most of each coin; other coins are refused.","examples":[["1000 USDT","0.1 BTC"]]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Most that may be redeemed from savings in a day, with those whose outcome is not known.","examples":[{"most":["1000 USDT","0.1 BTC"],"zone":"Europe/Rome"}]},"limit.sides":{"type":"array","items":{"type":"string","anyOf":[{"enum":["long","short","buy","sell"]},{"pattern":"^="}]},"minItems":1,"maxItems":4,"description":"The only sides on which anything may be opened (long, short) or traded at spot (buy, sell).","examples":[["long","buy"]]},"limit.transferPerDay":{"type":"object","properties":{"most":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Most of this coin in a day.","examples":["1000 USDT"]},"minItems":1,"maxItems":50,"description":"Most of each coin; other coins are refused.","examples":[["1000 USDT","0.1 BTC"]]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Most that may be transferred in a day, with those whose outcome is not known.","examples":[{"most":["1000 USDT","0.1 BTC"],"zone":"Europe/Rome"}]},"limit.transferTo":{"type":"array","items":{"type":"string","description":"An account.","examples":["main"]},"maxItems":200,"description":"The only accounts to which the strategy may transfer.","examples":[["main","hedge"]]},"limit.wallets":{"type":"array","items":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin","savings"]},{"pattern":"^="}]},"maxItems":8,"description":"The only wallets that money may leave, by transfer, redemption (savings), or from spot into savings or the collateral of a new loan. Orders are not meant.","examples":[["spot","savings"]]}},"$id":"config"};
 const pattern88 = new RegExp("^https?://[^\\s]+$", "");
 const pattern89 = new RegExp("^[A-Za-z_][A-Za-z0-9_]{0,127}$", "");
 const pattern90 = new RegExp("^[^\\n]{1,1000}$", "");
@@ -20927,14 +20927,10 @@ vErrors.push(err57);
 errors++;
 }
 }
-if(data.instruments !== undefined){
-let data46 = data.instruments;
-if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
-for(const key8 in data46){
-let data47 = data46[key8];
-if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
-if(data47.priceStep === undefined){
-const err58 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/required",keyword:"required",params:{missingProperty: "priceStep"},schema:schema86.properties.instruments.additionalProperties.required,parentSchema:schema86.properties.instruments.additionalProperties,data:data47};
+if(data.reload !== undefined){
+let data46 = data.reload;
+if(!((data46 === "onChange") || (data46 === "byHand"))){
+const err58 = {instancePath:instancePath+"/reload",schemaPath:"#/properties/reload/enum",keyword:"enum",params:{allowedValues: schema86.properties.reload.enum},schema:schema86.properties.reload.enum,parentSchema:schema86.properties.reload,data:data46};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -20943,8 +20939,15 @@ vErrors.push(err58);
 }
 errors++;
 }
-if(data47.sizeStep === undefined){
-const err59 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/required",keyword:"required",params:{missingProperty: "sizeStep"},schema:schema86.properties.instruments.additionalProperties.required,parentSchema:schema86.properties.instruments.additionalProperties,data:data47};
+}
+if(data.instruments !== undefined){
+let data47 = data.instruments;
+if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
+for(const key8 in data47){
+let data48 = data47[key8];
+if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
+if(data48.priceStep === undefined){
+const err59 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/required",keyword:"required",params:{missingProperty: "priceStep"},schema:schema86.properties.instruments.additionalProperties.required,parentSchema:schema86.properties.instruments.additionalProperties,data:data48};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -20953,8 +20956,8 @@ vErrors.push(err59);
 }
 errors++;
 }
-if(data47.minSize === undefined){
-const err60 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/required",keyword:"required",params:{missingProperty: "minSize"},schema:schema86.properties.instruments.additionalProperties.required,parentSchema:schema86.properties.instruments.additionalProperties,data:data47};
+if(data48.sizeStep === undefined){
+const err60 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/required",keyword:"required",params:{missingProperty: "sizeStep"},schema:schema86.properties.instruments.additionalProperties.required,parentSchema:schema86.properties.instruments.additionalProperties,data:data48};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -20963,8 +20966,8 @@ vErrors.push(err60);
 }
 errors++;
 }
-if(data47.minValue === undefined){
-const err61 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/required",keyword:"required",params:{missingProperty: "minValue"},schema:schema86.properties.instruments.additionalProperties.required,parentSchema:schema86.properties.instruments.additionalProperties,data:data47};
+if(data48.minSize === undefined){
+const err61 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/required",keyword:"required",params:{missingProperty: "minSize"},schema:schema86.properties.instruments.additionalProperties.required,parentSchema:schema86.properties.instruments.additionalProperties,data:data48};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -20973,9 +20976,8 @@ vErrors.push(err61);
 }
 errors++;
 }
-for(const key9 in data47){
-if(!((((((key9 === "priceStep") || (key9 === "sizeStep")) || (key9 === "minSize")) || (key9 === "minValue")) || (key9 === "makerFeeRate")) || (key9 === "takerFeeRate"))){
-const err62 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},schema:false,parentSchema:schema86.properties.instruments.additionalProperties,data:data47};
+if(data48.minValue === undefined){
+const err62 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/required",keyword:"required",params:{missingProperty: "minValue"},schema:schema86.properties.instruments.additionalProperties.required,parentSchema:schema86.properties.instruments.additionalProperties,data:data48};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -20984,11 +20986,9 @@ vErrors.push(err62);
 }
 errors++;
 }
-}
-if(data47.priceStep !== undefined){
-let data48 = data47.priceStep;
-if((typeof data48 !== "string") && (!((typeof data48 == "number") && (isFinite(data48))))){
-const err63 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/priceStep",schemaPath:"#/properties/instruments/additionalProperties/properties/priceStep/type",keyword:"type",params:{type: schema86.properties.instruments.additionalProperties.properties.priceStep.type},schema:schema86.properties.instruments.additionalProperties.properties.priceStep.type,parentSchema:schema86.properties.instruments.additionalProperties.properties.priceStep,data:data48};
+for(const key9 in data48){
+if(!((((((key9 === "priceStep") || (key9 === "sizeStep")) || (key9 === "minSize")) || (key9 === "minValue")) || (key9 === "makerFeeRate")) || (key9 === "takerFeeRate"))){
+const err63 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},schema:false,parentSchema:schema86.properties.instruments.additionalProperties,data:data48};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -20998,10 +20998,10 @@ vErrors.push(err63);
 errors++;
 }
 }
-if(data47.sizeStep !== undefined){
-let data49 = data47.sizeStep;
+if(data48.priceStep !== undefined){
+let data49 = data48.priceStep;
 if((typeof data49 !== "string") && (!((typeof data49 == "number") && (isFinite(data49))))){
-const err64 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/sizeStep",schemaPath:"#/properties/instruments/additionalProperties/properties/sizeStep/type",keyword:"type",params:{type: schema86.properties.instruments.additionalProperties.properties.sizeStep.type},schema:schema86.properties.instruments.additionalProperties.properties.sizeStep.type,parentSchema:schema86.properties.instruments.additionalProperties.properties.sizeStep,data:data49};
+const err64 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/priceStep",schemaPath:"#/properties/instruments/additionalProperties/properties/priceStep/type",keyword:"type",params:{type: schema86.properties.instruments.additionalProperties.properties.priceStep.type},schema:schema86.properties.instruments.additionalProperties.properties.priceStep.type,parentSchema:schema86.properties.instruments.additionalProperties.properties.priceStep,data:data49};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -21011,10 +21011,10 @@ vErrors.push(err64);
 errors++;
 }
 }
-if(data47.minSize !== undefined){
-let data50 = data47.minSize;
+if(data48.sizeStep !== undefined){
+let data50 = data48.sizeStep;
 if((typeof data50 !== "string") && (!((typeof data50 == "number") && (isFinite(data50))))){
-const err65 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/minSize",schemaPath:"#/properties/instruments/additionalProperties/properties/minSize/type",keyword:"type",params:{type: schema86.properties.instruments.additionalProperties.properties.minSize.type},schema:schema86.properties.instruments.additionalProperties.properties.minSize.type,parentSchema:schema86.properties.instruments.additionalProperties.properties.minSize,data:data50};
+const err65 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/sizeStep",schemaPath:"#/properties/instruments/additionalProperties/properties/sizeStep/type",keyword:"type",params:{type: schema86.properties.instruments.additionalProperties.properties.sizeStep.type},schema:schema86.properties.instruments.additionalProperties.properties.sizeStep.type,parentSchema:schema86.properties.instruments.additionalProperties.properties.sizeStep,data:data50};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -21024,10 +21024,10 @@ vErrors.push(err65);
 errors++;
 }
 }
-if(data47.minValue !== undefined){
-let data51 = data47.minValue;
+if(data48.minSize !== undefined){
+let data51 = data48.minSize;
 if((typeof data51 !== "string") && (!((typeof data51 == "number") && (isFinite(data51))))){
-const err66 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/minValue",schemaPath:"#/properties/instruments/additionalProperties/properties/minValue/type",keyword:"type",params:{type: schema86.properties.instruments.additionalProperties.properties.minValue.type},schema:schema86.properties.instruments.additionalProperties.properties.minValue.type,parentSchema:schema86.properties.instruments.additionalProperties.properties.minValue,data:data51};
+const err66 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/minSize",schemaPath:"#/properties/instruments/additionalProperties/properties/minSize/type",keyword:"type",params:{type: schema86.properties.instruments.additionalProperties.properties.minSize.type},schema:schema86.properties.instruments.additionalProperties.properties.minSize.type,parentSchema:schema86.properties.instruments.additionalProperties.properties.minSize,data:data51};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -21037,10 +21037,10 @@ vErrors.push(err66);
 errors++;
 }
 }
-if(data47.makerFeeRate !== undefined){
-let data52 = data47.makerFeeRate;
+if(data48.minValue !== undefined){
+let data52 = data48.minValue;
 if((typeof data52 !== "string") && (!((typeof data52 == "number") && (isFinite(data52))))){
-const err67 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/makerFeeRate",schemaPath:"#/properties/instruments/additionalProperties/properties/makerFeeRate/type",keyword:"type",params:{type: schema86.properties.instruments.additionalProperties.properties.makerFeeRate.type},schema:schema86.properties.instruments.additionalProperties.properties.makerFeeRate.type,parentSchema:schema86.properties.instruments.additionalProperties.properties.makerFeeRate,data:data52};
+const err67 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/minValue",schemaPath:"#/properties/instruments/additionalProperties/properties/minValue/type",keyword:"type",params:{type: schema86.properties.instruments.additionalProperties.properties.minValue.type},schema:schema86.properties.instruments.additionalProperties.properties.minValue.type,parentSchema:schema86.properties.instruments.additionalProperties.properties.minValue,data:data52};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -21050,10 +21050,10 @@ vErrors.push(err67);
 errors++;
 }
 }
-if(data47.takerFeeRate !== undefined){
-let data53 = data47.takerFeeRate;
+if(data48.makerFeeRate !== undefined){
+let data53 = data48.makerFeeRate;
 if((typeof data53 !== "string") && (!((typeof data53 == "number") && (isFinite(data53))))){
-const err68 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/takerFeeRate",schemaPath:"#/properties/instruments/additionalProperties/properties/takerFeeRate/type",keyword:"type",params:{type: schema86.properties.instruments.additionalProperties.properties.takerFeeRate.type},schema:schema86.properties.instruments.additionalProperties.properties.takerFeeRate.type,parentSchema:schema86.properties.instruments.additionalProperties.properties.takerFeeRate,data:data53};
+const err68 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/makerFeeRate",schemaPath:"#/properties/instruments/additionalProperties/properties/makerFeeRate/type",keyword:"type",params:{type: schema86.properties.instruments.additionalProperties.properties.makerFeeRate.type},schema:schema86.properties.instruments.additionalProperties.properties.makerFeeRate.type,parentSchema:schema86.properties.instruments.additionalProperties.properties.makerFeeRate,data:data53};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -21063,9 +21063,10 @@ vErrors.push(err68);
 errors++;
 }
 }
-}
-else {
-const err69 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema86.properties.instruments.additionalProperties.type,parentSchema:schema86.properties.instruments.additionalProperties,data:data47};
+if(data48.takerFeeRate !== undefined){
+let data54 = data48.takerFeeRate;
+if((typeof data54 !== "string") && (!((typeof data54 == "number") && (isFinite(data54))))){
+const err69 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/takerFeeRate",schemaPath:"#/properties/instruments/additionalProperties/properties/takerFeeRate/type",keyword:"type",params:{type: schema86.properties.instruments.additionalProperties.properties.takerFeeRate.type},schema:schema86.properties.instruments.additionalProperties.properties.takerFeeRate.type,parentSchema:schema86.properties.instruments.additionalProperties.properties.takerFeeRate,data:data54};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -21077,7 +21078,7 @@ errors++;
 }
 }
 else {
-const err70 = {instancePath:instancePath+"/instruments",schemaPath:"#/properties/instruments/type",keyword:"type",params:{type: "object"},schema:schema86.properties.instruments.type,parentSchema:schema86.properties.instruments,data:data46};
+const err70 = {instancePath:instancePath+"/instruments/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/instruments/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema86.properties.instruments.additionalProperties.type,parentSchema:schema86.properties.instruments.additionalProperties,data:data48};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -21087,13 +21088,9 @@ vErrors.push(err70);
 errors++;
 }
 }
-if(data.drift !== undefined){
-let data54 = data.drift;
-const _errs103 = errors;
-let valid15 = false;
-const _errs104 = errors;
-if("off" !== data54){
-const err71 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf/0/const",keyword:"const",params:{allowedValue: "off"},schema:"off",parentSchema:schema86.properties.drift.anyOf[0],data:data54};
+}
+else {
+const err71 = {instancePath:instancePath+"/instruments",schemaPath:"#/properties/instruments/type",keyword:"type",params:{type: "object"},schema:schema86.properties.instruments.type,parentSchema:schema86.properties.instruments,data:data47};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -21102,13 +21099,14 @@ vErrors.push(err71);
 }
 errors++;
 }
-var _valid1 = _errs104 === errors;
-valid15 = valid15 || _valid1;
-if(!valid15){
+}
+if(data.drift !== undefined){
+let data55 = data.drift;
+const _errs104 = errors;
+let valid15 = false;
 const _errs105 = errors;
-if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
-if(data54.every === undefined){
-const err72 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf/1/required",keyword:"required",params:{missingProperty: "every"},schema:schema86.properties.drift.anyOf[1].required,parentSchema:schema86.properties.drift.anyOf[1],data:data54};
+if("off" !== data55){
+const err72 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf/0/const",keyword:"const",params:{allowedValue: "off"},schema:"off",parentSchema:schema86.properties.drift.anyOf[0],data:data55};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -21117,9 +21115,13 @@ vErrors.push(err72);
 }
 errors++;
 }
-for(const key10 in data54){
-if(!(key10 === "every")){
-const err73 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},schema:false,parentSchema:schema86.properties.drift.anyOf[1],data:data54};
+var _valid1 = _errs105 === errors;
+valid15 = valid15 || _valid1;
+if(!valid15){
+const _errs106 = errors;
+if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
+if(data55.every === undefined){
+const err73 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf/1/required",keyword:"required",params:{missingProperty: "every"},schema:schema86.properties.drift.anyOf[1].required,parentSchema:schema86.properties.drift.anyOf[1],data:data55};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -21128,11 +21130,9 @@ vErrors.push(err73);
 }
 errors++;
 }
-}
-if(data54.every !== undefined){
-let data55 = data54.every;
-if(typeof data55 !== "string"){
-const err74 = {instancePath:instancePath+"/drift/every",schemaPath:"#/properties/drift/anyOf/1/properties/every/type",keyword:"type",params:{type: "string"},schema:schema86.properties.drift.anyOf[1].properties.every.type,parentSchema:schema86.properties.drift.anyOf[1].properties.every,data:data55};
+for(const key10 in data55){
+if(!(key10 === "every")){
+const err74 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},schema:false,parentSchema:schema86.properties.drift.anyOf[1],data:data55};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -21142,9 +21142,10 @@ vErrors.push(err74);
 errors++;
 }
 }
-}
-else {
-const err75 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema86.properties.drift.anyOf[1].type,parentSchema:schema86.properties.drift.anyOf[1],data:data54};
+if(data55.every !== undefined){
+let data56 = data55.every;
+if(typeof data56 !== "string"){
+const err75 = {instancePath:instancePath+"/drift/every",schemaPath:"#/properties/drift/anyOf/1/properties/every/type",keyword:"type",params:{type: "string"},schema:schema86.properties.drift.anyOf[1].properties.every.type,parentSchema:schema86.properties.drift.anyOf[1].properties.every,data:data56};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -21153,11 +21154,10 @@ vErrors.push(err75);
 }
 errors++;
 }
-var _valid1 = _errs105 === errors;
-valid15 = valid15 || _valid1;
 }
-if(!valid15){
-const err76 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.drift.anyOf,parentSchema:schema86.properties.drift,data:data54};
+}
+else {
+const err76 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema86.properties.drift.anyOf[1].type,parentSchema:schema86.properties.drift.anyOf[1],data:data55};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -21166,24 +21166,11 @@ vErrors.push(err76);
 }
 errors++;
 }
-else {
-errors = _errs103;
-if(vErrors !== null){
-if(_errs103){
-vErrors.length = _errs103;
+var _valid1 = _errs106 === errors;
+valid15 = valid15 || _valid1;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.halts !== undefined){
-let data56 = data.halts;
-if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
-for(const key11 in data56){
-if(!(((key11 === "failures") || (key11 === "drift")) || (key11 === "clockSkew"))){
-const err77 = {instancePath:instancePath+"/halts",schemaPath:"#/properties/halts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},schema:false,parentSchema:schema86.properties.halts,data:data56};
+if(!valid15){
+const err77 = {instancePath:instancePath+"/drift",schemaPath:"#/properties/drift/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.drift.anyOf,parentSchema:schema86.properties.drift,data:data55};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -21192,14 +21179,24 @@ vErrors.push(err77);
 }
 errors++;
 }
+else {
+errors = _errs104;
+if(vErrors !== null){
+if(_errs104){
+vErrors.length = _errs104;
 }
-if(data56.failures !== undefined){
-let data57 = data56.failures;
-const _errs114 = errors;
-let valid18 = false;
-const _errs115 = errors;
-if("off" !== data57){
-const err78 = {instancePath:instancePath+"/halts/failures",schemaPath:"#/properties/halts/properties/failures/anyOf/0/const",keyword:"const",params:{allowedValue: "off"},schema:"off",parentSchema:schema86.properties.halts.properties.failures.anyOf[0],data:data57};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.halts !== undefined){
+let data57 = data.halts;
+if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
+for(const key11 in data57){
+if(!(((key11 === "failures") || (key11 === "drift")) || (key11 === "clockSkew"))){
+const err78 = {instancePath:instancePath+"/halts",schemaPath:"#/properties/halts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},schema:false,parentSchema:schema86.properties.halts,data:data57};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -21208,13 +21205,14 @@ vErrors.push(err78);
 }
 errors++;
 }
-var _valid2 = _errs115 === errors;
-valid18 = valid18 || _valid2;
-if(!valid18){
+}
+if(data57.failures !== undefined){
+let data58 = data57.failures;
+const _errs115 = errors;
+let valid18 = false;
 const _errs116 = errors;
-if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
-if(data57.count === undefined){
-const err79 = {instancePath:instancePath+"/halts/failures",schemaPath:"#/properties/halts/properties/failures/anyOf/1/required",keyword:"required",params:{missingProperty: "count"},schema:schema86.properties.halts.properties.failures.anyOf[1].required,parentSchema:schema86.properties.halts.properties.failures.anyOf[1],data:data57};
+if("off" !== data58){
+const err79 = {instancePath:instancePath+"/halts/failures",schemaPath:"#/properties/halts/properties/failures/anyOf/0/const",keyword:"const",params:{allowedValue: "off"},schema:"off",parentSchema:schema86.properties.halts.properties.failures.anyOf[0],data:data58};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -21223,8 +21221,13 @@ vErrors.push(err79);
 }
 errors++;
 }
-if(data57.within === undefined){
-const err80 = {instancePath:instancePath+"/halts/failures",schemaPath:"#/properties/halts/properties/failures/anyOf/1/required",keyword:"required",params:{missingProperty: "within"},schema:schema86.properties.halts.properties.failures.anyOf[1].required,parentSchema:schema86.properties.halts.properties.failures.anyOf[1],data:data57};
+var _valid2 = _errs116 === errors;
+valid18 = valid18 || _valid2;
+if(!valid18){
+const _errs117 = errors;
+if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
+if(data58.count === undefined){
+const err80 = {instancePath:instancePath+"/halts/failures",schemaPath:"#/properties/halts/properties/failures/anyOf/1/required",keyword:"required",params:{missingProperty: "count"},schema:schema86.properties.halts.properties.failures.anyOf[1].required,parentSchema:schema86.properties.halts.properties.failures.anyOf[1],data:data58};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -21233,9 +21236,8 @@ vErrors.push(err80);
 }
 errors++;
 }
-for(const key12 in data57){
-if(!((key12 === "count") || (key12 === "within"))){
-const err81 = {instancePath:instancePath+"/halts/failures",schemaPath:"#/properties/halts/properties/failures/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},schema:false,parentSchema:schema86.properties.halts.properties.failures.anyOf[1],data:data57};
+if(data58.within === undefined){
+const err81 = {instancePath:instancePath+"/halts/failures",schemaPath:"#/properties/halts/properties/failures/anyOf/1/required",keyword:"required",params:{missingProperty: "within"},schema:schema86.properties.halts.properties.failures.anyOf[1].required,parentSchema:schema86.properties.halts.properties.failures.anyOf[1],data:data58};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -21244,11 +21246,9 @@ vErrors.push(err81);
 }
 errors++;
 }
-}
-if(data57.count !== undefined){
-let data58 = data57.count;
-if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
-const err82 = {instancePath:instancePath+"/halts/failures/count",schemaPath:"#/properties/halts/properties/failures/anyOf/1/properties/count/type",keyword:"type",params:{type: "integer"},schema:schema86.properties.halts.properties.failures.anyOf[1].properties.count.type,parentSchema:schema86.properties.halts.properties.failures.anyOf[1].properties.count,data:data58};
+for(const key12 in data58){
+if(!((key12 === "count") || (key12 === "within"))){
+const err82 = {instancePath:instancePath+"/halts/failures",schemaPath:"#/properties/halts/properties/failures/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},schema:false,parentSchema:schema86.properties.halts.properties.failures.anyOf[1],data:data58};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -21257,9 +21257,11 @@ vErrors.push(err82);
 }
 errors++;
 }
-if((typeof data58 == "number") && (isFinite(data58))){
-if(data58 > 100 || isNaN(data58)){
-const err83 = {instancePath:instancePath+"/halts/failures/count",schemaPath:"#/properties/halts/properties/failures/anyOf/1/properties/count/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},schema:100,parentSchema:schema86.properties.halts.properties.failures.anyOf[1].properties.count,data:data58};
+}
+if(data58.count !== undefined){
+let data59 = data58.count;
+if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
+const err83 = {instancePath:instancePath+"/halts/failures/count",schemaPath:"#/properties/halts/properties/failures/anyOf/1/properties/count/type",keyword:"type",params:{type: "integer"},schema:schema86.properties.halts.properties.failures.anyOf[1].properties.count.type,parentSchema:schema86.properties.halts.properties.failures.anyOf[1].properties.count,data:data59};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -21268,8 +21270,9 @@ vErrors.push(err83);
 }
 errors++;
 }
-if(data58 < 2 || isNaN(data58)){
-const err84 = {instancePath:instancePath+"/halts/failures/count",schemaPath:"#/properties/halts/properties/failures/anyOf/1/properties/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 2},schema:2,parentSchema:schema86.properties.halts.properties.failures.anyOf[1].properties.count,data:data58};
+if((typeof data59 == "number") && (isFinite(data59))){
+if(data59 > 100 || isNaN(data59)){
+const err84 = {instancePath:instancePath+"/halts/failures/count",schemaPath:"#/properties/halts/properties/failures/anyOf/1/properties/count/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},schema:100,parentSchema:schema86.properties.halts.properties.failures.anyOf[1].properties.count,data:data59};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -21278,12 +21281,8 @@ vErrors.push(err84);
 }
 errors++;
 }
-}
-}
-if(data57.within !== undefined){
-let data59 = data57.within;
-if(typeof data59 !== "string"){
-const err85 = {instancePath:instancePath+"/halts/failures/within",schemaPath:"#/properties/halts/properties/failures/anyOf/1/properties/within/type",keyword:"type",params:{type: "string"},schema:schema86.properties.halts.properties.failures.anyOf[1].properties.within.type,parentSchema:schema86.properties.halts.properties.failures.anyOf[1].properties.within,data:data59};
+if(data59 < 2 || isNaN(data59)){
+const err85 = {instancePath:instancePath+"/halts/failures/count",schemaPath:"#/properties/halts/properties/failures/anyOf/1/properties/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 2},schema:2,parentSchema:schema86.properties.halts.properties.failures.anyOf[1].properties.count,data:data59};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -21294,8 +21293,10 @@ errors++;
 }
 }
 }
-else {
-const err86 = {instancePath:instancePath+"/halts/failures",schemaPath:"#/properties/halts/properties/failures/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema86.properties.halts.properties.failures.anyOf[1].type,parentSchema:schema86.properties.halts.properties.failures.anyOf[1],data:data57};
+if(data58.within !== undefined){
+let data60 = data58.within;
+if(typeof data60 !== "string"){
+const err86 = {instancePath:instancePath+"/halts/failures/within",schemaPath:"#/properties/halts/properties/failures/anyOf/1/properties/within/type",keyword:"type",params:{type: "string"},schema:schema86.properties.halts.properties.failures.anyOf[1].properties.within.type,parentSchema:schema86.properties.halts.properties.failures.anyOf[1].properties.within,data:data60};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -21304,11 +21305,10 @@ vErrors.push(err86);
 }
 errors++;
 }
-var _valid2 = _errs116 === errors;
-valid18 = valid18 || _valid2;
 }
-if(!valid18){
-const err87 = {instancePath:instancePath+"/halts/failures",schemaPath:"#/properties/halts/properties/failures/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.halts.properties.failures.anyOf,parentSchema:schema86.properties.halts.properties.failures,data:data57};
+}
+else {
+const err87 = {instancePath:instancePath+"/halts/failures",schemaPath:"#/properties/halts/properties/failures/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema86.properties.halts.properties.failures.anyOf[1].type,parentSchema:schema86.properties.halts.properties.failures.anyOf[1],data:data58};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -21317,25 +21317,11 @@ vErrors.push(err87);
 }
 errors++;
 }
-else {
-errors = _errs114;
-if(vErrors !== null){
-if(_errs114){
-vErrors.length = _errs114;
+var _valid2 = _errs117 === errors;
+valid18 = valid18 || _valid2;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data56.drift !== undefined){
-let data60 = data56.drift;
-const _errs124 = errors;
-let valid20 = false;
-const _errs125 = errors;
-if("off" !== data60){
-const err88 = {instancePath:instancePath+"/halts/drift",schemaPath:"#/properties/halts/properties/drift/anyOf/0/const",keyword:"const",params:{allowedValue: "off"},schema:"off",parentSchema:schema86.properties.halts.properties.drift.anyOf[0],data:data60};
+if(!valid18){
+const err88 = {instancePath:instancePath+"/halts/failures",schemaPath:"#/properties/halts/properties/failures/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.halts.properties.failures.anyOf,parentSchema:schema86.properties.halts.properties.failures,data:data58};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -21344,13 +21330,25 @@ vErrors.push(err88);
 }
 errors++;
 }
-var _valid3 = _errs125 === errors;
-valid20 = valid20 || _valid3;
-if(!valid20){
+else {
+errors = _errs115;
+if(vErrors !== null){
+if(_errs115){
+vErrors.length = _errs115;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data57.drift !== undefined){
+let data61 = data57.drift;
+const _errs125 = errors;
+let valid20 = false;
 const _errs126 = errors;
-if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
-if(data60.count === undefined){
-const err89 = {instancePath:instancePath+"/halts/drift",schemaPath:"#/properties/halts/properties/drift/anyOf/1/required",keyword:"required",params:{missingProperty: "count"},schema:schema86.properties.halts.properties.drift.anyOf[1].required,parentSchema:schema86.properties.halts.properties.drift.anyOf[1],data:data60};
+if("off" !== data61){
+const err89 = {instancePath:instancePath+"/halts/drift",schemaPath:"#/properties/halts/properties/drift/anyOf/0/const",keyword:"const",params:{allowedValue: "off"},schema:"off",parentSchema:schema86.properties.halts.properties.drift.anyOf[0],data:data61};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -21359,8 +21357,13 @@ vErrors.push(err89);
 }
 errors++;
 }
-if(data60.within === undefined){
-const err90 = {instancePath:instancePath+"/halts/drift",schemaPath:"#/properties/halts/properties/drift/anyOf/1/required",keyword:"required",params:{missingProperty: "within"},schema:schema86.properties.halts.properties.drift.anyOf[1].required,parentSchema:schema86.properties.halts.properties.drift.anyOf[1],data:data60};
+var _valid3 = _errs126 === errors;
+valid20 = valid20 || _valid3;
+if(!valid20){
+const _errs127 = errors;
+if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
+if(data61.count === undefined){
+const err90 = {instancePath:instancePath+"/halts/drift",schemaPath:"#/properties/halts/properties/drift/anyOf/1/required",keyword:"required",params:{missingProperty: "count"},schema:schema86.properties.halts.properties.drift.anyOf[1].required,parentSchema:schema86.properties.halts.properties.drift.anyOf[1],data:data61};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -21369,9 +21372,8 @@ vErrors.push(err90);
 }
 errors++;
 }
-for(const key13 in data60){
-if(!((key13 === "count") || (key13 === "within"))){
-const err91 = {instancePath:instancePath+"/halts/drift",schemaPath:"#/properties/halts/properties/drift/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},schema:false,parentSchema:schema86.properties.halts.properties.drift.anyOf[1],data:data60};
+if(data61.within === undefined){
+const err91 = {instancePath:instancePath+"/halts/drift",schemaPath:"#/properties/halts/properties/drift/anyOf/1/required",keyword:"required",params:{missingProperty: "within"},schema:schema86.properties.halts.properties.drift.anyOf[1].required,parentSchema:schema86.properties.halts.properties.drift.anyOf[1],data:data61};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -21380,11 +21382,9 @@ vErrors.push(err91);
 }
 errors++;
 }
-}
-if(data60.count !== undefined){
-let data61 = data60.count;
-if(!(((typeof data61 == "number") && (!(data61 % 1) && !isNaN(data61))) && (isFinite(data61)))){
-const err92 = {instancePath:instancePath+"/halts/drift/count",schemaPath:"#/properties/halts/properties/drift/anyOf/1/properties/count/type",keyword:"type",params:{type: "integer"},schema:schema86.properties.halts.properties.drift.anyOf[1].properties.count.type,parentSchema:schema86.properties.halts.properties.drift.anyOf[1].properties.count,data:data61};
+for(const key13 in data61){
+if(!((key13 === "count") || (key13 === "within"))){
+const err92 = {instancePath:instancePath+"/halts/drift",schemaPath:"#/properties/halts/properties/drift/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},schema:false,parentSchema:schema86.properties.halts.properties.drift.anyOf[1],data:data61};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -21393,9 +21393,11 @@ vErrors.push(err92);
 }
 errors++;
 }
-if((typeof data61 == "number") && (isFinite(data61))){
-if(data61 > 100 || isNaN(data61)){
-const err93 = {instancePath:instancePath+"/halts/drift/count",schemaPath:"#/properties/halts/properties/drift/anyOf/1/properties/count/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},schema:100,parentSchema:schema86.properties.halts.properties.drift.anyOf[1].properties.count,data:data61};
+}
+if(data61.count !== undefined){
+let data62 = data61.count;
+if(!(((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62))) && (isFinite(data62)))){
+const err93 = {instancePath:instancePath+"/halts/drift/count",schemaPath:"#/properties/halts/properties/drift/anyOf/1/properties/count/type",keyword:"type",params:{type: "integer"},schema:schema86.properties.halts.properties.drift.anyOf[1].properties.count.type,parentSchema:schema86.properties.halts.properties.drift.anyOf[1].properties.count,data:data62};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -21404,8 +21406,9 @@ vErrors.push(err93);
 }
 errors++;
 }
-if(data61 < 2 || isNaN(data61)){
-const err94 = {instancePath:instancePath+"/halts/drift/count",schemaPath:"#/properties/halts/properties/drift/anyOf/1/properties/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 2},schema:2,parentSchema:schema86.properties.halts.properties.drift.anyOf[1].properties.count,data:data61};
+if((typeof data62 == "number") && (isFinite(data62))){
+if(data62 > 100 || isNaN(data62)){
+const err94 = {instancePath:instancePath+"/halts/drift/count",schemaPath:"#/properties/halts/properties/drift/anyOf/1/properties/count/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},schema:100,parentSchema:schema86.properties.halts.properties.drift.anyOf[1].properties.count,data:data62};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -21414,12 +21417,8 @@ vErrors.push(err94);
 }
 errors++;
 }
-}
-}
-if(data60.within !== undefined){
-let data62 = data60.within;
-if(typeof data62 !== "string"){
-const err95 = {instancePath:instancePath+"/halts/drift/within",schemaPath:"#/properties/halts/properties/drift/anyOf/1/properties/within/type",keyword:"type",params:{type: "string"},schema:schema86.properties.halts.properties.drift.anyOf[1].properties.within.type,parentSchema:schema86.properties.halts.properties.drift.anyOf[1].properties.within,data:data62};
+if(data62 < 2 || isNaN(data62)){
+const err95 = {instancePath:instancePath+"/halts/drift/count",schemaPath:"#/properties/halts/properties/drift/anyOf/1/properties/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 2},schema:2,parentSchema:schema86.properties.halts.properties.drift.anyOf[1].properties.count,data:data62};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -21430,8 +21429,10 @@ errors++;
 }
 }
 }
-else {
-const err96 = {instancePath:instancePath+"/halts/drift",schemaPath:"#/properties/halts/properties/drift/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema86.properties.halts.properties.drift.anyOf[1].type,parentSchema:schema86.properties.halts.properties.drift.anyOf[1],data:data60};
+if(data61.within !== undefined){
+let data63 = data61.within;
+if(typeof data63 !== "string"){
+const err96 = {instancePath:instancePath+"/halts/drift/within",schemaPath:"#/properties/halts/properties/drift/anyOf/1/properties/within/type",keyword:"type",params:{type: "string"},schema:schema86.properties.halts.properties.drift.anyOf[1].properties.within.type,parentSchema:schema86.properties.halts.properties.drift.anyOf[1].properties.within,data:data63};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -21440,11 +21441,10 @@ vErrors.push(err96);
 }
 errors++;
 }
-var _valid3 = _errs126 === errors;
-valid20 = valid20 || _valid3;
 }
-if(!valid20){
-const err97 = {instancePath:instancePath+"/halts/drift",schemaPath:"#/properties/halts/properties/drift/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.halts.properties.drift.anyOf,parentSchema:schema86.properties.halts.properties.drift,data:data60};
+}
+else {
+const err97 = {instancePath:instancePath+"/halts/drift",schemaPath:"#/properties/halts/properties/drift/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema86.properties.halts.properties.drift.anyOf[1].type,parentSchema:schema86.properties.halts.properties.drift.anyOf[1],data:data61};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -21453,22 +21453,11 @@ vErrors.push(err97);
 }
 errors++;
 }
-else {
-errors = _errs124;
-if(vErrors !== null){
-if(_errs124){
-vErrors.length = _errs124;
+var _valid3 = _errs127 === errors;
+valid20 = valid20 || _valid3;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data56.clockSkew !== undefined){
-let data63 = data56.clockSkew;
-if(typeof data63 !== "string"){
-const err98 = {instancePath:instancePath+"/halts/clockSkew",schemaPath:"#/properties/halts/properties/clockSkew/type",keyword:"type",params:{type: "string"},schema:schema86.properties.halts.properties.clockSkew.type,parentSchema:schema86.properties.halts.properties.clockSkew,data:data63};
+if(!valid20){
+const err98 = {instancePath:instancePath+"/halts/drift",schemaPath:"#/properties/halts/properties/drift/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.halts.properties.drift.anyOf,parentSchema:schema86.properties.halts.properties.drift,data:data61};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -21477,10 +21466,22 @@ vErrors.push(err98);
 }
 errors++;
 }
-}
+else {
+errors = _errs125;
+if(vErrors !== null){
+if(_errs125){
+vErrors.length = _errs125;
 }
 else {
-const err99 = {instancePath:instancePath+"/halts",schemaPath:"#/properties/halts/type",keyword:"type",params:{type: "object"},schema:schema86.properties.halts.type,parentSchema:schema86.properties.halts,data:data56};
+vErrors = null;
+}
+}
+}
+}
+if(data57.clockSkew !== undefined){
+let data64 = data57.clockSkew;
+if(typeof data64 !== "string"){
+const err99 = {instancePath:instancePath+"/halts/clockSkew",schemaPath:"#/properties/halts/properties/clockSkew/type",keyword:"type",params:{type: "string"},schema:schema86.properties.halts.properties.clockSkew.type,parentSchema:schema86.properties.halts.properties.clockSkew,data:data64};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -21490,12 +21491,9 @@ vErrors.push(err99);
 errors++;
 }
 }
-if(data.journal !== undefined){
-let data64 = data.journal;
-if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
-for(const key14 in data64){
-if(!(key14 === "keep")){
-const err100 = {instancePath:instancePath+"/journal",schemaPath:"#/properties/journal/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},schema:false,parentSchema:schema86.properties.journal,data:data64};
+}
+else {
+const err100 = {instancePath:instancePath+"/halts",schemaPath:"#/properties/halts/type",keyword:"type",params:{type: "object"},schema:schema86.properties.halts.type,parentSchema:schema86.properties.halts,data:data57};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -21505,10 +21503,12 @@ vErrors.push(err100);
 errors++;
 }
 }
-if(data64.keep !== undefined){
-let data65 = data64.keep;
-if(typeof data65 !== "string"){
-const err101 = {instancePath:instancePath+"/journal/keep",schemaPath:"#/properties/journal/properties/keep/type",keyword:"type",params:{type: "string"},schema:schema86.properties.journal.properties.keep.type,parentSchema:schema86.properties.journal.properties.keep,data:data65};
+if(data.journal !== undefined){
+let data65 = data.journal;
+if(data65 && typeof data65 == "object" && !Array.isArray(data65)){
+for(const key14 in data65){
+if(!(key14 === "keep")){
+const err101 = {instancePath:instancePath+"/journal",schemaPath:"#/properties/journal/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},schema:false,parentSchema:schema86.properties.journal,data:data65};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -21518,9 +21518,10 @@ vErrors.push(err101);
 errors++;
 }
 }
-}
-else {
-const err102 = {instancePath:instancePath+"/journal",schemaPath:"#/properties/journal/type",keyword:"type",params:{type: "object"},schema:schema86.properties.journal.type,parentSchema:schema86.properties.journal,data:data64};
+if(data65.keep !== undefined){
+let data66 = data65.keep;
+if(typeof data66 !== "string"){
+const err102 = {instancePath:instancePath+"/journal/keep",schemaPath:"#/properties/journal/properties/keep/type",keyword:"type",params:{type: "string"},schema:schema86.properties.journal.properties.keep.type,parentSchema:schema86.properties.journal.properties.keep,data:data66};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -21530,12 +21531,9 @@ vErrors.push(err102);
 errors++;
 }
 }
-if(data.limits !== undefined){
-let data66 = data.limits;
-if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
-for(const key15 in data66){
-if(!(func2.call(schema86.properties.limits.properties, key15))){
-const err103 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},schema:false,parentSchema:schema86.properties.limits,data:data66};
+}
+else {
+const err103 = {instancePath:instancePath+"/journal",schemaPath:"#/properties/journal/type",keyword:"type",params:{type: "object"},schema:schema86.properties.journal.type,parentSchema:schema86.properties.journal,data:data65};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -21545,111 +21543,12 @@ vErrors.push(err103);
 errors++;
 }
 }
-if(data66.dailyLoss !== undefined){
-if(!(validate181(data66.dailyLoss, {instancePath:instancePath+"/limits/dailyLoss",parentData:data66,parentDataProperty:"dailyLoss",rootData}))){
-vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
-errors = vErrors.length;
-}
-}
-if(data66.drawdown !== undefined){
-if(!(validate183(data66.drawdown, {instancePath:instancePath+"/limits/drawdown",parentData:data66,parentDataProperty:"drawdown",rootData}))){
-vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
-errors = vErrors.length;
-}
-}
-if(data66.instruments !== undefined){
-if(!(validate185(data66.instruments, {instancePath:instancePath+"/limits/instruments",parentData:data66,parentDataProperty:"instruments",rootData}))){
-vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
-errors = vErrors.length;
-}
-}
-if(data66.leverage !== undefined){
-if(!(validate187(data66.leverage, {instancePath:instancePath+"/limits/leverage",parentData:data66,parentDataProperty:"leverage",rootData}))){
-vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
-errors = vErrors.length;
-}
-}
-if(data66.minBalance !== undefined){
-if(!(validate189(data66.minBalance, {instancePath:instancePath+"/limits/minBalance",parentData:data66,parentDataProperty:"minBalance",rootData}))){
-vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
-errors = vErrors.length;
-}
-}
-if(data66.openValue !== undefined){
-if(!(validate191(data66.openValue, {instancePath:instancePath+"/limits/openValue",parentData:data66,parentDataProperty:"openValue",rootData}))){
-vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
-errors = vErrors.length;
-}
-}
-if(data66.openValuePer !== undefined){
-if(!(validate193(data66.openValuePer, {instancePath:instancePath+"/limits/openValuePer",parentData:data66,parentDataProperty:"openValuePer",rootData}))){
-vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
-errors = vErrors.length;
-}
-}
-if(data66.orderSize !== undefined){
-if(!(validate195(data66.orderSize, {instancePath:instancePath+"/limits/orderSize",parentData:data66,parentDataProperty:"orderSize",rootData}))){
-vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
-errors = vErrors.length;
-}
-}
-if(data66.orderValue !== undefined){
-if(!(validate197(data66.orderValue, {instancePath:instancePath+"/limits/orderValue",parentData:data66,parentDataProperty:"orderValue",rootData}))){
-vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
-errors = vErrors.length;
-}
-}
-if(data66.ordersPer !== undefined){
-if(!(validate199(data66.ordersPer, {instancePath:instancePath+"/limits/ordersPer",parentData:data66,parentDataProperty:"ordersPer",rootData}))){
-vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
-errors = vErrors.length;
-}
-}
-if(data66.pledgeRate !== undefined){
-if(!(validate201(data66.pledgeRate, {instancePath:instancePath+"/limits/pledgeRate",parentData:data66,parentDataProperty:"pledgeRate",rootData}))){
-vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
-errors = vErrors.length;
-}
-}
-if(data66.priceBand !== undefined){
-if(!(validate203(data66.priceBand, {instancePath:instancePath+"/limits/priceBand",parentData:data66,parentDataProperty:"priceBand",rootData}))){
-vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
-errors = vErrors.length;
-}
-}
-if(data66.redeemPerDay !== undefined){
-if(!(validate205(data66.redeemPerDay, {instancePath:instancePath+"/limits/redeemPerDay",parentData:data66,parentDataProperty:"redeemPerDay",rootData}))){
-vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
-errors = vErrors.length;
-}
-}
-if(data66.sides !== undefined){
-if(!(validate207(data66.sides, {instancePath:instancePath+"/limits/sides",parentData:data66,parentDataProperty:"sides",rootData}))){
-vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
-errors = vErrors.length;
-}
-}
-if(data66.transferPerDay !== undefined){
-if(!(validate209(data66.transferPerDay, {instancePath:instancePath+"/limits/transferPerDay",parentData:data66,parentDataProperty:"transferPerDay",rootData}))){
-vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
-errors = vErrors.length;
-}
-}
-if(data66.transferTo !== undefined){
-if(!(validate211(data66.transferTo, {instancePath:instancePath+"/limits/transferTo",parentData:data66,parentDataProperty:"transferTo",rootData}))){
-vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
-errors = vErrors.length;
-}
-}
-if(data66.wallets !== undefined){
-if(!(validate213(data66.wallets, {instancePath:instancePath+"/limits/wallets",parentData:data66,parentDataProperty:"wallets",rootData}))){
-vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err104 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/type",keyword:"type",params:{type: "object"},schema:schema86.properties.limits.type,parentSchema:schema86.properties.limits,data:data66};
+if(data.limits !== undefined){
+let data67 = data.limits;
+if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
+for(const key15 in data67){
+if(!(func2.call(schema86.properties.limits.properties, key15))){
+const err104 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},schema:false,parentSchema:schema86.properties.limits,data:data67};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -21659,12 +21558,111 @@ vErrors.push(err104);
 errors++;
 }
 }
-if(data.paper !== undefined){
-let data84 = data.paper;
-if(data84 && typeof data84 == "object" && !Array.isArray(data84)){
-for(const key16 in data84){
-if(!((((key16 === "seed") || (key16 === "speed")) || (key16 === "candles")) || (key16 === "balances"))){
-const err105 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},schema:false,parentSchema:schema86.properties.paper,data:data84};
+if(data67.dailyLoss !== undefined){
+if(!(validate181(data67.dailyLoss, {instancePath:instancePath+"/limits/dailyLoss",parentData:data67,parentDataProperty:"dailyLoss",rootData}))){
+vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
+errors = vErrors.length;
+}
+}
+if(data67.drawdown !== undefined){
+if(!(validate183(data67.drawdown, {instancePath:instancePath+"/limits/drawdown",parentData:data67,parentDataProperty:"drawdown",rootData}))){
+vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+errors = vErrors.length;
+}
+}
+if(data67.instruments !== undefined){
+if(!(validate185(data67.instruments, {instancePath:instancePath+"/limits/instruments",parentData:data67,parentDataProperty:"instruments",rootData}))){
+vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
+errors = vErrors.length;
+}
+}
+if(data67.leverage !== undefined){
+if(!(validate187(data67.leverage, {instancePath:instancePath+"/limits/leverage",parentData:data67,parentDataProperty:"leverage",rootData}))){
+vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
+errors = vErrors.length;
+}
+}
+if(data67.minBalance !== undefined){
+if(!(validate189(data67.minBalance, {instancePath:instancePath+"/limits/minBalance",parentData:data67,parentDataProperty:"minBalance",rootData}))){
+vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
+errors = vErrors.length;
+}
+}
+if(data67.openValue !== undefined){
+if(!(validate191(data67.openValue, {instancePath:instancePath+"/limits/openValue",parentData:data67,parentDataProperty:"openValue",rootData}))){
+vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
+errors = vErrors.length;
+}
+}
+if(data67.openValuePer !== undefined){
+if(!(validate193(data67.openValuePer, {instancePath:instancePath+"/limits/openValuePer",parentData:data67,parentDataProperty:"openValuePer",rootData}))){
+vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
+errors = vErrors.length;
+}
+}
+if(data67.orderSize !== undefined){
+if(!(validate195(data67.orderSize, {instancePath:instancePath+"/limits/orderSize",parentData:data67,parentDataProperty:"orderSize",rootData}))){
+vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
+errors = vErrors.length;
+}
+}
+if(data67.orderValue !== undefined){
+if(!(validate197(data67.orderValue, {instancePath:instancePath+"/limits/orderValue",parentData:data67,parentDataProperty:"orderValue",rootData}))){
+vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
+errors = vErrors.length;
+}
+}
+if(data67.ordersPer !== undefined){
+if(!(validate199(data67.ordersPer, {instancePath:instancePath+"/limits/ordersPer",parentData:data67,parentDataProperty:"ordersPer",rootData}))){
+vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
+errors = vErrors.length;
+}
+}
+if(data67.pledgeRate !== undefined){
+if(!(validate201(data67.pledgeRate, {instancePath:instancePath+"/limits/pledgeRate",parentData:data67,parentDataProperty:"pledgeRate",rootData}))){
+vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
+errors = vErrors.length;
+}
+}
+if(data67.priceBand !== undefined){
+if(!(validate203(data67.priceBand, {instancePath:instancePath+"/limits/priceBand",parentData:data67,parentDataProperty:"priceBand",rootData}))){
+vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
+errors = vErrors.length;
+}
+}
+if(data67.redeemPerDay !== undefined){
+if(!(validate205(data67.redeemPerDay, {instancePath:instancePath+"/limits/redeemPerDay",parentData:data67,parentDataProperty:"redeemPerDay",rootData}))){
+vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
+errors = vErrors.length;
+}
+}
+if(data67.sides !== undefined){
+if(!(validate207(data67.sides, {instancePath:instancePath+"/limits/sides",parentData:data67,parentDataProperty:"sides",rootData}))){
+vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
+errors = vErrors.length;
+}
+}
+if(data67.transferPerDay !== undefined){
+if(!(validate209(data67.transferPerDay, {instancePath:instancePath+"/limits/transferPerDay",parentData:data67,parentDataProperty:"transferPerDay",rootData}))){
+vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
+errors = vErrors.length;
+}
+}
+if(data67.transferTo !== undefined){
+if(!(validate211(data67.transferTo, {instancePath:instancePath+"/limits/transferTo",parentData:data67,parentDataProperty:"transferTo",rootData}))){
+vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
+errors = vErrors.length;
+}
+}
+if(data67.wallets !== undefined){
+if(!(validate213(data67.wallets, {instancePath:instancePath+"/limits/wallets",parentData:data67,parentDataProperty:"wallets",rootData}))){
+vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err105 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/type",keyword:"type",params:{type: "object"},schema:schema86.properties.limits.type,parentSchema:schema86.properties.limits,data:data67};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -21674,10 +21672,12 @@ vErrors.push(err105);
 errors++;
 }
 }
-if(data84.seed !== undefined){
-let data85 = data84.seed;
-if(!(((typeof data85 == "number") && (!(data85 % 1) && !isNaN(data85))) && (isFinite(data85)))){
-const err106 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/type",keyword:"type",params:{type: "integer"},schema:schema86.properties.paper.properties.seed.type,parentSchema:schema86.properties.paper.properties.seed,data:data85};
+if(data.paper !== undefined){
+let data85 = data.paper;
+if(data85 && typeof data85 == "object" && !Array.isArray(data85)){
+for(const key16 in data85){
+if(!((((key16 === "seed") || (key16 === "speed")) || (key16 === "candles")) || (key16 === "balances"))){
+const err106 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},schema:false,parentSchema:schema86.properties.paper,data:data85};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -21686,9 +21686,11 @@ vErrors.push(err106);
 }
 errors++;
 }
-if((typeof data85 == "number") && (isFinite(data85))){
-if(data85 > 4294967295 || isNaN(data85)){
-const err107 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4294967295},schema:4294967295,parentSchema:schema86.properties.paper.properties.seed,data:data85};
+}
+if(data85.seed !== undefined){
+let data86 = data85.seed;
+if(!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))){
+const err107 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/type",keyword:"type",params:{type: "integer"},schema:schema86.properties.paper.properties.seed.type,parentSchema:schema86.properties.paper.properties.seed,data:data86};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -21697,8 +21699,9 @@ vErrors.push(err107);
 }
 errors++;
 }
-if(data85 < 0 || isNaN(data85)){
-const err108 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema86.properties.paper.properties.seed,data:data85};
+if((typeof data86 == "number") && (isFinite(data86))){
+if(data86 > 4294967295 || isNaN(data86)){
+const err108 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4294967295},schema:4294967295,parentSchema:schema86.properties.paper.properties.seed,data:data86};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -21707,13 +21710,8 @@ vErrors.push(err108);
 }
 errors++;
 }
-}
-}
-if(data84.speed !== undefined){
-let data86 = data84.speed;
-if((typeof data86 == "number") && (isFinite(data86))){
-if(data86 > 100000 || isNaN(data86)){
-const err109 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},schema:100000,parentSchema:schema86.properties.paper.properties.speed,data:data86};
+if(data86 < 0 || isNaN(data86)){
+const err109 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema86.properties.paper.properties.seed,data:data86};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -21722,8 +21720,13 @@ vErrors.push(err109);
 }
 errors++;
 }
-if(data86 <= 0 || isNaN(data86)){
-const err110 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},schema:0,parentSchema:schema86.properties.paper.properties.speed,data:data86};
+}
+}
+if(data85.speed !== undefined){
+let data87 = data85.speed;
+if((typeof data87 == "number") && (isFinite(data87))){
+if(data87 > 100000 || isNaN(data87)){
+const err110 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},schema:100000,parentSchema:schema86.properties.paper.properties.speed,data:data87};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -21732,9 +21735,8 @@ vErrors.push(err110);
 }
 errors++;
 }
-}
-else {
-const err111 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/type",keyword:"type",params:{type: "number"},schema:schema86.properties.paper.properties.speed.type,parentSchema:schema86.properties.paper.properties.speed,data:data86};
+if(data87 <= 0 || isNaN(data87)){
+const err111 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},schema:0,parentSchema:schema86.properties.paper.properties.speed,data:data87};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -21744,10 +21746,8 @@ vErrors.push(err111);
 errors++;
 }
 }
-if(data84.candles !== undefined){
-let data87 = data84.candles;
-if(typeof data87 !== "string"){
-const err112 = {instancePath:instancePath+"/paper/candles",schemaPath:"#/properties/paper/properties/candles/type",keyword:"type",params:{type: "string"},schema:schema86.properties.paper.properties.candles.type,parentSchema:schema86.properties.paper.properties.candles,data:data87};
+else {
+const err112 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/type",keyword:"type",params:{type: "number"},schema:schema86.properties.paper.properties.speed.type,parentSchema:schema86.properties.paper.properties.speed,data:data87};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -21757,15 +21757,10 @@ vErrors.push(err112);
 errors++;
 }
 }
-if(data84.balances !== undefined){
-let data88 = data84.balances;
-if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
-for(const key17 in data88){
-let data89 = data88[key17];
-if(data89 && typeof data89 == "object" && !Array.isArray(data89)){
-for(const key18 in data89){
-if(!((((((((key18 === "spot") || (key18 === "p2p")) || (key18 === "usdt_futures")) || (key18 === "coin_futures")) || (key18 === "usdc_futures")) || (key18 === "crossed_margin")) || (key18 === "isolated_margin")) || (key18 === "savings"))){
-const err113 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},schema:false,parentSchema:schema86.properties.paper.properties.balances.additionalProperties,data:data89};
+if(data85.candles !== undefined){
+let data88 = data85.candles;
+if(typeof data88 !== "string"){
+const err113 = {instancePath:instancePath+"/paper/candles",schemaPath:"#/properties/paper/properties/candles/type",keyword:"type",params:{type: "string"},schema:schema86.properties.paper.properties.candles.type,parentSchema:schema86.properties.paper.properties.candles,data:data88};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -21775,13 +21770,15 @@ vErrors.push(err113);
 errors++;
 }
 }
-if(data89.spot !== undefined){
-let data90 = data89.spot;
+if(data85.balances !== undefined){
+let data89 = data85.balances;
+if(data89 && typeof data89 == "object" && !Array.isArray(data89)){
+for(const key17 in data89){
+let data90 = data89[key17];
 if(data90 && typeof data90 == "object" && !Array.isArray(data90)){
-for(const key19 in data90){
-let data91 = data90[key19];
-if((typeof data91 !== "string") && (!((typeof data91 == "number") && (isFinite(data91))))){
-const err114 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties,data:data91};
+for(const key18 in data90){
+if(!((((((((key18 === "spot") || (key18 === "p2p")) || (key18 === "usdt_futures")) || (key18 === "coin_futures")) || (key18 === "usdc_futures")) || (key18 === "crossed_margin")) || (key18 === "isolated_margin")) || (key18 === "savings"))){
+const err114 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},schema:false,parentSchema:schema86.properties.paper.properties.balances.additionalProperties,data:data90};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -21791,9 +21788,13 @@ vErrors.push(err114);
 errors++;
 }
 }
-}
-else {
-const err115 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot,data:data90};
+if(data90.spot !== undefined){
+let data91 = data90.spot;
+if(data91 && typeof data91 == "object" && !Array.isArray(data91)){
+for(const key19 in data91){
+let data92 = data91[key19];
+if((typeof data92 !== "string") && (!((typeof data92 == "number") && (isFinite(data92))))){
+const err115 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties,data:data92};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -21803,13 +21804,9 @@ vErrors.push(err115);
 errors++;
 }
 }
-if(data89.p2p !== undefined){
-let data92 = data89.p2p;
-if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
-for(const key20 in data92){
-let data93 = data92[key20];
-if((typeof data93 !== "string") && (!((typeof data93 == "number") && (isFinite(data93))))){
-const err116 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties,data:data93};
+}
+else {
+const err116 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot,data:data91};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -21819,9 +21816,13 @@ vErrors.push(err116);
 errors++;
 }
 }
-}
-else {
-const err117 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p,data:data92};
+if(data90.p2p !== undefined){
+let data93 = data90.p2p;
+if(data93 && typeof data93 == "object" && !Array.isArray(data93)){
+for(const key20 in data93){
+let data94 = data93[key20];
+if((typeof data94 !== "string") && (!((typeof data94 == "number") && (isFinite(data94))))){
+const err117 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties,data:data94};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -21831,13 +21832,9 @@ vErrors.push(err117);
 errors++;
 }
 }
-if(data89.usdt_futures !== undefined){
-let data94 = data89.usdt_futures;
-if(data94 && typeof data94 == "object" && !Array.isArray(data94)){
-for(const key21 in data94){
-let data95 = data94[key21];
-if((typeof data95 !== "string") && (!((typeof data95 == "number") && (isFinite(data95))))){
-const err118 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties,data:data95};
+}
+else {
+const err118 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p,data:data93};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -21847,9 +21844,13 @@ vErrors.push(err118);
 errors++;
 }
 }
-}
-else {
-const err119 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures,data:data94};
+if(data90.usdt_futures !== undefined){
+let data95 = data90.usdt_futures;
+if(data95 && typeof data95 == "object" && !Array.isArray(data95)){
+for(const key21 in data95){
+let data96 = data95[key21];
+if((typeof data96 !== "string") && (!((typeof data96 == "number") && (isFinite(data96))))){
+const err119 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties,data:data96};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -21859,13 +21860,9 @@ vErrors.push(err119);
 errors++;
 }
 }
-if(data89.coin_futures !== undefined){
-let data96 = data89.coin_futures;
-if(data96 && typeof data96 == "object" && !Array.isArray(data96)){
-for(const key22 in data96){
-let data97 = data96[key22];
-if((typeof data97 !== "string") && (!((typeof data97 == "number") && (isFinite(data97))))){
-const err120 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures/" + key22.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties,data:data97};
+}
+else {
+const err120 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures,data:data95};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -21875,9 +21872,13 @@ vErrors.push(err120);
 errors++;
 }
 }
-}
-else {
-const err121 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures,data:data96};
+if(data90.coin_futures !== undefined){
+let data97 = data90.coin_futures;
+if(data97 && typeof data97 == "object" && !Array.isArray(data97)){
+for(const key22 in data97){
+let data98 = data97[key22];
+if((typeof data98 !== "string") && (!((typeof data98 == "number") && (isFinite(data98))))){
+const err121 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures/" + key22.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties,data:data98};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -21887,13 +21888,9 @@ vErrors.push(err121);
 errors++;
 }
 }
-if(data89.usdc_futures !== undefined){
-let data98 = data89.usdc_futures;
-if(data98 && typeof data98 == "object" && !Array.isArray(data98)){
-for(const key23 in data98){
-let data99 = data98[key23];
-if((typeof data99 !== "string") && (!((typeof data99 == "number") && (isFinite(data99))))){
-const err122 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures/" + key23.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties,data:data99};
+}
+else {
+const err122 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures,data:data97};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -21903,9 +21900,13 @@ vErrors.push(err122);
 errors++;
 }
 }
-}
-else {
-const err123 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures,data:data98};
+if(data90.usdc_futures !== undefined){
+let data99 = data90.usdc_futures;
+if(data99 && typeof data99 == "object" && !Array.isArray(data99)){
+for(const key23 in data99){
+let data100 = data99[key23];
+if((typeof data100 !== "string") && (!((typeof data100 == "number") && (isFinite(data100))))){
+const err123 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures/" + key23.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties,data:data100};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -21915,13 +21916,9 @@ vErrors.push(err123);
 errors++;
 }
 }
-if(data89.crossed_margin !== undefined){
-let data100 = data89.crossed_margin;
-if(data100 && typeof data100 == "object" && !Array.isArray(data100)){
-for(const key24 in data100){
-let data101 = data100[key24];
-if((typeof data101 !== "string") && (!((typeof data101 == "number") && (isFinite(data101))))){
-const err124 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin/" + key24.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties,data:data101};
+}
+else {
+const err124 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures,data:data99};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -21931,9 +21928,13 @@ vErrors.push(err124);
 errors++;
 }
 }
-}
-else {
-const err125 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin,data:data100};
+if(data90.crossed_margin !== undefined){
+let data101 = data90.crossed_margin;
+if(data101 && typeof data101 == "object" && !Array.isArray(data101)){
+for(const key24 in data101){
+let data102 = data101[key24];
+if((typeof data102 !== "string") && (!((typeof data102 == "number") && (isFinite(data102))))){
+const err125 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin/" + key24.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties,data:data102};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -21943,13 +21944,9 @@ vErrors.push(err125);
 errors++;
 }
 }
-if(data89.isolated_margin !== undefined){
-let data102 = data89.isolated_margin;
-if(data102 && typeof data102 == "object" && !Array.isArray(data102)){
-for(const key25 in data102){
-let data103 = data102[key25];
-if((typeof data103 !== "string") && (!((typeof data103 == "number") && (isFinite(data103))))){
-const err126 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin/" + key25.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties,data:data103};
+}
+else {
+const err126 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin,data:data101};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -21959,9 +21956,13 @@ vErrors.push(err126);
 errors++;
 }
 }
-}
-else {
-const err127 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin,data:data102};
+if(data90.isolated_margin !== undefined){
+let data103 = data90.isolated_margin;
+if(data103 && typeof data103 == "object" && !Array.isArray(data103)){
+for(const key25 in data103){
+let data104 = data103[key25];
+if((typeof data104 !== "string") && (!((typeof data104 == "number") && (isFinite(data104))))){
+const err127 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin/" + key25.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties,data:data104};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -21971,13 +21972,9 @@ vErrors.push(err127);
 errors++;
 }
 }
-if(data89.savings !== undefined){
-let data104 = data89.savings;
-if(data104 && typeof data104 == "object" && !Array.isArray(data104)){
-for(const key26 in data104){
-let data105 = data104[key26];
-if((typeof data105 !== "string") && (!((typeof data105 == "number") && (isFinite(data105))))){
-const err128 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties,data:data105};
+}
+else {
+const err128 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin,data:data103};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -21987,9 +21984,13 @@ vErrors.push(err128);
 errors++;
 }
 }
-}
-else {
-const err129 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings,data:data104};
+if(data90.savings !== undefined){
+let data105 = data90.savings;
+if(data105 && typeof data105 == "object" && !Array.isArray(data105)){
+for(const key26 in data105){
+let data106 = data105[key26];
+if((typeof data106 !== "string") && (!((typeof data106 == "number") && (isFinite(data106))))){
+const err129 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties,data:data106};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -22001,7 +22002,7 @@ errors++;
 }
 }
 else {
-const err130 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties,data:data89};
+const err130 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings,data:data105};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -22013,7 +22014,7 @@ errors++;
 }
 }
 else {
-const err131 = {instancePath:instancePath+"/paper/balances",schemaPath:"#/properties/paper/properties/balances/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.type,parentSchema:schema86.properties.paper.properties.balances,data:data88};
+const err131 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties,data:data90};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -22025,7 +22026,7 @@ errors++;
 }
 }
 else {
-const err132 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.type,parentSchema:schema86.properties.paper,data:data84};
+const err132 = {instancePath:instancePath+"/paper/balances",schemaPath:"#/properties/paper/properties/balances/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.type,parentSchema:schema86.properties.paper.properties.balances,data:data89};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -22037,12 +22038,24 @@ errors++;
 }
 }
 else {
-const err133 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema86.type,parentSchema:schema86,data};
+const err133 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.type,parentSchema:schema86.properties.paper,data:data85};
 if(vErrors === null){
 vErrors = [err133];
 }
 else {
 vErrors.push(err133);
+}
+errors++;
+}
+}
+}
+else {
+const err134 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema86.type,parentSchema:schema86,data};
+if(vErrors === null){
+vErrors = [err134];
+}
+else {
+vErrors.push(err134);
 }
 errors++;
 }

@@ -27,6 +27,7 @@ const MARKS: Readonly<Record<EntryKind, readonly [mark: string, colour: number]>
   limited: ['…', 33],
   drift: ['≠', 31],
   naked: ['!', 31],
+  funding: ['=', 2],
   halted: ['■', 31],
   resumed: ['▶', 32],
   resolved: ['=', 36],

@@ -14,6 +14,8 @@ export interface Traded {
   readonly price?: Decimal;
   /** What it cost, in the margin coin; absent where the exchange did not say. */
   readonly fee?: Decimal;
+  /** When its order was placed, by the exchange's clock: part of it may have been filled from then on. Absent where nobody said. */
+  readonly placedAt?: number;
   /** Whose it was; absent for what came from elsewhere. */
   readonly strategy?: string;
   readonly rule?: string;

@@ -26,6 +26,7 @@ export const ENTRY_KINDS = [
   'limited',
   'drift',
   'naked',
+  'funding',
   'halted',
   'resumed',
   'resolved',

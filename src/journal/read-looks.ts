@@ -9,10 +9,12 @@ export type TextFiles = readonly { readonly path: string; readonly text: string 
 
 /** Reads look records, while a daemon writes them or not. */
 export interface LookReader {
-  /** The last record of each instance of a rule that was written at `at` or before, by instance. */
+  /** The last record of each instance of a rule or goal that was written at `at` or before, by instance. */
   lastBefore(of: { readonly strategy: string; readonly rule: string; readonly at: number }): readonly LookRecord[];
-  /** Strategies that have records of a rule with this id. */
+  /** Strategies that have records of a rule or goal with this id. */
   strategiesWith(rule: string): readonly string[];
+  /** Which of the two the newest record is of. */
+  kindOf(of: { readonly strategy: string; readonly rule: string }): 'rule' | 'goal';
   text(id: string): TextFiles | undefined;
   /** Time of the newest record. */
   newest(): number | undefined;
@@ -45,10 +47,13 @@ function readerOf(database: DatabaseSync, path: string): LookReader {
       throw asJournalError(error, path);
     }
   };
+  const lastBefore: LookReader['lastBefore'] = ({ strategy, rule, at }) =>
+    read(() => last.all(strategy, rule, at).map((row) => ({ ...recordOf(row, path), strategy, rule })));
   return {
-    lastBefore: ({ strategy, rule, at }) =>
-      read(() => last.all(strategy, rule, at).map((row) => ({ ...recordOf(row, path), strategy, rule }))),
+    lastBefore,
     strategiesWith: (rule) => read(() => strategies.all(rule).map(({ strategy }) => String(strategy))),
+    kindOf: ({ strategy, rule }) =>
+      lastBefore({ strategy, rule, at: Number.MAX_SAFE_INTEGER }).some(({ kind }) => kind === 'goal') ? 'goal' : 'rule',
     text: (id) =>
       read(() => {
         const files = textOf.get(id)?.['files'];
@@ -77,6 +82,7 @@ function recordOf({ at, instance, text, body }: Row, path: string): Omit<LookRec
 function isBody(value: unknown): value is Omit<LookRecord, 'at' | 'instance' | 'text' | 'strategy' | 'rule'> {
   if (!isRecord(value)) return false;
   const { truth, stands, values, revision, ages } = value;
+  if (value['kind'] !== undefined && value['kind'] !== 'goal') return false;
   return [truth, stands, values, revision].every((part) => typeof part === 'string') && isRecord(ages);
 }
 

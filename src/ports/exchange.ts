@@ -121,9 +121,14 @@ export interface Queries {
   repayments: { readonly ask: { readonly account: AccountName }; readonly answer: readonly Repayment[] };
   'funding-rate': { readonly ask: { readonly instrument: FuturesInstrument }; readonly answer: FundingRate };
   'exchange-rates': { readonly ask: object; readonly answer: readonly ExchangeRate[] };
-  /** Bills of the last day, the newest first. */
+  /** Bills of the last day, or of the week from `since` (ms) on, the newest first; of one kind where it is named (interface §2.12). */
   bills: {
-    readonly ask: { readonly account: AccountName; readonly market: FuturesMarket };
+    readonly ask: {
+      readonly account: AccountName;
+      readonly market: FuturesMarket;
+      readonly since?: number;
+      readonly businessType?: string;
+    };
     readonly answer: readonly Bill[];
   };
   /** Futures fills of the last day, or of the week from `since` (ms) on, the newest first. */

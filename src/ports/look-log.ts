@@ -1,13 +1,16 @@
 /** How a rule's condition was found by a look; `none` where it has none. */
 export type LookTruth = 'true' | 'false' | 'unknown' | 'error' | 'none';
 
-/** What one look of one instance of a rule came to, and all that its condition read: enough to evaluate it again. */
+/** What one look of one instance of a rule or goal came to: of a rule all that its condition read, enough to evaluate it again. */
 export interface LookRecord {
   /** Epoch ms. */
   readonly at: number;
+  /** Absent for a rule. */
+  readonly kind?: 'goal';
   readonly strategy: string;
+  /** Its id, or that of a goal. */
   readonly rule: string;
-  /** Empty for a rule without `each`. */
+  /** Empty for one without `each`. */
   readonly instance: string;
   /** Hash of the rule's meaning, and the id of the text that it was compiled from; empty where that is not kept. */
   readonly revision: string;
@@ -21,7 +24,7 @@ export interface LookRecord {
   readonly problem?: string;
   /** Age of each watch's reading, ms; null where there was none. */
   readonly ages: Readonly<Record<string, number | null>>;
-  /** What the condition read, by slot, as JSON text. */
+  /** What the condition read, by slot, as JSON text; of a goal what it tells of itself, line by line. */
   readonly values: string;
   /** Changes before this one that were not recorded, because there were too many. */
   readonly missed?: number;

@@ -8,6 +8,7 @@ import type { Exchange } from '../ports/exchange.ts';
 import type { Journal } from '../ports/journal.ts';
 import type { OuterLimits } from '../risk/outer-limits.ts';
 import type { HaltsConfig } from '../strategy/halts-config.ts';
+import { fundingPlaces } from '../strategy/funding-places.ts';
 import type { Rule, Strategy } from '../strategy/strategy.ts';
 import { createAutomaticHalts } from './automatic-halts.ts';
 import { type Clearable, clearHalted } from './clear-halted.ts';
@@ -18,6 +19,7 @@ import { type DriftPoll, driftPolls, drifts } from './drift.ts';
 import { tellEndedStops } from './ended-stops.ts';
 import { rememberEpoch } from './epochs.ts';
 import { withFirstEntries } from './first-entry.ts';
+import { followFunding } from './follow-funding.ts';
 import { createFootprints } from './footprints.ts';
 import { type Gathered, gatherPolls } from './gather-polls.ts';
 import { createHalts, type Halts, raiseHaltWith } from './halts.ts';
@@ -71,6 +73,8 @@ export interface CompileParts {
   readonly driftEveryMs?: number | undefined;
   /** How often orders are read to look for those of other installations, beside what is read anyway; never unless told. */
   readonly epochsEveryMs?: number | undefined;
+  /** How often the funding of futures accounts is read into the journal; never unless told. */
+  readonly fundingEveryMs?: number | undefined;
   /** Ends the run: no rule looks any more, what is under way comes to its end, and the stream completes. */
   readonly stop: Observable<unknown>;
 }
@@ -98,7 +102,7 @@ export function compile({ strategies, clock, journal, stop, ...parts }: CompileP
     const polls = gatherPolls(live, [...outerPolls, ...leveragePolls]);
     const crossed = driftPolls(live, polls.paced, { clock, everyMs: parts.driftEveryMs });
     const keys = new Set(polls.paced.map(({ poll }) => poll.key));
-    const alone = epochPolls(live, polls.paced, parts.epochsEveryMs).filter(({ poll }) => !keys.has(poll.key));
+    const alone = epochPolls(live, parts.epochsEveryMs).filter(({ poll }) => !keys.has(poll.key));
     const gathered = { ...polls, paced: [...polls.paced, ...crossed.map(({ paced }) => paced), ...alone] };
     rememberEpoch(journal);
     const sites = live.map((strategy) =>
@@ -121,6 +125,7 @@ export function compile({ strategies, clock, journal, stop, ...parts }: CompileP
       merge(
         runAll(sites, { ...gathered, crossed, followed, traded, speed: parts.speed ?? 1 }, desk),
         clearHalted(desk, clearable),
+        followFunding(fundingPlaces(live), desk, parts.fundingEveryMs),
       ),
     );
     // Heard first, so that nothing which the stop itself sets free begins anything.

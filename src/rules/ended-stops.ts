@@ -83,6 +83,7 @@ function filled(stop: Stop, order: Order): Pick<JournalEntry, 'kind' | 'text' | 
       stop: stop.orderId,
       orderId: order.orderId,
       filledSize: formatDecimal(order.filledSize),
+      uTime: order.uTime,
       priceAvg: order.priceAvg === null ? null : formatDecimal(order.priceAvg),
       profit: order.profit === null ? null : formatDecimal(order.profit),
       fee: order.fee === null ? null : formatDecimal(order.fee),

@@ -145,6 +145,7 @@ function ended(followed: Followed, order: Order): Observable<JournalEntry> {
       state: order.state,
       filledSize: formatDecimal(order.filledSize),
       quoteVolume: formatDecimal(order.quoteVolume),
+      cTime: order.cTime,
       uTime: order.uTime,
       priceAvg: order.priceAvg === null ? null : formatDecimal(order.priceAvg),
       fee: order.fee === null ? null : formatDecimal(order.fee),

@@ -1,28 +1,9 @@
-import { formatDuration } from '../base/duration.ts';
-import { formatDecimal } from '../base/decimal.ts';
-import type { Origin } from '../domain/intent.ts';
 import type { Json } from '../domain/journal-entry.ts';
-import { type Env, EvaluationError } from '../language/expression.ts';
-import type { Goal } from '../strategy/strategy.ts';
-import { useSite } from './carry-out.ts';
+import { EvaluationError } from '../language/expression.ts';
 import type { Reach } from './controls.ts';
-import { describeEffect } from './describe-effect.ts';
-import { goalDeeds } from './goal-deeds.ts';
-import type { GoalInstance, GoalMemory } from './goal-memory.ts';
-import { type Item, itemsOf } from './items.ts';
-import { isPosition } from './is-position.ts';
-import { printedValue } from './printed-value.ts';
-import type { Site } from './site.ts';
-import { whyNotSent } from './why-not-sent.ts';
-import type { GoalPlan, GoalSpec } from './words.ts';
-
-/** A goal that runs, as far as hands see it. */
-export interface GoalReach {
-  readonly goal: Goal;
-  readonly spec: GoalSpec;
-  readonly site: Site;
-  readonly memory: GoalMemory;
-}
+import { itemsOf } from './items.ts';
+import { type GoalFound, type GoalLooked, type GoalReach, planGoal } from './plan-goal.ts';
+import { tellGoal } from './tell-goal.ts';
 
 /** Instances of a goal are few: it stands over positions. */
 const MAX_INSTANCES = 50;
@@ -41,12 +22,7 @@ export function reachOfGoal(run: GoalReach): Reach {
   };
 }
 
-interface Found extends Pick<Item, 'key' | 'env'> {
-  readonly item: Item['value'] | undefined;
-  readonly hidden: boolean;
-}
-
-function instancesOf({ goal, site }: GoalReach, each: string | undefined): readonly Found[] | string {
+function instancesOf({ goal, site }: GoalReach, each: string | undefined): readonly GoalFound[] | string {
   if (goal.each === undefined)
     return each === undefined
       ? [{ key: '', env: site.env('believed'), item: undefined, hidden: false }]
@@ -59,105 +35,17 @@ function instancesOf({ goal, site }: GoalReach, each: string | undefined): reado
     .map(({ key, env, value, hidden }) => ({ key, env, item: value, hidden }));
 }
 
-function whyOfGoal(run: GoalReach, found: Found): Json {
-  const { site, memory } = run;
-  const instance = memory.instances.get(found.key);
-  const looked = lookOf(run, found, instance);
-  const plan = looked.planned?.plan;
-  const effects = plan?.kind === 'effects' ? plan.effects : [];
-  const held =
-    heldBy(run, found, instance) ??
-    looked.reason ??
-    whyNotSent(effects, { site, origin: originOf(run, found.key, instance) });
-  const distance = looked.planned?.distance;
-  return {
-    instance: found.key,
-    at: site.desk.clock.now(),
-    stands: standing(held, effects.length, distance === undefined ? undefined : formatDecimal(distance)),
-    ...(looked.wanted !== undefined && { wanted: looked.wanted }),
-    ...(observedText(looked, effects.length) ?? {}),
-    ...(distance !== undefined && { difference: formatDecimal(distance) }),
-    ...(effects.length > 0 && { 'would do': effects.map(describeEffect) }),
-    ...(instance !== undefined && instance.plan > 0 && { 'planned last': lastPlan(instance) }),
-    ...(held !== undefined && { 'why not now': held }),
-  };
-}
-
-function originOf({ goal, site }: GoalReach, key: string, instance: GoalInstance | undefined): Omit<Origin, 'leg'> {
-  return { strategy: site.strategy.name, rule: goal.id, instance: key, firing: instance?.plan ?? 0, step: 0 };
-}
-
-function standing(held: string | undefined, count: number, distance: string | undefined): string {
-  if (held !== undefined) return `plans nothing now: ${held}`;
-  if (count > 0)
-    return `not kept: ${String(count)} ${count === 1 ? 'operation closes' : 'operations close'} the difference`;
-  return distance === undefined || distance === '0' ? 'kept' : `nothing to be done, though it is off by ${distance}`;
-}
-
-function observedText({ planned }: Looked, count: number): { readonly observed: string } | undefined {
-  if (planned === undefined) return undefined;
-  const { plan, kept } = planned;
-  const text = plan.kind === 'effects' ? (count > 0 ? plan.note : kept) : undefined;
-  return text === undefined ? undefined : { observed: text };
-}
-
-function lastPlan({ plan, working, tries }: GoalInstance): string {
-  if (working) return `plan ${String(plan)}, under way`;
-  return tries === 0
-    ? `plan ${String(plan)}, accepted`
-    : `plan ${String(plan)}, not accepted (${String(tries)} in a row)`;
-}
-
-/** What keeps a goal from looking at all. */
-function heldBy({ goal, site }: GoalReach, { hidden }: Found, instance: GoalInstance | undefined): string | undefined {
-  const now = site.desk.clock.now();
-  if (site.power(goal.id).off !== undefined) return 'switched off by hand';
-  const rule = site.pausedBy(goal.id);
-  if (rule !== undefined) return `paused by the rule ${rule}, which is at work`;
-  if (instance?.working === true) return 'its last plan is under way';
-  if (instance !== undefined && now < instance.notBefore)
-    return `its last plan was not accepted, or it is stuck: tried again in ${formatDuration(instance.notBefore - now)}`;
-  return hidden ? 'what was read of it may lack the effect of an own order' : undefined;
-}
-
-interface Looked {
-  readonly wanted?: string;
-  readonly planned?: GoalPlan<unknown>;
-  /** Why nothing is planned. */
-  readonly reason?: string;
+function whyOfGoal(run: GoalReach, found: GoalFound): Json {
+  const { stands, lines } = tellGoal(run, found, lookOf(run, found));
+  return { instance: found.key, at: run.site.desk.clock.now(), stands, ...lines };
 }
 
 /** Plans as the goal's next look would; nothing of it is remembered. */
-function lookOf(run: GoalReach, found: Found, instance: GoalInstance | undefined): Looked {
+export function lookOf(run: GoalReach, found: GoalFound): GoalLooked {
   try {
-    return planned(run, found, instance);
+    return planGoal(run, found, run.memory.instances.get(found.key));
   } catch (error) {
     if (!(error instanceof EvaluationError)) throw error;
     return { reason: `error: ${error.message}` };
   }
-}
-
-function planned(
-  { goal, spec, site }: GoalReach,
-  { key, env, item }: Found,
-  instance: GoalInstance | undefined,
-): Looked {
-  const condition = conditionOf(goal, env);
-  if (condition !== undefined) return { reason: condition };
-  const args = goal.fields.evaluate(env);
-  if (args === undefined) return { reason: `${goal.fields.unknownPart(env) ?? 'a field'} is not known` };
-  const wanted = Object.entries(args)
-    .map(([name, value]) => `${name} ${printedValue(value)}`)
-    .join(', ');
-  const deeds = goalDeeds(site, { goal: goal.id, instance: key, plan: instance?.plan ?? 0 });
-  const view = { site: useSite(site), world: site.world('believed'), deeds, state: instance?.state };
-  const plan = spec.plan(args, { ...view, ...(isPosition(item) ? { item } : {}) });
-  const reason = plan.plan.kind === 'wait' || plan.plan.kind === 'skip' ? plan.plan.reason : undefined;
-  return { wanted, planned: plan, ...(reason !== undefined && { reason }) };
-}
-
-function conditionOf({ when }: Goal, env: Env): string | undefined {
-  const truth = when === undefined ? true : when.evaluate(env);
-  if (when === undefined || truth === true) return undefined;
-  return `${when.text} is ${truth === undefined ? 'unknown' : 'false'}`;
 }

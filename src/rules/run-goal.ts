@@ -1,39 +1,35 @@
 import { defer, EMPTY, filter, merge, mergeMap, type Observable } from 'rxjs';
 import { formatDecimal } from '../base/decimal.ts';
-import type { Position } from '../domain/account.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Intent, Origin } from '../domain/intent.ts';
-import { type Env, EvaluationError } from '../language/expression.ts';
+import { EvaluationError } from '../language/expression.ts';
 import type { Goal } from '../strategy/strategy.ts';
-import { intentOf, useSite } from './carry-out.ts';
+import { intentOf } from './carry-out.ts';
 import type { Distances } from './controls.ts';
 import { entryOf } from './desk.ts';
-import { goalDeeds } from './goal-deeds.ts';
+import { endOf, forgetEnded } from './goal-ends.ts';
+import { noteGoal, notePresent, noteUnseen } from './goal-look.ts';
 import { backOff, isStuck, pauseAfter, planShape } from './goal-progress.ts';
-import { type GoalInstance, type GoalMemory, recallGoal } from './goal-memory.ts';
+import { type GoalInstance, recallGoal } from './goal-memory.ts';
 import { goalNamed } from './goal-named.ts';
 import { legWorks } from './legs.ts';
 import { reachOfGoal } from './reach-goal.ts';
 import { leftOf } from './resumed.ts';
-import { isPosition } from './is-position.ts';
-import { type Item, itemsOf } from './items.ts';
+import { itemsOf } from './items.ts';
+import { type GoalFound, type GoalReach, planGoal } from './plan-goal.ts';
 import { inOrder, type Verdict } from './progress.ts';
 import { type Errand, withAfterwork } from './pursue.ts';
 import type { Site } from './site.ts';
 import type { Snapshot } from './snapshot.ts';
 import { stillPlanned } from './still-planned.ts';
 import { watchNaked } from './watch-naked.ts';
-import type { GoalPlan, GoalSpec, Plan } from './words.ts';
+import type { GoalPlan, Plan } from './words.ts';
 
 /** A goal looks at least this often, new readings or not (DESIGN §5, triggers). */
 const LOOK_MS_MAX = 30_000;
 const MAX_INSTANCES = 50;
 
-interface Run {
-  readonly goal: Goal;
-  readonly spec: GoalSpec;
-  readonly site: Site;
-  readonly memory: GoalMemory;
+interface Run extends GoalReach {
   /** Keys of the polls that it is planned from. */
   readonly polls: ReadonlySet<string>;
   lookedAt: number;
@@ -91,7 +87,8 @@ function look(run: Run): Observable<JournalEntry> {
   takeUp(run);
   try {
     if (goal.each !== undefined) return lookAtEach(run);
-    const seen = lookAt(run, '', site.env('believed'), undefined);
+    const seen = lookAlone(run, { key: '', env: site.env('believed'), item: undefined, hidden: false });
+    if (typeof seen === 'string') return errored(run, seen);
     memory.error = undefined;
     return seen;
   } catch (error) {
@@ -124,12 +121,17 @@ function lookAtEach(run: Run): Observable<JournalEntry> {
     seen: 'believed',
     reduces: run.spec.reduces,
   });
-  if (items.kind === 'unknown') return EMPTY;
-  if (items.kind === 'error') return errored(run, items.message);
+  if (items.kind !== 'known') {
+    const why = items.kind === 'error' ? items.message : `${goal.each.list.text} is not known`;
+    noteUnseen(run, why);
+    return items.kind === 'error' ? errored(run, why) : EMPTY;
+  }
   const present = new Set(items.items.map(({ key }) => key));
   const ended = forgetEnded(memory, present);
-  const known = items.items.filter(({ hidden }) => !hidden);
-  const seen = known.map((item) => lookAlone(run, item));
+  notePresent(run, present);
+  const found = items.items.map(({ value, ...item }) => ({ ...item, item: value }));
+  for (const hidden of found.filter((one) => one.hidden)) noteGoal(run, hidden);
+  const seen = found.filter((one) => !one.hidden).map((one) => lookAlone(run, one));
   const first = seen.find((one) => typeof one === 'string');
   const plans = seen.filter((one) => typeof one !== 'string');
   const told =
@@ -144,41 +146,31 @@ function lookAtEach(run: Run): Observable<JournalEntry> {
   return merge(told, ...plans);
 }
 
-/** Forgets the instances that a successful read lacks; answers those that were kept until now. */
-function forgetEnded({ instances }: GoalMemory, present: ReadonlySet<string>): string[] {
-  const ended = [...instances].filter(([key, { working }]) => !present.has(key) && !working);
-  for (const [key] of ended) instances.delete(key);
-  return ended.filter(([, { said }]) => said !== undefined).map(([key]) => key);
-}
-
-/** A position can end without a rule: by its stops, by hand, by liquidation. It is said, whoever did it. */
-function endOf(key: string): Pick<JournalEntry, 'kind' | 'text'> {
-  return { kind: 'settled', text: `ended: ${key.split(' ').slice(0, 3).join(' ')} is open no more` };
-}
-
 /** Looks at one instance of several: its error, which is answered, must not undo what the others have begun. */
-function lookAlone(run: Run, { key, env, value }: Item): Observable<JournalEntry> | string {
+function lookAlone(run: Run, found: GoalFound): Observable<JournalEntry> | string {
   try {
-    return lookAt(run, key, env, isPosition(value) ? value : undefined);
+    return lookAt(run, found);
   } catch (error) {
     if (!(error instanceof EvaluationError)) throw error;
+    noteGoal(run, found, { reason: `error: ${error.message}` });
     return error.message;
   }
 }
 
-function lookAt(run: Run, key: string, env: Env, item: Position | undefined): Observable<JournalEntry> {
-  const { goal, spec, site, memory } = run;
+function lookAt(run: Run, found: GoalFound): Observable<JournalEntry> {
+  const { goal, site, memory } = run;
+  const { key } = found;
   const instance = memory.instance(key);
-  const world = site.world('believed');
-  if (instance.working || world.now < instance.notBefore) return EMPTY;
-  instance.distance = undefined;
-  if (site.pausedBy(goal.id) !== undefined || site.power(goal.id).off !== undefined) return EMPTY;
-  if (goal.when !== undefined && goal.when.evaluate(env) !== true) return EMPTY;
-  const args = goal.fields.evaluate(env);
-  if (args === undefined) return EMPTY;
-  const deeds = goalDeeds(site, { goal: goal.id, instance: key, plan: instance.plan });
-  const view = { site: useSite(site), world, deeds, state: instance.state, ...(item === undefined ? {} : { item }) };
-  const planned = spec.plan(args, view);
+  const waits = instance.working || site.desk.clock.now() < instance.notBefore;
+  if (!waits) instance.distance = undefined;
+  if (waits || site.pausedBy(goal.id) !== undefined || site.power(goal.id).off !== undefined) {
+    noteGoal(run, found);
+    return EMPTY;
+  }
+  const looked = planGoal(run, found, instance);
+  noteGoal(run, found, looked);
+  const { planned } = looked;
+  if (planned === undefined) return EMPTY;
   if (planned.distance !== undefined) instance.distance = formatDecimal(planned.distance);
   return follow(run, { key, instance }, planned);
 }

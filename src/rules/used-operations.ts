@@ -10,7 +10,7 @@ export interface UsedOperations {
   readonly spot?: readonly OperationId[];
 }
 
-/** What the daemon asks by itself, whatever the files say: the clock, steps and bounds, position modes, unknown outcomes, drift. */
+/** What the daemon asks by itself, whatever the files say: the clock, steps and bounds, position modes, unknown outcomes, drift, funding. */
 export const DAEMON_OPERATIONS = {
   always: ['server-time', 'spot-account-info', 'spot-transfer-records', 'savings-records', 'loan-revise-history'],
   futures: [
@@ -20,6 +20,7 @@ export const DAEMON_OPERATIONS = {
     'mix-orders-history',
     'mix-orders-plan-history',
     'mix-fill-history',
+    'mix-account-bill',
   ],
   spot: ['spot-symbols', 'spot-unfilled-orders', 'spot-history-orders', 'spot-fills'],
 } as const satisfies UsedOperations;

@@ -1,8 +1,9 @@
 import { EMPTY, mergeMap, type Observable } from 'rxjs';
 import type { AccountName } from '../domain/account.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
-import { type InstrumentRef, instrumentName, type Market, MARKETS } from '../domain/market.ts';
+import { type InstrumentRef, instrumentName, type Market } from '../domain/market.ts';
 import type { Strategy } from '../strategy/strategy.ts';
+import { tradedBooks } from '../strategy/traded-books.ts';
 import type { Desk } from './desk.ts';
 import { epochOf, type ForeignOrder, knownEpochs, withForeign } from './epochs.ts';
 import type { Poll } from './poll.ts';
@@ -13,41 +14,15 @@ import { ordersPoll } from './watches/orders.ts';
 /** Polls whose items carry client order ids. */
 const LISTS = ['orders', 'recent-orders', 'stops', 'triggers'] as const;
 
-/**
- * Asks, for every account of the strategies and each market that they trade at there, for the orders that wait and those that were done
- * lately; none where the pace is undefined. Markets are told by the files, by the instruments of their steps, and by what `polled` reads of an account.
- */
-export function epochPolls(
-  strategies: readonly Strategy[],
-  polled: readonly PacedPoll[],
-  everyMs: number | undefined,
-): readonly PacedPoll[] {
+/** Asks, for every account of the strategies and each market that they trade at there, for the orders that wait and those that were done lately; none where the pace is undefined. */
+export function epochPolls(strategies: readonly Strategy[], everyMs: number | undefined): readonly PacedPoll[] {
   if (everyMs === undefined) return [];
-  const active = strategies.filter(({ mode }) => mode === 'active');
-  const traded = new Set(active.flatMap(({ account, accounts }) => [account, ...accounts]));
-  const books = [...active.flatMap(booksOf), ...polled.flatMap(bookRead)].filter(({ account }) => traded.has(account));
+  const books = strategies.filter(({ mode }) => mode === 'active').flatMap(tradedBooks);
   const polls = books.flatMap(({ account, market }) => [
     ordersPoll(account, market),
     recentOrdersPoll(account, market),
   ]);
   return [...new Map(polls.map((poll) => [poll.key, { poll, everyMs }])).values()];
-}
-
-interface Book {
-  readonly account: AccountName;
-  readonly market: Market;
-}
-
-function booksOf({ account, accounts, market, rules }: Strategy): readonly Book[] {
-  const named = rules.flatMap(({ steps }) => steps.flatMap(({ instruments }) => instruments.map((one) => one.market)));
-  return [account, ...accounts].flatMap((one) => [market, ...named].map((each) => ({ account: one, market: each })));
-}
-
-/** The account and market that a poll is of: goals read what they trade. */
-function bookRead({ poll }: PacedPoll): readonly Book[] {
-  const [, account, name] = poll.key.split(' ');
-  const market = MARKETS.find((one) => one === name);
-  return account === undefined || market === undefined ? [] : [{ account, market }];
 }
 
 function recentOrdersPoll(account: AccountName, market: Market): Poll {

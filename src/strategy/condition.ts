@@ -3,6 +3,7 @@ import type { Each, Expression, Scope } from '../language/expression.ts';
 import { expressionOf, usesSpoiled } from './compile-scalar.ts';
 import type { FileContext, NamedInstrument } from './file-context.ts';
 import type { Names } from './names.ts';
+import type { Revision } from './revision.ts';
 import { entryOf, scalarOf, type YamlNode } from './yaml-tree.ts';
 
 /** What a rule or goal is read with. */
@@ -13,7 +14,7 @@ export interface PartSite {
   readonly slot: number;
   /** Instruments on which something that adds risk acts, named literally. */
   readonly ordered: NamedInstrument[];
-  revisionOf(node: YamlNode): string;
+  revisionOf(node: YamlNode): Revision;
 }
 
 /** The `each` and `when` of a rule or goal. */

@@ -35,6 +35,8 @@ export interface Config {
   readonly state: string;
   /** `core`: only the operations of the interface's own document are sent (DESIGN §7). */
   readonly operations: 'all' | 'core';
+  /** When edited strategies are taken in: as soon as their files have changed, or only by `purser reload` or SIGHUP. */
+  readonly reload: 'onChange' | 'byHand';
   /** Steps and minimums that the exchange is not asked for in core mode. */
   readonly instruments: readonly Instrument[];
   /** How often fills are read to be compared with positions; undefined: never. */

@@ -34,6 +34,6 @@ export function readGoal(node: YamlNode, site: PartSite): Goal | undefined {
     ...(when === undefined ? {} : { when }),
     fields,
     looksAt: watchesIn([...condition.looksAt, ...fields.names], names),
-    revision: site.revisionOf(node),
+    ...site.revisionOf(node),
   };
 }

@@ -164,6 +164,7 @@ function configOf(root: YamlNode, { source: { absolutePath }, limits }: ConfigSi
     })),
     strategies: (texts.length === 0 ? ['strategies'] : texts).map(absolute),
     state: absolute(scalarOf(root, 'state')?.text ?? '.purser'),
+    reload: scalarOf(root, 'reload')?.text === 'byHand' ? 'byHand' : 'onChange',
     ...coreConfigOf(root),
     ...haltsConfigOf(root),
     ...journalConfigOf(root),

@@ -1,11 +1,18 @@
 import { entriesOf, itemsOf, scalarOf, valueOf, type YamlNode } from './yaml-tree.ts';
 
+/** What a rule or goal means, and the hash of that. */
+export interface Revision {
+  readonly revision: string;
+  /** As `readMeaning` reads it. */
+  readonly meaning: string;
+}
+
 /**
  * Makes a function that hashes what a rule or goal of a file means: its own content and the params, lets and watches
  * that it names, directly or through lets. Whitespace, comments, quotes and the order of keys do not count,
  * nor do how often a watch is read and what a param is for.
  */
-export function revisions(root: YamlNode): (node: YamlNode) => string {
+export function revisions(root: YamlNode): (node: YamlNode) => Revision {
   const defaults = ['account', 'market'].map((key) => scalarOf(root, key)?.text ?? '');
   const defined = definitions(root);
   const names = defined.size === 0 ? undefined : new RegExp(`\\b(?:${[...defined.keys()].join('|')})\\b`, 'g');
@@ -21,8 +28,9 @@ export function revisions(root: YamlNode): (node: YamlNode) => string {
     };
     const own = canonical(node);
     gather(own);
-    const meaning = [...defaults, own, ...[...used.keys()].sort().map((name) => `${name} ${used.get(name) ?? ''}`)];
-    return digest(meaning.join('\n'));
+    const lines = [...defaults, own, ...[...used.keys()].sort().map((name) => `${name} ${used.get(name) ?? ''}`)];
+    const meaning = lines.join('\n');
+    return { revision: digest(meaning), meaning };
   };
 }
 

@@ -51,7 +51,7 @@ export function readRule(node: YamlNode, site: PartSite): Rule | undefined {
     steps,
     reduces: words.some(isProtective) && words.every((word) => word.reduces || word.neutral === true),
     looksAt,
-    revision: site.revisionOf(node),
+    ...site.revisionOf(node),
   };
 }
 

@@ -113,6 +113,8 @@ export interface Rule {
   readonly looksAt: readonly string[];
   /** Hash of its meaning: a rule that changed starts anew. */
   readonly revision: string;
+  /** What is hashed, so that it can be told what has changed. */
+  readonly meaning: string;
 }
 
 export interface Goal {
@@ -124,6 +126,7 @@ export interface Goal {
   readonly fields: Fields;
   readonly looksAt: readonly string[];
   readonly revision: string;
+  readonly meaning: string;
 }
 
 export interface LimitUse {

@@ -94,7 +94,15 @@ test('where the daemon runs it plans within it, from its state; --diff compares 
     cwd,
   );
   expect(stdout).toBe(
-    '~ one: mode, limits or paces; the state of rules is kept\n~ one/buy: begins anew, its state is reset\n~ one/much: begins anew, its state is reset\n',
+    [
+      '~ one: mode, limits or paces; the state of rules is kept',
+      '    limits.orderValue: 100 USDT → 90 USDT',
+      '~ one/buy: begins anew, its state is reset',
+      '    when: btc.last > 1 USDT/BTC → btc.last > 2 USDT/BTC',
+      '~ one/much: begins anew, its state is reset',
+      '    when: btc.last > 1 USDT/BTC → btc.last > 2 USDT/BTC',
+      '',
+    ].join('\n'),
   );
   expect(code).toBe(2);
 });

@@ -77,3 +77,26 @@ test('purser reload says that nothing means anything else, and ends with 3 where
   expect(code).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({ reloaded: false, changes: [] });
 });
+
+test.each([
+  ['--no-watch', ['--no-watch'], ''],
+  ['`reload: byHand`', [], 'reload: byHand\n'],
+])('with %s an edit is shown by plan --diff before purser reload takes it in', async (_name, args, line) => {
+  const cwd = newFolder({ ...PROJECT, 'purser.yaml': `${PROJECT['purser.yaml']}${line}` });
+  const daemon = startPurser(['run', '--paper', '--log', 'json', ...args], { cwd });
+  await daemon.line(/one above 2/);
+  writeFileSync(path.join(cwd, 'strategies/one.yaml'), strategy('one', 3));
+  expect(await ended(['plan', '--diff'], cwd)).toMatchObject({
+    code: 2,
+    stdout: [
+      '~ one/told: begins anew, its state is reset',
+      '    do[0].notify.message: one above 2 → one above 3',
+      '    when: btc.last > 2 USDT/BTC → btc.last > 3 USDT/BTC',
+      '',
+    ].join('\n'),
+  });
+  expect(daemon.stdout()).not.toContain('files have changed');
+  expect((await ended(['reload'], cwd)).stdout).toContain('one/told changed');
+  await daemon.line(/one above 3/);
+  expect((await ended(['plan', '--diff'], cwd)).stdout).toBe('the files mean what runs\n');
+});

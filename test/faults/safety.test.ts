@@ -5,8 +5,13 @@ import { of } from 'rxjs';
 import { parseDecimal as d } from '../../src/base/decimal.ts';
 import { seededRandom } from '../../src/base/random.ts';
 import { JournalError } from '../../src/journal/journal-error.ts';
+import type { PartPlan } from '../../src/app/plan/part-plans.ts';
+import { planNow } from '../../src/app/plan/plan-now.ts';
+import { createExchange } from '../../src/exchange/create-exchange.ts';
+import { paperTransport } from '../../src/paper/transport.ts';
 import { faulty } from '../simulation/faults.ts';
 import { strategy } from '../simulation/strategy.ts';
+import { identitiesOf } from '../simulation/world.ts';
 import { market as marketOrder } from '../unit/paper/trial.ts';
 import { ENTER, FUTURES, ordersOf, pendingOf, positionsOf, run, SPOT, stopsOf, textsOf } from './run.ts';
 
@@ -70,7 +75,7 @@ rules:
   });
 });
 
-it('F20: what a goal lacks is shown as a number, and said aloud when it lasts', () => {
+it('F20: what a goal lacks is shown as a number and order by order in the plan, and said aloud when it lasts', () => {
   const text = `
 goals:
   - id: grid
@@ -93,6 +98,22 @@ goals:
   expect(pendingOf(simulation)).toHaveLength(1);
   expect([...simulation.controls().distances('trial', 'grid').values()]).toEqual(['4']);
   expect(simulation.said('stuck', 'grid').length).toBeGreaterThan(0);
+  // The difference as `purser plan` prints it: the orders that should be there and are not, and nothing of what is.
+  const { clock, journal, exchange: paper } = simulation;
+  const uids = new Map(paper.accounts.map(({ name, uid }) => [name, uid]));
+  const accounts = identitiesOf(paper, [{ name: 'main' }]);
+  const exchange = createExchange({ clock, transport: paperTransport(paper, uids), accounts });
+  const strategies = [strategy(text, { head: FUTURES })];
+  const plan = planNow({ strategies, clock, exchange, journal, outer: { accounts: new Map(), everything: [] } });
+  const told: PartPlan[] = [];
+  plan.subscribe((parts) => told.push(...parts));
+  clock.advance(30_000);
+  const [grid] = told;
+  expect(grid?.operations.map(({ text: line }) => line)).toEqual(
+    [49_000, 48_500, 48_000, 47_500].map(
+      (price) => `open long 0.001 BTC BTCUSDT at ${String(price)}: 4 of 5 orders are missing`,
+    ),
+  );
 });
 
 describe('F15: a strategy never sells more than it bought', () => {

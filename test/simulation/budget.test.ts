@@ -3,6 +3,7 @@ import { findingsOf } from '../../src/app/check/findings.ts';
 import { emittedFacts, emittedGrammar } from '../../src/app/schemas/emitted-grammar.ts';
 import type { Config } from '../../src/strategy/config.ts';
 import { DRIFT_EVERY_MS, EPOCHS_EVERY_MS } from '../../src/strategy/core-config.ts';
+import { FUNDING_EVERY_MS } from '../../src/strategy/funding-places.ts';
 import { strategy } from './strategy.ts';
 import { exampleProject, simulate } from './world.ts';
 
@@ -41,6 +42,7 @@ it('the budget that check prints is what is really polled, what the daemon looks
     strategies: [FUTURES, SPOT],
     driftEveryMs: DRIFT_EVERY_MS,
     epochsEveryMs: EPOCHS_EVERY_MS,
+    fundingEveryMs: FUNDING_EVERY_MS,
     wrap: (inner) => ({
       call: (call) => {
         const { id } = call.operation;

@@ -78,6 +78,8 @@ export interface Given {
   readonly core?: CoreGiven;
   /** How often fills are compared with positions; never unless told. */
   readonly driftEveryMs?: number;
+  /** How often funding is read into the journal; never unless told. */
+  readonly fundingEveryMs?: number;
   /** How often orders are read to look for those of other installations; never unless told. */
   readonly epochsEveryMs?: number;
   /** The limits of `purser.yaml`; none unless told. */
@@ -177,6 +179,7 @@ export function simulate(given: Given): Simulation {
       ...(given.core && { core: given.core }),
       driftEveryMs: given.driftEveryMs,
       epochsEveryMs: given.epochsEveryMs,
+      fundingEveryMs: given.fundingEveryMs,
       outer: given.outer,
       ...(given.haltsAt && { haltsAt: given.haltsAt }),
       ...(given.elsewhere && { elsewhere: given.elsewhere }),
@@ -287,6 +290,7 @@ export interface DaemonParts {
   readonly core?: CoreGiven;
   readonly driftEveryMs?: number | undefined;
   readonly epochsEveryMs?: number | undefined;
+  readonly fundingEveryMs?: number | undefined;
   readonly outer?: OuterLimits | undefined;
   readonly haltsAt?: HaltsConfig;
   /** Where else halts come from, as a file. */

@@ -2,6 +2,7 @@ import type { Market } from '../../domain/market.ts';
 import type { Config } from '../../strategy/config.ts';
 import { DRIFT_EVERY_MS, EPOCHS_EVERY_MS } from '../../strategy/core-config.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
+import { tradedBooks } from '../../strategy/traded-books.ts';
 import type { OperationUse } from './operation-uses.ts';
 
 /** The lists of orders in which those of other installations are looked for. */
@@ -30,10 +31,13 @@ export function besideUses(
 
 function epochUses(strategy: Strategy): readonly OperationUse[] {
   if (strategy.mode !== 'active') return [];
-  const { market } = strategy;
-  const lists = market === 'spot' ? LISTS.spot : LISTS.futures;
-  return accountsOf(strategy).flatMap((account) =>
-    lists.map((operation) => ({ ...commonOf(strategy), operation, account, market, everyMs: EPOCHS_EVERY_MS })),
+  return tradedBooks(strategy).flatMap((book) =>
+    LISTS[book.market === 'spot' ? 'spot' : 'futures'].map((operation) => ({
+      ...commonOf(strategy),
+      ...book,
+      operation,
+      everyMs: EPOCHS_EVERY_MS,
+    })),
   );
 }
 

@@ -136,7 +136,8 @@ function judgeAll(total: number, { place }: OperationUse): Diagnostic[] {
   return [errorOf(problem)];
 }
 
-/** Three places are enough for people and for files. */
+/** Three places are enough for people and for files; what is polled more seldom still is not never. */
 function round(value: number): number {
-  return Math.round(value * 1_000) / 1_000;
+  const rounded = Math.round(value * 1_000) / 1_000;
+  return rounded === 0 ? Number(value.toPrecision(1)) : rounded;
 }

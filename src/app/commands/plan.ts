@@ -1,11 +1,14 @@
 import { Command } from 'commander';
 import { compareRevisions, revisionsOf } from '../../strategy/compare-revisions.ts';
+import { type Meaning, meaningsOf } from '../../strategy/meaning.ts';
 import { textReport } from '../check/report.ts';
 import { accountsOf } from '../configured-accounts.ts';
 import { EXIT, Failure } from '../failure.ts';
 import { loadProject, type Project } from '../load-project.ts';
+import { readMeanings } from '../plan/answer-meanings.ts';
 import type { ToldPlan } from '../plan/answer-plan.ts';
 import { diffText, type PlanDiff, planText } from '../plan/plan-text.ts';
+import { withValues } from '../plan/with-values.ts';
 import { readState } from '../read-state.ts';
 import { ordersOf } from '../reload/orders-of.ts';
 import { socketPath } from '../socket/address.ts';
@@ -50,7 +53,7 @@ async function plan({ config, state, paper, diff, json }: PlanOptions): Promise<
   if (asked !== undefined && !isPlan(asked)) throw new Failure('the daemon answers no plan: it runs another version');
   const running = asked;
   if (diff) {
-    showDiff(diffOf(running, soundProject(config), directory), json);
+    showDiff(await diffOf(running, soundProject(config), directory), json);
     return;
   }
   const told = running ?? (await alone(config, directory, paper));
@@ -75,12 +78,26 @@ function soundProject(config: string | undefined): Project {
   throw new Failure('nothing was planned');
 }
 
-function diffOf(running: ToldPlan | undefined, project: Project, directory: string): PlanDiff {
+async function diffOf(running: ToldPlan | undefined, project: Project, directory: string): Promise<PlanDiff> {
   if (running === undefined) throw new Failure(`no daemon runs in ${directory}: there is nothing to compare with`);
   const changes = compareRevisions(new Map(Object.entries(running.revisions)), revisionsOf(project.strategies));
   const removed = changes.filter(({ kind }) => kind === 'removed');
   const left = readState(directory, (journal) => removed.flatMap(({ part }) => ordersOf(part, journal)));
-  return { changes, left: left ?? [] };
+  const changed = changes.filter(({ kind }) => kind === 'changed').map(({ part }) => part);
+  const before = await runningMeanings(changed, directory);
+  return { changes: withValues(changes, before, meaningsOf(project.strategies)), left: left ?? [] };
+}
+
+/** What parts mean that run; nothing of a daemon of another version, which cannot tell. */
+async function runningMeanings(parts: readonly string[], directory: string): Promise<ReadonlyMap<string, Meaning>> {
+  if (parts.length === 0) return new Map();
+  try {
+    return readMeanings(await askSocket({ path: socketPath(directory), request: { ask: 'meanings', parts } }));
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    process.stderr.write(`what has changed cannot be told: ${error.message}\n`);
+    return new Map();
+  }
 }
 
 function showDiff(diff: PlanDiff, json: boolean): void {

@@ -15,6 +15,7 @@ interface RunOptions {
   readonly speed?: number;
   readonly seed?: number;
   readonly state?: string;
+  readonly watch: boolean;
   readonly for?: number;
   readonly log: 'tape' | 'json';
 }
@@ -33,12 +34,24 @@ export function runCommand(): Command {
     .option('--speed <factor>', 'how fast the time of a paper exchange runs', readSpeed)
     .option('--seed <number>', 'seed of the made-up market', readSeed)
     .option('--state <directory>', 'where the state is kept')
+    .option('--no-watch', 'take edited files in by `purser reload` or SIGHUP alone')
     .option('--for <duration>', 'stop after this long in real time: 30s, 5m', duration)
     .addOption(new Option('--log <form>', 'what is printed').choices(['tape', 'json']).default('tape'))
     .action(run);
 }
 
-async function run({ config, paper, live, candles, speed, seed, state, for: forMs, log }: RunOptions): Promise<void> {
+async function run({
+  config,
+  paper,
+  live,
+  candles,
+  speed,
+  seed,
+  state,
+  watch,
+  for: forMs,
+  log,
+}: RunOptions): Promise<void> {
   preferMemory();
   if (paper && live) throw new UsageError('--paper and --live exclude each other');
   const project = loadProject({ config });
@@ -54,6 +67,7 @@ async function run({ config, paper, live, candles, speed, seed, state, for: forM
     candles,
     speed,
     seed,
+    watch,
     forMs,
     log,
   });

@@ -1,13 +1,14 @@
 import { Command } from 'commander';
 import { type Decimal, formatDecimal } from '../../base/decimal.ts';
-import { type Episode, episodesOf, type Traded } from '../../domain/episodes.ts';
-import { fundingOf } from '../../domain/funding.ts';
+import type { Episode, Traded } from '../../domain/episodes.ts';
+import type { Funding } from '../../domain/funding.ts';
 import { Failure } from '../failure.ts';
 import { readState } from '../read-state.ts';
+import { socketPath } from '../socket/address.ts';
+import { askSocket } from '../socket/ask.ts';
 import { stateDirectory } from '../state-directory.ts';
-import { askFunding } from '../trades/ask-funding.ts';
 import { EPISODE_HEAD, episodeLine, netOf } from '../trades/episode-line.ts';
-import { tradedOf } from '../trades/traded.ts';
+import { readTrades } from '../trades/read-trades.ts';
 
 interface TradesOptions {
   readonly strategy?: string;
@@ -16,15 +17,12 @@ interface TradesOptions {
   readonly config?: string;
 }
 
-/** Most entries of the journal that are read, the newest. */
-const ENTRIES_MAX = 100_000;
-
 /** Makes `purser trades`, which prints positions from their first fill to flat, oldest first. */
 export function tradesCommand(): Command {
   return new Command('trades')
     .description(
       'Shows positions at contracts from their first fill until they are flat: whose, entries, exits, fees, funding and net profit.\n' +
-        'Funding comes from the bills of the last day, through the daemon: where they do not reach it is unknown, and so is the net profit.',
+        'Funding comes from the journal, into which the daemon reads it every hour; of a time that was not read it is unknown, and so is the net profit.',
     )
     .option('-s, --strategy <name>', 'only of this strategy')
     .option('--json', 'one JSON object a line')
@@ -35,23 +33,37 @@ export function tradesCommand(): Command {
 
 async function printTrades({ strategy, json, state, config }: TradesOptions): Promise<void> {
   const directory = stateDirectory({ state, config, cwd: process.cwd() });
-  const entries = readState(directory, (journal) => journal.entries({ limit: ENTRIES_MAX }));
-  if (entries === undefined)
+  await readNewFunding(directory);
+  const all = readState(directory, readTrades);
+  if (all === undefined)
     throw new Failure(
       `there is no journal in ${directory}: nothing has run there yet, or --state names another place.`,
     );
-  const trades = entries.flatMap((entry) => tradedOf(entry) ?? []);
-  const all = episodesOf(trades);
-  const bills = all.length === 0 ? [] : await askFunding(directory);
-  const episodes = all.filter((episode) => strategy === undefined || episode.strategy === strategy);
+  const told = all.filter(({ episode }) => strategy === undefined || episode.strategy === strategy);
   const print = json === true ? jsonOf : episodeLine;
-  if (json !== true && episodes.length > 0) process.stdout.write(`${EPISODE_HEAD}\n`);
-  for (const episode of episodes) process.stdout.write(`${print(episode, fundingOf(episode, all, bills))}\n`);
-  if (episodes.length === 0 && json !== true) process.stdout.write('no positions yet\n');
+  if (json !== true && told.length > 0) process.stdout.write(`${EPISODE_HEAD}\n`);
+  for (const { episode, funding } of told) process.stdout.write(`${print(episode, funding)}\n`);
+  if (told.length === 0 && json !== true) process.stdout.write('no positions yet\n');
+}
+
+/** Reading the accounts takes as long as the rate limit says. */
+const ANSWER_MS_MAX = 30_000;
+
+/** Lets the daemon read what was settled since it last did. Where none runs, or it does not answer, what the journal holds is all that is told. */
+async function readNewFunding(directory: string): Promise<void> {
+  try {
+    const request = { ask: 'funding' };
+    const unread = await askSocket({ path: socketPath(directory), request, timeoutMs: ANSWER_MS_MAX });
+    if (Array.isArray(unread) && unread.length > 0)
+      process.stderr.write(`funding could not be read anew: ${JSON.stringify(unread)}\n`);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    process.stderr.write(`funding could not be read anew: ${error.message}\n`);
+  }
 }
 
 /** Decimals are text; what is not known is null. */
-function jsonOf(episode: Episode, funding: Decimal | undefined): string {
+function jsonOf(episode: Episode, funding: Funding): string {
   const { fees, profit, size, entries, exits, closedAt = null, ...rest } = episode;
   return JSON.stringify({
     ...rest,
@@ -61,8 +73,10 @@ function jsonOf(episode: Episode, funding: Decimal | undefined): string {
     exits: exits.map(tradeJson),
     fees: textOf(fees),
     profit: textOf(profit),
-    funding: textOf(funding),
-    net: textOf(netOf(episode, funding)),
+    funding: textOf(funding.amount),
+    fundingUntil: funding.until ?? null,
+    fundingUnknown: funding.missing,
+    net: textOf(netOf(episode, funding.amount)),
   });
 }
 

@@ -6,10 +6,12 @@ import { createHandLimits, uidsOf } from '../call/hand-limits.ts';
 import type { DaemonStatus } from '../daemon-status.ts';
 import { Failure } from '../failure.ts';
 import { answerFire, answerTurn, answerWhy, type HandsDesk } from '../hands/answer-hands.ts';
+import { answerMeanings } from '../plan/answer-meanings.ts';
 import { answerPlan } from '../plan/answer-plan.ts';
+import { fundingPlaces } from '../../strategy/funding-places.ts';
 import { answerResolve } from '../resolve/answer-resolve.ts';
 import type { SocketRequest } from '../socket/message.ts';
-import { answerBills } from '../trades/answer-bills.ts';
+import { answerFunding } from '../trades/answer-funding.ts';
 import type { DaemonParts } from './compose.ts';
 
 /** Answers what commands ask a running daemon, over its socket. */
@@ -42,10 +44,12 @@ export function answersOf(parts: DaemonParts, status: Pick<DaemonStatus, 'answer
           // What was recorded by then can be read.
           recording.flush();
           return clock.now();
-        case 'bills':
-          return answerBills(reloads.strategies, exchange);
+        case 'funding':
+          return answerFunding(fundingPlaces(reloads.strategies), { clock, exchange, journal, commit });
         case 'plan':
           return answerPlan({ strategies: reloads.strategies, clock, exchange, journal, outer }, venue);
+        case 'meanings':
+          return answerMeanings(request, reloads.strategies);
         case 'reload':
           return reloads.ask('purser reload');
         case 'resolve':

@@ -16,6 +16,8 @@ export interface DaemonOptions {
   readonly candles: string | undefined;
   readonly speed: number | undefined;
   readonly seed: number | undefined;
+  /** Whether edited files are taken in as soon as they have changed, unless the configuration says otherwise. */
+  readonly watch: boolean;
   /** Ends by itself after this long in real time. */
   readonly forMs: number | undefined;
   readonly log: 'tape' | 'json';

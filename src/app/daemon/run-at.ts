@@ -2,6 +2,7 @@ import { type Observable, tap } from 'rxjs';
 import { compile, type CompileParts } from '../../rules/compile.ts';
 import type { Config } from '../../strategy/config.ts';
 import { DRIFT_EVERY_MS, EPOCHS_EVERY_MS } from '../../strategy/core-config.ts';
+import { FUNDING_EVERY_MS } from '../../strategy/funding-places.ts';
 import { DEFAULT_JOURNAL } from '../../strategy/journal-config.ts';
 import { createDaemonStatus, type DaemonStatus } from '../daemon-status.ts';
 import { drain } from '../drain.ts';
@@ -67,7 +68,7 @@ function besides({ venue, books, options, exchange, halting, reloads, steps }: D
   const stopLooking = halting.watch();
   const stopEnding = endWaitingWith(options.request.stop, exchange, venue.clock);
   const stopAsking = warnOfWithdrawal(exchange, venue, books.notice);
-  const stopReloading = reloadOnChange(reloads, placesOf(options.project));
+  const stopReloading = reloadOnChange(reloads, watchedBy(options));
   return async () => {
     stopEnding();
     stopAsking();
@@ -75,6 +76,11 @@ function besides({ venue, books, options, exchange, halting, reloads, steps }: D
     stopLooking();
     await stopReloading();
   };
+}
+
+/** None where only a hand reloads. */
+function watchedBy({ project, watch }: RunOptions): readonly string[] {
+  return watch && project.config?.reload !== 'byHand' ? placesOf(project) : [];
 }
 
 async function runStrategies(parts: DaemonParts, status: DaemonStatus, printer: Printer): Promise<number> {
@@ -112,6 +118,7 @@ function compileParts(parts: DaemonParts): Omit<CompileParts, 'stop'> {
     looks: recording.looks,
     speed: paceOf(options),
     halts: halting.halts,
+    fundingEveryMs: FUNDING_EVERY_MS,
     // In core mode there is no operation for it.
     epochsEveryMs: config?.operations === 'core' ? undefined : EPOCHS_EVERY_MS,
     // Without --live nothing is sent for accounts with real money, not even what closes.

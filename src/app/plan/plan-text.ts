@@ -1,11 +1,15 @@
 import type { RevisionChange } from '../../strategy/compare-revisions.ts';
+import type { ChangedValue } from '../../strategy/meaning.ts';
 import { timeText } from '../entry-line.ts';
 import type { ToldPlan } from './answer-plan.ts';
 import type { PartPlan } from './part-plans.ts';
 
 /** What an edited file would change against what runs. */
 export interface PlanDiff {
-  readonly changes: readonly RevisionChange[];
+  readonly changes: readonly (RevisionChange & {
+    /** Of a part that is changed: what. */
+    readonly values?: readonly ChangedValue[];
+  })[];
   /** Orders that removed rules would leave. */
   readonly left: readonly string[];
 }
@@ -38,8 +42,17 @@ function partLines({ part, kind, stands, next, operations, said }: PartPlan): re
 /** Prints what an edited file would change. */
 export function diffText({ changes, left }: PlanDiff): string {
   if (changes.length === 0) return 'the files mean what runs\n';
-  const lines = changes.map(({ part, kind }) => `${SIGNS[kind]} ${part}${EFFECTS[kind](part)}`);
+  const lines = changes.flatMap(({ part, kind, values = [] }) => [
+    `${SIGNS[kind]} ${part}${EFFECTS[kind](part)}`,
+    ...values.map(valueLine),
+  ]);
   return `${[...lines, ...left.map((line) => `  left as it is: ${line}`)].join('\n')}\n`;
+}
+
+function valueLine({ path, was, is }: ChangedValue): string {
+  if (was === undefined) return `    + ${path}: ${is ?? ''}`;
+  if (is === undefined) return `    - ${path}: ${was}`;
+  return `    ${path}: ${was} → ${is}`;
 }
 
 const SIGNS = { added: '+', changed: '~', removed: '-' } as const;

@@ -3,11 +3,14 @@ import type { Project } from '../load-project.ts';
 import type { Reloads } from './reloads.ts';
 import { watchFiles } from './watch-files.ts';
 
-/** Reloads when a file of the project changes, comes or goes, and at SIGHUP; answers how to end that. */
+/** Reloads when a file in these places changes, comes or goes, and at SIGHUP; answers how to end that. */
 export function reloadOnChange(reloads: Reloads, places: readonly string[]): () => Promise<void> {
-  const close = watchFiles(places, () => {
-    reloads.ask('files have changed');
-  });
+  const close =
+    places.length === 0
+      ? () => Promise.resolve()
+      : watchFiles(places, () => {
+          reloads.ask('files have changed');
+        });
   const onHangup = (): void => {
     reloads.ask('SIGHUP');
   };

@@ -38,6 +38,12 @@ export function configSchema(vocabulary: Vocabulary): JsonSchema {
         description:
           'core: only the operations of the interface document are sent. A test bed: positions are folded from fills, and instruments are given here.',
       },
+      reload: {
+        enum: ['onChange', 'byHand'],
+        default: 'onChange',
+        description:
+          'When edited strategies are taken in: as soon as their files have changed, or only by `purser reload` or SIGHUP, so that `purser plan --diff` can show before what they would change.',
+      },
       instruments: INSTRUMENTS,
       drift: DRIFT,
       halts: HALTS,

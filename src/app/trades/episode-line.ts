@@ -1,5 +1,6 @@
 import { add, type Decimal, divide, formatDecimal, formatFixed, multiply, subtract, ZERO } from '../../base/decimal.ts';
 import type { Episode, Traded } from '../../domain/episodes.ts';
+import type { Funding } from '../../domain/funding.ts';
 import { oneLine } from '../entry-line.ts';
 
 /** What stands over the lines. */
@@ -7,7 +8,7 @@ export const EPISODE_HEAD =
   'from – until (UTC), `open` with its size where it is; whose; account, side, contract; in and out in base coin at the average price; money in the quote coin: USDT at usdt-futures; ? is not known';
 
 /** Prints an episode in one line: when, whose, what, entries and exits, and what came of it; what is not known is `?`. */
-export function episodeLine(episode: Episode, funding: Decimal | undefined): string {
+export function episodeLine(episode: Episode, funding: Funding): string {
   const { account, instrument, holdSide, strategy, rule, entries, exits, openedAt, closedAt, size } = episode;
   const owner = strategy === undefined ? 'from elsewhere' : `${strategy}/${rule ?? ''}`;
   const until = closedAt === undefined ? `open ${formatDecimal(size)}` : minuteText(closedAt);
@@ -19,9 +20,9 @@ export function episodeLine(episode: Episode, funding: Decimal | undefined): str
       `in ${sideText(entries)}`,
       `out ${sideText(exits)}`,
       `fees ${moneyText(episode.fees)}`,
-      `funding ${moneyText(funding)}`,
+      `funding ${fundingText(funding, closedAt)}`,
       `profit ${moneyText(episode.profit)}`,
-      `net ${moneyText(netOf(episode, funding))}`,
+      `net ${moneyText(netOf(episode, funding.amount))}`,
     ].join('  '),
   );
 }
@@ -30,6 +31,15 @@ export function episodeLine(episode: Episode, funding: Decimal | undefined): str
 export function netOf({ profit, fees }: Episode, funding: Decimal | undefined): Decimal | undefined {
   if (profit === undefined || fees === undefined || funding === undefined) return undefined;
   return add(subtract(profit, fees), funding);
+}
+
+/** What of it is not known, or until when it is counted where something is open. */
+function fundingText({ amount, until, missing }: Funding, closedAt: number | undefined): string {
+  const gaps = missing.map(({ from, to }) => `from ${minuteText(from)} to ${minuteText(to)}`);
+  if (amount === undefined) return `? (not known ${gaps.join(', ')})`;
+  return closedAt === undefined && until !== undefined
+    ? `${moneyText(amount)} (to ${minuteText(until)})`
+    : moneyText(amount);
 }
 
 function minuteText(at: number): string {

@@ -16,7 +16,9 @@ export function placeOf({
 /** Reads the trade at a contract that an entry tells of; undefined for entries that tell of something else. */
 export function tradedOf(entry: JournalEntry): Traded | undefined {
   const { kind, at, strategy, rule, detail = {} } = entry;
-  const { filledSize, priceAvg, fee } = detail;
+  const { filledSize, priceAvg, fee, cTime, uTime } = detail;
+  // Entries of earlier versions tell only when the last of it was filled.
+  const placedAt = [cTime, uTime].find((time) => typeof time === 'number');
   const size = decimalAt(filledSize);
   const place = placeOf(entry);
   if (kind !== 'filled' || place === undefined || size === undefined) return undefined;
@@ -28,6 +30,7 @@ export function tradedOf(entry: JournalEntry): Traded | undefined {
     size,
     ...(price !== undefined && { price }),
     ...(cost !== undefined && { fee: cost }),
+    ...(placedAt !== undefined && { placedAt }),
     ...(strategy !== undefined && { strategy }),
     ...(rule !== undefined && { rule }),
   };

@@ -9,6 +9,7 @@ import type { Project } from '../load-project.ts';
 import { PAPER_FILE, readKept } from '../paper-venue.ts';
 import { readState } from '../read-state.ts';
 import { emittedGrammar } from '../schemas/emitted-grammar.ts';
+import { goalAt } from './goal-at.ts';
 import { type Asked, happenedTo } from './happened.ts';
 import { looksPath } from './record-looks.ts';
 import type { ToldWhy } from './told-why.ts';
@@ -25,17 +26,13 @@ export interface StateQuestionWhy {
   readonly directory: string;
 }
 
-/** Tells from what a daemon has written why a rule did or did not act at a time, whether one runs or not. */
+/** Tells from what a daemon has written why a rule or goal did or did not act at a time, whether one runs or not. */
 export function whyFromState({ named, each, at, project, directory }: StateQuestionWhy): ToldWhy {
   const looks = openLooks(directory);
   try {
     const { strategy, part, kind, present } = partNamed(named, project.strategies, looks);
     const asked: Asked = { strategy, part, each, at };
-    const rule = present?.rules.find(({ id }) => id === part);
-    const found =
-      looks === undefined || kind === 'goal'
-        ? { notes: [], instances: [] }
-        : whyAt(asked, looks, { grammar: emittedGrammar(), config: project.config, rule });
+    const found = looks === undefined ? NOTHING : foundAt(asked, looks, { kind, present, project });
     const since = found.instances.length === 0 ? undefined : Math.min(...found.instances.map((one) => one.at));
     const happened = readState(directory, (journal) => happenedTo(asked, journal, since));
     if (looks === undefined && happened === undefined)
@@ -44,7 +41,7 @@ export function whyFromState({ named, each, at, project, directory }: StateQuest
       );
     return {
       ...{ strategy, part, kind, at, mode: present?.mode ?? 'not in the files' },
-      notes: [...found.notes, ...notesOf(kind, looks === undefined || found.instances.length === 0)],
+      notes: [...found.notes, ...notesOf(found.instances.length === 0)],
       instances: found.instances,
       happened: happened ?? [],
     };
@@ -53,9 +50,24 @@ export function whyFromState({ named, each, at, project, directory }: StateQuest
   }
 }
 
-function notesOf(kind: 'rule' | 'goal', none: boolean): readonly string[] {
+const NOTHING: ReturnType<typeof whyAt> = { notes: [], instances: [] };
+
+function foundAt(
+  asked: Asked,
+  looks: LookReader,
+  { kind, present, project }: Pick<NamedPart, 'kind' | 'present'> & Pick<StateQuestionWhy, 'project'>,
+): ReturnType<typeof whyAt> {
   if (kind === 'goal')
-    return ['what a goal found is told while the daemon runs; of another time the journal tells what it did'];
+    return goalAt(
+      asked,
+      looks,
+      present?.goals.find(({ id }) => id === asked.part),
+    );
+  const rule = present?.rules.find(({ id }) => id === asked.part);
+  return whyAt(asked, looks, { grammar: emittedGrammar(), config: project.config, rule });
+}
+
+function notesOf(none: boolean): readonly string[] {
   return none ? ['no look of it was recorded by then (they are kept for 7 days)'] : [];
 }
 
@@ -85,7 +97,8 @@ function partNamed(named: string, strategies: readonly Strategy[], looks: LookRe
     const recorded = (looks?.strategiesWith(last) ?? []).filter((one) => name === undefined || one === name);
     const [only, other] = recorded;
     if (!(error instanceof Failure) || only === undefined || other !== undefined) throw error;
-    return { strategy: only, part: last, kind: 'rule', present: strategies.find((one) => one.name === only) };
+    const kind = looks?.kindOf({ strategy: only, rule: last }) ?? 'rule';
+    return { strategy: only, part: last, kind, present: strategies.find((one) => one.name === only) };
   }
 }
 

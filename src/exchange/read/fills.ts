@@ -6,23 +6,12 @@ import type { ResponseOf } from '../../wire/operation.ts';
 import { mixFillHistory } from '../../wire/operations/mix-fill-history.ts';
 import { PRODUCT_TYPE } from '../product-type.ts';
 import { allPages, PAGE_LENGTH } from './pages.ts';
-import { pastDay } from './past-day.ts';
 import type { Reader } from './reader.ts';
-
-/** The longest span that can be asked for at once. */
-const SPAN_MS_MAX = 7 * 86_400_000;
-/** The exchange's clock may be ahead of ours when it stamps a fill: the newest must not be left out. */
-const CLOCK_SLACK_MS = 60_000;
+import { weekFrom } from './week-from.ts';
 
 /** Reads the futures fills of the last day, or of the week from a time on (interface §4.4). */
 export const readFills: Reader<'fills'> = ({ account, market, since }, desk) => {
-  const span =
-    since === undefined
-      ? pastDay(desk.clock)
-      : {
-          startTime: since,
-          endTime: Math.max(since, Math.min(since + SPAN_MS_MAX, desk.clock.now() + CLOCK_SLACK_MS)),
-        };
+  const span = weekFrom(desk.clock, since);
   return allPages((cursor) => {
     const page = { ...span, limit: PAGE_LENGTH, ...(cursor !== undefined && { idLessThan: cursor }) };
     const request = { productType: PRODUCT_TYPE[market], ...page };

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { lastAtOnce } from '../../../src/app/listen.ts';
 import { haltsInForce } from '../../../src/app/plan/halts-in-force.ts';
 import { type PlanParts, planNow } from '../../../src/app/plan/plan-now.ts';
+import { withValues } from '../../../src/app/plan/with-values.ts';
+import { meaningsOf } from '../../../src/strategy/meaning.ts';
 import { diffText, planText } from '../../../src/app/plan/plan-text.ts';
 import { createExchange } from '../../../src/exchange/create-exchange.ts';
 import { paperTransport } from '../../../src/paper/transport.ts';
@@ -72,11 +74,14 @@ test('what plan prints: rules with their states, goals with their differences, r
 });
 
 test('what plan --diff prints: parts that are new, changed and gone', async () => {
-  const changed = strategy(TEXT.replace('id: wait', 'id: later').replace('loss: 3%', 'loss: 4%'), {
-    head: 'market: usdt-futures\n',
-  });
+  const text = TEXT.replace('id: wait', 'id: later')
+    .replace('loss: 3%', 'loss: 4%')
+    .replace('id: buy, when: btc.last < 60000', 'id: buy, cooldown: 10m, when: btc.last < 50000')
+    .replace('orderValue: 10000 USDT', 'orderValue: 9000 USDT');
+  const changed = strategy(text, { head: 'market: usdt-futures\n' });
   const changes = compareRevisions(revisionsOf([loaded]), revisionsOf([changed]));
-  const diff = { changes, left: ['pabc123-1: buy 0.1 BTC waits'] };
+  const running = new Map([...meaningsOf([loaded])].map(([part, meaning]) => [part, meaning()]));
+  const diff = { changes: withValues(changes, running, meaningsOf([changed])), left: ['pabc123-1: buy 0.1 BTC waits'] };
   await golden('diff.txt', diffText(diff));
   await golden('diff.json.txt', `${JSON.stringify(diff, null, 2)}\n`);
 });

@@ -124,6 +124,27 @@ test('what why --at prints: the last look by then, and what happened since', asy
   await golden('at-changed.txt', whyText(at('r', START + 200_000, changed)));
 });
 
+test('what why --at prints of a goal: its last look by then, before a position, with one, and after the text has changed', async () => {
+  const goal = (loss: string): string => `${rules(`{ id: r, when: btc.last > 50500 USDT/BTC, ${BUY} }`)}goals:
+  - { id: stops, keep: stops, each: position in positions, stopLoss: { loss: ${loss} } }
+limits: { orderValue: 6000 USDT }
+`;
+  const { simulation, at } = begin(goal('3%'), { market: priced(50_000, 51_000, 51_000, 51_000) });
+  simulation.advance('3m');
+  await golden('goal-at-none.txt', whyText(at('stops', START + 30_000)));
+  await golden('goal-at.txt', whyText(at('stops', START + 90_000)));
+  await golden('goal-at.json.txt', `${JSON.stringify(at('stops', START + 90_000), null, 2)}\n`);
+  await golden('goal-at-changed.txt', whyText(at('stops', START + 90_000, goal('4%'))));
+});
+
+test('what why --at prints of a goal that cannot do what it would: what holds it back', async () => {
+  const { simulation, at } = begin(
+    `${WATCH}goals:\n  - { id: hold, keep: position, instrument: BTCUSDT, side: long, size: 0.1 BTC }\nlimits: { orderValue: 100 USDT }\n`,
+  );
+  simulation.advance('1m');
+  await golden('goal-at-held.txt', whyText(at('hold', START + 20_000)));
+});
+
 async function golden(file: string, text: string): Promise<void> {
   await expect(text).toMatchFileSnapshot(path.join(import.meta.dirname, file));
 }

@@ -18,6 +18,7 @@ test('the least configuration has defaults for the rest, with absolute paths', (
     strategies: ['/etc/purser/strategies'],
     state: '/etc/purser/.purser',
     operations: 'all',
+    reload: 'onChange',
     instruments: [],
     driftEveryMs: 30_000,
     halts: DEFAULT_HALTS,

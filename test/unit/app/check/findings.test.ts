@@ -43,33 +43,40 @@ const permissions = (body: string): string[] =>
   judged(body).permissions.map(({ account, permission }) => `${account} ${permission}`);
 
 describe('the budget of polls', () => {
-  /** What the daemon polls of its own is told by a test of its own. */
-  const own = ({ operation }: { readonly operation: string }): boolean => /-orders|-fill-history/.test(operation);
+  /** Without what the daemon polls by itself. */
+  const budgetOf = (...bodies: string[]) =>
+    judged(...bodies).budget.filter(({ operation }) => !/-orders|-fill-history|mix-account-bill/.test(operation));
   const watch = (every: string): string => `watch:\n  positions: { watch: positions, every: ${every} }\n`;
 
   test('equal polls of several files are one, at the fastest pace', () => {
-    const { budget } = judged(watch('4s'), watch('2s'));
-    expect(budget.filter((row) => !own(row))).toEqual([
+    expect(budgetOf(watch('4s'), watch('2s'))).toEqual([
       { operation: 'mix-all-position', account: 'main', pollsPerSecond: 0.5, allowedPerSecond: 5, share: 0.1 },
     ]);
   });
 
   test('what steps need for their planning counts', () => {
-    const { budget } = judged(
-      'rules:\n  - id: a\n    on: start\n    do: [{ open: { instrument: BTCUSDT, side: long, value: 5 USDT } }]\n',
-    );
-    expect(budget.filter((row) => !own(row))).toMatchObject([
-      { operation: 'mix-ticker', account: 'all', pollsPerSecond: 0.2 },
+    const opens =
+      'rules:\n  - id: a\n    on: start\n    do: [{ open: { instrument: BTCUSDT, side: long, value: 5 USDT } }]\n';
+    expect(budgetOf(opens)).toMatchObject([{ operation: 'mix-ticker', account: 'all', pollsPerSecond: 0.2 }]);
+  });
+
+  test('the funding that the daemon reads each hour counts, beside all else that reads bills', () => {
+    const rows = (body: string) =>
+      judged(body)
+        .budget.filter(({ operation }) => operation === 'mix-account-bill')
+        .map(({ account, pollsPerSecond }) => [account, pollsPerSecond]);
+    expect(rows(watch('4s'))).toEqual([
+      ['main', 0.0003],
+      ['hedge', 0.0003],
     ]);
+    expect(rows('market: spot\nwatch:\n  btc: { watch: ticker, instrument: BTCUSDT }\n')).toEqual([]);
   });
 
   test('of the wallets those are read that a goal names', () => {
     const goal = (from: string): string[] =>
-      judged(
+      budgetOf(
         `goals:\n  - id: g\n    keep: balance\n    of: { wallet: usdt_futures, coin: USDT }\n    atLeast: 5 USDT\n    from: [${from}]\n`,
-      )
-        .budget.filter((row) => !own(row))
-        .map(({ operation, account }) => `${operation} of ${account}`);
+      ).map(({ operation, account }) => `${operation} of ${account}`);
     expect(goal('{ wallet: spot }').toSorted()).toEqual(['mix-account of main', 'spot-assets of main']);
     expect(goal('{ wallet: p2p, account: hedge }').toSorted()).toEqual([
       'funding-assets of hedge',

@@ -1,0 +1,42 @@
+import type { LookReader } from '../../journal/read-looks.ts';
+import type { Json } from '../../domain/journal-entry.ts';
+import type { LookRecord } from '../../ports/look-log.ts';
+import type { Goal } from '../../strategy/strategy.ts';
+import { timeText } from '../entry-line.ts';
+import { type Asked, isMeant } from './happened.ts';
+import type { ToldInstance } from './told-why.ts';
+
+/**
+ * Tells from the records what a goal found at a time: of each instance the last look by then, with what was wanted and was, what it
+ * would have done, and what held it back. It was written in words then, so the text of then is not needed. `now` is the goal as its file says it.
+ */
+export function goalAt(
+  { strategy, part, each, at }: Asked,
+  looks: LookReader,
+  now: Goal | undefined,
+): { readonly notes: readonly string[]; readonly instances: readonly ToldInstance[] } {
+  const records = looks
+    .lastBefore({ strategy, rule: part, at })
+    .filter(({ instance, phase, kind }) => kind === 'goal' && phase !== 'ended' && isMeant(instance, each));
+  const changed = records.filter(({ revision }) => revision !== now?.revision);
+  const notes = changed.map(
+    (record) => `its text has changed since ${timeText(record.at)}: what is told here goes by the text of then`,
+  );
+  return {
+    notes: [...new Set(notes)],
+    instances: records.map(instanceOf),
+  };
+}
+
+function instanceOf({ instance, at, stands, missed, values }: LookRecord): ToldInstance {
+  return { ...linesIn(values), instance, at, stands, ...(missed !== undefined && { missed }) };
+}
+
+function linesIn(values: string): { readonly [name: string]: Json } {
+  const lines: unknown = JSON.parse(values);
+  return isObject(lines) ? lines : {};
+}
+
+function isObject(value: unknown): value is { readonly [name: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
