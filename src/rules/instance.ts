@@ -82,7 +82,7 @@ const FRESH = { tries: 0, firing: 0 };
  */
 export function afterLook(state: InstanceState | undefined, look: Look, pace: Pace): InstanceState | undefined {
   const { truth, readAt } = look;
-  if (truth === undefined) return state?.phase === 'pending' ? atPhase(state, 'low') : state;
+  if (truth === undefined) return state?.phase === 'pending' ? toward(state, 'low') : state;
   const level = pace.fire === 'exit' ? !truth : truth;
   if (!level) return afterLow(state, look, pace);
   if (state === undefined || state.phase === 'unseen') return firstHigh(state, readAt, pace);
@@ -101,7 +101,7 @@ export function afterLook(state: InstanceState | undefined, look: Look, pace: Pa
 }
 
 function firstHigh(state: InstanceState | undefined, readAt: number, pace: Pace): InstanceState {
-  if (pace.atStart === 'fire') return rising(state ?? FRESH, readAt, pace);
+  if (pace.atStart === 'fire') return rising(state ?? { ...FRESH, phase: 'low' }, readAt, pace);
   return state === undefined ? { ...FRESH, phase: 'high' } : atPhase(state, 'high');
 }
 
@@ -177,10 +177,10 @@ export function armedAgain(state: InstanceState, now: number, pace: Pace): Insta
   return { ...rest, ...after, ...(rose === true ? {} : kept), phase: 'due', tries: state.tries + 1, tryAt };
 }
 
-/** The condition ceased before all was done: what was done of it stays to be seen until another firing begins. */
+/** The edge is over before all was done: what was done of it stays to be seen until another firing begins. */
 function lapsed(state: InstanceState): InstanceState {
   const { done, owed = 0 } = state;
-  const partial = done === undefined ? {} : { partial: done };
+  const partial = done === undefined ? partialOf(state) : { partial: done };
   if (owed > 0) return { ...consumed(state), ...partial };
   return { ...atPhase(state, 'low'), tries: 0, ...partial };
 }
@@ -191,35 +191,9 @@ export function goingOn(state: InstanceState): InstanceState {
   return { ...rest, phase: 'due', firm: true };
 }
 
-/** The edge is consumed with steps left out: it can be seen that it was done in part. */
-export function leftHalfDone(state: InstanceState, next: InstanceState): InstanceState {
-  const { done } = state;
-  return done === undefined ? next : { ...next, partial: done };
-}
-
 /** The rule is switched on again: what it sees first is as if seen for the first time, but its cooldown goes on. */
 export function seenAnew(state: InstanceState): InstanceState {
   return state.phase === 'working' || state.firm === true ? state : { ...atPhase(state, 'unseen'), tries: 0 };
-}
-
-/** Remembers what a firing has come to: what the steps that are done have placed, and the wait that is under way. */
-export function withProgress(
-  state: InstanceState,
-  {
-    done,
-    results,
-    wait,
-  }: { readonly done: Iterable<number>; readonly results: Iterable<StepResult>; readonly wait: InstanceState['wait'] },
-): InstanceState {
-  const { wait: _wait, results: _results, ...rest } = withDone(state, done);
-  const placed = [...results];
-  return { ...rest, ...(placed.length > 0 && { results: placed }), ...(wait !== undefined && { wait }) };
-}
-
-/** Remembers steps that were carried out, so that a further try does not repeat them. */
-export function withDone(state: InstanceState, steps: Iterable<number>): InstanceState {
-  const done = [...new Set([...(state.done ?? []), ...steps])].toSorted((a, b) => a - b);
-  return done.length === 0 ? state : { ...state, done };
 }
 
 /** The pause before the next try after `tries` failed ones. */
@@ -228,25 +202,16 @@ export function retryPause(tries: number, pace: Pace): number {
   return Math.min(Math.max(first, RETRY_MS_MAX), first * 2 ** Math.min(tries, 16));
 }
 
-function rising(
-  state: Pick<InstanceState, 'tries' | 'firing' | 'decidedAt'>,
-  readAt: number,
-  pace: Pace,
-): InstanceState {
-  const base = {
-    tries: 0,
-    firing: state.firing,
-    ...(state.decidedAt === undefined ? {} : { decidedAt: state.decidedAt }),
-  };
-  if (pace.forMs === 0) return { ...base, phase: 'due' };
-  return { ...base, phase: 'pending', since: readAt, trueAt: readAt };
+function rising(state: InstanceState, readAt: number, pace: Pace): InstanceState {
+  if (pace.forMs === 0) return toward(state, 'due');
+  return { ...toward(state, 'pending'), since: readAt, trueAt: readAt };
 }
 
 function stillPending(state: InstanceState, readAt: number, pace: Pace): InstanceState {
   const trueAt = state.trueAt ?? readAt;
   if (readAt - trueAt > pace.gapMsMax) return rising(state, readAt, pace);
   const since = state.since ?? readAt;
-  return readAt - since >= pace.forMs ? atPhase(state, 'due') : { ...state, trueAt: readAt };
+  return readAt - since >= pace.forMs ? toward(state, 'due') : { ...state, trueAt: readAt };
 }
 
 function afterLow(state: InstanceState | undefined, { reset }: Look, pace: Pace): InstanceState | undefined {
@@ -254,18 +219,33 @@ function afterLow(state: InstanceState | undefined, { reset }: Look, pace: Pace)
   const isOver = pace.resets !== true || reset === true;
   switch (state.phase) {
     case 'low':
-      return state;
+      return isOver && isUnfinished(state) ? lapsed(state) : state;
     case 'high':
-      return isOver ? { ...atPhase(state, 'low'), tries: 0, ...partialOf(state) } : state;
+      return isOver ? lowAnew(state) : state;
     case 'unseen':
+      return lowAnew(state);
     case 'pending':
-      return { ...atPhase(state, 'low'), tries: 0, ...partialOf(state) };
+      return isUnfinished(state) ? unfinishedLow(state, isOver) : lowAnew(state);
     case 'working':
       return isOver ? fallen(state) : state;
     case 'due':
       if (state.firm === true) return isOver ? fallen(state) : state;
-      return { ...lapsed(state), ...partialOf(state) };
+      return unfinishedLow(state, isOver);
   }
+}
+
+/** Where only `resetWhen` makes an edge, tries of one go on when the condition holds again: what they have done is not done twice. */
+function unfinishedLow(state: InstanceState, isOver: boolean): InstanceState {
+  return isOver || !isUnfinished(state) ? lapsed(state) : toward(state, 'low');
+}
+
+/** Whether tries of its edge were made, and have not done everything. */
+function isUnfinished({ tries, done }: InstanceState): boolean {
+  return tries > 0 || done !== undefined;
+}
+
+function lowAnew(state: InstanceState): InstanceState {
+  return { ...atPhase(state, 'low'), tries: 0, ...partialOf(state) };
 }
 
 function fallen(state: InstanceState): InstanceState {
@@ -275,6 +255,12 @@ function fallen(state: InstanceState): InstanceState {
 
 function partialOf({ partial }: InstanceState): Pick<InstanceState, 'partial'> {
   return partial === undefined ? {} : { partial };
+}
+
+/** Another phase of the same edge: what its tries have come to goes along, and what an earlier edge left stays to be seen. */
+function toward(state: InstanceState, phase: InstancePhase): InstanceState {
+  const { since: _since, trueAt: _trueAt, fell: _fell, rose: _rose, ...rest } = state;
+  return { ...rest, phase };
 }
 
 function atPhase(state: InstanceState, phase: InstancePhase): InstanceState {

@@ -1,7 +1,8 @@
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Rule } from '../strategy/strategy.ts';
 import { entryOf } from './desk.ts';
-import { armedAgain, consumed, goingOn, type InstanceState, withProgress } from './instance.ts';
+import { armedAgain, consumed, goingOn, type InstanceState } from './instance.ts';
+import { withProgress } from './instance-progress.ts';
 import { recordedId } from './recorded-id.ts';
 import { type Left, leftOf } from './resumed.ts';
 import type { RuleRun } from './rule-run.ts';

@@ -96,7 +96,8 @@ the tick stays due until it is known. Unknown neither makes an edge nor ends one
 
 A firing is over when every step was accepted. One that was refused by a limit or rejected by the exchange stays due, and is tried again after
 \`retry\`, then after twice that, up to five minutes apart, from the first step that was not accepted on, until it is accepted, the condition ceases
-or, with \`on\`, the next tick takes its place. \`cooldown\` counts from when the last firing of the instance began its steps, its last try included,
+or, with \`on\`, the next tick takes its place. With \`resetWhen\` it is not over when the condition ceases: when that holds again the tries go on, and only
+what \`resetWhen\` says lets it begin from the first step. \`cooldown\` counts from when the last firing of the instance began its steps, its last try included,
 and keeps new firings apart, not the tries of one. An edge or a tick that comes within it is held, and acted upon when it is over if the condition
 holds then.`;
 

@@ -42,7 +42,8 @@ export const RULE: JsonSchema = {
     resetWhen: {
       type: ['string', 'boolean'],
       'x-expr': ['boolean'],
-      description: 'What makes the next edge possible again; unless said, that the condition ceases.',
+      description:
+        'What makes the next edge possible again, where it holds while the condition does not; unless said, that the condition ceases.',
       examples: ['btc.last > 61000 USDT/BTC'],
     },
     limit: {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { withDone } from '../../../src/rules/instance-progress.ts';
 import {
   afterLook,
   armedAgain,
@@ -12,13 +13,14 @@ import {
 
 type Event =
   | { readonly kind: 'look'; readonly truth: boolean | undefined; readonly reset: boolean | undefined }
-  | { readonly kind: 'outcome'; readonly accepted: boolean }
+  /** Of two steps: how many are carried out, and whether none was left. */
+  | { readonly kind: 'outcome'; readonly accepted: boolean; readonly first: boolean }
   | { readonly kind: 'silence'; readonly ms: number }
   | { readonly kind: 'restart'; readonly downMs: number };
 
 const truths = fc.constantFrom(true, true, false, undefined);
 const looks = fc.record({ kind: fc.constant('look' as const), truth: truths, reset: truths });
-const outcomes = fc.record({ kind: fc.constant('outcome' as const), accepted: fc.boolean() });
+const outcomes = fc.record({ kind: fc.constant('outcome' as const), accepted: fc.boolean(), first: fc.boolean() });
 const silences = fc.record({ kind: fc.constant('silence' as const), ms: fc.nat(12_000) });
 const restarts = fc.record({ kind: fc.constant('restart' as const), downMs: fc.nat(60_000) });
 const calm = [
@@ -76,7 +78,8 @@ function play(pace: Pace, sequence: readonly Event[], each: (seen: Step) => void
         state = firing(state, now, state.firing + 1);
       }
     } else if (event.kind === 'outcome') {
-      if (state?.phase === 'working') state = event.accepted ? consumed(state) : armedAgain(state, now, pace);
+      if (state?.phase === 'working')
+        state = event.accepted ? consumed(state) : armedAgain(event.first ? withDone(state, [0]) : state, now, pace);
     } else if (event.kind === 'silence') now += event.ms;
     else {
       now += event.downMs;
@@ -145,7 +148,8 @@ function noteLook(paper: Paper, pace: Pace, { event, now }: Step): void {
   if (paper.working) paper.openAfter ||= arms;
   else {
     paper.open ||= arms;
-    paper.failures = 0;
+    // Where something else makes the edge, tries of one go on until it does.
+    if (arms) paper.failures = 0;
   }
 }
 
@@ -179,6 +183,25 @@ describe('whatever happens, in any order', () => {
           noteLook(paper, pace, step);
           if (step.isFiring) check(paper, pace, step);
           noteRest(paper, step);
+        });
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('what a firing has done is not done again before `resetWhen` has held', () => {
+    fc.assert(
+      fc.property(paces, events, (drawn, sequence) => {
+        const pace = { ...drawn, resets: true, fire: drawn.fire === 'while' ? ('enter' as const) : drawn.fire };
+        let [isDone, isReset] = [false, false];
+        play(pace, sequence, ({ event, before, after, isFiring }) => {
+          if (event.kind === 'look' && event.reset === true && event.truth === (pace.fire === 'exit'))
+            [isDone, isReset] = [false, true];
+          if (isFiring && isDone) expect(after?.done).toEqual([0]);
+          if (isFiring) isReset = false;
+          // What made a new edge while the steps were under way counts after them.
+          if (event.kind === 'outcome' && before?.phase === 'working')
+            isDone = !isReset && (isDone || event.accepted || event.first);
         });
       }),
       { numRuns: 2_000 },

@@ -11,8 +11,8 @@ import {
   type Pace,
   retryPause,
   seenAnew,
-  withDone,
 } from '../../../src/rules/instance.ts';
+import { withDone } from '../../../src/rules/instance-progress.ts';
 
 const PACE: Pace = { fire: 'enter', atStart: 'fire', forMs: 0, cooldownMs: 0, retryMs: 0, gapMsMax: 6_000 };
 const LOW: InstanceState = { phase: 'low', tries: 0, firing: 0 };
@@ -204,6 +204,38 @@ describe('`resetWhen`', () => {
         ) ?? LOW,
       ).phase,
     ).toBe('due');
+  });
+});
+
+describe('`resetWhen`, where a later step fails', () => {
+  const pace: Pace = { ...PACE, resets: true };
+  const halfDone = armedAgain(withDone(firing({ ...LOW, phase: 'due' }, 0, 1), [0]), 0, pace);
+  const look = (state: InstanceState | undefined, truth: boolean | undefined, reset: boolean | undefined, of = pace) =>
+    afterLook(state, { truth, reset, readAt: 0 }, of);
+
+  it('goes on behind the steps that were done when the condition holds again', () => {
+    const ceased = look(halfDone, false, false);
+    expect(ceased).toMatchObject({ phase: 'low', done: [0], tries: 1 });
+    const again = look(look(ceased, false, undefined), true, false) ?? LOW;
+    expect(again).toMatchObject({ phase: 'due', done: [0], tries: 1 });
+    expect([mayFire(again, 4_999, pace), mayFire(again, 5_000, pace)]).toEqual([false, true]);
+    expect(firing(again, 5_000, 2).done).toEqual([0]);
+  });
+
+  it('begins from the first step on once what it says has held', () => {
+    const over = look(look(halfDone, false, false), false, true);
+    expect(over).toMatchObject({ phase: 'low', tries: 0, partial: [0] });
+    expect(look(over, true, false)?.done).toBeUndefined();
+    expect(look(halfDone, false, true)).toMatchObject({ phase: 'low', tries: 0, partial: [0] });
+  });
+
+  it('waits for `for` again before it goes on', () => {
+    const lasting: Pace = { ...pace, forMs: 3_000 };
+    const pending = look(look(halfDone, false, false, lasting), true, false, lasting);
+    expect(pending).toMatchObject({ phase: 'pending', done: [0], since: 0 });
+    expect(look(pending, undefined, undefined, lasting)).toMatchObject({ phase: 'low', done: [0] });
+    const due = afterLook(pending, { truth: true, reset: false, readAt: 3_000 }, lasting);
+    expect(due).toMatchObject({ phase: 'due', done: [0], tries: 1 });
   });
 });
 
