@@ -13,6 +13,8 @@ export interface InstanceState {
   readonly trueAt?: number;
   /** When it last decided to act: cooldown runs from here. */
   readonly decidedAt?: number;
+  /** Its condition held when it was first seen (`atStart: skip`), and has not ceased since. */
+  readonly skipped?: true;
   /** Not before this is a failed firing tried again. */
   readonly tryAt?: number;
   /** Failed tries since the edge. */
@@ -92,7 +94,7 @@ export function afterLook(state: InstanceState | undefined, look: Look, pace: Pa
     case 'pending':
       return stillPending(state, readAt, pace);
     case 'high':
-      return pace.fire === 'while' ? atPhase(state, 'due') : state;
+      return pace.fire === 'while' && state.skipped !== true ? atPhase(state, 'due') : state;
     case 'working':
       return edgeMeanwhile(state, pace);
     case 'due':
@@ -102,7 +104,7 @@ export function afterLook(state: InstanceState | undefined, look: Look, pace: Pa
 
 function firstHigh(state: InstanceState | undefined, readAt: number, pace: Pace): InstanceState {
   if (pace.atStart === 'fire') return rising(state ?? { ...FRESH, phase: 'low' }, readAt, pace);
-  return state === undefined ? { ...FRESH, phase: 'high' } : atPhase(state, 'high');
+  return { ...(state === undefined ? FRESH : atPhase(state, 'high')), phase: 'high', skipped: true };
 }
 
 /** An edge that comes while another is acted upon; one that must last is looked for again once the steps are over. */
@@ -191,7 +193,7 @@ export function goingOn(state: InstanceState): InstanceState {
   return { ...rest, phase: 'due', firm: true };
 }
 
-/** The rule is switched on again: what it sees first is as if seen for the first time, but its cooldown goes on. */
+/** The rule is switched on again, or was changed: what it sees first is as if seen for the first time, but its cooldown goes on. */
 export function seenAnew(state: InstanceState): InstanceState {
   return state.phase === 'working' || state.firm === true ? state : { ...atPhase(state, 'unseen'), tries: 0 };
 }

@@ -62,7 +62,7 @@ export function memoryKey(strategy: string, rule: string): string {
   return `rule ${strategy}/${rule}`;
 }
 
-/** Recalls a rule's memory. A rule whose meaning changed starts anew, but its firings go on counting. */
+/** Recalls a rule's memory. A rule whose meaning changed starts anew, but its cooldown, its limit and the count of its firings go on. */
 export function recall(rule: Rule, site: MemorySite): Memory {
   const key = memoryKey(site.strategy.name, rule.id);
   const text = site.desk.journal.state(key);
@@ -106,9 +106,24 @@ export function recall(rule: Rule, site: MemorySite): Memory {
       ]);
     },
   };
-  if (changed)
-    for (const [instance, state] of memory.instances) if (state.phase !== 'working') memory.instances.delete(instance);
+  if (changed) beginAnew(memory, rule);
   return memory;
+}
+
+/** Of a rule that was changed stay what is under way, and what its cooldown counts from: both are promises about its id. */
+function beginAnew({ instances, events }: Memory, { each, trigger }: Rule): void {
+  const isMeant = (key: string): boolean => trigger?.event === undefined && (key === '') === (each === undefined);
+  for (const [key, state] of instances) {
+    if (state.phase === 'working') continue;
+    if (state.decidedAt !== undefined && isMeant(key)) instances.set(key, changedSince(state));
+    else instances.delete(key);
+    events.delete(key);
+  }
+}
+
+/** An instance of a rule that was changed, whose steps do not go on. */
+export function changedSince({ firing, decidedAt }: InstanceState): InstanceState {
+  return { phase: 'unseen', tries: 0, firing, ...(decidedAt !== undefined && { decidedAt }) };
 }
 
 /** A pending stretch does not survive a restart: downtime does not count towards `for`. */

@@ -5,6 +5,7 @@ import { armedAgain, consumed, goingOn, type InstanceState } from './instance.ts
 import { withProgress } from './instance-progress.ts';
 import { recordedId } from './recorded-id.ts';
 import { type Left, leftOf } from './resumed.ts';
+import { changedSince } from './rule-memory.ts';
 import type { RuleRun } from './rule-run.ts';
 
 /** Ends the firings that a restart interrupted, as soon as the outcome of all their intents is known. */
@@ -18,7 +19,8 @@ export function takeUpFirings({ rule, site, memory, pace, event }: RuleRun): Jou
     memory.resumed.delete(key);
     if (state === undefined) continue;
     if (memory.changed) {
-      forget(memory, key);
+      if (event === undefined) memory.instances.set(key, changedSince(state));
+      else forget(memory, key);
       const text = `${describeLeft(withLeft(state, stepsOf(left), { rule, site, key }), rule)}; the rule has changed since, so that it does not go on`;
       entries.push(entryOf(site.desk, origin, { kind: 'recovered', text }));
       continue;

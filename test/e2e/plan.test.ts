@@ -94,7 +94,7 @@ test('where the daemon runs it plans within it, from its state; --diff compares 
     cwd,
   );
   expect(stdout).toBe(
-    '~ one: mode, limits or paces; the state of rules is kept\n~ one/buy: begins anew, its state is reset\n~ one/much: begins anew, its state is reset\n',
+    '~ one: mode, limits or paces; the state of rules is kept\n~ one/buy: begins anew, a cooldown and a limit of firings go on\n~ one/much: begins anew, a cooldown and a limit of firings go on\n',
   );
   expect(code).toBe(2);
 });

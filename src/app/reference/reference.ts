@@ -90,7 +90,8 @@ rules:
 \`\`\`
 
 A rule with \`when\` alone acts on an edge: once, when the condition becomes true (\`fire: exit\`: when it ceases), and again only after it has
-ceased in between. Where it holds already when it is first seen, that is no edge (\`atStart: skip\`). With \`on\` the trigger makes it act, and \`when\`
+ceased in between. Where it holds already when it is first seen (at the first start, and when
+the rule was changed or switched on again), that is no edge (\`atStart: skip\`): it is skipped until it has ceased, with \`fire: while\` too. With \`on\` the trigger makes it act, and \`when\`
 is then a guard that is looked at when the trigger ticks: where it is false, that tick is over and the next one counts; where it is unknown,
 the tick stays due until it is known. Unknown neither makes an edge nor ends one, for a rule without \`on\` too.
 
@@ -99,7 +100,7 @@ A firing is over when every step was accepted. One that was refused by a limit o
 or, with \`on\`, the next tick takes its place. With \`resetWhen\` it is not over when the condition ceases: when that holds again the tries go on, and only
 what \`resetWhen\` says lets it begin from the first step. \`cooldown\` counts from when the last firing of the instance began its steps, its last try included,
 and keeps new firings apart, not the tries of one. An edge or a tick that comes within it is held, and acted upon when it is over if the condition
-holds then.`;
+holds then. The cooldown and \`limit\` belong to the rule's id: they go on over restarts, and where the rule is edited or switched off and on.`;
 
 function section(title: string, text: string): string {
   return `## ${title}\n\n${text}\n`;

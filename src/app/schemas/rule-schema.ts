@@ -25,7 +25,8 @@ export const RULE: JsonSchema = {
     atStart: {
       enum: ['skip', 'fire'],
       default: 'skip',
-      description: 'What a condition that holds already when it is first seen does.',
+      description:
+        'What a condition that holds already when it is first seen does. skip: nothing until it has ceased, with fire: while too.',
     },
     cooldown: {
       ...DURATION,
