@@ -11,6 +11,8 @@ export interface InstanceState {
   /** Reading time of the first true look of a pending stretch, and of the last one. */
   readonly since?: number;
   readonly trueAt?: number;
+  /** How long a stretch had lasted that a restart or reload interrupted, ms; the next look goes on from there. */
+  readonly heldMs?: number;
   /** When it last decided to act: cooldown runs from here. */
   readonly decidedAt?: number;
   /** Its condition held when it was first seen (`atStart: skip`), and has not ceased since. */
@@ -210,10 +212,21 @@ function rising(state: InstanceState, readAt: number, pace: Pace): InstanceState
 }
 
 function stillPending(state: InstanceState, readAt: number, pace: Pace): InstanceState {
-  const trueAt = state.trueAt ?? readAt;
+  const { since = readAt, trueAt = readAt, heldMs } = state;
+  if (heldMs !== undefined)
+    return stillPending({ ...toward(state, 'pending'), since: readAt - heldMs, trueAt: readAt }, readAt, pace);
   if (readAt - trueAt > pace.gapMsMax) return rising(state, readAt, pace);
-  const since = state.since ?? readAt;
   return readAt - since >= pace.forMs ? toward(state, 'due') : { ...state, trueAt: readAt };
+}
+
+/** How long a pending stretch has lasted, in reading time, ms. */
+export function heldFor({ since, trueAt, heldMs = 0 }: InstanceState): number {
+  return since === undefined || trueAt === undefined ? heldMs : trueAt - since;
+}
+
+/** The state as a restart or reload takes it up: time in which nobody looked does not count towards `for`. */
+export function afterDowntime(state: InstanceState): InstanceState {
+  return state.phase === 'pending' ? { ...toward(state, 'pending'), heldMs: heldFor(state) } : state;
 }
 
 function afterLow(state: InstanceState | undefined, { reset }: Look, pace: Pace): InstanceState | undefined {
@@ -261,7 +274,7 @@ function partialOf({ partial }: InstanceState): Pick<InstanceState, 'partial'> {
 
 /** Another phase of the same edge: what its tries have come to goes along, and what an earlier edge left stays to be seen. */
 function toward(state: InstanceState, phase: InstancePhase): InstanceState {
-  const { since: _since, trueAt: _trueAt, fell: _fell, rose: _rose, ...rest } = state;
+  const { since: _since, trueAt: _trueAt, heldMs: _heldMs, fell: _fell, rose: _rose, ...rest } = state;
   return { ...rest, phase };
 }
 

@@ -9,6 +9,7 @@ import { heldUntil, noteFired } from './firing-limit.ts';
 import { afterLook, afterTick, consumed, firing, type InstanceState, mayFire, seenAnew } from './instance.ts';
 import { itemsOf } from './items.ts';
 import { presenceIn, seenLook, unseenLook } from './look-record.ts';
+import { isWorthStoring } from './is-worth-storing.ts';
 import type { Looks } from './looks.ts';
 import { forgetEnded, type Memory } from './rule-memory.ts';
 import type { RuleRun } from './rule-run.ts';
@@ -116,11 +117,12 @@ function lookAtEach(run: RuleRun): Seen {
   });
   if (items.kind === 'error') return errored(run, items.message);
   if (items.kind === 'unknown') {
-    for (const [key, state] of memory.instances) {
-      put(memory, key, afterLook(state, { truth: undefined, readAt: 0 }, run.pace));
+    let ended = false;
+    for (const key of memory.instances.keys()) {
+      ended = unknownLook(run, key).changed || ended;
       site.desk.looks?.note(unseenLook(run, key, `${rule.each.list.text} is not known`));
     }
-    return NOTHING;
+    return ended ? CHANGED : NOTHING;
   }
   const ended = forgetEnded(memory, items.keys);
   site.desk.looks?.present(presenceIn(run, items.keys));
@@ -170,8 +172,10 @@ function lookAlone(run: RuleRun, key: string, env: Env): Seen & { readonly error
 }
 
 function unknownLook({ memory, pace }: RuleRun, key: string): Seen & { readonly error?: string } {
-  put(memory, key, afterLook(memory.instances.get(key), { truth: undefined, readAt: 0 }, pace));
-  return NOTHING;
+  const before = memory.instances.get(key);
+  const after = afterLook(before, { truth: undefined, readAt: 0 }, pace);
+  put(memory, key, after);
+  return isWorthStoring(before, after, pace) ? CHANGED : NOTHING;
 }
 
 /** Looks at one instance, begins a firing if it may, and tells who watches. */
@@ -216,10 +220,10 @@ function judge(run: RuleRun, key: string, env: Env): Seen {
     const held = after.tries > 0 || after.done !== undefined ? undefined : heldUntil(run);
     if (held === undefined) return fire(run, { key, env, state: after });
     put(memory, key, after);
-    return { ...NOTHING, entries: held, changed: held.length > 0 || isWorthStoring(before, after) };
+    return { ...NOTHING, entries: held, changed: held.length > 0 || isWorthStoring(before, after, pace) };
   }
   if (after !== before) put(memory, key, after);
-  return isWorthStoring(before, after) ? CHANGED : NOTHING;
+  return isWorthStoring(before, after, pace) ? CHANGED : NOTHING;
 }
 
 /** For a rule with a trigger `when` is a guard, read once: false consumes the tick, unknown waits. */
@@ -251,8 +255,9 @@ function fire(
 }
 
 function errored(run: RuleRun, message: string): Seen {
-  for (const key of run.memory.instances.keys()) unknownLook(run, key);
-  return { ...NOTHING, entries: sayErrored(run, message) };
+  let changed = false;
+  for (const key of run.memory.instances.keys()) changed = unknownLook(run, key).changed || changed;
+  return { ...NOTHING, entries: sayErrored(run, message), changed };
 }
 
 /** Says an error once, until it is another or gone. */
@@ -265,11 +270,6 @@ function sayErrored({ rule, memory, site }: RuleRun, message: string): readonly 
 
 function put(memory: Memory, key: string, state: InstanceState | undefined): void {
   if (state !== undefined) memory.instances.set(key, state);
-}
-
-/** Pending stretches end with a restart anyway (downtime does not count towards `for`): they need not be stored. */
-function isWorthStoring(before: InstanceState | undefined, after: InstanceState | undefined): boolean {
-  return before?.phase !== after?.phase && after?.phase !== 'pending';
 }
 
 function asTruth(value: unknown): boolean | undefined {

@@ -1,5 +1,5 @@
 import type { Rule } from '../strategy/strategy.ts';
-import type { InstanceState } from './instance.ts';
+import { afterDowntime, type InstanceState } from './instance.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { RecordValue } from '../language/expression.ts';
 import type { Journal } from '../ports/journal.ts';
@@ -69,7 +69,7 @@ export function recall(rule: Rule, site: MemorySite): Memory {
   const stored = text === undefined ? undefined : (JSON.parse(text) as Stored);
   const changed = stored !== undefined && stored.revision !== rule.revision;
   const memory: Memory = {
-    instances: new Map(stored?.instances.map(([instance, state]) => [instance, recalled(state)])),
+    instances: new Map(stored?.instances.map(([instance, state]) => [instance, afterDowntime(state)])),
     firings: stored?.firings ?? Math.max(0, ...(stored?.instances.map(([, state]) => state.firing) ?? [])),
     begun: stored?.begun === true && !changed,
     tickedAt: stored?.tickedAt,
@@ -126,14 +126,15 @@ export function changedSince({ firing, decidedAt }: InstanceState): InstanceStat
   return { phase: 'unseen', tries: 0, firing, ...(decidedAt !== undefined && { decidedAt }) };
 }
 
-/** A pending stretch does not survive a restart: downtime does not count towards `for`. */
-function recalled(state: InstanceState): InstanceState {
-  return state.phase === 'pending' ? { ...state, phase: 'low' } : state;
-}
-
 /** Tells whether any instance waits to be acted upon. */
 export function anyDue({ instances }: Memory): boolean {
   for (const state of instances.values()) if (state.phase === 'due') return true;
+  return false;
+}
+
+/** Tells whether the condition of any instance holds, but not for long enough yet. */
+export function anyPending({ instances }: Memory): boolean {
+  for (const state of instances.values()) if (state.phase === 'pending') return true;
   return false;
 }
 

@@ -1,4 +1,4 @@
-import { defer, EMPTY, filter, map, merge, mergeMap, type Observable, Subject, takeUntil } from 'rxjs';
+import { defer, EMPTY, filter, map, merge, mergeMap, type Observable, Subject, take, takeUntil } from 'rxjs';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Rule } from '../strategy/strategy.ts';
 import { carryOut } from './carry-out.ts';
@@ -11,7 +11,7 @@ import { lookAgain, NOTHING, type Seen } from './look-rule.ts';
 import type { Verdict } from './progress.ts';
 import { withAfterwork } from './pursue.ts';
 import { reachOf } from './reach-rule.ts';
-import { anyDue, anyWorking, recall } from './rule-memory.ts';
+import { anyDue, anyPending, anyWorking, recall } from './rule-memory.ts';
 import type { RuleRun } from './rule-run.ts';
 import type { Site } from './site.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -44,8 +44,17 @@ export function runRule(rule: Rule, site: Site, occasions: Occasions): Observabl
     return merge(
       acted(run, occasions.snapshots.pipe(map((snapshot) => (concerns(run, snapshot) ? lookAgain(run) : NOTHING)))),
       acted(run, others.pipe(map(() => lookAgain(run)))),
+      site.desk.stopping.pipe(
+        take(1),
+        mergeMap(() => keepStretches(run)),
+      ),
     );
   });
+}
+
+/** At the end of a run it is written how long what is pending has lasted: the next run goes on from there. */
+function keepStretches({ memory, site }: RuleRun): Observable<JournalEntry> {
+  return anyPending(memory) ? site.desk.ledger.write({ states: memory.stored() }) : EMPTY;
 }
 
 function acted(run: RuleRun, looks: Observable<Seen>): Observable<JournalEntry> {

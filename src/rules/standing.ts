@@ -1,6 +1,6 @@
 import { formatDuration } from '../base/duration.ts';
 import { limitedUntil } from './firing-limit.ts';
-import type { InstanceState } from './instance.ts';
+import { heldFor, type InstanceState } from './instance.ts';
 import type { RuleRun } from './rule-run.ts';
 
 /** Where an instance of a rule stands. */
@@ -50,9 +50,8 @@ function cooldownText({ pace, site }: RuleRun, { decidedAt }: InstanceState): st
   return rests > 0 ? `; in its cooldown for ${formatDuration(rests)} more` : '';
 }
 
-function pendingText({ pace }: RuleRun, { since, trueAt }: InstanceState): string {
-  const lasted = since === undefined || trueAt === undefined ? 0 : trueAt - since;
-  return `pending: it has held for ${formatDuration(lasted)} of ${formatDuration(pace.forMs)}`;
+function pendingText({ pace }: RuleRun, state: InstanceState): string {
+  return `pending: it has held for ${formatDuration(heldFor(state))} of ${formatDuration(pace.forMs)}`;
 }
 
 function dueStanding(run: RuleRun, { tries, tryAt, done }: InstanceState, cooling: string): Standing {

@@ -195,10 +195,10 @@ describe('`for: d`', () => {
     });
     simulation.advance('2m');
     simulation.crash({ downFor: '3m' });
-    simulation.advance('110s');
+    simulation.advance('58s');
     expect(minutes(simulation)).toEqual([]);
     simulation.advance('20s');
-    expect(minutes(simulation)).toEqual([7]);
+    expect(minutes(simulation)).toEqual([6]);
   });
 
   it('cooldown runs from the decision, and an edge within it is held, not lost', () => {

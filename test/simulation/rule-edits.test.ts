@@ -69,6 +69,49 @@ describe('A rule that is edited', () => {
   });
 });
 
+describe('A stretch of `for`', () => {
+  const rule = `{ id: r, when: btc.last > 50500 USDT/BTC, for: 10m, ${said('held')} }`;
+  const long = priced(50_000, ...Array<number>(25).fill(51_000));
+  const heldMs = (simulation: Simulation) => {
+    const { instances } = JSON.parse(simulation.journal.state('rule trial/r') ?? '{}') as {
+      readonly instances: readonly (readonly [string, { readonly since: number; readonly trueAt: number }])[];
+    };
+    const [, { since = 0, trueAt = 0 } = {}] = instances[0] ?? [];
+    return trueAt - since;
+  };
+
+  it('goes on over a reload of another rule, and over a restart', () => {
+    const simulation = run(rule, long);
+    simulation.advance('310s');
+    simulation.reload([
+      loaded(rule),
+      strategy(
+        `${WATCH}rules:
+  - { id: s, on: manual, ${said('new')} }
+`,
+        { name: 'new', head: HEAD },
+      ),
+    ]);
+    simulation.advance('3s');
+    expect(heldMs(simulation)).toBe(250_000);
+    simulation.advance('2m');
+    simulation.crash({ downFor: '5m' });
+    // What was not written before the crash, a minute at most, does not count, nor does the time down: six minutes have passed.
+    simulation.advance('230s');
+    expect(seconds(simulation)).toEqual([]);
+    simulation.advance('20s');
+    expect(seconds(simulation)).toHaveLength(1);
+  });
+
+  it('begins anew where the condition does not hold any more after a restart', () => {
+    const simulation = run(rule, priced(...Array<number>(9).fill(51_000), 50_000, ...Array<number>(12).fill(51_000)));
+    simulation.advance('8m');
+    simulation.crash({ downFor: '90s' });
+    simulation.advance('10m');
+    expect(seconds(simulation)).toEqual([]);
+  });
+});
+
 describe('`atStart: skip` of `fire: while`', () => {
   const rule = (text: string, more = '') =>
     `{ id: r, when: btc.last > 50500 USDT/BTC, fire: while, cooldown: 20s, ${more}${said(text)} }`;

@@ -16,7 +16,12 @@ export const RULE: JsonSchema = {
       ...WHEN,
       description: 'The condition. Alone, it acts when this becomes true; with on, it is looked at when that ticks.',
     },
-    for: { ...DURATION, description: 'How long the condition must have held.', examples: ['15s'] },
+    for: {
+      ...DURATION,
+      description:
+        'How long the condition must have held, as it was seen. Over a restart or reload the count goes on; the time between is none of it.',
+      examples: ['15s'],
+    },
     fire: {
       enum: ['enter', 'exit', 'while'],
       default: 'enter',
