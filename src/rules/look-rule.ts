@@ -5,6 +5,7 @@ import type { Firing } from './firing.ts';
 import { entryOf } from './desk.ts';
 import { firingOf } from './firing-of.ts';
 import { takeEvents } from './event-news.ts';
+import { beginTurns, keepBack, takeTurn, turnOf } from './event-turns.ts';
 import { heldUntil, noteFired } from './firing-limit.ts';
 import { afterLook, afterTick, consumed, firing, type InstanceState, mayFire, seenAnew } from './instance.ts';
 import { itemsOf } from './items.ts';
@@ -91,6 +92,7 @@ function spreadTick({ memory, pace }: RuleRun, keys: Iterable<string>): void {
 function lookAtEvents(run: RuleRun): Seen {
   const { site, memory, rule } = run;
   const news = takeEvents(run);
+  beginTurns(run);
   const slot = rule.trigger?.event?.slot ?? 0;
   const base = site.env(rule.reduces ? 'raw' : 'believed');
   const each = [...memory.events].map(([key, value]) => {
@@ -217,6 +219,11 @@ function judge(run: RuleRun, key: string, env: Env): Seen {
       : afterGuard(before, truth);
   const holds = (truth !== undefined && truth === (rule.fire !== 'exit')) || after?.firm === true;
   if (holds && after !== undefined && mayFire(after, site.desk.clock.now(), pace)) {
+    const turn = run.event === undefined ? 'now' : turnOf(run, after);
+    if (turn !== 'now') {
+      const entries = keepBack(run, { key, state: after, turn });
+      return entries.length === 0 ? NOTHING : { ...CHANGED, entries };
+    }
     const held = after.tries > 0 || after.done !== undefined ? undefined : heldUntil(run);
     if (held === undefined) return fire(run, { key, env, state: after });
     put(memory, key, after);
@@ -243,6 +250,7 @@ function fire(
   const why = rule.when === undefined ? triggerText(rule) : because(rule.when, env);
   memory.firings += 1;
   if (state.tries === 0 && state.done === undefined) noteFired(run);
+  if (run.event !== undefined) takeTurn(run, state);
   const next = firing(state, site.desk.clock.now(), memory.firings);
   memory.instances.set(key, next);
   const origin = { strategy: site.strategy.name, rule: rule.id, instance: key, firing: next.firing };

@@ -11,8 +11,8 @@ import type { RuleRun } from './rule-run.ts';
 import { whyOf } from './why-rule.ts';
 import { withResults } from './step-results.ts';
 
-/** Makes a rule reachable for hands; `look` lets it look again. */
-export function reachOf(run: RuleRun, look: () => void): Reach {
+/** Makes a rule reachable for hands. */
+export function reachOf(run: RuleRun): Reach {
   return {
     phases: () => new Map([...run.memory.instances].map(([key, { phase }]) => [key, phase])),
     preview: (each) => {
@@ -29,7 +29,7 @@ export function reachOf(run: RuleRun, look: () => void): Reach {
       const found = instancesOf(run, each);
       if (typeof found === 'string') return found;
       for (const { key } of found) run.memory.instances.set(key, afterTick(run.memory.instances.get(key), run.pace));
-      look();
+      run.look();
       return found.map(({ key, env }) => ({ instance: key, ...truthOf(run, env) }));
     },
   };

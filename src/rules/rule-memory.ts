@@ -13,6 +13,14 @@ export interface MemorySite {
   readonly desk: { readonly journal: Pick<Journal, 'state'> };
 }
 
+/** What a look at the events of a rule has found so far. */
+export interface Turns {
+  /** Whether the steps of one are under way: the others wait. */
+  isBusy: boolean;
+  /** Events that wait for their turn. */
+  waiting: number;
+}
+
 /** What a rule remembers; durable are its instances, events and counts. */
 export interface Memory {
   readonly instances: Map<string, InstanceState>;
@@ -33,6 +41,10 @@ export interface Memory {
   /** What of an event's watch is known, and the events that are not done with, by instance. */
   known: Known | undefined;
   readonly events: Map<string, RecordValue>;
+  /** When it last began to act upon an event, ms: the cooldown of a rule with events counts from here. */
+  firedAt: number | undefined;
+  /** What this look at its events has found so far. */
+  turns: Turns;
   /** Why it is held by its limits, as it was said last. */
   heldSaid: string | undefined;
   /** Whether the rule's meaning changed since an earlier run: what that run left half-done does not go on. */
@@ -51,6 +63,7 @@ interface Stored {
   readonly firings?: number;
   readonly begun?: boolean;
   readonly fired?: readonly number[];
+  readonly firedAt?: number;
   /** Of a trigger of this kind. */
   readonly known?: { readonly kind: string; readonly items: Known };
   readonly events?: readonly (readonly [string, string])[];
@@ -79,13 +92,15 @@ export function recall(rule: Rule, site: MemorySite): Memory {
     fired: [...(stored?.fired ?? [])],
     known: stored?.known !== undefined && stored.known.kind === rule.trigger?.kind ? stored.known.items : undefined,
     events: new Map(stored?.events?.map(([instance, text]) => [instance, decodeRecord(text)])),
+    firedAt: stored?.firedAt,
+    turns: { isBusy: false, waiting: 0 },
     heldSaid: undefined,
     changed,
     unsaid: [],
     wasOff: false,
     stored: () => {
       const instances = [...memory.instances];
-      const { tickedAt, firings, begun, fired, known, events } = memory;
+      const { tickedAt, firings, begun, fired, firedAt, known, events } = memory;
       const kind = rule.trigger?.kind ?? '';
       return new Map([
         [
@@ -97,6 +112,7 @@ export function recall(rule: Rule, site: MemorySite): Memory {
             begun,
             ...(tickedAt === undefined ? {} : { tickedAt }),
             ...(fired.length === 0 ? {} : { fired }),
+            ...(firedAt === undefined ? {} : { firedAt }),
             ...(known === undefined ? {} : { known: { kind, items: known } }),
             ...(events.size === 0
               ? {}
@@ -135,6 +151,13 @@ export function anyDue({ instances }: Memory): boolean {
 /** Tells whether the condition of any instance holds, but not for long enough yet. */
 export function anyPending({ instances }: Memory): boolean {
   for (const state of instances.values()) if (state.phase === 'pending') return true;
+  return false;
+}
+
+/** Tells whether the steps of any instance are under way now, or were when a restart came. */
+export function anyUnderWay({ instances, resumed }: Memory): boolean {
+  if (resumed.size > 0) return true;
+  for (const { phase } of instances.values()) if (phase === 'working') return true;
   return false;
 }
 

@@ -31,12 +31,12 @@ export interface Occasions {
 export function runRule(rule: Rule, site: Site, occasions: Occasions): Observable<JournalEntry> {
   return defer(() => {
     const hands = new Subject<undefined>();
-    const run = begin(rule, site, occasions.event);
-    site.pauses(rule, () => anyWorking(run.memory));
     const look = (): void => {
       nudge(site, hands);
     };
-    site.enter(rule.id, reachOf(run, look));
+    const run = begin(rule, site, { event: occasions.event, look });
+    site.pauses(rule, () => anyWorking(run.memory));
+    site.enter(rule.id, reachOf(run));
     const ticks = occasions.ticks?.(run.memory.tickedAt).pipe(filter((tick) => noteTick(run, tick)));
     const asked = hands.pipe(takeUntil(site.desk.stopping));
     const others = ticks === undefined ? asked : merge(ticks, asked);
@@ -74,14 +74,24 @@ function nudge({ desk }: Site, hands: Subject<undefined>): void {
   );
 }
 
-function begin(rule: Rule, site: Site, event: EventSpec | undefined): RuleRun {
+function begin(rule: Rule, site: Site, given: Pick<RuleRun, 'event' | 'look'>): RuleRun {
   const pace = paceOf(rule, site);
   const looked = site.strategy.watches.filter((watch) => rule.looksAt.includes(watch.name));
   const polls = [...new Set(looked.map((watch) => site.pollOf(watch).key))];
   const memory = recall(rule, site);
   const power = site.power(rule.id);
   memory.wasOff = power.off !== undefined;
-  return { rule, site, memory, power, event, pace, paceOfNew: { ...pace, atStart: 'fire' }, polls, asking: new Set() };
+  return {
+    rule,
+    site,
+    memory,
+    power,
+    ...given,
+    pace,
+    paceOfNew: { ...pace, atStart: 'fire' },
+    polls,
+    asking: new Set(),
+  };
 }
 
 /**
@@ -168,8 +178,10 @@ function finish(run: RuleRun, one: Firing, verdict: Verdict): Observable<Journal
 }
 
 /** An event that is done with does not come again. */
-function settle({ memory, event }: RuleRun, key: string, state: Parameters<typeof withProgress>[0]): void {
+function settle({ memory, event, look }: RuleRun, key: string, state: Parameters<typeof withProgress>[0]): void {
   memory.instances.set(key, state);
+  // The next event has waited for this one.
+  if (event !== undefined && memory.events.size > 1) look();
   if (event === undefined || state.phase === 'due') return;
   memory.instances.delete(key);
   memory.events.delete(key);

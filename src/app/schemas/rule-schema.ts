@@ -36,7 +36,7 @@ export const RULE: JsonSchema = {
     cooldown: {
       ...DURATION,
       description:
-        'Shortest time between two firings of an instance, from when the last one began; an edge within it is held.',
+        'Shortest time between two firings of an instance, from when the last one began; an edge within it is held. Of a rule with events: between any two.',
       examples: ['10m'],
     },
     retry: {
@@ -85,7 +85,7 @@ export const RULE: JsonSchema = {
       default: 'single',
       description:
         'What an edge that comes while the rule works does. single: one is held, and acted upon afterwards if the condition still holds; ' +
-        'queue: up to 10 are kept, and each is acted upon.',
+        'queue: up to 10 are kept, and each is acted upon. Events wait in order with both; those within the cooldown only with queue.',
       examples: ['queue', { queue: 5 }],
     },
     guard: {
