@@ -67,6 +67,8 @@ export interface CompileParts {
   readonly driftEveryMs?: number | undefined;
   /** How often orders are read to look for those of other installations, beside what is read anyway; never unless told. */
   readonly epochsEveryMs?: number | undefined;
+  /** What came before: a restart unless told. */
+  readonly after?: Desk['after'];
   /** Ends the run: no rule looks any more, what is under way comes to its end, and the stream completes. */
   readonly stop: Observable<unknown>;
 }
@@ -129,7 +131,12 @@ function deskOf({
   ...parts
 }: Omit<CompileParts, 'strategies'> & Pick<Desk, 'isStopping'>): Desk {
   const ledger = createLedger(journal, clock);
-  const { exchange: asked, halts = ownHalts(journal, clock), resolutions = createResolutions() } = parts;
+  const {
+    exchange: asked,
+    halts = ownHalts(journal, clock),
+    resolutions = createResolutions(),
+    after = 'restart',
+  } = parts;
   const raiseHalt = raiseHaltWith(halts);
   return {
     clock,
@@ -146,6 +153,7 @@ function deskOf({
     automatic: createAutomaticHalts(parts.haltsAt ?? {}, { clock, halts, raise: raiseHalt }),
     resolutions,
     stopping: stop,
+    after,
     isStopping,
   };
 }

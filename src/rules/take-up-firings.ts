@@ -21,7 +21,7 @@ export function takeUpFirings({ rule, site, memory, pace, event }: RuleRun): Jou
     if (memory.changed) {
       if (event === undefined) memory.instances.set(key, changedSince(state));
       else forget(memory, key);
-      const text = `${describeLeft(withLeft(state, stepsOf(left), { rule, site, key }), rule)}; the rule has changed since, so that it does not go on`;
+      const text = `${describeLeft(withLeft(state, stepsOf(left), { rule, site, key }), { rule, site })}; the rule has changed since, so that it does not go on`;
       entries.push(entryOf(site.desk, origin, { kind: 'recovered', text }));
       continue;
     }
@@ -37,7 +37,7 @@ export function takeUpFirings({ rule, site, memory, pace, event }: RuleRun): Jou
     entries.push(
       entryOf(site.desk, origin, {
         kind: 'recovered',
-        text: isCut ? describeCut(known, rule) : describeLeft(known, rule),
+        text: isCut ? describeCut(known, { rule, site }) : describeLeft(known, { rule, site }),
       }),
     );
   }
@@ -65,14 +65,17 @@ function stepsOf(left: Left): readonly number[] {
   return left.kind === 'happened' || left.kind === 'failed' ? left.steps : [];
 }
 
-function describeLeft({ done = [] }: InstanceState, rule: Rule): string {
-  if (done.length === 0) return 'the restart interrupted a firing of which nothing happened: it is decided anew';
-  if (done.length >= rule.steps.length) return 'the restart interrupted a firing that had been done';
-  return `the restart interrupted a firing: ${describePart(done, rule)}`;
+type Whose = Pick<RuleRun, 'rule' | 'site'>;
+
+function describeLeft({ done = [] }: InstanceState, { rule, site }: Whose): string {
+  const interrupted = `the ${site.desk.after} interrupted a firing`;
+  if (done.length === 0) return `${interrupted} of which nothing happened: it is decided anew`;
+  if (done.length >= rule.steps.length) return `${interrupted} that had been done`;
+  return `${interrupted}: ${describePart(done, rule)}`;
 }
 
-function describeCut({ done = [] }: InstanceState, rule: Rule): string {
-  return `the restart interrupted a firing in the midst of a step, of which only a part was sent: ${describePart(done, rule)}`;
+function describeCut({ done = [] }: InstanceState, { rule, site }: Whose): string {
+  return `the ${site.desk.after} interrupted a firing in the midst of a step, of which only a part was sent: ${describePart(done, rule)}`;
 }
 
 /** Says which steps of a half-done firing are left. */

@@ -69,6 +69,20 @@ describe('A rule that is edited', () => {
   });
 });
 
+it('A firing that a reload interrupts is said to be interrupted by the reload', () => {
+  const waits = `{ id: r, on: { every: 1h }, do: [{ wait: { for: 10m } }, { notify: { message: done } }] }`;
+  const simulation = run(waits);
+  simulation.advance('61m');
+  simulation.reload([loaded(waits)]);
+  simulation.advance('1m');
+  simulation.crash();
+  simulation.advance('10m');
+  expect(simulation.said('recovered').map(({ text }) => text.split(' interrupted')[0])).toEqual([
+    'the reload',
+    'the restart',
+  ]);
+});
+
 describe('A stretch of `for`', () => {
   const rule = `{ id: r, when: btc.last > 50500 USDT/BTC, for: 10m, ${said('held')} }`;
   const long = priced(50_000, ...Array<number>(25).fill(51_000));
