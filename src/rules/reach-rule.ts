@@ -15,6 +15,7 @@ import { withResults } from './step-results.ts';
 export function reachOf(run: RuleRun): Reach {
   return {
     phases: () => new Map([...run.memory.instances].map(([key, { phase }]) => [key, phase])),
+    stored: () => run.memory.stored(),
     preview: (each) => {
       const found = instancesOf(run, each);
       return typeof found === 'string' ? found : found.map((one) => previewOf(run, one));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { liveStates } from '../../src/app/plan/live-states.ts';
 import { flatMarket, marketOf, START } from '../unit/paper/trial.ts';
 import { strategy } from './strategy.ts';
 import { type Simulation, simulate } from './world.ts';
@@ -115,6 +116,14 @@ describe('A stretch of `for`', () => {
     expect(seconds(simulation)).toEqual([]);
     simulation.advance('20s');
     expect(seconds(simulation)).toHaveLength(1);
+  });
+
+  it('is planned with as it stands now, and not as it was written last', () => {
+    const simulation = run(rule, long);
+    simulation.advance('98s');
+    const shown = liveStates(simulation.journal, [loaded(rule)], simulation.controls()).state('rule trial/r');
+    expect(simulation.journal.state('rule trial/r')).not.toContain('"phase":"pending"');
+    expect(JSON.parse(shown ?? '{}')).toMatchObject({ instances: [['', { phase: 'pending' }]] });
   });
 
   it('begins anew where the condition does not hold any more after a restart', () => {

@@ -133,7 +133,10 @@ rules:
 
   it('do not wait for one that failed, until its next try', () => {
     const simulation = run(
-      `${rules('retry: 1m, ', '{ if: fill.size < 0.015 BTC, transfer: { from: { wallet: spot }, to: { wallet: usdt_futures }, amount: 100000 USDT } }, { notify: { message: "${fill.size}" } }')}`,
+      rules(
+        'retry: 1m, ',
+        '{ if: fill.size < 0.015 BTC, transfer: { from: { wallet: spot }, to: { wallet: usdt_futures }, amount: 100000 USDT } }, { notify: { message: "${fill.size}" } }',
+      ),
     );
     simulation.advance('10s');
     fill(simulation, ...sizes);

@@ -7,6 +7,7 @@ import type { DaemonStatus } from '../daemon-status.ts';
 import { Failure } from '../failure.ts';
 import { answerFire, answerTurn, answerWhy, type HandsDesk } from '../hands/answer-hands.ts';
 import { answerPlan } from '../plan/answer-plan.ts';
+import { liveStates } from '../plan/live-states.ts';
 import { answerResolve } from '../resolve/answer-resolve.ts';
 import type { SocketRequest } from '../socket/message.ts';
 import { answerBills } from '../trades/answer-bills.ts';
@@ -20,7 +21,7 @@ export interface Answers {
 
 /** Makes the answers of a daemon. Every command that writes goes through these while it runs. */
 export function answersOf(parts: DaemonParts, status: Pick<DaemonStatus, 'answer'>): Answers {
-  const { venue, books, exchange, halting, outer, recording, reloads, resolutions } = parts;
+  const { venue, books, controls, exchange, halting, outer, recording, reloads, resolutions } = parts;
   const { clock } = venue;
   const { journal, commit } = books;
   const desk = callDeskOf(parts);
@@ -44,8 +45,11 @@ export function answersOf(parts: DaemonParts, status: Pick<DaemonStatus, 'answer
           return clock.now();
         case 'bills':
           return answerBills(reloads.strategies, exchange);
-        case 'plan':
-          return answerPlan({ strategies: reloads.strategies, clock, exchange, journal, outer }, venue);
+        case 'plan': {
+          const { strategies } = reloads;
+          const states = liveStates(journal, strategies, controls);
+          return answerPlan({ strategies, clock, exchange, journal: states, outer }, venue);
+        }
         case 'reload':
           return reloads.ask('purser reload');
         case 'resolve':
