@@ -104,6 +104,7 @@ function deskOf() {
     automatic: { outcome: () => undefined, drift: () => undefined },
     resolutions: createResolutions(),
     stopping: NEVER,
+    after: 'restart',
     isStopping: () => false,
   } satisfies Desk;
 }

@@ -75,6 +75,8 @@ export interface CompileParts {
   readonly epochsEveryMs?: number | undefined;
   /** How often the funding of futures accounts is read into the journal; never unless told. */
   readonly fundingEveryMs?: number | undefined;
+  /** What came before: a restart unless told. */
+  readonly after?: Desk['after'];
   /** Ends the run: no rule looks any more, what is under way comes to its end, and the stream completes. */
   readonly stop: Observable<unknown>;
 }
@@ -142,7 +144,12 @@ function deskOf({
   ...parts
 }: Omit<CompileParts, 'strategies'> & Pick<Desk, 'isStopping'>): Desk {
   const ledger = createLedger(journal, clock);
-  const { exchange: asked, halts = ownHalts(journal, clock), resolutions = createResolutions() } = parts;
+  const {
+    exchange: asked,
+    halts = ownHalts(journal, clock),
+    resolutions = createResolutions(),
+    after = 'restart',
+  } = parts;
   const raiseHalt = raiseHaltWith(halts);
   return {
     clock,
@@ -159,6 +166,7 @@ function deskOf({
     automatic: createAutomaticHalts(parts.haltsAt ?? {}, { clock, halts, raise: raiseHalt }),
     resolutions,
     stopping: stop,
+    after,
     isStopping,
   };
 }

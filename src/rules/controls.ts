@@ -25,6 +25,8 @@ export interface Reach {
   preview(each: string | undefined): Json | string;
   /** Where each instance stands, by its key. */
   phases(): ReadonlyMap<string, InstancePhase>;
+  /** What a rule remembers now, by the keys of its states in the journal. */
+  stored?(): ReadonlyMap<string, string>;
   /** Why the instances stand as they do. */
   why(each: string | undefined): Json | string;
 }

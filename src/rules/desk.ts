@@ -36,6 +36,8 @@ export interface Desk {
   readonly automatic: AutomaticHalts;
   /** The word of a person on what nobody can prove. */
   readonly resolutions: Resolutions;
+  /** What interrupted the run before this one. */
+  readonly after: 'restart' | 'reload';
   /** Emits when no new work is to begin; what waits is left to the next start. */
   readonly stopping: Observable<unknown>;
   /** Whether it has emitted. */

@@ -1,6 +1,7 @@
 import type { Env } from '../language/expression.ts';
 import type { Firing } from './firing.ts';
-import { type InstanceState, withProgress } from './instance.ts';
+import { type InstanceState } from './instance.ts';
+import { withProgress } from './instance-progress.ts';
 import type { RuleRun } from './rule-run.ts';
 
 /** Makes the firing of an instance that has just begun, with what earlier tries of it have done. */

@@ -4,7 +4,7 @@ import type { Rule } from '../strategy/strategy.ts';
 import { entryOf } from './desk.ts';
 import { limitedUntil } from './firing-limit.ts';
 import type { DueTick } from './due-tick.ts';
-import { givenUp, type InstanceState } from './instance.ts';
+import { blockedOf, givenUp, type InstanceState } from './instance.ts';
 import type { RuleRun } from './rule-run.ts';
 import { describePart, isTriedAgain } from './take-up-firings.ts';
 
@@ -24,7 +24,7 @@ export function giveUpDue(run: RuleRun): readonly JournalEntry[] {
   for (const [key, state] of run.memory.instances) {
     const until = overSince(run, state);
     if (until === undefined || state.tick === undefined) continue;
-    run.memory.instances.set(key, givenUp(state));
+    run.memory.instances.set(key, { ...givenUp(state), ...blockedOf(state) });
     entries.push(...sayMissed(run, { key, state, tick: state.tick, until }));
   }
   return entries;

@@ -3,7 +3,7 @@ import { formatDuration } from '../base/duration.ts';
 import type { Effect } from '../domain/intent.ts';
 import { effectDetail } from './describe-effect.ts';
 import type { GoalInstance } from './goal-memory.ts';
-import { retryPause } from './instance.ts';
+import { retryPause } from './retry-pause.ts';
 import type { GoalSpec } from './words.ts';
 
 /** The same plan so many times in a row is no progress: the goal is stuck and backs off. */

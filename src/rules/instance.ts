@@ -1,3 +1,4 @@
+import { retryPause } from './retry-pause.ts';
 import type { DueTick } from './due-tick.ts';
 
 /**
@@ -15,8 +16,12 @@ export interface InstanceState {
   readonly trueAt?: number;
   /** What it is due for, where its trigger has ticked; kept until that is done or given up. */
   readonly tick?: DueTick;
+  /** How long a stretch had lasted that a restart or reload interrupted, ms; the next look goes on from there. */
+  readonly heldMs?: number;
   /** When it last decided to act: cooldown runs from here. */
   readonly decidedAt?: number;
+  /** Its condition held when it was first seen (`atStart: skip`), and has not ceased since. */
+  readonly skipped?: true;
   /** Not before this is a failed firing tried again. */
   readonly tryAt?: number;
   /** Failed tries since the edge. */
@@ -76,10 +81,6 @@ export interface Look {
   readonly reset?: boolean | undefined;
 }
 
-/** Retries of a firing that was not accepted: at least this far apart, doubling up to the second. */
-const RETRY_MS_MIN = 5_000;
-const RETRY_MS_MAX = 300_000;
-
 const FRESH = { tries: 0, firing: 0 };
 
 /**
@@ -88,7 +89,7 @@ const FRESH = { tries: 0, firing: 0 };
  */
 export function afterLook(state: InstanceState | undefined, look: Look, pace: Pace): InstanceState | undefined {
   const { truth, readAt } = look;
-  if (truth === undefined) return state?.phase === 'pending' ? atPhase(state, 'low') : state;
+  if (truth === undefined) return state?.phase === 'pending' ? toward(state, 'low') : state;
   const level = pace.fire === 'exit' ? !truth : truth;
   if (!level) return afterLow(state, look, pace);
   if (state === undefined || state.phase === 'unseen') return firstHigh(state, readAt, pace);
@@ -98,7 +99,7 @@ export function afterLook(state: InstanceState | undefined, look: Look, pace: Pa
     case 'pending':
       return stillPending(state, readAt, pace);
     case 'high':
-      return pace.fire === 'while' ? atPhase(state, 'due') : state;
+      return pace.fire === 'while' && state.skipped !== true ? atPhase(state, 'due') : state;
     case 'working':
       return edgeMeanwhile(state, pace);
     case 'due':
@@ -107,8 +108,8 @@ export function afterLook(state: InstanceState | undefined, look: Look, pace: Pa
 }
 
 function firstHigh(state: InstanceState | undefined, readAt: number, pace: Pace): InstanceState {
-  if (pace.atStart === 'fire') return rising(state ?? FRESH, readAt, pace);
-  return state === undefined ? { ...FRESH, phase: 'high' } : atPhase(state, 'high');
+  if (pace.atStart === 'fire') return rising(state ?? { ...FRESH, phase: 'low' }, readAt, pace);
+  return { ...(state === undefined ? FRESH : atPhase(state, 'high')), phase: 'high', skipped: true };
 }
 
 /** An edge that comes while another is acted upon; one that must last is looked for again once the steps are over. */
@@ -131,7 +132,7 @@ export function afterTick(
     return { ...state, owed: Math.min((state.owed ?? 0) + 1, queueMax) };
   const isUnderWay = state.phase === 'working' || state.firm === true;
   if (isUnderWay) return { ...state, fell: true, rose: true };
-  return { ...atPhase(state, 'due'), ...due, tries: 0, ...(state.phase === 'due' && blockedOf(state)) };
+  return { ...atPhase(state, 'due'), ...due, tries: 0, ...blockedOf(state) };
 }
 
 /** Whether a due instance may act now: cooldown and retry time are over. An edge within the cooldown is held, not lost. */
@@ -194,7 +195,7 @@ export function armedAgain(state: InstanceState, now: number, pace: Pace): Insta
 /** Given up before all was done: what was done of it stays to be seen until another firing begins. A queued edge is due next. */
 export function givenUp(state: InstanceState): InstanceState {
   const { done, owed = 0 } = state;
-  const partial = done === undefined ? {} : { partial: done };
+  const partial = done === undefined ? partialOf(state) : { partial: done };
   if (owed > 0) return { ...consumed(state), ...partial };
   return { ...atPhase(state, 'low'), tries: 0, ...partial };
 }
@@ -205,62 +206,32 @@ export function goingOn(state: InstanceState): InstanceState {
   return { ...rest, phase: 'due', firm: true };
 }
 
-/** The edge is consumed with steps left out: it can be seen that it was done in part. */
-export function leftHalfDone(state: InstanceState, next: InstanceState): InstanceState {
-  const { done } = state;
-  return done === undefined ? next : { ...next, partial: done };
-}
-
-/** The rule is switched on again: what it sees first is as if seen for the first time, but its cooldown goes on. */
+/** The rule is switched on again, or was changed: what it sees first is as if seen for the first time, but its cooldown goes on. */
 export function seenAnew(state: InstanceState): InstanceState {
   return state.phase === 'working' || state.firm === true ? state : { ...atPhase(state, 'unseen'), tries: 0 };
 }
 
-/** Remembers what a firing has come to: what the steps that are done have placed, and the wait that is under way. */
-export function withProgress(
-  state: InstanceState,
-  {
-    done,
-    results,
-    wait,
-  }: { readonly done: Iterable<number>; readonly results: Iterable<StepResult>; readonly wait: InstanceState['wait'] },
-): InstanceState {
-  const { wait: _wait, results: _results, ...rest } = withDone(state, done);
-  const placed = [...results];
-  return { ...rest, ...(placed.length > 0 && { results: placed }), ...(wait !== undefined && { wait }) };
-}
-
-/** Remembers steps that were carried out, so that a further try does not repeat them. */
-export function withDone(state: InstanceState, steps: Iterable<number>): InstanceState {
-  const done = [...new Set([...(state.done ?? []), ...steps])].toSorted((a, b) => a - b);
-  return done.length === 0 ? state : { ...state, done };
-}
-
-/** The pause before the next try after `tries` failed ones. */
-export function retryPause(tries: number, pace: Pace): number {
-  const first = Math.max(RETRY_MS_MIN, pace.retryMs);
-  return Math.min(Math.max(first, RETRY_MS_MAX), first * 2 ** Math.min(tries, 16));
-}
-
-function rising(
-  state: Pick<InstanceState, 'tries' | 'firing' | 'decidedAt'>,
-  readAt: number,
-  pace: Pace,
-): InstanceState {
-  const base = {
-    tries: 0,
-    firing: state.firing,
-    ...(state.decidedAt === undefined ? {} : { decidedAt: state.decidedAt }),
-  };
-  if (pace.forMs === 0) return { ...base, phase: 'due' };
-  return { ...base, phase: 'pending', since: readAt, trueAt: readAt };
+function rising(state: InstanceState, readAt: number, pace: Pace): InstanceState {
+  if (pace.forMs === 0) return toward(state, 'due');
+  return { ...toward(state, 'pending'), since: readAt, trueAt: readAt };
 }
 
 function stillPending(state: InstanceState, readAt: number, pace: Pace): InstanceState {
-  const trueAt = state.trueAt ?? readAt;
+  const { since = readAt, trueAt = readAt, heldMs } = state;
+  if (heldMs !== undefined)
+    return stillPending({ ...toward(state, 'pending'), since: readAt - heldMs, trueAt: readAt }, readAt, pace);
   if (readAt - trueAt > pace.gapMsMax) return rising(state, readAt, pace);
-  const since = state.since ?? readAt;
-  return readAt - since >= pace.forMs ? atPhase(state, 'due') : { ...state, trueAt: readAt };
+  return readAt - since >= pace.forMs ? toward(state, 'due') : { ...state, trueAt: readAt };
+}
+
+/** How long a pending stretch has lasted, in reading time, ms. */
+export function heldFor({ since, trueAt, heldMs = 0 }: InstanceState): number {
+  return since === undefined || trueAt === undefined ? heldMs : trueAt - since;
+}
+
+/** The state as a restart or reload takes it up: time in which nobody looked does not count towards `for`. */
+export function afterDowntime(state: InstanceState): InstanceState {
+  return state.phase === 'pending' ? { ...toward(state, 'pending'), heldMs: heldFor(state) } : state;
 }
 
 function afterLow(state: InstanceState | undefined, { reset }: Look, pace: Pace): InstanceState | undefined {
@@ -268,18 +239,33 @@ function afterLow(state: InstanceState | undefined, { reset }: Look, pace: Pace)
   const isOver = pace.resets !== true || reset === true;
   switch (state.phase) {
     case 'low':
-      return state;
+      return isOver && isUnfinished(state) ? givenUp(state) : state;
     case 'high':
-      return isOver ? { ...atPhase(state, 'low'), tries: 0, ...partialOf(state) } : state;
+      return isOver ? lowAnew(state) : state;
     case 'unseen':
+      return lowAnew(state);
     case 'pending':
-      return { ...atPhase(state, 'low'), tries: 0, ...partialOf(state) };
+      return isUnfinished(state) ? unfinishedLow(state, isOver) : lowAnew(state);
     case 'working':
       return isOver ? fallen(state) : state;
     case 'due':
       if (state.firm === true) return isOver ? fallen(state) : state;
-      return { ...givenUp(state), ...partialOf(state) };
+      return unfinishedLow(state, isOver);
   }
+}
+
+/** Where only `resetWhen` makes an edge, tries of one go on when the condition holds again: what they have done is not done twice. */
+function unfinishedLow(state: InstanceState, isOver: boolean): InstanceState {
+  return isOver || !isUnfinished(state) ? givenUp(state) : toward(state, 'low');
+}
+
+/** Whether tries of its edge were made, and have not done everything. */
+function isUnfinished({ tries, done }: InstanceState): boolean {
+  return tries > 0 || done !== undefined;
+}
+
+function lowAnew(state: InstanceState): InstanceState {
+  return { ...atPhase(state, 'low'), tries: 0, ...partialOf(state) };
 }
 
 function fallen(state: InstanceState): InstanceState {
@@ -291,8 +277,15 @@ function partialOf({ partial }: InstanceState): Pick<InstanceState, 'partial'> {
   return partial === undefined ? {} : { partial };
 }
 
-function blockedOf({ blocked }: InstanceState): Pick<InstanceState, 'blocked'> {
+/** Since when it is blocked: that outlasts what was due then, until it has acted. */
+export function blockedOf({ blocked }: InstanceState): Pick<InstanceState, 'blocked'> {
   return blocked === undefined ? {} : { blocked };
+}
+
+/** Another phase of the same edge: what its tries have come to goes along, and what an earlier edge left stays to be seen. */
+function toward(state: InstanceState, phase: InstancePhase): InstanceState {
+  const { since: _since, trueAt: _trueAt, heldMs: _heldMs, fell: _fell, rose: _rose, ...rest } = state;
+  return { ...rest, phase };
 }
 
 function atPhase(state: InstanceState, phase: InstancePhase): InstanceState {

@@ -67,7 +67,8 @@ function ofRun({ rule, site }: RuleRun): Pick<SeenLook, 'strategy' | 'rule'> {
 /** Writes down a look as it stands after it: where the instance stands, and all that its condition reads, with the ages. */
 function lookRecord(run: RuleRun, { key, env }: InstanceLook, text: string): LookRecord {
   const { rule } = run;
-  const values = rule.when === undefined ? '{}' : readValues(rule.when, env);
+  const conditions = [rule.when, rule.resetWhen].filter((one) => one !== undefined);
+  const values = conditions.length === 0 ? '{}' : readValues(env, ...conditions);
   return {
     ...blankRecord(run, key, text),
     ...truthIn(run, env),

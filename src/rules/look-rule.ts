@@ -6,10 +6,12 @@ import { entryOf } from './desk.ts';
 import { firingOf } from './firing-of.ts';
 import { takeEvents } from './event-news.ts';
 import { giveUpDue } from './give-up.ts';
+import { beginTurns, keepBack, takeTurn, turnOf } from './event-turns.ts';
 import { heldUntil, noteFired } from './firing-limit.ts';
 import { afterLook, afterTick, consumed, firing, type InstanceState, mayFire, seenAnew } from './instance.ts';
 import { itemsOf } from './items.ts';
 import { presenceIn, seenLook, unseenLook } from './look-record.ts';
+import { isWorthStoring } from './is-worth-storing.ts';
 import type { Looks } from './looks.ts';
 import { forgetEnded, type Memory } from './rule-memory.ts';
 import type { RuleRun } from './rule-run.ts';
@@ -96,6 +98,7 @@ function spreadTick({ memory, pace }: RuleRun, keys: Iterable<string>): void {
 function lookAtEvents(run: RuleRun): Seen {
   const { site, memory, rule } = run;
   const news = takeEvents(run);
+  beginTurns(run);
   const slot = rule.trigger?.event?.slot ?? 0;
   const base = site.env(rule.reduces ? 'raw' : 'believed');
   const each = [...memory.events].map(([key, value]) => {
@@ -122,11 +125,12 @@ function lookAtEach(run: RuleRun): Seen {
   });
   if (items.kind === 'error') return errored(run, items.message);
   if (items.kind === 'unknown') {
-    for (const [key, state] of memory.instances) {
-      put(memory, key, afterLook(state, { truth: undefined, readAt: 0 }, run.pace));
+    let ended = false;
+    for (const key of memory.instances.keys()) {
+      ended = unknownLook(run, key).changed || ended;
       site.desk.looks?.note(unseenLook(run, key, `${rule.each.list.text} is not known`));
     }
-    return NOTHING;
+    return ended ? CHANGED : NOTHING;
   }
   const ended = forgetEnded(memory, items.keys);
   site.desk.looks?.present(presenceIn(run, items.keys));
@@ -176,8 +180,10 @@ function lookAlone(run: RuleRun, key: string, env: Env): Seen & { readonly error
 }
 
 function unknownLook({ memory, pace }: RuleRun, key: string): Seen & { readonly error?: string } {
-  put(memory, key, afterLook(memory.instances.get(key), { truth: undefined, readAt: 0 }, pace));
-  return NOTHING;
+  const before = memory.instances.get(key);
+  const after = afterLook(before, { truth: undefined, readAt: 0 }, pace);
+  put(memory, key, after);
+  return isWorthStoring(before, after, pace) ? CHANGED : NOTHING;
 }
 
 /** Looks at one instance, begins a firing if it may, and tells who watches. */
@@ -219,13 +225,18 @@ function judge(run: RuleRun, key: string, env: Env): Seen {
       : afterGuard(before, truth);
   const holds = (truth !== undefined && truth === (rule.fire !== 'exit')) || after?.firm === true;
   if (holds && after !== undefined && mayFire(after, site.desk.clock.now(), pace)) {
+    const turn = run.event === undefined ? 'now' : turnOf(run, after);
+    if (turn !== 'now') {
+      const entries = keepBack(run, { key, state: after, turn });
+      return entries.length === 0 ? NOTHING : { ...CHANGED, entries };
+    }
     const held = after.tries > 0 || after.done !== undefined ? undefined : heldUntil(run);
     if (held === undefined) return fire(run, { key, env, state: after });
     put(memory, key, after);
-    return { ...NOTHING, entries: held, changed: held.length > 0 || isWorthStoring(before, after) };
+    return { ...NOTHING, entries: held, changed: held.length > 0 || isWorthStoring(before, after, pace) };
   }
   if (after !== before) put(memory, key, after);
-  return isWorthStoring(before, after) ? CHANGED : NOTHING;
+  return isWorthStoring(before, after, pace) ? CHANGED : NOTHING;
 }
 
 /** For a rule with a trigger `when` is a guard, read once: false consumes the tick, unknown waits. */
@@ -245,6 +256,7 @@ function fire(
   const why = rule.when === undefined ? triggerText(rule) : because(rule.when, env);
   memory.firings += 1;
   if (state.tries === 0 && state.done === undefined) noteFired(run);
+  if (run.event !== undefined) takeTurn(run, state);
   const next = firing(state, site.desk.clock.now(), memory.firings);
   memory.instances.set(key, next);
   const origin = { strategy: site.strategy.name, rule: rule.id, instance: key, firing: next.firing };
@@ -257,8 +269,9 @@ function fire(
 }
 
 function errored(run: RuleRun, message: string): Seen {
-  for (const key of run.memory.instances.keys()) unknownLook(run, key);
-  return { ...NOTHING, entries: sayErrored(run, message) };
+  let changed = false;
+  for (const key of run.memory.instances.keys()) changed = unknownLook(run, key).changed || changed;
+  return { ...NOTHING, entries: sayErrored(run, message), changed };
 }
 
 /** Says an error once, until it is another or gone. */
@@ -271,11 +284,6 @@ function sayErrored({ rule, memory, site }: RuleRun, message: string): readonly 
 
 function put(memory: Memory, key: string, state: InstanceState | undefined): void {
   if (state !== undefined) memory.instances.set(key, state);
-}
-
-/** Pending stretches end with a restart anyway (downtime does not count towards `for`): they need not be stored. */
-function isWorthStoring(before: InstanceState | undefined, after: InstanceState | undefined): boolean {
-  return before?.phase !== after?.phase && after?.phase !== 'pending';
 }
 
 function asTruth(value: unknown): boolean | undefined {

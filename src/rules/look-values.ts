@@ -9,17 +9,18 @@ const UNKNOWN = '$unknown';
 const LENGTH_MAX = 16_384;
 
 /**
- * Evaluates a condition in all its parts and keeps what that reads of an env, as JSON text by slot; undefined where it is too much.
+ * Evaluates conditions in all their parts and keeps what that reads of an env, as JSON text by slot; undefined where it is too much.
  * Only what is read is kept: of a position a field or two.
  */
-export function readValues(expression: Expression, env: Env): string | undefined {
+export function readValues(env: Env, ...conditions: readonly Expression[]): string | undefined {
   const kept: Holder = {};
   const traced = trace(env, kept);
-  try {
-    expression.explain(traced);
-  } catch (error) {
-    if (!(error instanceof EvaluationError)) throw error;
-  }
+  for (const condition of conditions)
+    try {
+      condition.explain(traced);
+    } catch (error) {
+      if (!(error instanceof EvaluationError)) throw error;
+    }
   const text = JSON.stringify(kept, written);
   return text.length > LENGTH_MAX ? undefined : text;
 }

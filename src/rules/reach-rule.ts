@@ -11,10 +11,11 @@ import type { RuleRun } from './rule-run.ts';
 import { whyOf } from './why-rule.ts';
 import { withResults } from './step-results.ts';
 
-/** Makes a rule reachable for hands; `look` lets it look again. */
-export function reachOf(run: RuleRun, look: () => void): Reach {
+/** Makes a rule reachable for hands. */
+export function reachOf(run: RuleRun): Reach {
   return {
     phases: () => new Map([...run.memory.instances].map(([key, { phase }]) => [key, phase])),
+    stored: () => run.memory.stored(),
     preview: (each) => {
       const found = instancesOf(run, each);
       return typeof found === 'string' ? found : found.map((one) => previewOf(run, one));
@@ -31,7 +32,7 @@ export function reachOf(run: RuleRun, look: () => void): Reach {
       const now = run.site.desk.clock.now();
       const due = { tick: { at: now, dueAt: now }, pace: run.pace };
       for (const { key } of found) run.memory.instances.set(key, afterTick(run.memory.instances.get(key), due));
-      look();
+      run.look();
       return found.map(({ key, env }) => ({ instance: key, ...truthOf(run, env) }));
     },
   };

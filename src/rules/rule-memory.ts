@@ -1,6 +1,6 @@
 import type { Rule } from '../strategy/strategy.ts';
 import type { DueTick } from './due-tick.ts';
-import type { InstanceState } from './instance.ts';
+import { afterDowntime, type InstanceState } from './instance.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { RecordValue } from '../language/expression.ts';
 import type { Journal } from '../ports/journal.ts';
@@ -12,6 +12,14 @@ import type { Known } from './words.ts';
 export interface MemorySite {
   readonly strategy: Pick<Site['strategy'], 'name'>;
   readonly desk: { readonly journal: Pick<Journal, 'state'> };
+}
+
+/** What a look at the events of a rule has found so far. */
+export interface Turns {
+  /** Whether the steps of one are under way: the others wait. */
+  isBusy: boolean;
+  /** Events that wait for their turn. */
+  waiting: number;
 }
 
 /** What a rule remembers; durable are its instances, events and counts. */
@@ -36,6 +44,10 @@ export interface Memory {
   /** What of an event's watch is known, and the events that are not done with, by instance. */
   known: Known | undefined;
   readonly events: Map<string, RecordValue>;
+  /** When it last began to act upon an event, ms: the cooldown of a rule with events counts from here. */
+  firedAt: number | undefined;
+  /** What this look at its events has found so far. */
+  turns: Turns;
   /** Why it is held by its limits, as it was said last. */
   heldSaid: string | undefined;
   /** Whether the rule's meaning changed since an earlier run: what that run left half-done does not go on. */
@@ -54,6 +66,7 @@ interface Stored {
   readonly firings?: number;
   readonly begun?: boolean;
   readonly fired?: readonly number[];
+  readonly firedAt?: number;
   /** Of a trigger of this kind. */
   readonly known?: { readonly kind: string; readonly items: Known };
   readonly events?: readonly (readonly [string, string])[];
@@ -65,14 +78,14 @@ export function memoryKey(strategy: string, rule: string): string {
   return `rule ${strategy}/${rule}`;
 }
 
-/** Recalls a rule's memory. A rule whose meaning changed starts anew, but its firings go on counting. */
+/** Recalls a rule's memory. A rule whose meaning changed starts anew, but its cooldown, its limit and the count of its firings go on. */
 export function recall(rule: Rule, site: MemorySite): Memory {
   const key = memoryKey(site.strategy.name, rule.id);
   const text = site.desk.journal.state(key);
   const stored = text === undefined ? undefined : (JSON.parse(text) as Stored);
   const changed = stored !== undefined && stored.revision !== rule.revision;
   const memory: Memory = {
-    instances: new Map(stored?.instances.map(([instance, state]) => [instance, recalled(state)])),
+    instances: new Map(stored?.instances.map(([instance, state]) => [instance, afterDowntime(state)])),
     firings: stored?.firings ?? Math.max(0, ...(stored?.instances.map(([, state]) => state.firing) ?? [])),
     begun: stored?.begun === true && !changed,
     tickedAt: stored?.tickedAt,
@@ -83,13 +96,15 @@ export function recall(rule: Rule, site: MemorySite): Memory {
     fired: [...(stored?.fired ?? [])],
     known: stored?.known !== undefined && stored.known.kind === rule.trigger?.kind ? stored.known.items : undefined,
     events: new Map(stored?.events?.map(([instance, text]) => [instance, decodeRecord(text)])),
+    firedAt: stored?.firedAt,
+    turns: { isBusy: false, waiting: 0 },
     heldSaid: undefined,
     changed,
     unsaid: [],
     wasOff: false,
     stored: () => {
       const instances = [...memory.instances];
-      const { tickedAt, firings, begun, fired, known, events } = memory;
+      const { tickedAt, firings, begun, fired, firedAt, known, events } = memory;
       const kind = rule.trigger?.kind ?? '';
       return new Map([
         [
@@ -101,6 +116,7 @@ export function recall(rule: Rule, site: MemorySite): Memory {
             begun,
             ...(tickedAt === undefined ? {} : { tickedAt }),
             ...(fired.length === 0 ? {} : { fired }),
+            ...(firedAt === undefined ? {} : { firedAt }),
             ...(known === undefined ? {} : { known: { kind, items: known } }),
             ...(events.size === 0
               ? {}
@@ -110,19 +126,42 @@ export function recall(rule: Rule, site: MemorySite): Memory {
       ]);
     },
   };
-  if (changed)
-    for (const [instance, state] of memory.instances) if (state.phase !== 'working') memory.instances.delete(instance);
+  if (changed) beginAnew(memory, rule);
   return memory;
 }
 
-/** A pending stretch does not survive a restart: downtime does not count towards `for`. */
-function recalled(state: InstanceState): InstanceState {
-  return state.phase === 'pending' ? { ...state, phase: 'low' } : state;
+/** Of a rule that was changed stay what is under way, and what its cooldown counts from: both are promises about its id. */
+function beginAnew({ instances, events }: Memory, { each, trigger }: Rule): void {
+  const isMeant = (key: string): boolean => trigger?.event === undefined && (key === '') === (each === undefined);
+  for (const [key, state] of instances) {
+    if (state.phase === 'working') continue;
+    if (state.decidedAt !== undefined && isMeant(key)) instances.set(key, changedSince(state));
+    else instances.delete(key);
+    events.delete(key);
+  }
+}
+
+/** An instance of a rule that was changed, whose steps do not go on. */
+export function changedSince({ firing, decidedAt }: InstanceState): InstanceState {
+  return { phase: 'unseen', tries: 0, firing, ...(decidedAt !== undefined && { decidedAt }) };
 }
 
 /** Tells whether any instance waits to be acted upon. */
 export function anyDue({ instances }: Memory): boolean {
   for (const state of instances.values()) if (state.phase === 'due') return true;
+  return false;
+}
+
+/** Tells whether the condition of any instance holds, but not for long enough yet. */
+export function anyPending({ instances }: Memory): boolean {
+  for (const state of instances.values()) if (state.phase === 'pending') return true;
+  return false;
+}
+
+/** Tells whether the steps of any instance are under way now, or were when a restart came. */
+export function anyUnderWay({ instances, resumed }: Memory): boolean {
+  if (resumed.size > 0) return true;
+  for (const { phase } of instances.values()) if (phase === 'working') return true;
   return false;
 }
 

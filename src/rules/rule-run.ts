@@ -20,4 +20,6 @@ export interface RuleRun {
   readonly polls: readonly string[];
   /** Orders whose end is being asked for. */
   readonly asking: Set<string>;
+  /** Lets it look again in this instant. */
+  readonly look: () => void;
 }

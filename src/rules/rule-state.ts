@@ -20,7 +20,7 @@ export function describeRuleState(strategy: string, rule: Rule, journal: Pick<Jo
 function describe({ phase, tries, done, partial, tick, wait, blocked }: InstanceState, rule: Rule): string | undefined {
   if (wait !== undefined) return `waits in step ${String(wait.step + 1)}`;
   if (phase === 'working') return 'at work';
-  if (phase === 'due' && done !== undefined) return describePart(done, rule);
+  if (done !== undefined) return describePart(done, rule);
   if (phase === 'due' && tries > 0)
     return `due, not done after ${String(tries)} ${tries === 1 ? 'try' : 'tries'}${since(blocked)}${until(tick, rule)}`;
   return partial === undefined ? undefined : describePart(partial, rule);

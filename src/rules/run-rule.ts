@@ -1,4 +1,4 @@
-import { defer, EMPTY, filter, map, merge, mergeMap, type Observable, Subject, takeUntil } from 'rxjs';
+import { defer, EMPTY, filter, map, merge, mergeMap, type Observable, Subject, take, takeUntil } from 'rxjs';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Rule } from '../strategy/strategy.ts';
 import { carryOut } from './carry-out.ts';
@@ -7,12 +7,13 @@ import { entryOf } from './desk.ts';
 import { describeBlocked, toldBlocked } from './blocked.ts';
 import { askForEnds } from './event-ends.ts';
 import { missedBefore, overtakenUnspread, overtakenWhileAtWork } from './give-up.ts';
-import { armedAgain, leftHalfDone, type Pace, withProgress } from './instance.ts';
+import { armedAgain, type Pace } from './instance.ts';
+import { leftHalfDone, withProgress } from './instance-progress.ts';
 import { lookAgain, NOTHING, type Seen } from './look-rule.ts';
 import type { Verdict } from './progress.ts';
 import { withAfterwork } from './pursue.ts';
 import { reachOf } from './reach-rule.ts';
-import { anyDue, anyWorking, recall } from './rule-memory.ts';
+import { anyDue, anyPending, anyWorking, recall } from './rule-memory.ts';
 import type { RuleRun } from './rule-run.ts';
 import type { Site } from './site.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -32,12 +33,12 @@ export interface Occasions {
 export function runRule(rule: Rule, site: Site, occasions: Occasions): Observable<JournalEntry> {
   return defer(() => {
     const hands = new Subject<undefined>();
-    const run = begin(rule, site, occasions.event);
-    site.pauses(rule, () => anyWorking(run.memory));
     const look = (): void => {
       nudge(site, hands);
     };
-    site.enter(rule.id, reachOf(run, look));
+    const run = begin(rule, site, { event: occasions.event, look });
+    site.pauses(rule, () => anyWorking(run.memory));
+    site.enter(rule.id, reachOf(run));
     const ticks = occasions.ticks?.(run.memory.tickedAt).pipe(filter((tick) => noteTick(run, tick)));
     const asked = hands.pipe(takeUntil(site.desk.stopping));
     const others = ticks === undefined ? asked : merge(ticks, asked);
@@ -47,6 +48,10 @@ export function runRule(rule: Rule, site: Site, occasions: Occasions): Observabl
       begins,
       acted(run, occasions.snapshots.pipe(map((snapshot) => (concerns(run, snapshot) ? lookAgain(run) : NOTHING)))),
       acted(run, others.pipe(map(() => lookAgain(run)))),
+      site.desk.stopping.pipe(
+        take(1),
+        mergeMap(() => keepStretches(run)),
+      ),
     );
   });
 }
@@ -59,6 +64,11 @@ function scheduledSince({ memory, site }: RuleRun): Observable<JournalEntry> {
   if (memory.tickedAt !== undefined) return EMPTY;
   memory.tickedAt = site.desk.clock.now() - 1;
   return site.desk.ledger.write({ states: memory.stored() });
+}
+
+/** At the end of a run it is written how long what is pending has lasted: the next run goes on from there. */
+function keepStretches({ memory, site }: RuleRun): Observable<JournalEntry> {
+  return anyPending(memory) ? site.desk.ledger.write({ states: memory.stored() }) : EMPTY;
 }
 
 function acted(run: RuleRun, looks: Observable<Seen>): Observable<JournalEntry> {
@@ -78,14 +88,24 @@ function nudge({ desk }: Site, hands: Subject<undefined>): void {
   );
 }
 
-function begin(rule: Rule, site: Site, event: EventSpec | undefined): RuleRun {
+function begin(rule: Rule, site: Site, given: Pick<RuleRun, 'event' | 'look'>): RuleRun {
   const pace = paceOf(rule, site);
   const looked = site.strategy.watches.filter((watch) => rule.looksAt.includes(watch.name));
   const polls = [...new Set(looked.map((watch) => site.pollOf(watch).key))];
   const memory = recall(rule, site);
   const power = site.power(rule.id);
   memory.wasOff = power.off !== undefined;
-  return { rule, site, memory, power, event, pace, paceOfNew: { ...pace, atStart: 'fire' }, polls, asking: new Set() };
+  return {
+    rule,
+    site,
+    memory,
+    power,
+    ...given,
+    pace,
+    paceOfNew: { ...pace, atStart: 'fire' },
+    polls,
+    asking: new Set(),
+  };
 }
 
 /**
@@ -181,8 +201,10 @@ function finish(run: RuleRun, one: Firing, verdict: Verdict): Observable<Journal
 }
 
 /** An event that is done with does not come again. */
-function settle({ memory, event }: RuleRun, key: string, state: Parameters<typeof withProgress>[0]): void {
+function settle({ memory, event, look }: RuleRun, key: string, state: Parameters<typeof withProgress>[0]): void {
   memory.instances.set(key, state);
+  // The next event has waited for this one.
+  if (event !== undefined && memory.events.size > 1) look();
   if (event === undefined || state.phase === 'due') return;
   memory.instances.delete(key);
   memory.events.delete(key);

@@ -1,6 +1,6 @@
 import { formatDuration } from '../base/duration.ts';
 import { limitedUntil } from './firing-limit.ts';
-import type { InstanceState } from './instance.ts';
+import { heldFor, type InstanceState } from './instance.ts';
 import type { RuleRun } from './rule-run.ts';
 
 /** Where an instance of a rule stands. */
@@ -34,15 +34,22 @@ export function standingOf(run: RuleRun, state: InstanceState | undefined): Stan
         text: state.wait === undefined ? 'at work' : `waits in step ${String(state.wait.step + 1)}`,
       };
     case 'high':
-      return { held, text: highText(state) + cooling };
+      return { held, text: highText(run, state) + cooling };
   }
 }
 
-/** One that never acted stands high only because its condition held when it was first seen. */
-function highText({ firing, decidedAt }: InstanceState): string {
-  return firing === 0 && decidedAt === undefined
-    ? 'held at the start (atStart: skip): it acts when its condition has ceased and begins anew'
-    : 'acted upon: it acts again when its condition has ceased and begins anew';
+/** What has to happen before it acts again, where it was acted upon or what held at the start was skipped. */
+function highText({ rule }: RuleRun, { firing, decidedAt, skipped }: InstanceState): string {
+  const isSkipped = skipped === true || (firing === 0 && decidedAt === undefined);
+  const isExit = rule.fire === 'exit';
+  if (rule.fire === 'while' && !isSkipped) return 'acted upon: it acts again as long as its condition holds';
+  const past = isSkipped
+    ? `${isExit ? 'did not hold' : 'held'} at the start (atStart: skip): it acts`
+    : 'acted upon: it acts again';
+  const { resetWhen } = rule;
+  if (resetWhen !== undefined)
+    return `${past} when resetWhen (${resetWhen.text}) has held while its condition ${isExit ? 'did' : 'did not'}, and that ${isExit ? 'ceases' : 'begins'} anew`;
+  return `${past} when its condition has ${isExit ? 'held and ceases' : 'ceased and begins'} anew`;
 }
 
 function cooldownText({ pace, site }: RuleRun, { decidedAt }: InstanceState): string {
@@ -50,9 +57,8 @@ function cooldownText({ pace, site }: RuleRun, { decidedAt }: InstanceState): st
   return rests > 0 ? `; in its cooldown for ${formatDuration(rests)} more` : '';
 }
 
-function pendingText({ pace }: RuleRun, { since, trueAt }: InstanceState): string {
-  const lasted = since === undefined || trueAt === undefined ? 0 : trueAt - since;
-  return `pending: it has held for ${formatDuration(lasted)} of ${formatDuration(pace.forMs)}`;
+function pendingText({ pace }: RuleRun, state: InstanceState): string {
+  return `pending: it has held for ${formatDuration(heldFor(state))} of ${formatDuration(pace.forMs)}`;
 }
 
 function dueStanding(run: RuleRun, { tries, tryAt, done }: InstanceState, cooling: string): Standing {

@@ -2,9 +2,11 @@ import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Rule } from '../strategy/strategy.ts';
 import { entryOf } from './desk.ts';
 import type { DueTick } from './due-tick.ts';
-import { armedAgain, consumed, goingOn, type InstanceState, withProgress } from './instance.ts';
+import { armedAgain, consumed, goingOn, type InstanceState } from './instance.ts';
+import { withProgress } from './instance-progress.ts';
 import { recordedId } from './recorded-id.ts';
 import { type Left, leftOf } from './resumed.ts';
+import { changedSince } from './rule-memory.ts';
 import type { RuleRun } from './rule-run.ts';
 
 /** Ends the firings that a restart interrupted, as soon as the outcome of all their intents is known. */
@@ -18,8 +20,9 @@ export function takeUpFirings({ rule, site, memory, pace, event }: RuleRun): Jou
     memory.resumed.delete(key);
     if (state === undefined) continue;
     if (memory.changed) {
-      forget(memory, key);
-      const text = `${describeLeft(withLeft(state, stepsOf(left), { rule, site, key }), rule)}; the rule has changed since, so that it does not go on`;
+      if (event === undefined) memory.instances.set(key, changedSince(state));
+      else forget(memory, key);
+      const text = `${describeLeft(withLeft(state, stepsOf(left), { rule, site, key }), { rule, site })}; the rule has changed since, so that it does not go on`;
       entries.push(entryOf(site.desk, origin, { kind: 'recovered', text }));
       continue;
     }
@@ -36,7 +39,7 @@ export function takeUpFirings({ rule, site, memory, pace, event }: RuleRun): Jou
     entries.push(
       entryOf(site.desk, origin, {
         kind: 'recovered',
-        text: isCut ? describeCut(known, rule) : describeLeft(known, rule),
+        text: isCut ? describeCut(known, { rule, site }) : describeLeft(known, { rule, site }),
       }),
     );
   }
@@ -64,14 +67,17 @@ function stepsOf(left: Left): readonly number[] {
   return left.kind === 'happened' || left.kind === 'failed' ? left.steps : [];
 }
 
-function describeLeft({ done = [] }: InstanceState, rule: Rule): string {
-  if (done.length === 0) return 'the restart interrupted a firing of which nothing happened: it is decided anew';
-  if (done.length >= rule.steps.length) return 'the restart interrupted a firing that had been done';
-  return `the restart interrupted a firing: ${describePart(done, rule)}`;
+type Whose = Pick<RuleRun, 'rule' | 'site'>;
+
+function describeLeft({ done = [] }: InstanceState, { rule, site }: Whose): string {
+  const interrupted = `the ${site.desk.after} interrupted a firing`;
+  if (done.length === 0) return `${interrupted} of which nothing happened: it is decided anew`;
+  if (done.length >= rule.steps.length) return `${interrupted} that had been done`;
+  return `${interrupted}: ${describePart(done, rule)}`;
 }
 
-function describeCut({ done = [] }: InstanceState, rule: Rule): string {
-  return `the restart interrupted a firing in the midst of a step, of which only a part was sent: ${describePart(done, rule)}`;
+function describeCut({ done = [] }: InstanceState, { rule, site }: Whose): string {
+  return `the ${site.desk.after} interrupted a firing in the midst of a step, of which only a part was sent: ${describePart(done, rule)}`;
 }
 
 /** Says which steps of a half-done firing are left. */

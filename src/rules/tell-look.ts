@@ -28,7 +28,14 @@ export function tellLook(
   const readings = { ages: Object.fromEntries(Object.entries(ages).map(([name, age]) => [name, ageText(age)])) };
   if (rule?.when === undefined || env === undefined || (problem !== undefined && truth !== 'error'))
     return { ...told, ...readings };
-  return { ...told, ...conditionIn(rule.when, env, (names) => oldest(names, rule, ages)), ...readings };
+  const ageOf: AgeOf = (names) => oldest(names, rule, ages);
+  const reset = phase === 'high' ? rule.resetWhen : undefined;
+  return {
+    ...told,
+    ...conditionIn(rule.when, env, ageOf),
+    ...(reset !== undefined && resetIn(reset, env, ageOf)),
+    ...readings,
+  };
 }
 
 type AgeOf = (names: readonly string[]) => number | null | undefined;
@@ -43,6 +50,26 @@ function conditionIn(when: Expression, env: Env, ageOf: AgeOf): { readonly [key:
       .map(({ text, value }) => `${text} is ${value}`),
     ...(change === undefined ? {} : { 'would turn with': changeText(change) }),
   };
+}
+
+/** What makes the next edge possible, and the smallest change that lets it hold. */
+function resetIn(reset: Expression, env: Env, ageOf: AgeOf): { readonly [key: string]: Json } {
+  const told = explainedIn(reset, env);
+  if (told === undefined) return {};
+  const change = told.value === 'true' ? undefined : changeIn(reset, env);
+  return {
+    resetWhen: treeOf(told, ageOf),
+    ...(change === undefined ? {} : { 'would reset with': changeText(change) }),
+  };
+}
+
+function explainedIn(condition: Expression, env: Env): Explanation | undefined {
+  try {
+    return condition.explain(env);
+  } catch (error) {
+    if (!(error instanceof EvaluationError)) throw error;
+    return undefined;
+  }
 }
 
 function changeIn(when: Expression, env: Env): Change | undefined {

@@ -97,9 +97,9 @@ test('where the daemon runs it plans within it, from its state; --diff compares 
     [
       '~ one: mode, limits or paces; the state of rules is kept',
       '    limits.orderValue: 100 USDT → 90 USDT',
-      '~ one/buy: begins anew, its state is reset',
+      '~ one/buy: begins anew, a cooldown and a limit of firings go on',
       '    when: btc.last > 1 USDT/BTC → btc.last > 2 USDT/BTC',
-      '~ one/much: begins anew, its state is reset',
+      '~ one/much: begins anew, a cooldown and a limit of firings go on',
       '    when: btc.last > 1 USDT/BTC → btc.last > 2 USDT/BTC',
       '',
     ].join('\n'),

@@ -84,6 +84,24 @@ describe('Triggers', () => {
     simulation.advance('8m');
     expect(minutes(simulation)).toEqual([1, 6]);
   });
+
+  it('`resetWhen` alone makes the next edge where a later step fails: the first one is not repeated', () => {
+    const simulation = run(
+      `  - id: r
+    when: btc.last < 59000 USDT/BTC
+    resetWhen: btc.last > 65000 USDT/BTC
+    retry: 10s
+    do:
+      - open: { instrument: BTCUSDT, side: long, value: 500 USDT }
+      - transfer: { from: { wallet: spot }, to: { wallet: usdt_futures }, amount: 100000 USDT }`,
+      { market: priced(60_000, 58_900, 59_100, 58_900, 59_100, 58_900, 66_000, 58_900) },
+    );
+    simulation.advance('6m');
+    expect(simulation.said('accepted')).toHaveLength(1);
+    expect(simulation.said('rejected').length).toBeGreaterThan(1);
+    simulation.advance('2m');
+    expect(simulation.said('accepted')).toHaveLength(2);
+  });
 });
 
 describe('An edge is consumed only when every step was accepted', () => {
@@ -177,10 +195,10 @@ describe('`for: d`', () => {
     });
     simulation.advance('2m');
     simulation.crash({ downFor: '3m' });
-    simulation.advance('110s');
+    simulation.advance('58s');
     expect(minutes(simulation)).toEqual([]);
     simulation.advance('20s');
-    expect(minutes(simulation)).toEqual([7]);
+    expect(minutes(simulation)).toEqual([6]);
   });
 
   it('cooldown runs from the decision, and an edge within it is held, not lost', () => {

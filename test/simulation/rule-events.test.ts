@@ -75,6 +75,76 @@ limits: { ordersPer: { 3m: 1 } }
   });
 });
 
+describe('Events that come together', () => {
+  const rules = (more: string, steps = '{ notify: { message: "${fill.size}" } }') => `
+watch: { fills: { watch: fills, every: 5s } }
+rules:
+  - { id: told, on: { fill: fills }, ${more}do: [${steps}] }
+`;
+  const sizes = ['0.01', '0.02', '0.03'];
+  const fill = (simulation: Simulation, ...of: readonly string[]) => {
+    for (const size of of) simulation.ask('place-futures-order', marketOrder('buy', 'open', size));
+  };
+  const told = (simulation: Simulation) => texts(simulation, 'notified').map((text) => text.replace(' BTC', ''));
+  const firedAfter = (simulation: Simulation) =>
+    simulation.said('fired').map(({ at }, _index, [first]) => Math.round((at - (first?.at ?? 0)) / 1000));
+
+  it('are acted upon one after the other, in order', () => {
+    const simulation = run(rules('', '{ wait: { for: 20s } }, { notify: { message: "${fill.size}" } }'));
+    simulation.advance('10s');
+    fill(simulation, ...sizes);
+    simulation.advance('2m');
+    expect(told(simulation)).toEqual(sizes);
+    const [first = 0, second = 0, third = 0] = firedAfter(simulation);
+    expect([second - first >= 20, third - second >= 20]).toEqual([true, true]);
+  });
+
+  it('are dropped within the cooldown, and it is said; over a restart and an edit too', () => {
+    const simulation = run(rules('cooldown: 10m, '));
+    simulation.advance('10s');
+    fill(simulation, ...sizes);
+    simulation.advance('1m');
+    expect(told(simulation)).toEqual(['0.01']);
+    expect(texts(simulation, 'held')).toHaveLength(2);
+    expect(texts(simulation, 'held')[0]).toMatch(/^cooldown: this event .* within 10m, and is dropped$/);
+    simulation.crash({ strategies: [strategy(rules('cooldown: 9m, '), { head: 'market: usdt-futures\n' })] });
+    simulation.advance('10s');
+    fill(simulation, '0.04');
+    simulation.advance('1m');
+    expect(told(simulation)).toEqual(['0.01']);
+    simulation.advance('8m');
+    fill(simulation, '0.05');
+    simulation.advance('1m');
+    expect(told(simulation)).toEqual(['0.01', '0.05']);
+  });
+
+  it('are kept with `run: queue` up to its bound, a cooldown apart, over a restart', () => {
+    const simulation = run(rules('cooldown: 1m, run: { queue: 2 }, '));
+    simulation.advance('10s');
+    fill(simulation, ...sizes, '0.04');
+    simulation.advance('70s');
+    expect(texts(simulation, 'held')).toEqual(['queue: 2 events wait already, and this one is dropped']);
+    simulation.crash();
+    simulation.advance('5m');
+    expect(told(simulation)).toEqual(sizes);
+    const [first = 0, second = 0, third = 0] = firedAfter(simulation);
+    expect([second - first >= 60, third - second >= 60]).toEqual([true, true]);
+  });
+
+  it('do not wait for one that failed, until its next try', () => {
+    const simulation = run(
+      rules(
+        'retry: 1m, ',
+        '{ if: fill.size < 0.015 BTC, transfer: { from: { wallet: spot }, to: { wallet: usdt_futures }, amount: 100000 USDT } }, { notify: { message: "${fill.size}" } }',
+      ),
+    );
+    simulation.advance('10s');
+    fill(simulation, ...sizes);
+    simulation.advance('30s');
+    expect(told(simulation)).toEqual(['0.02', '0.03']);
+  });
+});
+
 describe('`on: { order: … }`', () => {
   const rules = (more: string) => `
 watch: { orders: { watch: orders, every: 5s } }

@@ -169,7 +169,7 @@ export function simulate(given: Given): Simulation {
   let processes = 0;
   let daemon = start(given.strategies);
 
-  function start(strategies: readonly Strategy[]) {
+  function start(strategies: readonly Strategy[], after: 'restart' | 'reload' = 'restart') {
     const mortal = mortalClock(daemonClock);
     const running = runDaemon({
       strategies,
@@ -184,7 +184,7 @@ export function simulate(given: Given): Simulation {
       ...(given.haltsAt && { haltsAt: given.haltsAt }),
       ...(given.elsewhere && { elsewhere: given.elsewhere }),
       ...(given.witness && { witness: given.witness }),
-      identities: identitiesOf(exchange, accounts),
+      ...{ after, identities: identitiesOf(exchange, accounts) },
       onEntry: (entry) => entries.push(entry),
       ...(given.secrets !== undefined && { secrets: given.secrets }),
       looks,
@@ -220,7 +220,7 @@ export function simulate(given: Given): Simulation {
     reload: (strategies) => {
       const [ending, ofProcess] = [daemon, processes];
       const begin = (): void => {
-        if (daemon === ending && ofProcess === processes) daemon = start(strategies);
+        if (daemon === ending && ofProcess === processes) daemon = start(strategies, 'reload');
       };
       // As in the app: who does not come to an end in time is left, and reading goes on once effects show.
       const late = clock.schedule(
@@ -299,6 +299,8 @@ export interface DaemonParts {
   onEntry(entry: JournalEntry): void;
   readonly secrets?: SecretSink;
   readonly looks?: Looks | undefined;
+  /** What came before; a restart unless told. */
+  readonly after?: 'restart' | 'reload';
 }
 
 /** Puts the daemon's parts together as the app does, and subscribes. */

@@ -9,6 +9,7 @@ import { answerFire, answerTurn, answerWhy, type HandsDesk } from '../hands/answ
 import { answerMeanings } from '../plan/answer-meanings.ts';
 import { answerPlan } from '../plan/answer-plan.ts';
 import { fundingPlaces } from '../../strategy/funding-places.ts';
+import { liveStates } from '../plan/live-states.ts';
 import { answerResolve } from '../resolve/answer-resolve.ts';
 import type { SocketRequest } from '../socket/message.ts';
 import { answerFunding } from '../trades/answer-funding.ts';
@@ -22,7 +23,7 @@ export interface Answers {
 
 /** Makes the answers of a daemon. Every command that writes goes through these while it runs. */
 export function answersOf(parts: DaemonParts, status: Pick<DaemonStatus, 'answer'>): Answers {
-  const { venue, books, exchange, halting, outer, recording, reloads, resolutions } = parts;
+  const { venue, books, controls, exchange, halting, outer, recording, reloads, resolutions } = parts;
   const { clock } = venue;
   const { journal, commit } = books;
   const desk = callDeskOf(parts);
@@ -46,8 +47,11 @@ export function answersOf(parts: DaemonParts, status: Pick<DaemonStatus, 'answer
           return clock.now();
         case 'funding':
           return answerFunding(fundingPlaces(reloads.strategies), { clock, exchange, journal, commit });
-        case 'plan':
-          return answerPlan({ strategies: reloads.strategies, clock, exchange, journal, outer }, venue);
+        case 'plan': {
+          const { strategies } = reloads;
+          const states = liveStates(journal, strategies, controls);
+          return answerPlan({ strategies, clock, exchange, journal: states, outer }, venue);
+        }
         case 'meanings':
           return answerMeanings(request, reloads.strategies);
         case 'reload':

@@ -1,4 +1,4 @@
-import { type Observable, tap } from 'rxjs';
+import { tap } from 'rxjs';
 import { compile, type CompileParts } from '../../rules/compile.ts';
 import type { Config } from '../../strategy/config.ts';
 import { DRIFT_EVERY_MS, EPOCHS_EVERY_MS } from '../../strategy/core-config.ts';
@@ -12,7 +12,7 @@ import { EXIT } from '../failure.ts';
 import { haltLines } from '../halts/halts-desk.ts';
 import { type Printer, printerFor } from '../printer.ts';
 import { placesOf, reloadOnChange } from '../reload/reload-on-change.ts';
-import { runWithReloads } from '../reload/run-with-reloads.ts';
+import { type RunParts, runWithReloads } from '../reload/run-with-reloads.ts';
 import { socketPath } from '../socket/address.ts';
 import { serveSocket } from '../socket/serve.ts';
 import { unresolvedLines } from '../unresolved.ts';
@@ -88,8 +88,8 @@ async function runStrategies(parts: DaemonParts, status: DaemonStatus, printer: 
   printer.head(venue, reloads.strategies, options.directory);
   for (const line of haltLines(halting.halts.list(), timeText)) printer.say(`HALTED: ${line}`);
   books.note('started', `started: ${reloads.strategies.map(({ name }) => name).join(', ')}`);
-  const runOnce = (stop: Observable<string>): Promise<boolean> => {
-    const entries = compile({ ...compileParts(parts), stop }).pipe(
+  const runOnce: RunParts['runOnce'] = (stop, after) => {
+    const entries = compile({ ...compileParts(parts), stop, after }).pipe(
       tap((entry) => {
         status.note(entry);
       }),

@@ -61,6 +61,8 @@ const SIGNS = { added: '+', changed: '~', removed: '-' } as const;
 const EFFECTS = {
   added: () => '',
   changed: (part: string) =>
-    part.includes('/') ? ': begins anew, its state is reset' : ': mode, limits or paces; the state of rules is kept',
+    part.includes('/')
+      ? ': begins anew, a cooldown and a limit of firings go on'
+      : ': mode, limits or paces; the state of rules is kept',
   removed: (part: string) => (part.includes('/') ? ': begins nothing any more, its state is kept' : ''),
 } as const;

@@ -90,15 +90,23 @@ rules:
 \`\`\`
 
 A rule with \`when\` alone acts on an edge: once, when the condition becomes true (\`fire: exit\`: when it ceases), and again only after it has
-ceased in between. Where it holds already when it is first seen, that is no edge (\`atStart: skip\`). With \`on\` the trigger makes it act, and \`when\`
+ceased in between. Where it holds already when it is first seen (at the first start, and when
+the rule was changed or switched on again), that is no edge (\`atStart: skip\`): it is skipped until it has ceased, with \`fire: while\` too. With \`on\` the trigger makes it act, and \`when\`
 is then a guard that is looked at when the trigger ticks: where it is false, that tick is over and the next one counts; where it is unknown,
 the tick stays due until it is known. Unknown neither makes an edge nor ends one, for a rule without \`on\` too.
 
 A firing is over when every step was accepted. One that was refused by a limit or rejected by the exchange stays due, and is tried again after
 \`retry\`, then after twice that, up to five minutes apart, from the first step that was not accepted on, until it is accepted, the condition ceases
-or, with \`on\`, the next tick takes its place. \`cooldown\` counts from when the last firing of the instance began its steps, its last try included,
+or, with \`on\`, the next tick takes its place. With \`resetWhen\` it is not over when the condition ceases: when that holds again the tries go on, and only
+what \`resetWhen\` says lets it begin from the first step. \`cooldown\` counts from when the last firing of the instance began its steps, its last try included,
 and keeps new firings apart, not the tries of one. An edge or a tick that comes within it is held, and acted upon when it is over if the condition
-holds then.`;
+holds then. The cooldown and \`limit\` belong to the rule's id: they go on over restarts, and where the rule is edited or switched off and on.
+
+With the events of \`on: { fill: … }\` and \`on: { order: … }\` each event is a firing of its own, and they go one at a time, in the order in which they came: a later
+one waits, up to \`maxInstances\` together (further ones are taken up after them, while the watch still shows them), and its \`when\` is looked at when its
+turn comes. \`cooldown\` holds between any two events of the rule, from when the last one began its first try: one whose turn comes within it is dropped, and
+the journal says so (\`held\`). With \`run: queue\` events are not dropped but wait until it is over; what comes when so many wait as the queue keeps is dropped,
+and said. An event that failed holds no other back: its tries go on between them.`;
 
 function section(title: string, text: string): string {
   return `## ${title}\n\n${text}\n`;

@@ -75,7 +75,9 @@ export function createReloads(parts: ReloadParts): Reloads {
       refused = undefined;
       if (changes.length === 0) return { reloaded: false, changes: [], revision: nameOf(revisions) };
       const left = leftBy(changes, parts);
-      parts.note(`${by}: revision ${nameOf(revisions)} → ${nameOf(after)}: ${changes.map(changeText).join(', ')}`);
+      parts.note(
+        `${by}: revision ${nameOf(revisions)} → ${nameOf(after)}: ${changes.map(changeText).join(', ')}; what is under way ends first`,
+      );
       for (const line of left) parts.note(`left as it is: ${line}`);
       [strategies, revisions] = [next, after];
       swaps.next(by);

@@ -1,11 +1,17 @@
-import { firstValueFrom, merge, type Observable, ReplaySubject, take, timer } from 'rxjs';
+import { firstValueFrom, map, merge, type Observable, ReplaySubject, take, timer } from 'rxjs';
 import type { Clock } from '../../ports/clock.ts';
 import { SETTLE_MS } from '../../domain/settle.ts';
 import { listen } from '../listen.ts';
 
+/** Why a run is to end, and whether others begin afterwards. */
+export interface EndOfRun {
+  readonly why: string;
+  readonly isReload: boolean;
+}
+
 export interface RunParts {
-  /** Runs what is to run now until it is asked to stop; answers whether what was under way came to its end. */
-  readonly runOnce: (stop: Observable<string>) => Promise<boolean>;
+  /** Runs what is to run now until it is asked to stop, after a start or a reload; answers whether what was under way came to its end. */
+  readonly runOnce: (stop: Observable<EndOfRun>, after: 'restart' | 'reload') => Promise<boolean>;
   /** Ends the run. */
   readonly stop: Observable<string>;
   /** Asks for other strategies to run. */
@@ -27,11 +33,15 @@ export async function runWithReloads({ runOnce, stop, swaps, clock }: RunParts):
       throw error;
     },
   });
+  const ends = merge(
+    stop.pipe(map((why): EndOfRun => ({ why, isReload: false }))),
+    swaps.pipe(map((why): EndOfRun => ({ why, isReload: true }))),
+  );
   try {
-    for (;;) {
-      const asked = new ReplaySubject<string>(1);
-      const endAsking = listen(merge(stop, swaps).pipe(take(1)), asked);
-      const drained = await runOnce(asked);
+    for (let after: 'restart' | 'reload' = 'restart'; ; after = 'reload') {
+      const asked = new ReplaySubject<EndOfRun>(1);
+      const endAsking = listen(ends.pipe(take(1)), asked);
+      const drained = await runOnce(asked, after);
       endAsking();
       if (isOver()) return drained;
       // What was sent last, by hand too, may not be in what is read next.

@@ -16,7 +16,12 @@ export const RULE: JsonSchema = {
       ...WHEN,
       description: 'The condition. Alone, it acts when this becomes true; with on, it is looked at when that ticks.',
     },
-    for: { ...DURATION, description: 'How long the condition must have held.', examples: ['15s'] },
+    for: {
+      ...DURATION,
+      description:
+        'How long the condition must have held, as it was seen. Over a restart or reload the count goes on; the time between is none of it.',
+      examples: ['15s'],
+    },
     fire: {
       enum: ['enter', 'exit', 'while'],
       default: 'enter',
@@ -25,12 +30,13 @@ export const RULE: JsonSchema = {
     atStart: {
       enum: ['skip', 'fire'],
       default: 'skip',
-      description: 'What a condition that holds already when it is first seen does.',
+      description:
+        'What a condition that holds already when it is first seen does. skip: nothing until it has ceased, with fire: while too.',
     },
     cooldown: {
       ...DURATION,
       description:
-        'Shortest time between two firings of an instance, from when the last one began; an edge within it is held.',
+        'Shortest time between two firings of an instance, from when the last one began; an edge within it is held. Of a rule with events: between any two.',
       examples: ['10m'],
     },
     retry: {
@@ -49,7 +55,8 @@ export const RULE: JsonSchema = {
     resetWhen: {
       type: ['string', 'boolean'],
       'x-expr': ['boolean'],
-      description: 'What makes the next edge possible again; unless said, that the condition ceases.',
+      description:
+        'What makes the next edge possible again, where it holds while the condition does not; unless said, that the condition ceases.',
       examples: ['btc.last > 61000 USDT/BTC'],
     },
     limit: {
@@ -85,7 +92,7 @@ export const RULE: JsonSchema = {
       default: 'single',
       description:
         'What an edge that comes while the rule works does. single: one is held, and acted upon afterwards if the condition still holds; ' +
-        'queue: up to 10 are kept, and each is acted upon.',
+        'queue: up to 10 are kept, and each is acted upon. Events wait in order with both; those within the cooldown only with queue.',
       examples: ['queue', { queue: 5 }],
     },
     guard: {

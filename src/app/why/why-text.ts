@@ -30,6 +30,7 @@ function instanceLines(told: ToldInstance, asked: number): readonly string[] {
     ...(typeof problem === 'string' ? [`  ${truth === 'error' ? 'error' : 'not evaluated'}: ${problem}`] : []),
     ...(typeof missed === 'number' ? [`  it had changed ${String(missed)} times more since the look before`] : []),
     ...conditionLines(told),
+    ...resetLines(told),
     ...goalLines(told),
   ];
 }
@@ -40,6 +41,15 @@ function conditionLines({ truth, when, because, 'would turn with': turn, ages }:
     ...(isPart(when) ? treeLines(when, '  ') : []),
     ...(Array.isArray(because) && because.length > 0 ? [`  because ${because.map(String).join(', ')}`] : []),
     ...(typeof turn === 'string' ? [`  would turn with ${turn}`] : []),
+  ];
+}
+
+function resetLines({ resetWhen, 'would reset with': change }: ToldInstance): readonly string[] {
+  if (!isPart(resetWhen)) return [];
+  return [
+    '  resetWhen:',
+    ...treeLines(resetWhen, '    '),
+    ...(typeof change === 'string' ? [`    would hold with ${change}`] : []),
   ];
 }
 

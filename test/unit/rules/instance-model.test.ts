@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { withDone } from '../../../src/rules/instance-progress.ts';
 import {
+  afterDowntime,
   afterLook,
   armedAgain,
   consumed,
@@ -12,13 +14,14 @@ import {
 
 type Event =
   | { readonly kind: 'look'; readonly truth: boolean | undefined; readonly reset: boolean | undefined }
-  | { readonly kind: 'outcome'; readonly accepted: boolean }
+  /** Of two steps: how many are carried out, and whether none was left. */
+  | { readonly kind: 'outcome'; readonly accepted: boolean; readonly first: boolean }
   | { readonly kind: 'silence'; readonly ms: number }
   | { readonly kind: 'restart'; readonly downMs: number };
 
 const truths = fc.constantFrom(true, true, false, undefined);
 const looks = fc.record({ kind: fc.constant('look' as const), truth: truths, reset: truths });
-const outcomes = fc.record({ kind: fc.constant('outcome' as const), accepted: fc.boolean() });
+const outcomes = fc.record({ kind: fc.constant('outcome' as const), accepted: fc.boolean(), first: fc.boolean() });
 const silences = fc.record({ kind: fc.constant('silence' as const), ms: fc.nat(12_000) });
 const restarts = fc.record({ kind: fc.constant('restart' as const), downMs: fc.nat(60_000) });
 const calm = [
@@ -53,9 +56,9 @@ interface Played {
   readonly state: InstanceState | undefined;
 }
 
-/** What is durable survives a restart as JSON; a pending stretch does not. */
+/** What is durable survives a restart as JSON; the time of a pending stretch stands still. */
 function stored(state: InstanceState): InstanceState {
-  return JSON.parse(JSON.stringify(state.phase === 'pending' ? { ...state, phase: 'low' } : state)) as InstanceState;
+  return afterDowntime(JSON.parse(JSON.stringify(state)) as InstanceState);
 }
 
 /** Plays events through the state machine; `each` sees every step of the way. */
@@ -76,7 +79,8 @@ function play(pace: Pace, sequence: readonly Event[], each: (seen: Step) => void
         state = firing(state, now, state.firing + 1);
       }
     } else if (event.kind === 'outcome') {
-      if (state?.phase === 'working') state = event.accepted ? consumed(state) : armedAgain(state, now, pace);
+      if (state?.phase === 'working')
+        state = event.accepted ? consumed(state) : armedAgain(event.first ? withDone(state, [0]) : state, now, pace);
     } else if (event.kind === 'silence') now += event.ms;
     else {
       now += event.downMs;
@@ -101,6 +105,8 @@ interface Step {
  */
 interface Paper {
   trueSince: number | undefined;
+  /** How long it had been seen without a break before a restart, until the next look. */
+  heldMs: number | undefined;
   lastTrueAt: number | undefined;
   open: boolean;
   /** What would be open once the act that is under way is accepted. */
@@ -114,6 +120,7 @@ interface Paper {
 function emptyPaper(pace: Pace): Paper {
   return {
     trueSince: undefined,
+    heldMs: undefined,
     lastTrueAt: undefined,
     open: pace.atStart === 'fire',
     openAfter: false,
@@ -129,12 +136,14 @@ function noteLook(paper: Paper, pace: Pace, { event, now }: Step): void {
   const level = event.truth === undefined ? undefined : event.truth === (pace.fire !== 'exit');
   if (level === true) {
     const isGap = paper.lastTrueAt !== undefined && now - paper.lastTrueAt > pace.gapMsMax;
-    paper.trueSince = paper.trueSince === undefined || isGap ? now : paper.trueSince;
+    const begun = now - (paper.heldMs ?? 0);
+    paper.trueSince = paper.trueSince === undefined || isGap ? begun : paper.trueSince;
     paper.lastTrueAt = now;
   } else {
     paper.trueSince = undefined;
     paper.lastTrueAt = undefined;
   }
+  paper.heldMs = undefined;
   if (level !== false) {
     if (level === true) paper.seen = true;
     return;
@@ -145,7 +154,8 @@ function noteLook(paper: Paper, pace: Pace, { event, now }: Step): void {
   if (paper.working) paper.openAfter ||= arms;
   else {
     paper.open ||= arms;
-    paper.failures = 0;
+    // Where something else makes the edge, tries of one go on until it does.
+    if (arms) paper.failures = 0;
   }
 }
 
@@ -167,7 +177,10 @@ function noteRest(paper: Paper, step: Step): void {
     else if (paper.openAfter && step.after?.phase === 'low') Object.assign(paper, { open: true, failures: 0 });
     else paper.failures += 1;
   }
-  if (event.kind === 'restart') Object.assign(paper, { trueSince: undefined, lastTrueAt: undefined });
+  if (event.kind === 'restart') {
+    const { trueSince = 0, lastTrueAt = 0, heldMs } = paper;
+    Object.assign(paper, { trueSince: undefined, lastTrueAt: undefined, heldMs: heldMs ?? lastTrueAt - trueSince });
+  }
 }
 
 describe('whatever happens, in any order', () => {
@@ -179,6 +192,25 @@ describe('whatever happens, in any order', () => {
           noteLook(paper, pace, step);
           if (step.isFiring) check(paper, pace, step);
           noteRest(paper, step);
+        });
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('what a firing has done is not done again before `resetWhen` has held', () => {
+    fc.assert(
+      fc.property(paces, events, (drawn, sequence) => {
+        const pace = { ...drawn, resets: true, fire: drawn.fire === 'while' ? ('enter' as const) : drawn.fire };
+        let [isDone, isReset] = [false, false];
+        play(pace, sequence, ({ event, before, after, isFiring }) => {
+          if (event.kind === 'look' && event.reset === true && event.truth === (pace.fire === 'exit'))
+            [isDone, isReset] = [false, true];
+          if (isFiring && isDone) expect(after?.done).toEqual([0]);
+          if (isFiring) isReset = false;
+          // What made a new edge while the steps were under way counts after them.
+          if (event.kind === 'outcome' && before?.phase === 'working')
+            isDone = !isReset && (isDone || event.accepted || event.first);
         });
       }),
       { numRuns: 2_000 },
@@ -215,18 +247,19 @@ describe('whatever happens, in any order', () => {
   it('`for` is never shorter than it is written, whatever was between', () => {
     fc.assert(
       fc.property(paces, events, (pace, sequence) => {
-        let since: number | undefined;
-        let last = 0;
+        let [heldMs, last] = [0, 0];
+        let [holds, isAnew] = [false, false];
         play(pace, sequence, ({ event, before, after, now }) => {
-          if (event.kind === 'restart') since = undefined;
+          if (event.kind === 'restart') isAnew = true;
           if (event.kind !== 'look') return;
           const level = event.truth === undefined ? undefined : event.truth === (pace.fire !== 'exit');
-          const isGap = now - last > pace.gapMsMax;
-          last = now;
-          since = level === true ? (isGap ? now : (since ?? now)) : undefined;
+          // What was seen before a restart counts, but not the time until the next look.
+          const passedMs = isAnew ? 0 : now - last;
+          heldMs = holds && passedMs <= pace.gapMsMax ? heldMs + passedMs : 0;
+          [last, holds, isAnew] = [now, level === true, false];
           const rose = after?.phase === 'due' || after?.phase === 'working';
           if (rose && ['low', 'pending', undefined].includes(before?.phase))
-            expect(now - (since ?? now)).toBeGreaterThanOrEqual(pace.forMs);
+            expect(holds ? heldMs : 0).toBeGreaterThanOrEqual(pace.forMs);
         });
       }),
       { numRuns: 1_000 },

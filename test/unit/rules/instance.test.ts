@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import {
+  afterDowntime,
   afterLook,
   afterTick,
   armedAgain,
   consumed,
   firing,
   goingOn,
+  heldFor,
   type InstanceState,
   mayFire,
   type Pace,
-  retryPause,
   seenAnew,
-  withDone,
 } from '../../../src/rules/instance.ts';
+import { retryPause } from '../../../src/rules/retry-pause.ts';
+import { isWorthStoring } from '../../../src/rules/is-worth-storing.ts';
+import { withDone } from '../../../src/rules/instance-progress.ts';
 
 const PACE: Pace = { fire: 'enter', atStart: 'fire', forMs: 0, cooldownMs: 0, retryMs: 0, gapMsMax: 6_000 };
 const LOW: InstanceState = { phase: 'low', tries: 0, firing: 0 };
@@ -91,6 +94,35 @@ describe('`for`', () => {
     const after = afterLook(pending, { truth: true, readAt: 6_001 }, pace);
     expect(after).toMatchObject({ phase: 'pending', since: 6_001 });
     expect(afterLook(pending, { truth: true, readAt: 6_000 }, pace)?.phase).toBe('due');
+  });
+});
+
+describe('`for` over a restart', () => {
+  const pace: Pace = { ...PACE, forMs: 3_000 };
+  const held = afterDowntime(seen([true, true, true], pace) ?? LOW);
+
+  it('goes on where it stood, and the time between does not count', () => {
+    expect(heldFor(held)).toBe(2_000);
+    expect(heldFor(afterDowntime(held))).toBe(2_000);
+    const again = afterLook(held, { truth: true, readAt: 60_000 }, pace);
+    expect(again).toMatchObject({ phase: 'pending', since: 58_000, trueAt: 60_000 });
+    expect(afterLook(again, { truth: true, readAt: 60_999 }, pace)?.phase).toBe('pending');
+    expect(afterLook(again, { truth: true, readAt: 61_000 }, pace)?.phase).toBe('due');
+  });
+
+  it.each([false, undefined])('begins anew where the first look after it finds %s', (truth) => {
+    const broken = afterLook(held, { truth, readAt: 60_000 }, pace);
+    expect(afterLook(broken, { truth: true, readAt: 61_000 }, pace)).toMatchObject({ phase: 'pending', since: 61_000 });
+  });
+
+  it('is stored at a bounded pace, and whenever it ends or begins anew', () => {
+    const long: Pace = { ...PACE, forMs: 600_000 };
+    const pending = (since: number, trueAt: number): InstanceState => ({ ...LOW, phase: 'pending', since, trueAt });
+    expect(isWorthStoring(pending(0, 1_000), pending(0, 59_999), long)).toBe(false);
+    expect(isWorthStoring(pending(0, 59_999), pending(0, 60_000), long)).toBe(true);
+    expect(isWorthStoring(pending(0, 4_000), pending(20_000, 20_000), long)).toBe(true);
+    expect(isWorthStoring(pending(0, 4_000), LOW, long)).toBe(true);
+    expect(isWorthStoring(LOW, pending(0, 0), long)).toBe(false);
   });
 });
 
@@ -204,6 +236,38 @@ describe('`resetWhen`', () => {
         ) ?? LOW,
       ).phase,
     ).toBe('due');
+  });
+});
+
+describe('`resetWhen`, where a later step fails', () => {
+  const pace: Pace = { ...PACE, resets: true };
+  const halfDone = armedAgain(withDone(firing({ ...LOW, phase: 'due' }, 0, 1), [0]), 0, pace);
+  const look = (state: InstanceState | undefined, truth: boolean | undefined, reset: boolean | undefined, of = pace) =>
+    afterLook(state, { truth, reset, readAt: 0 }, of);
+
+  it('goes on behind the steps that were done when the condition holds again', () => {
+    const ceased = look(halfDone, false, false);
+    expect(ceased).toMatchObject({ phase: 'low', done: [0], tries: 1 });
+    const again = look(look(ceased, false, undefined), true, false) ?? LOW;
+    expect(again).toMatchObject({ phase: 'due', done: [0], tries: 1 });
+    expect([mayFire(again, 4_999, pace), mayFire(again, 5_000, pace)]).toEqual([false, true]);
+    expect(firing(again, 5_000, 2).done).toEqual([0]);
+  });
+
+  it('begins from the first step on once what it says has held', () => {
+    const over = look(look(halfDone, false, false), false, true);
+    expect(over).toMatchObject({ phase: 'low', tries: 0, partial: [0] });
+    expect(look(over, true, false)?.done).toBeUndefined();
+    expect(look(halfDone, false, true)).toMatchObject({ phase: 'low', tries: 0, partial: [0] });
+  });
+
+  it('waits for `for` again before it goes on', () => {
+    const lasting: Pace = { ...pace, forMs: 3_000 };
+    const pending = look(look(halfDone, false, false, lasting), true, false, lasting);
+    expect(pending).toMatchObject({ phase: 'pending', done: [0], since: 0 });
+    expect(look(pending, undefined, undefined, lasting)).toMatchObject({ phase: 'low', done: [0] });
+    const due = afterLook(pending, { truth: true, reset: false, readAt: 3_000 }, lasting);
+    expect(due).toMatchObject({ phase: 'due', done: [0], tries: 1 });
   });
 });
 

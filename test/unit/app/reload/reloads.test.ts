@@ -49,7 +49,9 @@ it('exchanges what means something else, and says what', () => {
   });
   expect(reloads.revision).not.toBe(before);
   expect(swapped).toEqual(['a test']);
-  expect(notes).toEqual([`a test: revision ${before} → ${reloads.revision}: one/buy changed`]);
+  expect(notes).toEqual([
+    `a test: revision ${before} → ${reloads.revision}: one/buy changed; what is under way ends first`,
+  ]);
   // Back again is the same revision as before.
   ask({ one: ONE });
   expect(reloads.revision).toBe(before);

@@ -1,0 +1,24 @@
+import type { Journal } from '../../ports/journal.ts';
+import type { Controls } from '../../rules/controls.ts';
+import type { Strategy } from '../../strategy/strategy.ts';
+
+/**
+ * Shows a journal with what the rules that run have in mind now: how long a condition has held is written to it at a bounded pace only,
+ * and a plan should tell what `why` tells.
+ */
+export function liveStates(
+  journal: Pick<Journal, 'epoch' | 'intent' | 'state'>,
+  strategies: readonly Strategy[],
+  controls: Pick<Controls, 'reach'>,
+): Pick<Journal, 'epoch' | 'intent' | 'state'> {
+  const live = new Map(
+    strategies.flatMap(({ name, rules }) =>
+      rules.flatMap(({ id }) => [...(controls.reach(name, id)?.stored?.() ?? [])]),
+    ),
+  );
+  return {
+    epoch: journal.epoch,
+    intent: (id) => journal.intent(id),
+    state: (key) => live.get(key) ?? journal.state(key),
+  };
+}

@@ -1,0 +1,22 @@
+import { heldFor, type InstanceState, type Pace } from './instance.ts';
+
+/** A stretch that lasts is written each time a tenth of `for` has passed, within these bounds: a crash loses no more of it. */
+const SHARE = 10;
+const STRETCH_MS_MIN = 5_000;
+const STRETCH_MS_MAX = 60_000;
+
+/**
+ * Tells whether a look changed a state so that it must be durable. Of a pending stretch that is its end, and how long it has lasted at a
+ * bounded pace: what is stored is never longer than what was seen, so that `for` is never shorter than written.
+ */
+export function isWorthStoring(
+  before: InstanceState | undefined,
+  after: InstanceState | undefined,
+  { forMs }: Pace,
+): boolean {
+  if (after?.phase !== 'pending') return before?.phase !== after?.phase;
+  if (before?.phase !== 'pending') return false;
+  const pace = Math.min(Math.max(forMs / SHARE, STRETCH_MS_MIN), STRETCH_MS_MAX);
+  const [was, is] = [heldFor(before), heldFor(after)];
+  return is < was || Math.floor(was / pace) !== Math.floor(is / pace);
+}
