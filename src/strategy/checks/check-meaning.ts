@@ -4,6 +4,7 @@ import type { Strategy } from '../strategy.ts';
 import type { YamlNode } from '../yaml-tree.ts';
 import { checkCoins } from './check-coins.ts';
 import { checkComparisons } from './check-comparisons.ts';
+import { checkConditions } from './check-conditions.ts';
 import { checkDivisors } from './check-divisors.ts';
 import { checkLadders } from './check-ladders.ts';
 import { checkNaked } from './check-naked.ts';
@@ -27,8 +28,8 @@ interface MeaningSite {
 
 /** Finds what a sound file says that can hardly be meant: warnings, and goals that contradict themselves. */
 export function checkMeaning(strategy: Strategy, root: YamlNode, { context, params, now }: MeaningSite): void {
-  checkRules(strategy, root, { context, params });
-  checkOpposites(strategy, params, context);
+  checkRules(strategy, root, { context, dead: checkConditions(strategy, context) });
+  checkOpposites(strategy, context);
   checkDivisors(params, context);
   checkComparisons(params, context);
   checkTargets(strategy, root, context);
