@@ -41,8 +41,14 @@ function conditionIn(when: Expression, env: Env, ageOf: AgeOf): { readonly [key:
     because: deciding(explained)
       .slice(0, PARTS_MAX)
       .map(({ text, value }) => `${text} is ${value}`),
-    ...(change === undefined ? {} : { 'would turn with': changeText(change) }),
+    ...(change !== undefined && { 'would turn with': changeText(change) }),
+    ...(change === undefined && isKnown(explained) && { 'would turn with': 'no single value' }),
   };
+}
+
+/** Of what is unknown there is nothing to turn. */
+function isKnown({ value }: Explanation): boolean {
+  return value === 'true' || value === 'false';
 }
 
 function changeIn(when: Expression, env: Env): Change | undefined {
