@@ -138,11 +138,13 @@ function duration(text: string, span: Span, suffix: string): Token {
   const hint =
     /^[A-Z0-9]+$/.test(suffix) && /^[A-Z]/.test(suffix) && !/^E\d/.test(suffix)
       ? `an amount has a blank before its coin: \`${digits} ${suffix}\``
-      : /^[eE]\d*$/.test(suffix)
-        ? 'write the number out; there are no exponents'
-        : suffix.startsWith('_')
-          ? 'write the digits without separators'
-          : 'a duration is whole numbers with units, such as `90s` or `1h30m`';
+      : /^[kK]$/.test(suffix) && !digits.includes('.')
+        ? `write the number out: \`${digits}000\``
+        : /^[eE]\d*$/.test(suffix)
+          ? 'write the number out; there are no exponents'
+          : suffix.startsWith('_')
+            ? 'write the digits without separators'
+            : 'a duration is whole numbers with units, such as `90s` or `1h30m`';
   throw new SyntaxFault({
     code: 'expr-number',
     span,
