@@ -42,6 +42,7 @@ function unknownName({ name, start, end }: Tree & { readonly kind: 'name' }, che
 function hintForName(name: string, known: readonly string[]): string {
   if (isEntryWord(name)) return ENTRY_HINT;
   if (name === 'null') return 'nothing is null: ask `has(x)` of what may be absent, or say `x ?? …`';
+  if (name === 'steps') return 'no step before this one has an id: give it one, `id: entry`';
   if (/^[A-Z0-9]+$/.test(name))
     return `text stands in quotes, \`"${name}"\`, and an amount has a number, \`50 ${name}\``;
   const shown = known.slice(0, NAMES_SHOWN_MAX);

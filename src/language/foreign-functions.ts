@@ -1,6 +1,8 @@
 /** Functions of CEL and of other languages, by what is written here instead; for hints. */
 const FOREIGN_FUNCTIONS: Readonly<Record<string, string>> = {
   matches: 'there are no patterns: `startsWith`, `endsWith`, `contains` and `in` look into texts',
+  len: 'write `list.size()`, of a text too',
+  length: 'write `list.size()`, of a text too',
   lower: 'write `text.lowerAscii()`',
   upper: 'write `text.upperAscii()`',
   duration: 'write the duration itself: `90s`, `1h30m`',

@@ -148,24 +148,25 @@ function duration(text: string, span: Span, suffix: string): Token {
   const written = text.slice(span.start, span.end);
   const value = readDuration(written);
   if (value !== undefined) return literal({ kind: 'duration', value }, span.start, span.end);
-  const digits = written.slice(0, -suffix.length);
-  const coin = suffix.toUpperCase();
-  const hint =
-    /^[A-Z0-9]+$/.test(suffix) && /^[A-Z]/.test(suffix) && !/^E\d/.test(suffix)
-      ? `an amount has a blank before its coin: \`${digits} ${suffix}\``
-      : /^[eE]\d*$/.test(suffix)
-        ? 'write the number out; there are no exponents'
-        : /^(?:_\d+)+$/.test(suffix)
-          ? ungrouped(written)
-          : /^[A-Za-z]{3,10}$/.test(suffix) && !TIME_WORD.test(suffix)
-            ? `an amount has a blank before its coin, which is in capitals: \`${digits} ${coin}\``
-            : 'a duration is whole numbers with units, such as `90s` or `1h30m`';
   throw new SyntaxFault({
     code: 'expr-number',
     span,
     message: `\`${written.slice(0, 40)}\` is no number, amount or duration`,
-    hint,
+    hint: numeralHint(written, suffix),
   });
+}
+
+/** Guesses what was meant by digits with `suffix` behind them. */
+function numeralHint(written: string, suffix: string): string {
+  const digits = written.slice(0, -suffix.length);
+  if (/^[A-Z0-9]+$/.test(suffix) && /^[A-Z]/.test(suffix) && !/^E\d/.test(suffix))
+    return `an amount has a blank before its coin: \`${digits} ${suffix}\``;
+  if (/^[kK]$/.test(suffix) && !digits.includes('.')) return `write the number out: \`${digits}000\``;
+  if (/^[eE]\d*$/.test(suffix)) return 'write the number out; there are no exponents';
+  if (/^(?:_\d+)+$/.test(suffix)) return ungrouped(written);
+  if (/^[A-Za-z]{3,10}$/.test(suffix) && !TIME_WORD.test(suffix))
+    return `an amount has a blank before its coin, which is in capitals: \`${digits} ${suffix.toUpperCase()}\``;
+  return 'a duration is whole numbers with units, such as `90s` or `1h30m`';
 }
 
 /** What people write for the units of durations. */

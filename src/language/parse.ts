@@ -129,15 +129,27 @@ function relation(cursor: Cursor): Tree {
   if (at.kind !== 'mark') return left;
   const { text } = at;
   if (text !== 'in' && !isComparison(text)) {
-    if (text === '=') throw fault('expr-assignment', at, '`=` assigns nothing here', 'equality is `==`');
+    if (text === '=') throw assignment(cursor, at);
     return left;
   }
   cursor.at += 1;
+  const next = peek(cursor);
+  if (text === '<' && next.kind === 'mark' && next.text === '>' && next.start === at.end)
+    throw fault('expr-syntax', { start: at.start, end: next.end }, '`<>` is no operator', 'different is `!=`');
   const right = sum(cursor);
   refuseChain(cursor);
   const span = { at: spanOf(at), start: left.start, end: right.end };
   if (text === 'in') return counted(cursor, { kind: 'in', item: left, list: right, ...span });
   return counted(cursor, { kind: 'comparison', sign: text, left, right, ...span });
+}
+
+/** `=>` begins the body of a function elsewhere; here a macro takes its variable and its body side by side. */
+function assignment(cursor: Cursor, at: Span): SyntaxFault {
+  const after = cursor.tokens[cursor.at + 1];
+  const isArrow = after?.kind === 'mark' && after.text === '>' && after.start === at.end;
+  if (!isArrow) return fault('expr-assignment', at, '`=` assigns nothing here', 'equality is `==`');
+  const hint = 'the variable and its condition stand side by side: `positions.exists(p, p.leverage > 5)`';
+  return fault('expr-syntax', { start: at.start, end: after.end }, '`=>` is no operator', hint);
 }
 
 function refuseChain(cursor: Cursor): void {

@@ -48,7 +48,8 @@ function conditionIn(when: Expression, env: Env, ageOf: AgeOf): { readonly [key:
     because: deciding(explained)
       .slice(0, PARTS_MAX)
       .map(({ text, value }) => `${text} is ${value}`),
-    ...(change === undefined ? {} : { 'would turn with': changeText(change) }),
+    ...(change !== undefined && { 'would turn with': changeText(change) }),
+    ...(change === undefined && isKnown(explained) && { 'would turn with': 'no single value' }),
   };
 }
 
@@ -70,6 +71,11 @@ function explainedIn(condition: Expression, env: Env): Explanation | undefined {
     if (!(error instanceof EvaluationError)) throw error;
     return undefined;
   }
+}
+
+/** Of what is unknown there is nothing to turn. */
+function isKnown({ value }: Explanation): boolean {
+  return value === 'true' || value === 'false';
 }
 
 function changeIn(when: Expression, env: Env): Change | undefined {

@@ -31,7 +31,7 @@ export function expressionOf(node: YamlScalar, site: FieldSite, expected?: reado
   if (usesSpoiled(source.text, site.context)) return undefined;
   const compiled = compileExpression(source, site.scope, expected);
   if (compiled.ok) {
-    site.context.written.push({ source, scope: site.scope, isEach: false });
+    site.context.written.push({ source, scope: site.scope, isEach: false, expressions: [compiled.value] });
     if (DIVISION.test(source.text)) site.context.divisions.push({ source, scope: site.scope, guard: site.guard });
     return compiled.value;
   }

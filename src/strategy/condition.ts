@@ -60,7 +60,9 @@ function readEach(node: YamlNode, { context, names, slot }: PartSite): Each | un
   const source = scalar.source();
   const compiled = compileEach(source, names.scope, slot);
   if (compiled.ok) {
-    context.written.push({ source, scope: names.scope, isEach: true });
+    const { list, where } = compiled.value;
+    const expressions = where === undefined ? [list] : [list, where];
+    context.written.push({ source, scope: names.scope, isEach: true, expressions });
     return compiled.value;
   }
   for (const diagnostic of compiled.diagnostics) context.report(diagnostic);

@@ -33,6 +33,8 @@ export interface Written {
   readonly scope: Scope;
   /** Whether it is an `each`: `variable in list where condition`. */
   readonly isEach: boolean;
+  /** What was compiled of it: one expression, or the list and the condition of an `each`. */
+  readonly expressions: readonly Expression[];
 }
 
 /** An expression with a division in it. */

@@ -30,7 +30,7 @@ export function loadStrategies({ files, ...grammar }: LoadRequest): LoadedStrate
     ...templates.diagnostics,
     ...loaded.flatMap((file) => file.diagnostics),
     ...sameNames(strategies),
-    ...checkTogether(strategies, grammar.vocabulary),
+    ...checkTogether(strategies),
   ];
   return { strategies, diagnostics: eachOnce(diagnostics).sort(compareDiagnostics) };
 }

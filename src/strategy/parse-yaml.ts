@@ -29,7 +29,7 @@ export function parseYaml(file: string, text: string): ParsedYaml {
   if (fatal) return { diagnostics };
   const document = compose(tokens, text.length);
   const { errors } = document;
-  if (errors.length > 0) return { diagnostics: syntaxProblems(errors, diagnostics, { places, tokens }) };
+  if (errors.length > 0) return { diagnostics: syntaxProblems(errors, diagnostics, { places, tokens, text }) };
   const root = buildNodes(document.contents, {
     text,
     places,

@@ -9,6 +9,7 @@ const SYNTAX_ERRORS_MAX = 10;
 interface Parsed {
   readonly places: TextPlaces;
   readonly tokens: readonly CST.Token[];
+  readonly text: string;
 }
 
 /**
@@ -18,10 +19,18 @@ interface Parsed {
 export function syntaxProblems(
   errors: readonly YAMLError[],
   known: readonly Diagnostic[],
-  { places, tokens }: Parsed,
+  { places, tokens, text }: Parsed,
 ): Diagnostic[] {
   const lines = new Map<number, Diagnostic>(known.map((diagnostic) => [diagnostic.place.line, diagnostic]));
   for (const error of errors) {
+    const bare = bareExpression(text, error.pos[0]);
+    if (bare !== undefined) {
+      const place = places.place(...bare);
+      const message = 'a bracket in an expression ends the value here, as YAML reads it';
+      const hint = 'quote the expression: "=positions[0]"';
+      lines.set(place.line, { severity: 'error', code: 'yaml-syntax', place, message, hint });
+      break;
+    }
     const [start, end] = isOpenQuote(error) ? (openQuote(tokens) ?? error.pos) : error.pos;
     const place = places.place(start, end);
     if (!lines.has(place.line)) {
@@ -30,6 +39,18 @@ export function syntaxProblems(
     if (isOpenQuote(error)) break;
   }
   return [...lines.values()].slice(0, SYNTAX_ERRORS_MAX);
+}
+
+/** Finds an unquoted expression with a bracket between braces, on the line of an error: all that follows is read wrongly. */
+function bareExpression(text: string, at: number): [number, number] | undefined {
+  const from = text.lastIndexOf('\n', at - 1) + 1;
+  const next = text.indexOf('\n', at);
+  const line = text.slice(from, next === -1 ? text.length : next);
+  const found = /[{,]\s*\w+:\s+(=[^"'{},\s]*\[[^\]\n]*\]?)/.exec(line);
+  const [whole, expression] = found ?? [];
+  if (found === null || whole === undefined || expression === undefined) return undefined;
+  const start = from + found.index + whole.length - expression.length;
+  return [start, start + expression.length];
 }
 
 function isOpenQuote({ code, message }: YAMLError): boolean {

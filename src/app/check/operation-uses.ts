@@ -150,12 +150,13 @@ function usesOfGoal(
     [recordOf(known['of']), ...ends].flatMap((end) =>
       (textOf(end['account']) ?? owner) === name ? [end['wallet']] : [],
     );
-  const isSaved = ends.some((end) => end['savings'] !== undefined);
+  const isSaved = (name: AccountName): boolean =>
+    ends.some((end) => end['savings'] !== undefined && (textOf(end['account']) ?? owner) === name);
   const listed = operationsAt(vocabulary.goals[goal.kind]?.operations, market);
   const common = { market, by, place: goal.place };
   const uses = [...owners].flatMap((name) =>
     listed
-      .filter((operation) => !operation.endsWith('-transfer') && (isSaved || !operation.startsWith('savings-')))
+      .filter((operation) => !operation.endsWith('-transfer') && (isSaved(name) || !operation.startsWith('savings-')))
       // From other accounts money comes, orders are placed in none of them.
       .filter((operation) => name === owner || !/^place-|-order-info$/.test(operation))
       .filter((operation) => !listed.includes('wallet-transfer') || readsOneOf(operation, walletsIn(name)))

@@ -1,6 +1,6 @@
 import { type Diagnostic, formatDiagnostic } from '../../base/diagnostic.ts';
 import type { Findings, Outlook } from './findings.ts';
-import type { Most } from './worst-case.ts';
+import type { Most, WorstCase } from './worst-case.ts';
 
 /** The problems of files, and the texts that they lie in. */
 export interface Reported {
@@ -46,31 +46,7 @@ export function reportTables({ budget, worstCase, permissions, shiftedTimes }: F
         percent(row.share),
       ]),
     ),
-    table(
-      'at most, by limits and literals alone',
-      [
-        'strategy',
-        'account',
-        'ordered/h',
-        'ordered/d',
-        'open',
-        'borrowed/h',
-        'borrowed/d',
-        'transferred/h',
-        'transferred/d',
-      ],
-      worstCase.map((row) => [
-        row.strategy,
-        row.account,
-        most(row.orderedPerHour),
-        most(row.orderedPerDay),
-        most(row.open),
-        most(row.borrowedPerHour),
-        most(row.borrowedPerDay),
-        most(row.transferredPerHour),
-        most(row.transferredPerDay),
-      ]),
-    ),
+    worstTable(worstCase),
     table(
       'permissions that the keys need',
       ['account', 'permission', 'used by'],
@@ -83,6 +59,36 @@ export function reportTables({ budget, worstCase, permissions, shiftedTimes }: F
     ),
   ].join('');
 }
+
+/** Money that goes to and from savings has columns only where any does. */
+function worstTable(rows: readonly WorstCase[]): string {
+  const columns = WORST_COLUMNS.filter(({ key, rare }) => rare !== true || rows.some((row) => row[key].length > 0));
+  return table(
+    'at most, by limits and literals alone',
+    ['strategy', 'account', ...columns.map(({ head }) => head)],
+    rows.map((row) => [row.strategy, row.account, ...columns.map(({ key }) => most(row[key]))]),
+  );
+}
+
+interface WorstColumn {
+  readonly head: string;
+  readonly key: Exclude<keyof WorstCase, 'strategy' | 'account'>;
+  readonly rare?: true;
+}
+
+const WORST_COLUMNS: readonly WorstColumn[] = [
+  { head: 'ordered/h', key: 'orderedPerHour' },
+  { head: 'ordered/d', key: 'orderedPerDay' },
+  { head: 'open', key: 'open' },
+  { head: 'borrowed/h', key: 'borrowedPerHour' },
+  { head: 'borrowed/d', key: 'borrowedPerDay' },
+  { head: 'transferred/h', key: 'transferredPerHour' },
+  { head: 'transferred/d', key: 'transferredPerDay' },
+  { head: 'redeemed/h', key: 'redeemedPerHour', rare: true },
+  { head: 'redeemed/d', key: 'redeemedPerDay', rare: true },
+  { head: 'subscribed/h', key: 'subscribedPerHour', rare: true },
+  { head: 'subscribed/d', key: 'subscribedPerDay', rare: true },
+];
 
 function table(title: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '';

@@ -32,6 +32,10 @@ export interface WorstCase {
   readonly borrowedPerDay: Most;
   readonly transferredPerHour: Most;
   readonly transferredPerDay: Most;
+  readonly redeemedPerHour: Most;
+  readonly redeemedPerDay: Most;
+  readonly subscribedPerHour: Most;
+  readonly subscribedPerDay: Most;
 }
 
 interface Site {
@@ -57,8 +61,10 @@ export function worstCases(strategy: Strategy, site: Omit<Site, 'strategy'>): re
     const most = (kind: Act['kind'], spanMs: number): Most => textOfBound(sumOf(own, [kind], spanMs));
     const ordered = (spanMs: number): Most =>
       textOfBound(tighter(sumOf(own, ['order'], spanMs), limitedOrders(own, spanMs, levels)));
-    const moved = (spanMs: number): Most =>
-      textOfBound(levels.reduce((sum, level) => tighter(sum, limitedMoves(own, level)), sumOf(own, MOVES, spanMs)));
+    const moved = (kind: Move, spanMs: number): Most =>
+      textOfBound(
+        levels.reduce((sum, level) => tighter(sum, limitedMoves(own, kind, level)), sumOf(own, [kind], spanMs)),
+      );
     const open = levels.reduce<Bound>(
       (bound, level) => tighter(bound, boundOf(limitOf(level, 'openValue'))),
       undefined,
@@ -72,8 +78,12 @@ export function worstCases(strategy: Strategy, site: Omit<Site, 'strategy'>): re
         open: own.some(({ kind }) => kind === 'order') ? textOfBound(open) : [],
         borrowedPerHour: most('borrow', HOUR_MS),
         borrowedPerDay: most('borrow', DAY_MS),
-        transferredPerHour: moved(HOUR_MS),
-        transferredPerDay: moved(DAY_MS),
+        transferredPerHour: moved('transfer', HOUR_MS),
+        transferredPerDay: moved('transfer', DAY_MS),
+        redeemedPerHour: moved('redeem', HOUR_MS),
+        redeemedPerDay: moved('redeem', DAY_MS),
+        subscribedPerHour: moved('subscribe', HOUR_MS),
+        subscribedPerDay: moved('subscribe', DAY_MS),
       },
     ];
   });
@@ -99,7 +109,6 @@ interface Act {
 /** Ways of money between wallets, with the limit that bounds each in a day. */
 type Move = keyof typeof MOVE_LIMITS;
 const MOVE_LIMITS = { transfer: 'transferPerDay', redeem: 'redeemPerDay', subscribe: undefined } as const;
-const MOVES = ['transfer', 'redeem', 'subscribe'] as const satisfies readonly Move[];
 
 function actsOfRule(rule: Rule, { strategy, vocabulary, from }: Site): readonly Act[] {
   const times = (spanMs: number): number | undefined => firingsWithin(rule, spanMs, from);
@@ -174,17 +183,15 @@ function sumOf(acts: readonly Act[], kinds: readonly Act['kind'][], spanMs: numb
   return sums;
 }
 
-/** What `transferPerDay` and `redeemPerDay` let pass together: nothing of a coin that they do not name. */
-function limitedMoves(acts: readonly Act[], level: Level): Bound {
+/** What the limit on one way of money lets pass in a day: nothing of a coin that it does not name. */
+function limitedMoves(acts: readonly Act[], kind: Move, level: Level): Bound {
+  const limit = MOVE_LIMITS[kind];
+  const most = limit === undefined ? undefined : recordOf(boundFor(level, limit))['most'];
+  if (!Array.isArray(most) || !acts.some((act) => act.kind === kind)) return undefined;
   const sums = new Map<string, Decimal>();
-  for (const kind of MOVES.filter((move) => acts.some((act) => act.kind === move))) {
-    const limit = MOVE_LIMITS[kind];
-    const most = limit === undefined ? undefined : recordOf(boundFor(level, limit))['most'];
-    if (!Array.isArray(most)) return undefined;
-    for (const money of most.map(moneyOf)) {
-      if (money?.value === undefined) return undefined;
-      sums.set(money.coin, add(sums.get(money.coin) ?? ZERO, money.value));
-    }
+  for (const money of most.map(moneyOf)) {
+    if (money?.value === undefined) return undefined;
+    sums.set(money.coin, add(sums.get(money.coin) ?? ZERO, money.value));
   }
   return sums;
 }

@@ -40,7 +40,9 @@ function conditionLines({ truth, when, because, 'would turn with': turn, ages }:
   return [
     ...(isPart(when) ? treeLines(when, '  ') : []),
     ...(Array.isArray(because) && because.length > 0 ? [`  because ${because.map(String).join(', ')}`] : []),
-    ...(typeof turn === 'string' ? [`  would turn with ${turn}`] : []),
+    ...(typeof turn === 'string'
+      ? [`  ${turn === 'no single value' ? 'no single value would turn it' : `would turn with ${turn}`}`]
+      : []),
   ];
 }
 

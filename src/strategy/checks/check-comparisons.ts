@@ -1,7 +1,7 @@
 import { formatDecimal, decimalOf, multiply, ONE, ZERO } from '../../base/decimal.ts';
 import type { Scope } from '../../language/expression.ts';
 import { parseEach, parseExpression } from '../../language/parse.ts';
-import type { Tree } from '../../language/tree.ts';
+import type { ComparisonSign, Tree } from '../../language/tree.ts';
 import type { FileContext, Problem, Written } from '../file-context.ts';
 import { isDecimal } from './known-fields.ts';
 import { constantOf, textOf } from './ranges.ts';
@@ -12,8 +12,8 @@ export function checkComparisons(params: Scope, { written, warn }: FileContext):
   for (const one of written) {
     // Most expressions compare nothing, and are not read a second time.
     if (!/[<>=]|\bin\b/.test(one.source.text)) continue;
-    for (const { side, other } of one.isEach ? pairsOfEach(one) : pairsOf(one)) {
-      const wrong = wrongName(side, other, { ...one, params }) ?? wrongRange(side, other, { ...one, params });
+    for (const { side, other, sign } of one.isEach ? pairsOfEach(one) : pairsOf(one)) {
+      const wrong = wrongName(side, other, { ...one, params }) ?? wrongRange({ side, other, sign }, { ...one, params });
       if (wrong !== undefined) warn({ ...wrong, place: one.source.place(other.start, other.end) });
     }
   }
@@ -22,6 +22,8 @@ export function checkComparisons(params: Scope, { written, warn }: FileContext):
 interface Pair {
   readonly side: Tree;
   readonly other: Tree;
+  /** How the first is compared with the second; absent for being one of a list. */
+  readonly sign?: ComparisonSign;
 }
 
 function pairsOf({ source }: Written): readonly Pair[] {
@@ -41,13 +43,26 @@ function pairsIn(tree: Tree): readonly Pair[] {
   return allParts(tree).flatMap((part): readonly Pair[] => {
     if (part.kind === 'comparison')
       return [
-        { side: part.left, other: part.right },
-        { side: part.right, other: part.left },
+        { side: part.left, other: part.right, sign: part.sign },
+        { side: part.right, other: part.left, sign: MIRRORED[part.sign] },
       ];
     if (part.kind !== 'in' || part.list.kind !== 'list') return [];
     const { item } = part;
     return part.list.items.map((other) => ({ side: item, other }));
   });
+}
+
+const MIRRORED: Readonly<Record<ComparisonSign, ComparisonSign>> = {
+  '==': '==',
+  '!=': '!=',
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
+};
+
+interface Sided extends Omit<Pair, 'sign'> {
+  readonly sign: ComparisonSign | undefined;
 }
 
 type Wrong = Omit<Problem, 'place'>;
@@ -77,18 +92,19 @@ function wrongName(side: Tree, other: Tree, { source, params }: Site): Wrong | u
 const HUNDRED = decimalOf(100);
 
 /** A strength index is a number from 0 to 100, so that a ratio of 70% compares it with 0.7. */
-function wrongRange(side: Tree, other: Tree, { source, scope, params }: Site): Wrong | undefined {
+function wrongRange({ side, other, sign }: Sided, { source, scope, params }: Site): Wrong | undefined {
   if (!isStrengthIndex(side, scope)) return undefined;
   const bound = constantOf(other, source.text, params);
   if (!isDecimal(bound)) return undefined;
   const shown = textOf(other, source.text);
   const value = formatDecimal(bound);
   const isRatio = bound > ZERO && (bound < ONE || (bound === ONE && shown !== value));
-  if (!isRatio && bound >= ZERO && bound <= HUNDRED) return undefined;
+  const isBeyond = (sign === '>' && bound === HUNDRED) || (sign === '<' && bound === ZERO);
+  if (!isRatio && !isBeyond && bound >= ZERO && bound <= HUNDRED) return undefined;
   const said = shown === value ? `${value} ` : `\`${shown}\`, which is ${value}, `;
   return {
     code: 'indicator-range',
-    message: `\`rsi\` is 0 to 100: ${said}${isRatio ? 'lies at its very end' : 'is never reached'}`,
+    message: `\`rsi\` is 0 to 100: ${said}${isRatio ? 'lies at its very end' : isBeyond ? 'is never passed' : 'is never reached'}`,
     hint: isRatio ? `${formatDecimal(multiply(bound, HUNDRED))}, not ${shown}` : 'a number from 0 to 100, such as 70',
   };
 }

@@ -18,10 +18,20 @@ export function checkDivisors(params: Scope, context: FileContext): void {
       if (!canBeZero(divisor, division, params)) continue;
       const message = `\`${textOf(divisor, source.text)}\` may be zero, and dividing by it is an error then`;
       const place = source.place(divisor.start, divisor.end);
-      const hint = `${textOf(divisor, source.text)} != 0 && …, or max(…, a number above zero)`;
+      const zero = zeroOf(divisor, division);
+      const hint = `${textOf(divisor, source.text)} != ${zero} && …, or max(…, ${zero === '0' ? 'a number' : 'what is'} above zero)`;
       context.warn({ code: 'divisor-zero', message, place, hint });
     }
   }
+}
+
+/** Zero as it is written of the divisor's kind. */
+function zeroOf(tree: Tree, { source, scope }: Division): string {
+  const part: Source = { text: source.text.slice(tree.start, tree.end), place: source.place };
+  const compiled = compileExpression(part, scope);
+  const type = compiled.ok ? compiled.value.type : undefined;
+  if (type?.kind === 'duration') return '0s';
+  return type?.kind === 'amount' ? `0 ${typeof type.coin === 'string' ? type.coin : 'COIN'}` : '0';
 }
 
 interface Text {

@@ -4,8 +4,10 @@ import type { Strategy } from '../strategy.ts';
 import type { YamlNode } from '../yaml-tree.ts';
 import { checkCoins } from './check-coins.ts';
 import { checkComparisons } from './check-comparisons.ts';
+import { checkConditions } from './check-conditions.ts';
 import { checkDivisors } from './check-divisors.ts';
 import { checkLadders } from './check-ladders.ts';
+import { checkLiterals } from './check-literals.ts';
 import { checkNaked } from './check-naked.ts';
 import { checkOpposites } from './check-opposites.ts';
 import { checkOrderValues } from './check-order-values.ts';
@@ -14,6 +16,7 @@ import { checkRules } from './check-rules.ts';
 import { checkSchedules } from './check-schedules.ts';
 import { checkStops } from './check-stops.ts';
 import { checkTargets } from './check-targets.ts';
+import { checkWaits } from './check-waits.ts';
 import { checkWeights } from './check-weights.ts';
 import { saidFields } from './said-fields.ts';
 
@@ -27,8 +30,8 @@ interface MeaningSite {
 
 /** Finds what a sound file says that can hardly be meant: warnings, and goals that contradict themselves. */
 export function checkMeaning(strategy: Strategy, root: YamlNode, { context, params, now }: MeaningSite): void {
-  checkRules(strategy, root, { context, params });
-  checkOpposites(strategy, params, context);
+  checkRules(strategy, root, { context, dead: checkConditions(strategy, context) });
+  checkOpposites(strategy, context);
   checkDivisors(params, context);
   checkComparisons(params, context);
   checkTargets(strategy, root, context);
@@ -38,6 +41,8 @@ export function checkMeaning(strategy: Strategy, root: YamlNode, { context, para
   const said = saidFields(strategy, root);
   checkStops(said, context);
   checkCoins(said, context);
+  checkLiterals(said, strategy.account, context);
+  checkWaits(strategy, context);
   checkOrderValues(said, strategy, context);
   checkReopening(strategy, context);
   if (now !== undefined) checkSchedules(strategy, now, context);

@@ -1,50 +1,46 @@
-import type { Scope } from '../../language/expression.ts';
+import type { Expression } from '../../language/expression.ts';
 import type { FileContext } from '../file-context.ts';
 import type { Rule, Strategy } from '../strategy.ts';
 import type { YamlNode } from '../yaml-tree.ts';
+import { whyNever } from './never.ts';
 import { partAt } from './part-at.ts';
-import { demandsOf, isEmpty } from './ranges.ts';
+import { weekdaysOf } from './weekdays-of.ts';
 
 interface RuleSite {
   readonly context: FileContext;
-  readonly params: Scope;
+  /** Expressions of which it has been said already that they ask what cannot be. */
+  readonly dead: ReadonlySet<Expression>;
 }
 
 /** Warns of rules that can never fire, and of a `for` that a single reading more would fulfil. */
-export function checkRules(strategy: Strategy, root: YamlNode, { context, params }: RuleSite): void {
+export function checkRules(strategy: Strategy, root: YamlNode, { context, dead }: RuleSite): void {
   for (const rule of strategy.rules) {
-    checkCanFire(rule, root, { context, params });
+    const conditions = conditionsOf(rule);
+    if (!conditions.some((condition) => dead.has(condition))) checkCanFire(rule, strategy, { context, root });
     checkFor(rule, strategy, { context, root });
   }
 }
 
-function checkCanFire(rule: Rule, root: YamlNode, { context, params }: RuleSite): void {
-  const place = (partAt(root, 'rules', { id: rule.id, key: 'when' })?.value ?? rule).place;
-  const never = (reason: string): void => {
-    const hint = 'a condition that cannot become true makes no sense';
-    context.warn({ code: 'rule-never-fires', message: `this rule can never fire: ${reason}`, place, hint });
-  };
-  if (rule.when?.names.length === 0 && rule.when.text.trim() === 'false') {
-    never('its condition is always false');
-    return;
-  }
-  const conditions = conditionsOf(rule);
-  // One comparison alone can always be met.
-  if (conditions.length < 2 && !conditions.some(({ text }) => text.includes('&&'))) return;
-  const { ranges } = demandsOf(conditions, params);
-  for (const [term, range] of ranges) if (isEmpty(range)) never(`no value of \`${term}\` meets its condition`);
+interface Written {
+  readonly context: FileContext;
+  readonly root: YamlNode;
+}
+
+function checkCanFire(rule: Rule, { constants }: Strategy, { context, root }: Written): void {
+  const reason = whyNever(conditionsOf(rule), constants, weekdaysOf(rule));
+  if (reason === undefined) return;
+  const key = rule.when === undefined ? 'each' : 'when';
+  const place = (partAt(root, 'rules', { id: rule.id, key })?.value ?? rule).place;
+  const hint = 'a condition that cannot become true makes no sense';
+  context.warn({ code: 'rule-never-fires', message: `this rule can never fire: ${reason}`, place, hint });
 }
 
 /** The conditions that must all hold for a rule to fire. */
-export function conditionsOf({ each, when }: Pick<Rule, 'each' | 'when'>) {
+export function conditionsOf({ each, when }: Pick<Rule, 'each' | 'when'>): readonly Expression[] {
   return [each?.where, when].filter((condition) => condition !== undefined);
 }
 
-function checkFor(
-  rule: Rule,
-  { watches }: Strategy,
-  { context, root }: { readonly context: FileContext; readonly root: YamlNode },
-): void {
+function checkFor(rule: Rule, { watches }: Strategy, { context, root }: Written): void {
   const { forMs } = rule;
   if (forMs === undefined) return;
   const [first, ...others] = watches.filter(({ name }) => rule.looksAt.includes(name));

@@ -1,18 +1,17 @@
 import type { Diagnostic } from '../../base/diagnostic.ts';
 import { errorOf } from '../file-context.ts';
 import type { Strategy } from '../strategy.ts';
-import type { Vocabulary } from '../vocabulary.ts';
 import { keepersOf, keptTwice } from './kept-twice.ts';
 import { openedTwice } from './opened-twice.ts';
 import { refillCycles } from './refill-cycles.ts';
 import { writesOfKept } from './writes-of-kept.ts';
 
 /** Finds where strategies that run together get in each other's way, and where the parts of one do. */
-export function checkTogether(strategies: readonly Strategy[], vocabulary: Vocabulary): readonly Diagnostic[] {
+export function checkTogether(strategies: readonly Strategy[]): readonly Diagnostic[] {
   const acting = strategies.filter(({ mode }) => mode === 'active');
   const keepers = keepersOf(acting);
   return [
-    ...openedTwice(acting, vocabulary),
+    ...openedTwice(acting),
     ...keptTwice(keepers),
     ...writesOfKept(acting, keepers),
     ...refillCycles(keepers),

@@ -18,6 +18,23 @@ export function cronTimes(expression: string, from: number, to: number): readonl
   return times;
 }
 
+/** Tells whether two sound cron expressions of one time zone can run at one instant; where that is not evident, that they do not. */
+export function doTicksMeet(one: string, other: string): boolean {
+  const from = Date.UTC(2026, 0, 1);
+  const [fits, fitsOther] = [cronFields(one), cronFields(other)];
+  const seconds = (cron: string): string => cron.trim().split(/\s+/).slice(0, -5).join(' ');
+  if (seconds(one) !== seconds(other)) return false;
+  for (let at = from; at < from + DAYS_COMPARED * DAY_MS; at += MINUTE_MS) {
+    const time = new Date(at);
+    if (fits(time) && fitsOther(time)) return true;
+  }
+  return false;
+}
+
+const DAY_MS = 86_400_000;
+/** Days of which schedules are compared minute by minute: weekly ones come up in them twice. */
+const DAYS_COMPARED = 14;
+
 function cronFields(expression: string): (at: Date) => boolean {
   const [minute = '*', hour = '*', day = '*', month = '*', weekday = '*'] = expression.trim().split(/\s+/).slice(-5);
   const fits = {

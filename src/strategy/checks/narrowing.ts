@@ -1,7 +1,7 @@
 import type { Each } from '../../language/expression.ts';
 import { parseExpression } from '../../language/parse.ts';
 import type { Tree } from '../../language/tree.ts';
-import { type Constant, constantOf, conjuncts, demandsOf, intersection, isEmpty, type Range } from './ranges.ts';
+import { type Constant, constantOf, conjuncts, intersection, isEmpty, type Range } from './ranges.ts';
 
 /** What `each … where` says of the fields of an item, by the field's name. What is not understood says nothing. */
 export type Narrowing = ReadonlyMap<string, Fact>;
@@ -26,24 +26,20 @@ export function narrowingOf({ variable, where }: Pick<Each, 'variable' | 'where'
   const parsed = parseExpression(text);
   const site = { variable, text };
   for (const part of parsed.ok ? conjuncts(parsed.tree) : []) {
-    const said = choiceOf(part, site);
-    if (said === undefined) continue;
-    const before = facts.get(said.field) ?? NOTHING;
-    facts.set(
-      said.field,
-      said.isOne ? { ...before, among: both(before.among, said.values) } : without(before, said.values),
-    );
-  }
-  const prefix = `${variable}.`;
-  for (const [term, range] of demandsOf([where], NO_NAMES).ranges) {
-    if (!term.startsWith(prefix)) continue;
-    const field = term.slice(prefix.length);
-    facts.set(field, { ...(facts.get(field) ?? NOTHING), range });
+    const [said, bound] = [choiceOf(part, site), boundOf(part, site)];
+    if (said !== undefined) facts.set(said.field, chosen(facts.get(said.field) ?? NOTHING, said));
+    if (bound === undefined) continue;
+    const before = facts.get(bound.field) ?? NOTHING;
+    facts.set(bound.field, { ...before, range: intersection(before.range, bound.range) });
   }
   return facts;
 }
 
 const NOTHING: Fact = { not: new Set(), range: {} };
+
+function chosen(before: Fact, { isOne, values }: Choice): Fact {
+  return isOne ? { ...before, among: both(before.among, values) } : without(before, values);
+}
 
 function without(before: Fact, values: ReadonlySet<Constant>): Fact {
   return { ...before, not: new Set([...before.not, ...values]) };
@@ -112,6 +108,27 @@ function choiceOf(tree: Tree, site: Site): Choice | undefined {
       return tree.sign === '||' ? union(tree.operands, site) : undefined;
     default:
       return undefined;
+  }
+}
+
+/** What a comparison with a constant bounds a field to. */
+function boundOf(tree: Tree, site: Site): { readonly field: string; readonly range: Range } | undefined {
+  if (tree.kind !== 'comparison') return undefined;
+  const left = fieldOf(tree.left, site);
+  const field = left ?? fieldOf(tree.right, site);
+  const value = constantOf(left === undefined ? tree.left : tree.right, site.text, NO_NAMES);
+  if (field === undefined || value === undefined) return undefined;
+  const isBelow = tree.sign.startsWith('<') === (left !== undefined);
+  const isOpen = !tree.sign.endsWith('=');
+  switch (tree.sign) {
+    case '==':
+    case '!=':
+      return undefined;
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      return { field, range: isBelow ? { high: value, isHighOpen: isOpen } : { low: value, isLowOpen: isOpen } };
   }
 }
 

@@ -2,12 +2,11 @@ import type { Place } from '../../base/diagnostic.ts';
 import { instrumentName } from '../../domain/market.ts';
 import type { Problem } from '../file-context.ts';
 import type { Goal, Strategy } from '../strategy.ts';
-import type { Vocabulary } from '../vocabulary.ts';
 import { weightCoins } from './kept-things.ts';
 import { knownFields, instrumentOf, textOf } from './known-fields.ts';
 
-/** Steps on an instrument that add nothing to what is held: selling what was bought, moving an order that rests. */
-const NO_OPENINGS: readonly string[] = ['sell', 'replace'];
+/** Steps that add to what is held on an instrument; others sell what was bought, move what rests or set how it is held. */
+const OPENINGS: readonly string[] = ['open', 'buy', 'trigger-order'];
 
 interface Opening {
   readonly strategy: string;
@@ -15,11 +14,11 @@ interface Opening {
 }
 
 /** Finds instruments that more than one strategy opens on in one account: only one may, the others can reduce. */
-export function openedTwice(strategies: readonly Strategy[], { actions }: Vocabulary): readonly Problem[] {
+export function openedTwice(strategies: readonly Strategy[]): readonly Problem[] {
   const first = new Map<string, Opening>();
   const problems: Problem[] = [];
   for (const strategy of strategies) {
-    for (const { name, place } of openingsOf(strategy, actions)) {
+    for (const { name, place } of openingsOf(strategy)) {
       const key = `${strategy.account} ${name}`;
       const other = first.get(key);
       if (other === undefined) first.set(key, { strategy: strategy.name, place });
@@ -36,10 +35,12 @@ interface Opens {
 }
 
 /** The instruments that the steps and goals of a strategy open on. */
-function openingsOf(strategy: Strategy, actions: Vocabulary['actions']): readonly Opens[] {
+function openingsOf(strategy: Strategy): readonly Opens[] {
   const steps = strategy.rules
     .flatMap((rule) => rule.steps)
-    .filter(({ action }) => actions[action]?.reduces === false && !NO_OPENINGS.includes(action));
+    .filter(
+      ({ action, fields }) => OPENINGS.includes(action) && textOf(knownFields(fields, strategy)['act']) !== 'close',
+    );
   return [
     ...steps.flatMap(({ instruments, place }) => instruments.map((one) => ({ name: instrumentName(one), place }))),
     ...strategy.goals.flatMap((goal) => openedBy(goal, strategy).map((name) => ({ name, place: goal.place }))),

@@ -1,7 +1,6 @@
-import { EvaluationError, type Expression, type Scope } from '../../language/expression.ts';
+import { EvaluationError, type Scope } from '../../language/expression.ts';
 import { compileExpression } from '../../language/compile.ts';
-import { parseExpression } from '../../language/parse.ts';
-import type { ComparisonSign, Tree } from '../../language/tree.ts';
+import type { Tree } from '../../language/tree.ts';
 
 /** A constant that a term is compared with. */
 export type Constant = bigint | number | string | boolean;
@@ -12,29 +11,6 @@ export interface Range {
   readonly isLowOpen?: boolean;
   readonly high?: Constant;
   readonly isHighOpen?: boolean;
-}
-
-/** What a condition demands of the terms in it. */
-export interface Demands {
-  /** By the term's text. */
-  readonly ranges: ReadonlyMap<string, Range>;
-  /** Whether that is all that it demands: every part joined by `&&` compares a term with a constant. */
-  readonly isAll: boolean;
-}
-
-/** Reads what conditions demand together. `params` is a scope in which nothing but constants stand. */
-export function demandsOf(conditions: readonly Pick<Expression, 'text'>[], params: Scope): Demands {
-  const ranges = new Map<string, Range>();
-  let isAll = true;
-  for (const { text } of conditions) {
-    const parsed = parseExpression(text);
-    for (const part of parsed.ok ? conjuncts(parsed.tree) : []) {
-      const demand = demandOf(part, text, params);
-      if (demand === undefined) isAll = false;
-      else ranges.set(demand.term, intersection(ranges.get(demand.term) ?? {}, demand.range));
-    }
-  }
-  return { ranges, isAll };
 }
 
 /** Whether no value lies in a range. */
@@ -71,50 +47,6 @@ function highOf({ high, isHighOpen = false }: Range): Pick<Range, 'high' | 'isHi
 /** The parts of a condition that must all hold. */
 export function conjuncts(tree: Tree): readonly Tree[] {
   return tree.kind === 'logical' && tree.sign === '&&' ? tree.operands.flatMap(conjuncts) : [tree];
-}
-
-interface Demand {
-  readonly term: string;
-  readonly range: Range;
-}
-
-function demandOf(tree: Tree, text: string, params: Scope): Demand | undefined {
-  if (tree.kind === 'not') return truth(tree.operand, text, false);
-  if (tree.kind !== 'comparison') return truth(tree, text, true);
-  const right = constantOf(tree.right, text, params);
-  if (right !== undefined) return compared(textOf(tree.left, text), tree.sign, right);
-  const left = constantOf(tree.left, text, params);
-  return left === undefined ? undefined : compared(textOf(tree.right, text), MIRRORED[tree.sign], left);
-}
-
-/** A bare condition, such as a let or a field, is a term that must be true. */
-function truth(tree: Tree, text: string, value: boolean): Demand | undefined {
-  const isTerm = tree.kind === 'name' || tree.kind === 'member' || tree.kind === 'call';
-  return isTerm ? { term: textOf(tree, text), range: { low: value, high: value } } : undefined;
-}
-
-const MIRRORED: Readonly<Record<ComparisonSign, ComparisonSign>> = {
-  '==': '==',
-  '!=': '!=',
-  '<': '>',
-  '<=': '>=',
-  '>': '<',
-  '>=': '<=',
-};
-
-function compared(term: string, sign: ComparisonSign, constant: Constant): Demand | undefined {
-  switch (sign) {
-    case '==':
-      return { term, range: { low: constant, high: constant } };
-    case '!=':
-      return undefined;
-    case '<':
-    case '<=':
-      return { term, range: { high: constant, isHighOpen: sign === '<' } };
-    case '>':
-    case '>=':
-      return { term, range: { low: constant, isLowOpen: sign === '>' } };
-  }
 }
 
 /** The text of a part, blanks and the brackets around it aside. */

@@ -23,6 +23,17 @@ describe('the smallest change of one value that turns a condition', () => {
       'btc.last > 70000 USDT/BTC || btc.open > 60100 USDT/BTC',
       'btc.open > 60100 USDT/BTC (now 60000 USDT/BTC, +0.17 %)',
     ],
+    // Narrow targets, which doubling the distance steps over.
+    ['it.one == 5', 'it.one = 5 (now 1, +400.00 %)'],
+    ['it.one * 4 - 3 == 15', 'it.one = 4.5 (now 1, +350.00 %)'],
+    ['abs(btc.last - 66000 USDT/BTC) < 10 USDT/BTC', 'btc.last > 65990 USDT/BTC (now 60650 USDT/BTC, +8.80 %)'],
+    ['it.wait == 7m', 'it.wait = 7m (now 1m30s)'],
+    ['position.holdSide == "short"', 'position.holdSide = short (now long)'],
+    ['it.one < 0.00002', 'it.one < 0.00002 (now 1, -99.99 %)'],
+    // An item of a list.
+    ['positions.exists(p, p.leverage > 20)', 'positions[1].leverage > 20 (now 10, +100.00 %)'],
+    ['spot.exists(s, s.coin == "BTC" && s.available > 1 BTC)', 'spot[1].available > 1 BTC (now 0.01 BTC, +9900.00 %)'],
+    ['positions.filter(p, p.leverage > 1).sum(p, p.leverage) > 30', 'positions[1].leverage > 25 (now 10, +150.00 %)'],
     ['it.yes && btc.last > 61250 USDT/BTC', 'btc.last > 61250 USDT/BTC (now 60650 USDT/BTC, +0.99 %)'],
   ])('%s', (expression, shown) => {
     expect(change(expression)).toBe(shown);
@@ -32,7 +43,7 @@ describe('the smallest change of one value that turns a condition', () => {
     ['is unknown', 'it.missing > 1'],
     ['needs two values', 'it.no && it.zero > 1'],
     ['reads nothing that could change', 'params.ceiling > 70000 USDT/BTC'],
-    ['rests on the items of a list', 'positions.exists(p, p.leverage > 20)'],
+    ['needs two items', 'positions.all(p, p.leverage > 20)'],
   ])('is none where the condition %s', (_, expression) => {
     expect(change(expression)).toBe('none');
   });

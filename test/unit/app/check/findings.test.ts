@@ -104,6 +104,14 @@ describe('the permissions that keys need', () => {
     expect(permissions(goal('{ wallet: spot }'))).toEqual(['hedge read', 'main read', 'main wallet_transfer']);
     expect(permissions(goal('{ savings: flexible }'))).toContain('main earn');
   });
+
+  test('only the account whose savings a goal touches needs the permission for them', () => {
+    const goal = (from: string): string =>
+      `goals:\n  - id: g\n    keep: balance\n    of: { wallet: usdt_futures, coin: USDT }\n    atLeast: 5 USDT\n    from: [${from}]\n`;
+    const earners = (from: string): string[] => permissions(goal(from)).filter((one) => one.endsWith(' earn'));
+    expect(earners('{ savings: flexible }, { account: hedge, wallet: spot }')).toEqual(['main earn']);
+    expect(earners('{ account: hedge, savings: flexible }, { wallet: spot }')).toEqual(['hedge earn']);
+  });
 });
 
 describe('the worst case', () => {
@@ -136,10 +144,22 @@ describe('the worst case', () => {
     ]);
   });
 
-  test('of a goal that redeems and transfers, both are bounded in a day', () => {
+  test('of a goal that redeems and transfers, each is bounded in a day by its own limit', () => {
     const goal =
       'goals:\n  - id: g\n    keep: balance\n    of: { wallet: usdt_futures, coin: USDT }\n    atLeast: 5 USDT\n    from: [{ savings: flexible }]\nlimits: { transferPerDay: { most: [100 USDT] }, redeemPerDay: { most: [50 USDT] } }\n';
-    expect(judged(goal).worstCase).toMatchObject([{ transferredPerDay: ['150 USDT'] }]);
+    expect(judged(goal).worstCase).toMatchObject([
+      { transferredPerDay: ['100 USDT'], redeemedPerDay: ['50 USDT'], subscribedPerDay: [] },
+    ]);
+  });
+
+  test('of a strategy that also subscribes, transfers keep the bound of their limit', () => {
+    const subscribes = transfers('limits: { transferPerDay: { most: [120 USDT] } }\n').replace(
+      'do: [',
+      'do: [{ subscribe: { product: "1001", amount: 30 USDT } }, ',
+    );
+    expect(judged(subscribes).worstCase).toMatchObject([
+      { transferredPerDay: ['120 USDT'], redeemedPerDay: [], subscribedPerDay: 'unbounded' },
+    ]);
   });
 
   test('the limits of the account and of all accounts bound it too', () => {
