@@ -8,9 +8,9 @@ import { useSite } from './carry-out.ts';
 import type { Reach } from './controls.ts';
 import { describeEffect } from './describe-effect.ts';
 import { goalDeeds } from './goal-deeds.ts';
+import { itemView, sightOf } from './goal-sight.ts';
 import type { GoalInstance, GoalMemory } from './goal-memory.ts';
 import { type Item, itemsOf } from './items.ts';
-import { isPosition } from './is-position.ts';
 import { printedValue } from './printed-value.ts';
 import type { Site } from './site.ts';
 import { whyNotSent } from './why-not-sent.ts';
@@ -41,22 +41,15 @@ export function reachOfGoal(run: GoalReach): Reach {
   };
 }
 
-interface Found extends Pick<Item, 'key' | 'env'> {
-  readonly item: Item['value'] | undefined;
-  readonly hidden: boolean;
-}
+type Found = Pick<Item, 'key' | 'env' | 'hidden'> & Partial<Item>;
 
-function instancesOf({ goal, site }: GoalReach, each: string | undefined): readonly Found[] | string {
+function instancesOf({ goal, site, spec }: GoalReach, each: string | undefined): readonly Found[] | string {
   if (goal.each === undefined)
-    return each === undefined
-      ? [{ key: '', env: site.env('believed'), item: undefined, hidden: false }]
-      : `${goal.id} has no \`each\``;
-  const items = itemsOf(goal.each, site, { maxInstances: MAX_INSTANCES, seen: 'believed' });
+    return each === undefined ? [{ key: '', env: site.env('believed'), hidden: false }] : `${goal.id} has no \`each\``;
+  const items = itemsOf(goal.each, site, { maxInstances: MAX_INSTANCES, ...sightOf(spec) });
   if (items.kind === 'unknown') return `${goal.each.list.text} is not known now`;
   if (items.kind === 'error') return items.message;
-  return items.items
-    .filter(({ key }) => each === undefined || key === each || key.split(' ').includes(each))
-    .map(({ key, env, value, hidden }) => ({ key, env, item: value, hidden }));
+  return items.items.filter(({ key }) => each === undefined || key === each || key.split(' ').includes(each));
 }
 
 function whyOfGoal(run: GoalReach, found: Found): Json {
@@ -137,11 +130,8 @@ function lookOf(run: GoalReach, found: Found, instance: GoalInstance | undefined
   }
 }
 
-function planned(
-  { goal, spec, site }: GoalReach,
-  { key, env, item }: Found,
-  instance: GoalInstance | undefined,
-): Looked {
+function planned({ goal, spec, site }: GoalReach, found: Found, instance: GoalInstance | undefined): Looked {
+  const { key, env } = found;
   const condition = conditionOf(goal, env);
   if (condition !== undefined) return { reason: condition };
   const args = goal.fields.evaluate(env);
@@ -150,8 +140,8 @@ function planned(
     .map(([name, value]) => `${name} ${printedValue(value)}`)
     .join(', ');
   const deeds = goalDeeds(site, { goal: goal.id, instance: key, plan: instance?.plan ?? 0 });
-  const view = { site: useSite(site), world: site.world('believed'), deeds, state: instance?.state };
-  const plan = spec.plan(args, { ...view, ...(isPosition(item) ? { item } : {}) });
+  const view = { site: useSite(site), world: site.world(sightOf(spec).seen), deeds, state: instance?.state };
+  const plan = spec.plan(args, { ...view, ...itemView(found) });
   const reason = plan.plan.kind === 'wait' || plan.plan.kind === 'skip' ? plan.plan.reason : undefined;
   return { wanted, planned: plan, ...(reason !== undefined && { reason }) };
 }

@@ -1,9 +1,8 @@
 import { defer, EMPTY, filter, merge, mergeMap, type Observable } from 'rxjs';
 import { formatDecimal } from '../base/decimal.ts';
-import type { Position } from '../domain/account.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Intent, Origin } from '../domain/intent.ts';
-import { type Env, EvaluationError } from '../language/expression.ts';
+import { EvaluationError } from '../language/expression.ts';
 import type { Goal } from '../strategy/strategy.ts';
 import { intentOf, useSite } from './carry-out.ts';
 import type { Distances } from './controls.ts';
@@ -12,10 +11,10 @@ import { goalDeeds } from './goal-deeds.ts';
 import { backOff, isStuck, pauseAfter, planShape } from './goal-progress.ts';
 import { type GoalInstance, type GoalMemory, recallGoal } from './goal-memory.ts';
 import { goalNamed } from './goal-named.ts';
+import { itemView, sightOf } from './goal-sight.ts';
 import { legWorks } from './legs.ts';
 import { reachOfGoal } from './reach-goal.ts';
 import { leftOf } from './resumed.ts';
-import { isPosition } from './is-position.ts';
 import { type Item, itemsOf } from './items.ts';
 import { inOrder, type Verdict } from './progress.ts';
 import { type Errand, withAfterwork } from './pursue.ts';
@@ -91,7 +90,7 @@ function look(run: Run): Observable<JournalEntry> {
   takeUp(run);
   try {
     if (goal.each !== undefined) return lookAtEach(run);
-    const seen = lookAt(run, '', site.env('believed'), undefined);
+    const seen = lookAt(run, { key: '', env: site.env('believed') });
     memory.error = undefined;
     return seen;
   } catch (error) {
@@ -119,11 +118,7 @@ function takeUp({ goal, spec, site, memory }: Run): void {
 function lookAtEach(run: Run): Observable<JournalEntry> {
   const { goal, site, memory } = run;
   if (goal.each === undefined) return EMPTY;
-  const items = itemsOf(goal.each, site, {
-    maxInstances: MAX_INSTANCES,
-    seen: 'believed',
-    reduces: run.spec.reduces,
-  });
+  const items = itemsOf(goal.each, site, { maxInstances: MAX_INSTANCES, ...sightOf(run.spec) });
   if (items.kind === 'unknown') return EMPTY;
   if (items.kind === 'error') return errored(run, items.message);
   const present = new Set(items.items.map(({ key }) => key));
@@ -157,19 +152,20 @@ function endOf(key: string): Pick<JournalEntry, 'kind' | 'text'> {
 }
 
 /** Looks at one instance of several: its error, which is answered, must not undo what the others have begun. */
-function lookAlone(run: Run, { key, env, value }: Item): Observable<JournalEntry> | string {
+function lookAlone(run: Run, item: Item): Observable<JournalEntry> | string {
   try {
-    return lookAt(run, key, env, isPosition(value) ? value : undefined);
+    return lookAt(run, item);
   } catch (error) {
     if (!(error instanceof EvaluationError)) throw error;
     return error.message;
   }
 }
 
-function lookAt(run: Run, key: string, env: Env, item: Position | undefined): Observable<JournalEntry> {
+function lookAt(run: Run, looked: Pick<Item, 'key' | 'env'> & Partial<Item>): Observable<JournalEntry> {
   const { goal, spec, site, memory } = run;
+  const { key, env } = looked;
   const instance = memory.instance(key);
-  const world = site.world('believed');
+  const world = site.world(sightOf(spec).seen);
   if (instance.working || world.now < instance.notBefore) return EMPTY;
   instance.distance = undefined;
   if (site.pausedBy(goal.id) !== undefined || site.power(goal.id).off !== undefined) return EMPTY;
@@ -177,7 +173,7 @@ function lookAt(run: Run, key: string, env: Env, item: Position | undefined): Ob
   const args = goal.fields.evaluate(env);
   if (args === undefined) return EMPTY;
   const deeds = goalDeeds(site, { goal: goal.id, instance: key, plan: instance.plan });
-  const view = { site: useSite(site), world, deeds, state: instance.state, ...(item === undefined ? {} : { item }) };
+  const view = { site: useSite(site), world, deeds, state: instance.state, ...itemView(looked) };
   const planned = spec.plan(args, view);
   if (planned.distance !== undefined) instance.distance = formatDecimal(planned.distance);
   return follow(run, { key, instance }, planned);
