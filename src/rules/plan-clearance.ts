@@ -1,5 +1,5 @@
 import type { AccountName, Position } from '../domain/account.ts';
-import type { Effect } from '../domain/intent.ts';
+import type { CancelEffect, Effect } from '../domain/intent.ts';
 import { instrumentName, type InstrumentRef, type Market } from '../domain/market.ts';
 import type { Order, TriggerOrder } from '../domain/order.ts';
 import type { Journal } from '../ports/journal.ts';
@@ -44,12 +44,10 @@ export function planClearance(halt: Halt, { orders, triggers, positions }: Waiti
       ? triggers.filter((one) => one.act === 'open' && isIn(scope, one) && isOwn(one.clientOid))
       : [];
   const closing = closePositions === true ? positions.filter((position) => isClosed(position, scope, journal)) : [];
-  const holding = orders.filter((order) => closing.some((position) => holdsBack(order, position)));
+  const holding = closing.flatMap((position) => holdersOf(position, orders));
   return {
     effects: [
-      ...[...going, ...holding].map(
-        ({ account, instrument, orderId }): Effect => ({ kind: 'cancel', account, instrument, orderId }),
-      ),
+      ...[...new Set([...going, ...holding])].map(cancelOf),
       ...gone.map(({ account, instrument, orderId, planType, act, holdSide }): Effect => {
         return { kind: 'cancel-trigger', account, instrument, orderId, planType, act, holdSide };
       }),
@@ -86,11 +84,19 @@ function keyOf({ account, market, symbol, holdSide }: Position): string {
   return JSON.stringify([account, instrumentName({ market, symbol }), holdSide]);
 }
 
-/** A resting order that closes a part of a position, which is not free to be closed meanwhile. */
-function holdsBack(order: Order, { market, symbol, holdSide, locked }: Position): boolean {
-  const { instrument } = order;
-  const isThere = instrument.market === market && instrument.symbol === symbol;
-  return locked > 0n && isThere && !opens(order) && (order.holdSide ?? holdSide) === holdSide;
+/** The resting orders that close a part of a position, which is not free to be closed meanwhile. */
+export function holdersOf({ account, market, symbol, holdSide, locked }: Position, orders: readonly Order[]): Order[] {
+  if (locked <= 0n) return [];
+  return orders.filter((order) => {
+    const { instrument } = order;
+    const isThere = order.account === account && instrument.market === market && instrument.symbol === symbol;
+    return isThere && !opens(order) && (order.holdSide ?? holdSide) === holdSide;
+  });
+}
+
+/** The cancel of a resting order. */
+export function cancelOf({ account, instrument, orderId }: Order): CancelEffect {
+  return { kind: 'cancel', account, instrument, orderId };
 }
 
 function closeOf({ account, market, symbol, holdSide, marginMode, available }: Position): Effect {

@@ -85,3 +85,31 @@ describe('G3: while the outcome of an own opening is unknown', () => {
     ).toEqual(['pos_loss', 'profit_plan']);
   });
 });
+
+describe('nakedFor: a position that resting orders hold', () => {
+  const held = strategy(
+    `watch:\n  positions: { watch: positions, every: 2s }\ngoals:\n  - id: guard\n    keep: stops\n    each: position in positions\n    stopLoss: { loss: 3% }\n    nakedFor: { most: 6s, then: close }\n`,
+    { head: 'market: usdt-futures\n' },
+  );
+
+  it.each([['0.1'], ['0.06']])('is closed: what closes %s of it is cancelled first', (resting) => {
+    const arrivals: Arrival[] = [];
+    const simulation = simulate({
+      strategies: [held],
+      market: flatMarket(50_000, 120),
+      wrap: (inner, clock) =>
+        distant(
+          refusing(recording(inner, clock, arrivals), clock, ({ operation: { id } }) => PLACING.test(id)),
+          clock,
+          TRIP_MS,
+        ),
+    });
+    simulation.advance('3s');
+    trade(simulation, 'open', '0.1');
+    trade(simulation, 'close', resting, '60000');
+    simulation.advance('20s');
+    expect(size(simulation)).toBe('0');
+    expect(arrivals.filter(({ id }) => id === 'cancel-futures-order')).toHaveLength(1);
+    expect(simulation.ask('mix-orders-pending', { productType: 'USDT-FUTURES' }).entrustedList).toEqual([]);
+  });
+});

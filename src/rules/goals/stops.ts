@@ -43,7 +43,7 @@ const schema = T.Object(
           most: DurationField('Longest time that a position may be without its stop-loss.', '10s'),
           then: T.Enum(['close', 'alert'], {
             description:
-              '`close`: the position is closed at market, reduce-only, also while things are halted; `alert`: it is said.',
+              '`close`: the position is closed at market, reduce-only, also while things are halted, and resting orders that hold it are cancelled first; `alert`: it is said.',
           }),
         },
         {
