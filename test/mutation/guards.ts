@@ -15,8 +15,8 @@ export const GUARDS: readonly Guard[] = [
   {
     name: 'an unknown outcome is found out before anything is decided anew',
     file: 'src/rules/pursue.ts',
-    from: 'return resolveUnknown(step.intent, step.sentAt, desk).pipe(',
-    to: "return of<Resolution>({ kind: 'absent' }).pipe(",
+    from: 'const known = resolveUnknown(intent, sentAt, desk);',
+    to: "const known = of<Resolution>({ kind: 'absent' });",
     tests: ['test/faults/orders.test.ts', RANDOM],
   },
   {

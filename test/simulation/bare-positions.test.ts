@@ -56,6 +56,8 @@ describe('G3: while the outcome of an own opening is unknown', () => {
     (fault) => {
       const { simulation, arrivals } = surprised(fault);
       simulation.advance('7s');
+      // Not closed for want of a stop either.
+      expect(size(simulation)).toMatch(/^0\.1/);
       expect(isBare(simulation)).toBe(false);
       simulation.advance('3m');
       expect(stopsOf(simulation)).toMatchObject([{ planType: 'pos_loss' }]);
