@@ -82,12 +82,13 @@ function assertPossible(batch: Batch, intents: ReadonlyMap<string, Held>): void 
 /** Takes the newest entries that a filter lets through, in ascending order; an entry's sequence is its place, from 1. */
 function newest(
   entries: readonly JournalEntry[],
-  { rule, strategy, fromSequence = 1, limit = ENTRIES_LIMIT }: EntryFilter,
+  { rule, strategy, kind, fromSequence = 1, limit = ENTRIES_LIMIT }: EntryFilter,
 ): (JournalEntry & { readonly sequence: number })[] {
   const found: (JournalEntry & { readonly sequence: number })[] = [];
   for (let sequence = entries.length; sequence >= fromSequence && found.length < limit; sequence -= 1) {
     const entry = entries[sequence - 1];
     if (entry === undefined || (rule !== undefined && entry.rule !== rule)) continue;
+    if (kind !== undefined && entry.kind !== kind) continue;
     if (strategy === undefined || entry.strategy === strategy) found.push({ ...entry, sequence });
   }
   return found.reverse();

@@ -69,17 +69,19 @@ function firstOf<T, U>(items: readonly T[], find: (item: T) => U | undefined): U
   return undefined;
 }
 
-/** Prepares one statement for each set of filters that is used; there are eight. */
+/** Prepares one statement for each set of filters that is used; there are sixteen. */
 function entryQuery(database: DatabaseSync): (filter: EntryFilter) => Row[] {
   const statements = new Map<string, StatementSync>();
-  return ({ rule, strategy, fromSequence, limit = ENTRIES_LIMIT }) => {
+  return ({ rule, strategy, kind, fromSequence, limit = ENTRIES_LIMIT }) => {
     const conditions: [sql: string, value: SQLInputValue | undefined][] = [
       ['rule = ?', rule],
       ['strategy = ?', strategy],
       ['sequence >= ?', fromSequence],
     ];
     const used = conditions.flatMap(([sql, value]) => (value === undefined ? [] : [{ sql, value }]));
-    const where = used.map(({ sql }) => sql).join(' AND ');
+    // Written out, because the index of the fills is a partial one.
+    const fills = kind === undefined ? [] : ["kind = 'filled'"];
+    const where = [...fills, ...used.map(({ sql }) => sql)].join(' AND ');
     let statement = statements.get(where);
     if (statement === undefined) {
       const clause = where === '' ? '' : `WHERE ${where}`;

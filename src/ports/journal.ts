@@ -32,6 +32,8 @@ export interface Batch {
 export interface EntryFilter {
   readonly rule?: string;
   readonly strategy?: string;
+  /** Only what tells of a fill: these are found by an index, however long the journal is. */
+  readonly kind?: 'filled';
   readonly fromSequence?: number;
   /** At most this many, the newest; 1,000 unless told. */
   readonly limit?: number;

@@ -13,6 +13,7 @@ import { intentId } from './intent-id.ts';
 import { again, type Again, rounds } from './operators/rounds.ts';
 import type { Poll } from './poll.ts';
 import type { Verdict } from './progress.ts';
+import { describePosition } from './protector.ts';
 import { pursue, UNBOUND, withAfterwork } from './pursue.ts';
 import type { Held } from './snapshot.ts';
 import { ordersPoll } from './watches/orders.ts';
@@ -106,6 +107,7 @@ function lookOnce(job: Job, pauseMs: number): Round {
       if (seen.effects.length > 0) return carryOut(job, seen, pauseMs);
       if (seen.under.length > 0)
         return sayAndWait(job, `may not show yet what became of ${seen.under.join(', ')}`, pauseMs);
+      if (seen.unsure.length > 0) return sayAndWait(job, unsureText(seen.unsure, halt), pauseMs);
       clean.add(place);
       return EMPTY;
     }),
@@ -207,6 +209,11 @@ function carryOut(job: Job, { effects }: Clearance, pauseMs: number): Round {
 
 function instanceOf({ halt, place }: Job, kind: string): string {
   return `${describeScope(halt.scope)} ${place.account} ${place.market} ${kind}`;
+}
+
+function unsureText(positions: readonly Position[], { scope }: Halt): string {
+  const what = positions.map(describePosition).join(', ');
+  return `has ${what}: it is not known whether the strategy ${scope.strategy ?? ''} has opened it, and it is not closed`;
 }
 
 /** Says once what holds it up. */

@@ -39,7 +39,12 @@ export function isDue({ site, naked }: Protector, { key, position, readAt }: Too
   if (last === undefined) return true;
   const state = desk.journal.intent(last.id)?.state;
   if (state === 'recorded' || state === 'unknown' || state === 'accepted') return false;
-  return desk.clock.now() - last.at >= Math.min(RETRY_MS_MAX, RETRY_MS_MIN * 2 ** Math.min(last.tries, 16));
+  return isOver(last, desk.clock.now());
+}
+
+/** Whether the pause after a try is over: each is twice as long as the one before. */
+export function isOver({ at, tries }: { readonly at: number; readonly tries: number }, now: number): boolean {
+  return now - at >= Math.min(RETRY_MS_MAX, RETRY_MS_MIN * 2 ** Math.min(tries, 16));
 }
 
 /** Closes a position that has been naked for too long: reduce-only, past halts, and never held by a limit. */

@@ -1,7 +1,7 @@
 import type { Position } from '../domain/account.ts';
-import { positionThing, stopsThing } from '../domain/footprint.ts';
 import type { Effect, Intent } from '../domain/intent.ts';
 import { instrumentName } from '../domain/market.ts';
+import { hidesCover } from './cover-hidden.ts';
 import type { CoverSeen } from './naked.ts';
 import type { Protector } from './protector.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -17,7 +17,7 @@ export function coverSeen(
     snapshot,
   }: { readonly position: Position; readonly covered: boolean; readonly snapshot: Snapshot },
 ): CoverSeen | undefined {
-  const { account, market, symbol } = position;
+  const { account, market } = position;
   const keys = [positionsPoll(account, market).key, stopsPoll(account, market).key] as const;
   const [positions, stops] = [snapshot.held.get(keys[0]), snapshot.held.get(keys[1])];
   if (positions === undefined || stops === undefined) return undefined;
@@ -25,10 +25,6 @@ export function coverSeen(
   const last = Math.max(positions.startedAt, stops.startedAt);
   // A position that was opened after the stops were read may well have its own.
   const isTogether = (snapshot.fresh.has(keys[0]) && snapshot.fresh.has(keys[1])) || stops.startedAt === last;
-  const read = [
-    [positionThing(account, { market, symbol }), positions],
-    [stopsThing(account, { market, symbol }), stops],
-  ] as const;
   // A stop-loss that may be on its way is none; where it turns out to stand, the time ends with that.
   const isOnItsWay = ({ id, effect }: Intent): boolean =>
     isStopLossOf(effect, position) && ['recorded', 'unknown'].includes(journal.intent(id)?.state ?? '');
@@ -37,7 +33,7 @@ export function coverSeen(
     now: clock.now(),
     readAt: last,
     covered,
-    doubtful: !isTogether || read.some(([thing, held]) => footprints.hidesThing(thing, held, isOnItsWay)),
+    doubtful: !isTogether || hidesCover({ position, positions, stops }, site.desk, isOnItsWay),
     placedAt: footprints.lastEffect(({ effect }) => isStopLossOf(effect, position)),
     patienceMs: Math.max(...keys.map(paceOf)) + 2 * tripMs,
   };

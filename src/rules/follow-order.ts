@@ -19,6 +19,7 @@ import { afterPause, type Desk, entryOf } from './desk.ts';
 import { lost, LOST_MS } from './lost-order.ts';
 import { intentId } from './intent-id.ts';
 import { again, type Again, rounds } from './operators/rounds.ts';
+import { openedStates } from './opened-by.ts';
 import { endedStates } from './order-ends.ts';
 
 /** An effect that places an order which is followed until it is filled or cancelled. */
@@ -158,6 +159,7 @@ function ended(followed: Followed, order: Order): Observable<JournalEntry> {
       ...boughtStates(followed, order),
       ...endedStates(intent, order, desk),
       ...(effect.kind === 'open' ? entryStates(effect, order, desk.ledger) : []),
+      ...openedStates(intent, effect, order),
     ]),
   });
 }

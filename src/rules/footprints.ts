@@ -36,7 +36,7 @@ export interface Footprints {
   /** Whether what a reading, or the newest one that shows it, tells of one thing may lack it; some intents can be passed over. */
   hidesThing(thing: Thing, held: Held, passesOver?: (intent: Intent) => boolean): boolean;
   /** The same within the least settle time, for what only reduces. */
-  hidesThingYet(thing: Thing, startedAt: number): boolean;
+  hidesThingYet(thing: Thing, startedAt: number, passesOver?: (intent: Intent) => boolean): boolean;
   /** The intent with unknown outcome that touches any of these, if there is one. */
   frozenBy(things: readonly Thing[]): Intent | undefined;
   /** Intents on their way or settling at `now`, and those that one of these readings may lack. */
@@ -147,10 +147,10 @@ export function createFootprints(statedAt: () => number | undefined = () => unde
       }
       return false;
     },
-    hidesThingYet(thing, startedAt) {
+    hidesThingYet(thing, startedAt, passesOver = () => false) {
       if (byHand(thing, startedAt)) return true;
       for (const mark of marks.values())
-        if (startedAt < mark.at + SETTLE_MS && mark.things.includes(thing)) return true;
+        if (startedAt < mark.at + SETTLE_MS && mark.things.includes(thing) && !passesOver(mark.intent)) return true;
       return false;
     },
     frozenBy(things) {

@@ -1,8 +1,12 @@
 import { positionThing, stopsThing } from '../domain/footprint.ts';
 import { MARKETS } from '../domain/market.ts';
 import type { Each, Env, RecordValue } from '../language/expression.ts';
+import { hidesCover } from './cover-hidden.ts';
 import { instanceKey } from './instance-key.ts';
+import { isPosition } from './is-position.ts';
 import type { Site } from './site.ts';
+import { positionsPoll } from './watches/positions.ts';
+import { stopsPoll } from './watches/stops.ts';
 
 /** One item of an `each` list, with the env in which its conditions are evaluated. */
 export interface Item {
@@ -11,6 +15,8 @@ export interface Item {
   readonly env: Env;
   /** Whether an own intent may have changed it since it was read: then it is unknown. */
   readonly hidden: boolean;
+  /** Whether an own order may have changed its size since it was read, though not that it is there. */
+  readonly sizeHidden: boolean;
 }
 
 export type Items =
@@ -23,15 +29,15 @@ export interface Viewing {
   readonly maxInstances: number;
   /** How the conditions see everything but the item: what only reduces looks past own footprints. */
   readonly seen: 'believed' | 'raw';
-  /** Whether what is planned for the items can only close, cancel or protect: it does not wait until own effects show on them. */
-  readonly reduces?: boolean;
+  /** Whether the items are positions to be protected: they do not wait until it is known what became of own openings. */
+  readonly protects?: boolean;
 }
 
 /**
  * Lists the instances of an `each`. The list itself is taken as read: an item is gone only when a successful read
  * lacks it; what own intents have touched is hidden item by item.
  */
-export function itemsOf(each: Each, site: Site, { maxInstances, seen, reduces = false }: Viewing): Items {
+export function itemsOf(each: Each, site: Site, { maxInstances, seen, protects = false }: Viewing): Items {
   const raw = site.env('raw').slice();
   const list = each.list.evaluate(raw);
   if (!Array.isArray(list)) return { kind: 'unknown' };
@@ -56,8 +62,9 @@ export function itemsOf(each: Each, site: Site, { maxInstances, seen, reduces = 
     const env = shown.slice();
     env[each.slot] = value;
     if (own !== undefined) env[varsSlot] = own;
-    const hidden = belongs === undefined || (mayHide && isHidden(value, { each, site, reduces }));
-    items.push({ key, value, env, hidden });
+    const touched = mayHide && isHidden(value, each, site);
+    const hidden = belongs === undefined || (touched && !(protects && showsCover(value, site)));
+    items.push({ key, value, env, hidden, sizeHidden: touched });
   }
   if (items.length > maxInstances)
     return {
@@ -67,14 +74,8 @@ export function itemsOf(each: Each, site: Site, { maxInstances, seen, reduces = 
   return { kind: 'known', items, keys };
 }
 
-interface Hiding {
-  readonly each: Each;
-  readonly site: Site;
-  readonly reduces: boolean;
-}
-
 /** Whether an own intent may have changed the item since its list was read. */
-function isHidden(value: RecordValue, { each, site, reduces }: Hiding): boolean {
+function isHidden(value: RecordValue, each: Each, site: Site): boolean {
   const { account, symbol } = value;
   const market = MARKETS.find((known) => known === value['market']);
   if (typeof account !== 'string' || typeof symbol !== 'string' || market === undefined) return listHidden(each, site);
@@ -83,8 +84,17 @@ function isHidden(value: RecordValue, { each, site, reduces }: Hiding): boolean 
   const position = positionThing(account, instrument);
   const readings = site.heldOf(each.names);
   const isIn = (thing: string): boolean => readings.some((held) => footprints.hidesThing(thing, held));
-  const moved = reduces ? footprints.hidesThingYet(position, site.readAt(each.names)) : isIn(position);
-  return moved || isIn(stopsThing(account, instrument));
+  return isIn(position) || isIn(stopsThing(account, instrument));
+}
+
+/** Whether it can be told of a position which stops it has, whatever else own intents may have changed. */
+function showsCover(value: RecordValue, { desk, latest }: Site): boolean {
+  if (!isPosition(value)) return false;
+  const { held } = latest();
+  const positions = held.get(positionsPoll(value.account, value.market).key);
+  const stops = held.get(stopsPoll(value.account, value.market).key);
+  if (positions === undefined || stops === undefined) return false;
+  return !hidesCover({ position: value, positions, stops }, desk);
 }
 
 function listHidden(each: Each, site: Site): boolean {

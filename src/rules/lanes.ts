@@ -2,7 +2,10 @@ import { finalize, mergeMap, Observable, type Subscriber } from 'rxjs';
 import { assert } from '../base/assert.ts';
 import type { Clock } from '../ports/clock.ts';
 
-/** Lets effects on one thing go one at a time, urgent ones first. */
+/**
+ * Lets effects on one thing go one at a time, urgent ones first. An urgent one waits for other urgent ones alone: what opens may wait for half
+ * a minute for its slot or its answer, and nothing that only reduces may wait for that (DESIGN §5, overlap; G3).
+ */
 export interface Lanes {
   /** Runs the work when its lane is free; `waited` tells it whether it had to wait. */
   enter<T>(lane: string, urgent: boolean, work: (waited: boolean) => Observable<T>): Observable<T>;
@@ -16,29 +19,36 @@ interface Waiting {
   readonly subscriber: Subscriber<boolean>;
 }
 
+interface Lane {
+  readonly waiting: Waiting[];
+  /** Whether one of each kind is in it. */
+  urgent: boolean;
+  other: boolean;
+}
+
 /** Makes lanes, all free. */
 export function createLanes(clock: Clock): Lanes {
-  const queues = new Map<string, Waiting[]>();
+  const lanes = new Map<string, Lane>();
 
-  function admission(lane: string, urgent: boolean): Observable<boolean> {
+  function admission(name: string, urgent: boolean): Observable<boolean> {
     return new Observable((subscriber) => {
-      const queue = queues.get(lane);
-      if (queue === undefined) {
-        queues.set(lane, []);
-        return admit(subscriber, false);
-      }
-      assert(queue.length < WAITING_MAX, `the lane ${lane} is full`);
-      const waiting = { urgent, subscriber };
-      const behind = urgent ? queue.findIndex((other) => !other.urgent) : -1;
-      queue.splice(behind === -1 ? queue.length : behind, 0, waiting);
+      const lane = lanes.get(name) ?? { waiting: [], urgent: false, other: false };
+      lanes.set(name, lane);
+      if (isFree(lane, urgent)) return admit(lane, { urgent, subscriber }, false);
+      const { waiting } = lane;
+      assert(waiting.length < WAITING_MAX, `the lane ${name} is full`);
+      const one = { urgent, subscriber };
+      const behind = urgent ? waiting.findIndex((other) => !other.urgent) : -1;
+      waiting.splice(behind === -1 ? waiting.length : behind, 0, one);
       return () => {
-        const at = queue.indexOf(waiting);
-        if (at !== -1) queue.splice(at, 1);
+        const at = waiting.indexOf(one);
+        if (at !== -1) waiting.splice(at, 1);
       };
     });
   }
 
-  function admit(subscriber: Subscriber<boolean>, waited: boolean): () => void {
+  function admit(lane: Lane, { urgent, subscriber }: Waiting, waited: boolean): () => void {
+    lane[urgent ? 'urgent' : 'other'] = true;
     return clock.schedule(
       () => {
         subscriber.next(waited);
@@ -48,10 +58,16 @@ export function createLanes(clock: Clock): Lanes {
     );
   }
 
-  function leave(lane: string): void {
-    const next = queues.get(lane)?.shift();
-    if (next === undefined) queues.delete(lane);
-    else admit(next.subscriber, true);
+  function leave(name: string, urgent: boolean): void {
+    const lane = lanes.get(name);
+    if (lane === undefined) return;
+    lane[urgent ? 'urgent' : 'other'] = false;
+    const [next] = lane.waiting;
+    if (next !== undefined && isFree(lane, next.urgent)) {
+      lane.waiting.shift();
+      admit(lane, next, true);
+    }
+    if (!lane.urgent && !lane.other) lanes.delete(name);
   }
 
   return {
@@ -60,10 +76,15 @@ export function createLanes(clock: Clock): Lanes {
         mergeMap((waited) =>
           work(waited).pipe(
             finalize(() => {
-              leave(lane);
+              leave(lane, urgent);
             }),
           ),
         ),
       ),
   };
+}
+
+/** What is urgent waits for its like alone; anything else until nothing is in the lane. Urgent ones stand first in its line. */
+function isFree(lane: Lane, urgent: boolean): boolean {
+  return !lane.urgent && (urgent || !lane.other);
 }

@@ -10,6 +10,8 @@ export interface Naked {
   readonly told?: true;
   /** The last try to close it. */
   readonly close?: { readonly id: string; readonly tries: number; readonly at: number };
+  /** The last look for resting orders that hold it, to cancel them. */
+  readonly freeing?: { readonly tries: number; readonly at: number };
 }
 
 /** What one look shows of a position and its stop-loss; times in ms. */

@@ -1,10 +1,11 @@
 import type { AccountName, Position } from '../domain/account.ts';
-import type { Effect } from '../domain/intent.ts';
-import { instrumentName, type InstrumentRef, type Market } from '../domain/market.ts';
+import type { CancelEffect, Effect } from '../domain/intent.ts';
+import type { InstrumentRef, Market } from '../domain/market.ts';
 import type { Order, TriggerOrder } from '../domain/order.ts';
 import type { Journal } from '../ports/journal.ts';
 import { type Halt, type HaltScope, isOnSymbol } from '../risk/halts.ts';
 import { opens } from '../risk/resting-value.ts';
+import { hasOpened } from './opened-by.ts';
 
 /** An account at a market. */
 export interface ClearedPlace {
@@ -22,10 +23,15 @@ export interface Waiting {
 /** What is to be done there; every effect of it only reduces. */
 export interface Clearance {
   readonly effects: readonly Effect[];
+  /** Positions of which it is not known whether the strategy that is halted has opened them. */
+  readonly unsure: readonly Position[];
 }
 
-/** Entries of a strategy that are looked through for what it has opened. */
-const ENTRIES_MAX = 20_000;
+interface Asked {
+  readonly halt: Halt;
+  readonly orders: readonly Order[];
+  readonly journal: Journal;
+}
 
 /**
  * Plans what a halt wants cleared: opening orders are cancelled, positions closed at market as far as they are free. Where a closing order holds
@@ -43,18 +49,19 @@ export function planClearance(halt: Halt, { orders, triggers, positions }: Waiti
     cancelOrders === true
       ? triggers.filter((one) => one.act === 'open' && isIn(scope, one) && isOwn(one.clientOid))
       : [];
-  const closing = closePositions === true ? positions.filter((position) => isClosed(position, scope, journal)) : [];
-  const holding = orders.filter((order) => closing.some((position) => holdsBack(order, position)));
+  const asked = closePositions === true ? positions : [];
+  const closed = new Map(asked.map((position) => [position, isClosed(position, { halt, orders, journal })] as const));
+  const closing = asked.filter((position) => closed.get(position) === true);
+  const holding = closing.flatMap((position) => holdersOf(position, orders));
   return {
     effects: [
-      ...[...going, ...holding].map(
-        ({ account, instrument, orderId }): Effect => ({ kind: 'cancel', account, instrument, orderId }),
-      ),
+      ...[...new Set([...going, ...holding])].map(cancelOf),
       ...gone.map(({ account, instrument, orderId, planType, act, holdSide }): Effect => {
         return { kind: 'cancel-trigger', account, instrument, orderId, planType, act, holdSide };
       }),
       ...closing.filter(({ available }) => available > 0n).map(closeOf),
     ],
+    unsure: asked.filter((position) => closed.get(position) === undefined),
   };
 }
 
@@ -67,30 +74,37 @@ function isIn(scope: HaltScope, { instrument }: { readonly instrument: Instrumen
   return isOnSymbol(scope, instrument);
 }
 
-/** A position is a strategy's where that has opened it, by the journal. */
-function isClosed(position: Position, scope: HaltScope, journal: Journal): boolean {
+/**
+ * A position is a strategy's where that has opened it, by the journal, or an order of it that still waits has in part; undefined where that
+ * is not known.
+ */
+function isClosed(position: Position, { halt: { scope }, orders, journal }: Asked): boolean | undefined {
   if (position.total <= 0n || !isOnSymbol(scope, position)) return false;
-  return scope.strategy === undefined || openedBy(scope.strategy, journal).has(keyOf(position));
+  const { strategy } = scope;
+  if (strategy === undefined) return true;
+  const { account, market, symbol, holdSide } = position;
+  const hasBegun = orders.some(({ instrument, clientOid, ...order }) => {
+    const isThere = order.account === account && instrument.market === market && instrument.symbol === symbol;
+    if (!isThere || order.filledSize <= 0n || (order.holdSide ?? holdSide) !== holdSide) return false;
+    const intent = journal.intent(clientOid)?.intent;
+    return intent?.effect.kind === 'open' && intent.origin.strategy === strategy;
+  });
+  return hasBegun || hasOpened(strategy, position, journal);
 }
 
-function openedBy(strategy: string, journal: Journal): ReadonlySet<string> {
-  const opened = new Set<string>();
-  for (const { account, detail } of journal.entries({ strategy, limit: ENTRIES_MAX })) {
-    if (detail?.['act'] !== 'open') continue;
-    opened.add(JSON.stringify([account, detail['instrument'], detail['holdSide']]));
-  }
-  return opened;
+/** The resting orders that close a part of a position, which is not free to be closed meanwhile. */
+export function holdersOf({ account, market, symbol, holdSide, locked }: Position, orders: readonly Order[]): Order[] {
+  if (locked <= 0n) return [];
+  return orders.filter((order) => {
+    const { instrument } = order;
+    const isThere = order.account === account && instrument.market === market && instrument.symbol === symbol;
+    return isThere && !opens(order) && (order.holdSide ?? holdSide) === holdSide;
+  });
 }
 
-function keyOf({ account, market, symbol, holdSide }: Position): string {
-  return JSON.stringify([account, instrumentName({ market, symbol }), holdSide]);
-}
-
-/** A resting order that closes a part of a position, which is not free to be closed meanwhile. */
-function holdsBack(order: Order, { market, symbol, holdSide, locked }: Position): boolean {
-  const { instrument } = order;
-  const isThere = instrument.market === market && instrument.symbol === symbol;
-  return locked > 0n && isThere && !opens(order) && (order.holdSide ?? holdSide) === holdSide;
+/** The cancel of a resting order. */
+export function cancelOf({ account, instrument, orderId }: Order): CancelEffect {
+  return { kind: 'cancel', account, instrument, orderId };
 }
 
 function closeOf({ account, market, symbol, holdSide, marginMode, available }: Position): Effect {

@@ -3,8 +3,8 @@ import type { Goal } from '../strategy/strategy.ts';
 import { useSite } from './carry-out.ts';
 import { goalDeeds } from './goal-deeds.ts';
 import type { GoalInstance, GoalMemory } from './goal-memory.ts';
+import { itemView, sightOf } from './goal-sight.ts';
 import type { Item } from './items.ts';
-import { isPosition } from './is-position.ts';
 import type { Site } from './site.ts';
 import type { GoalPlan, GoalSpec } from './words.ts';
 
@@ -17,11 +17,7 @@ export interface GoalReach {
 }
 
 /** An instance of a goal, as it was found. */
-export interface GoalFound extends Pick<Item, 'key' | 'env'> {
-  readonly item: Item['value'] | undefined;
-  /** Whether what was read of it may lack the effect of an own order. */
-  readonly hidden: boolean;
-}
+export type GoalFound = Pick<Item, 'key' | 'env' | 'hidden'> & Partial<Item>;
 
 /** What a look of a goal at one instance came to. */
 export interface GoalLooked {
@@ -35,16 +31,17 @@ export interface GoalLooked {
 /** Plans what a goal would do for an instance; nothing of it is remembered. Throws an EvaluationError. */
 export function planGoal(
   { goal, spec, site }: GoalReach,
-  { key, env, item }: GoalFound,
+  found: GoalFound,
   instance: GoalInstance | undefined,
 ): GoalLooked {
+  const { key, env } = found;
   const condition = conditionOf(goal, env);
   if (condition !== undefined) return { reason: condition };
   const args = goal.fields.evaluate(env);
   if (args === undefined) return { reason: `${goal.fields.unknownPart(env) ?? 'a field'} is not known` };
   const deeds = goalDeeds(site, { goal: goal.id, instance: key, plan: instance?.plan ?? 0 });
-  const view = { site: useSite(site), world: site.world('believed'), deeds, state: instance?.state };
-  const planned = spec.plan(args, { ...view, ...(isPosition(item) ? { item } : {}) });
+  const view = { site: useSite(site), world: site.world(sightOf(spec).seen), deeds, state: instance?.state };
+  const planned = spec.plan(args, { ...view, ...itemView(found) });
   const reason = planned.plan.kind === 'wait' || planned.plan.kind === 'skip' ? planned.plan.reason : undefined;
   return { args, planned, ...(reason !== undefined && { reason }) };
 }

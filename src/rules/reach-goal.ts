@@ -1,6 +1,7 @@
 import type { Json } from '../domain/journal-entry.ts';
 import { EvaluationError } from '../language/expression.ts';
 import type { Reach } from './controls.ts';
+import { sightOf } from './goal-sight.ts';
 import { itemsOf } from './items.ts';
 import { type GoalFound, type GoalLooked, type GoalReach, planGoal } from './plan-goal.ts';
 import { tellGoal } from './tell-goal.ts';
@@ -22,17 +23,13 @@ export function reachOfGoal(run: GoalReach): Reach {
   };
 }
 
-function instancesOf({ goal, site }: GoalReach, each: string | undefined): readonly GoalFound[] | string {
+function instancesOf({ goal, site, spec }: GoalReach, each: string | undefined): readonly GoalFound[] | string {
   if (goal.each === undefined)
-    return each === undefined
-      ? [{ key: '', env: site.env('believed'), item: undefined, hidden: false }]
-      : `${goal.id} has no \`each\``;
-  const items = itemsOf(goal.each, site, { maxInstances: MAX_INSTANCES, seen: 'believed' });
+    return each === undefined ? [{ key: '', env: site.env('believed'), hidden: false }] : `${goal.id} has no \`each\``;
+  const items = itemsOf(goal.each, site, { maxInstances: MAX_INSTANCES, ...sightOf(spec) });
   if (items.kind === 'unknown') return `${goal.each.list.text} is not known now`;
   if (items.kind === 'error') return items.message;
-  return items.items
-    .filter(({ key }) => each === undefined || key === each || key.split(' ').includes(each))
-    .map(({ key, env, value, hidden }) => ({ key, env, item: value, hidden }));
+  return items.items.filter(({ key }) => each === undefined || key === each || key.split(' ').includes(each));
 }
 
 function whyOfGoal(run: GoalReach, found: GoalFound): Json {

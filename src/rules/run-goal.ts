@@ -12,6 +12,7 @@ import { noteGoal, notePresent, noteUnseen } from './goal-look.ts';
 import { backOff, isStuck, pauseAfter, planShape } from './goal-progress.ts';
 import { type GoalInstance, recallGoal } from './goal-memory.ts';
 import { goalNamed } from './goal-named.ts';
+import { sightOf } from './goal-sight.ts';
 import { legWorks } from './legs.ts';
 import { reachOfGoal } from './reach-goal.ts';
 import { leftOf } from './resumed.ts';
@@ -87,7 +88,7 @@ function look(run: Run): Observable<JournalEntry> {
   takeUp(run);
   try {
     if (goal.each !== undefined) return lookAtEach(run);
-    const seen = lookAlone(run, { key: '', env: site.env('believed'), item: undefined, hidden: false });
+    const seen = lookAlone(run, { key: '', env: site.env('believed'), hidden: false });
     if (typeof seen === 'string') return errored(run, seen);
     memory.error = undefined;
     return seen;
@@ -116,11 +117,7 @@ function takeUp({ goal, spec, site, memory }: Run): void {
 function lookAtEach(run: Run): Observable<JournalEntry> {
   const { goal, site, memory } = run;
   if (goal.each === undefined) return EMPTY;
-  const items = itemsOf(goal.each, site, {
-    maxInstances: MAX_INSTANCES,
-    seen: 'believed',
-    reduces: run.spec.reduces,
-  });
+  const items = itemsOf(goal.each, site, { maxInstances: MAX_INSTANCES, ...sightOf(run.spec) });
   if (items.kind !== 'known') {
     const why = items.kind === 'error' ? items.message : `${goal.each.list.text} is not known`;
     noteUnseen(run, why);
@@ -129,9 +126,8 @@ function lookAtEach(run: Run): Observable<JournalEntry> {
   const present = new Set(items.items.map(({ key }) => key));
   const ended = forgetEnded(memory, present);
   notePresent(run, present);
-  const found = items.items.map(({ value, ...item }) => ({ ...item, item: value }));
-  for (const hidden of found.filter((one) => one.hidden)) noteGoal(run, hidden);
-  const seen = found.filter((one) => !one.hidden).map((one) => lookAlone(run, one));
+  for (const hidden of items.items.filter((one) => one.hidden)) noteGoal(run, hidden);
+  const seen = items.items.filter((one) => !one.hidden).map((one) => lookAlone(run, one));
   const first = seen.find((one) => typeof one === 'string');
   const plans = seen.filter((one) => typeof one !== 'string');
   const told =

@@ -5,6 +5,7 @@ import { EvaluationError } from '../language/expression.ts';
 import { closeNaked, isDue } from './close-naked.ts';
 import { coverSeen } from './cover-seen.ts';
 import { entryOf } from './desk.ts';
+import { freeNaked, isHeld } from './free-naked.ts';
 import { type Item, itemsOf } from './items.ts';
 import { addNaked, type CoverSeen, ended, lookAtCover, type NakedLook, secondsText } from './naked.ts';
 import { recallNaked } from './naked-memory.ts';
@@ -118,7 +119,11 @@ function atBound(
   const what = `${describePosition(position)} has been without its stop loss for ${secondsText(lastsMs)}`;
   const why = `${what}, longer than nakedFor ${secondsText(bound.mostMs)}`;
   const tooLong = { key, position, readAt: seen.readAt, why };
-  if (bound.then === 'close') return isDue(protector, tooLong) ? closeNaked(protector, tooLong) : EMPTY;
+  if (bound.then === 'close')
+    return merge(
+      isHeld(protector, tooLong) ? freeNaked(protector, tooLong) : EMPTY,
+      isDue(protector, tooLong) ? closeNaked(protector, tooLong) : EMPTY,
+    );
   if (one.told === true) return EMPTY;
   naked.positions.set(key, { ...one, told: true });
   const origin = { strategy: site.strategy.name, rule: goal.id, instance: key };

@@ -71,6 +71,8 @@ export interface GoalView<State> {
   readonly deeds: GoalDeeds;
   /** Present for goals with `each`. */
   readonly item?: Position;
+  /** An own order may have changed the item's size since it was read: only what fits any size can be planned. */
+  readonly sizeHidden?: true;
   readonly state: State | undefined;
 }
 
@@ -116,8 +118,6 @@ export interface GoalSpec<Schema extends TSchema = TSchema, State = unknown> {
   readonly schema: Schema;
   /** Whether it is kept for each item of a list. */
   readonly each: boolean;
-  /** Whether what it plans can only close, cancel or protect: its own footprints do not hold it back then. */
-  readonly reduces: boolean;
   /** The operations that carry it out, and are polled for it alone. */
   readonly operations: UsedOperations;
   /** Whether the memory of a plan tells what was asked for, and so stays where not all of it was accepted. */
@@ -129,7 +129,10 @@ export interface GoalSpec<Schema extends TSchema = TSchema, State = unknown> {
     known: Readonly<Record<string, unknown>>,
   ): readonly PollRequest[];
   plan(args: Static<Schema>, view: GoalView<State>): GoalPlan<State>;
-  /** Present where it protects positions: tells whether one is, as the exchange shows it; undefined where that is not known. */
+  /**
+   * Present where it protects positions, and so looks past own footprints that can take no stop away: tells whether one is protected, as the
+   * exchange shows it; undefined where that is not known.
+   */
   cover?(args: Static<Schema>, view: Pick<GoalView<State>, 'world' | 'item' | 'state'>): Cover | undefined;
 }
 

@@ -15,8 +15,8 @@ export const GUARDS: readonly Guard[] = [
   {
     name: 'an unknown outcome is found out before anything is decided anew',
     file: 'src/rules/pursue.ts',
-    from: 'return resolveUnknown(step.intent, step.sentAt, desk).pipe(',
-    to: "return of<Resolution>({ kind: 'absent' }).pipe(",
+    from: 'const known = resolveUnknown(intent, sentAt, desk);',
+    to: "const known = of<Resolution>({ kind: 'absent' });",
     tests: ['test/faults/orders.test.ts', RANDOM],
   },
   {
@@ -113,9 +113,23 @@ export const GUARDS: readonly Guard[] = [
   {
     name: 'priority in a lane',
     file: 'src/rules/lanes.ts',
-    from: 'const behind = urgent ? queue.findIndex((other) => !other.urgent) : -1;',
+    from: 'const behind = urgent ? waiting.findIndex((other) => !other.urgent) : -1;',
     to: 'const behind = -1;',
     tests: ['test/unit/rules/lanes.test.ts'],
+  },
+  {
+    name: 'nothing that only reduces waits for what opens',
+    file: 'src/rules/lanes.ts',
+    from: 'return !lane.urgent && (urgent || !lane.other);',
+    to: 'return !lane.urgent && !lane.other;',
+    tests: ['test/unit/rules/lanes.test.ts', 'test/simulation/bare-positions.test.ts'],
+  },
+  {
+    name: 'an own opening of unknown outcome leaves no position bare',
+    file: 'src/rules/items.ts',
+    from: '(touched && !(protects && showsCover(value, site)))',
+    to: 'touched',
+    tests: ['test/simulation/bare-positions.test.ts'],
   },
   {
     name: 'priority at the rate limit',

@@ -3,7 +3,7 @@ import { UsageError } from '../failure.ts';
 import type { DaemonPlace } from '../hands/ask-daemon.ts';
 import { toldText } from '../hands/told-text.ts';
 import { inPlaceOfDaemon } from '../in-place-of-daemon.ts';
-import { answerResolve, resolveQuestion } from '../resolve/answer-resolve.ts';
+import { resolveAlone, resolveQuestion } from '../resolve/answer-resolve.ts';
 import { socketPath } from '../socket/address.ts';
 import { askSocket } from '../socket/ask.ts';
 import { stateDirectory } from '../state-directory.ts';
@@ -28,7 +28,10 @@ export function resolveCommand(): Command {
     .addOption(new Option('--happened', 'it happened').default(false).conflicts('didNot'))
     .option('--did-not', 'it did not happen, and will not any more', false)
     .addOption(
-      new Option('--order-id <id>', "the exchange's id of the order, by which it is followed").conflicts('didNot'),
+      new Option(
+        '--order-id <id>',
+        "the exchange's id of the order, by which it is followed; it is asked for first",
+      ).conflicts('didNot'),
     )
     .requiredOption('--note <text>', 'how it is known')
     .option('--json', 'print the answer as one JSON value', false)
@@ -45,7 +48,7 @@ async function resolve(intent: string, options: ResolveOptions): Promise<void> {
   const answer =
     answered ??
     inPlaceOfDaemon(directory, ({ journal, clock }) =>
-      answerResolve(question, {
+      resolveAlone(question, {
         journal,
         clock,
         commit: (batch) => {

@@ -57,7 +57,7 @@ export function answersOf(parts: DaemonParts, status: Pick<DaemonStatus, 'answer
         case 'reload':
           return reloads.ask('purser reload');
         case 'resolve':
-          return answerResolve(request, { journal, clock, commit, resolutions });
+          return answerResolve(request, { journal, clock, commit, resolutions, exchange });
         default: {
           const ofHalts = halting.answer(request);
           if (ofHalts !== undefined) return ofHalts;

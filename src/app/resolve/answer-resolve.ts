@@ -1,7 +1,10 @@
+import { firstValueFrom } from 'rxjs';
 import type { Json } from '../../domain/journal-entry.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Batch, Journal } from '../../ports/journal.ts';
+import type { Exchange } from '../../ports/exchange.ts';
+import type { Batch, Journal, StoredIntent } from '../../ports/journal.ts';
 import { describeEffect } from '../../rules/describe-effect.ts';
+import { whyNotNamed } from '../../rules/named-order.ts';
 import { type HandWord, resolveByHand } from '../../rules/resolve-by-hand.ts';
 import type { Resolutions } from '../../rules/resolutions.ts';
 import { Failure } from '../failure.ts';
@@ -25,19 +28,53 @@ export function resolveQuestion(intent: string, word: HandWord): SocketRequest {
   return { ask: 'resolve', intent, kind, note, ...(orderId !== undefined && { orderId }) };
 }
 
-/** Settles an unknown intent by a person's word, durably when this returns; throws a {@link Failure} where it is not unknown. */
-export function answerResolve({ intent, kind, note, orderId }: SocketRequest, desk: ResolveDesk): Json {
+/**
+ * Settles an unknown intent by a person's word, durably when this is through; fails with a {@link Failure} where it is not unknown, and
+ * where the order that is named is another, or cannot be read.
+ */
+export async function answerResolve(
+  request: SocketRequest,
+  desk: ResolveDesk & { readonly exchange: Pick<Exchange, 'read'> },
+): Promise<Json> {
+  const { intent, word } = wordIn(request);
+  const stored = storedOf(intent, desk);
+  if (word.kind === 'happened' && word.orderId !== undefined && stored.state === 'unknown') {
+    const asked = whyNotNamed({ stored, orderId: word.orderId }, desk);
+    const why = await firstValueFrom(asked, { defaultValue: 'the daemon is ending' });
+    if (why !== undefined) throw new Failure(`nothing is resolved: ${why}`);
+  }
+  // Read again there: it may have become known while the order was asked for.
+  return resolve(intent, word, desk);
+}
+
+/** The same while no daemon runs: throws a {@link Failure} where an order is named as well, because nobody asks the exchange for it. */
+export function resolveAlone(request: SocketRequest, desk: ResolveDesk): Json {
+  const { intent, word } = wordIn(request);
+  if (word.kind === 'happened' && word.orderId !== undefined)
+    throw new Failure(
+      `the order ${word.orderId} has to be asked for at the exchange first, and no daemon runs: start one, or leave --order-id out`,
+    );
+  return resolve(intent, word, desk);
+}
+
+function wordIn({ intent, kind, note, orderId }: SocketRequest): { readonly intent: string; readonly word: HandWord } {
   if (typeof intent !== 'string' || typeof note !== 'string' || (kind !== 'happened' && kind !== 'did-not'))
     throw new Failure('the daemon cannot read this request: is it of another version?');
   const text = noteOf(note);
   if (text === '') throw new Failure('--note says how it is known');
   const named = typeof orderId === 'string' ? { orderId } : {};
-  return resolve(intent, kind === 'happened' ? { kind, note: text, ...named } : { kind, note: text }, desk);
+  return { intent, word: kind === 'happened' ? { kind, note: text, ...named } : { kind, note: text } };
 }
 
-function resolve(id: string, word: HandWord, { journal, clock, commit, resolutions }: ResolveDesk): Json {
+function storedOf(id: string, { journal }: ResolveDesk): StoredIntent {
   const stored = journal.intent(id);
   if (stored === undefined) throw new Failure(`the journal has no intent ${id}: purser status lists the unknown ones`);
+  return stored;
+}
+
+function resolve(id: string, word: HandWord, desk: ResolveDesk): Json {
+  const { clock, commit, resolutions } = desk;
+  const stored = storedOf(id, desk);
   const resolved = resolveByHand(stored, word, clock.now());
   if (typeof resolved === 'string') throw new Failure(resolved);
   commit(resolved.batch);

@@ -15,7 +15,6 @@ import { goal, type GoalPlan } from '../words.ts';
 export const balance = goal<typeof balanceSchema, BalanceState>({
   name: 'balance',
   each: false,
-  reduces: false,
   schema: balanceSchema,
   operations: {
     always: [

@@ -12,7 +12,6 @@ import { askedOf, isNear, type Rung, wantedRungs } from './ladder-rungs.ts';
 export const ladder = goal<typeof ladderSchema, LadderState>({
   name: 'ladder',
   each: false,
-  reduces: false,
   schema: ladderSchema,
   operations: {
     futures: [

@@ -47,7 +47,6 @@ type Args = T.Static<typeof schema>;
 export const pledgeRate = goal<typeof schema, undefined>({
   name: 'pledge-rate',
   each: false,
-  reduces: false,
   schema,
   operations: { always: ['loan-ongoing-orders', 'spot-assets', 'loan-revise-pledge'] },
   needs: (site, args) => {

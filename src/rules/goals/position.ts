@@ -19,7 +19,6 @@ interface PositionState extends Sighting {
 export const position = goal<typeof positionSchema, PositionState>({
   name: 'position',
   each: false,
-  reduces: false,
   schema: positionSchema,
   operations: {
     futures: ['mix-ticker', 'mix-all-position', 'mix-orders-pending', 'place-futures-order', 'futures-order-detail'],

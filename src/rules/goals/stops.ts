@@ -43,7 +43,7 @@ const schema = T.Object(
           most: DurationField('Longest time that a position may be without its stop-loss.', '10s'),
           then: T.Enum(['close', 'alert'], {
             description:
-              '`close`: the position is closed at market, reduce-only, also while things are halted; `alert`: it is said.',
+              '`close`: the position is closed at market, reduce-only, also while things are halted, and resting orders that hold it are cancelled first; `alert`: it is said.',
           }),
         },
         {
@@ -84,7 +84,6 @@ const schema = T.Object(
 export const stops = goal<typeof schema, StopsState>({
   name: 'stops',
   each: true,
-  reduces: false,
   schema,
   operations: {
     futures: [
@@ -100,7 +99,7 @@ export const stops = goal<typeof schema, StopsState>({
     const market = futuresMarket(site.market);
     return [need.instruments(market), need.stops(site.account, market)];
   },
-  plan(args, { item: position, world, state }): GoalPlan<StopsState> {
+  plan(args, { item: position, sizeHidden, world, state }): GoalPlan<StopsState> {
     if (position === undefined) return { plan: { kind: 'wait', reason: 'no position' } };
     const instrument = world.instrument(position);
     const pending = world.stops(position.account, position.market);
@@ -122,10 +121,12 @@ export const stops = goal<typeof schema, StopsState>({
           `${phrase(passed)} ${formatDecimal(wanted[passed] ?? position.markPrice)} is passed already`,
         ),
       };
-    const effects = KINDS.flatMap((kind) =>
+    const moves = KINDS.flatMap((kind) =>
       stopMoves(kind, { args, wanted, pending, position, movedAt: state?.movedAt, now: world.now }),
     );
-    const rungs = planLadder(args.ladder ?? [], {
+    // Stops of the whole position are as large as it is; those with a size wait until that is known.
+    const effects = sizeHidden === true ? moves.filter(isWhole) : moves;
+    const rungs = planLadder(sizeHidden === true ? [] : (args.ladder ?? []), {
       instrument,
       position,
       pending,
@@ -133,10 +134,11 @@ export const stops = goal<typeof schema, StopsState>({
       triggerType: args.triggerType ?? 'mark_price',
       isOwn: (clientOid) => world.isOwn(clientOid),
     });
+    const full = sizeHidden === true ? state?.full : rungs.full;
     const memory: StopsState = {
       ...(state?.movedAt === undefined ? {} : { movedAt: state.movedAt }),
       ...(best === undefined ? {} : { best: formatDecimal(best) }),
-      ...(rungs.full === undefined ? {} : { full: rungs.full }),
+      ...(full === undefined ? {} : { full }),
     };
     const distance = decimalOf(effects.length + rungs.effects.length);
     if (effects.length + rungs.effects.length === 0)
@@ -214,6 +216,10 @@ function bestOf(args: StopArgs, { position, pending, state }: Seen): Decimal | u
 function ratcheted(wanted: WantedStops, best: Decimal | undefined, holdSide: Position['holdSide']): WantedStops {
   if (best === undefined) return wanted;
   return { ...wanted, stopLoss: wanted.stopLoss === undefined ? best : tighter(holdSide, wanted.stopLoss, best) };
+}
+
+function isWhole(effect: Effect): boolean {
+  return !('size' in effect);
 }
 
 function lossTrigger(effect: Effect): Decimal[] {

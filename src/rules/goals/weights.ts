@@ -12,7 +12,6 @@ import { type Trade, tradesFor } from './weights-trades.ts';
 export const weights = goal<typeof weightsSchema, undefined>({
   name: 'weights',
   each: false,
-  reduces: false,
   schema: weightsSchema,
   operations: {
     always: [

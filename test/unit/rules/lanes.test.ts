@@ -33,14 +33,25 @@ it('lets other lanes go on', () => {
   expect(log).toEqual(['0 a', '0 b']);
 });
 
-it('lets urgent ones go first, in their order', () => {
+it('lets urgent ones go first, in their order, beside what is under way and is not urgent', () => {
   const { clock, log, enter } = bench();
   enter('lane', 'first');
   enter('lane', 'open');
+  clock.advance(50);
   enter('lane', 'close', true);
   enter('lane', 'cancel', true);
   clock.advance(1_000);
-  expect(log).toEqual(['0 first', '100 close waited', '200 cancel waited', '300 open waited']);
+  expect(log).toEqual(['0 first', '50 close', '150 cancel waited', '250 open waited']);
+});
+
+it('lets what is not urgent wait until nothing is under way', () => {
+  const { clock, log, enter } = bench();
+  enter('lane', 'close', true);
+  enter('lane', 'open');
+  enter('lane', 'cancel', true);
+  enter('lane', 'more');
+  clock.advance(1_000);
+  expect(log).toEqual(['0 close', '100 cancel waited', '200 open waited', '300 more waited']);
 });
 
 it('lets nobody wait for one that has left the line', () => {

@@ -46,11 +46,11 @@ const seen = () =>
 describe('without a daemon, the word of a person', () => {
   it('that it happened leaves the order to be followed by the next start', async () => {
     left('unknown');
-    expect(await resolve('--happened', '--order-id', '77', '--note', 'seen in the app')).toMatch(/state +accepted/);
+    expect(await resolve('--happened', '--note', 'seen in the app')).toMatch(/state +accepted/);
     expect(seen()).toEqual({
       state: 'accepted',
-      orderId: '77',
-      said: 'resolved by hand: it happened as order 77: buy for 50 USDT spot BTCUSDT at market: seen in the app',
+      orderId: undefined,
+      said: 'resolved by hand: it happened: buy for 50 USDT spot BTCUSDT at market: seen in the app',
     });
   });
 
@@ -76,6 +76,13 @@ describe('the word of a person is refused', () => {
     left(as);
     await expect(resolve('--happened', '--note', 'n')).rejects.toThrow(message);
     expect(seen()).toMatchObject({ state: as });
+  });
+
+  it('where it names an order that nobody can ask the exchange for', async () => {
+    left('unknown');
+    const named = resolve('--happened', '--order-id', '77', '--note', 'seen in the app');
+    await expect(named).rejects.toThrow('the order 77 has to be asked for at the exchange first');
+    expect(seen()).toMatchObject({ state: 'unknown' });
   });
 
   it('where it says both or neither, gives no reason, or names what there is not', async () => {
