@@ -85,12 +85,13 @@ export function places(args: LadderArgs, placing: readonly Placement[], { seen, 
     const leg = placing.findIndex((one) => one.index === index);
     const placed = placing[leg];
     if (placed === undefined) return memory;
-    const { filled, again } = memory;
+    const { filled, spent, again } = memory;
     return {
       leg,
       price: formatDecimal(placed.price),
       size: formatDecimal(placed.size),
       ...(filled !== undefined && { filled }),
+      ...(spent !== undefined && { spent }),
       ...(again !== undefined && { again }),
     };
   });
