@@ -6,6 +6,7 @@ import type { Loan, LoanCoin } from '../domain/loan.ts';
 import type { Order, Stop, TriggerOrder } from '../domain/order.ts';
 import type { Footprints } from './footprints.ts';
 import type { Snapshot } from './snapshot.ts';
+import type { StandingAt } from './standing-loss.ts';
 import type { AnswerTo, QueryKind } from '../ports/exchange.ts';
 
 /** What planners see: the newest readings that can be believed. `undefined` is unknown, never "none". */
@@ -30,12 +31,14 @@ export interface World {
   isOwn(clientOid: string): boolean;
   /** From when on a redemption of the account can leave; ms. */
   redeemableFrom(account: AccountName): number;
+  /** The stop-loss that stands on a position, by what was read and what own intents have moved since; undefined where none is known. */
+  standingLoss(at: StandingAt): Decimal | undefined;
   /** What is redeemed of a coin and has not arrived yet, by any strategy. */
   arriving(account: AccountName, coin: string): Decimal;
 }
 
 /** What the strategy itself has done, from the journal. */
-export type OwnDeeds = Pick<World, 'bought' | 'isOwn' | 'redeemableFrom' | 'arriving'>;
+export type OwnDeeds = Pick<World, 'bought' | 'isOwn' | 'redeemableFrom' | 'arriving' | 'standingLoss'>;
 
 /** How to see a snapshot: own footprints hide what they touch unless what is planned can only reduce. */
 export interface Sight {

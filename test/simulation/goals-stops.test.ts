@@ -156,6 +156,24 @@ it.each(SIDES)('a %s’s stop moves by no less than minMove, and no oftener than
   }
 });
 
+it.each(SIDES)('a trailing stop of a %s stays where it is when the position is added to', (side) => {
+  const adding = strategy(
+    `watch:
+  positions: { watch: positions, every: 5s }
+rules:
+  - { id: add, on: { every: 1m }, do: [{ open: { instrument: BTCUSDT, side: ${side}, value: 100 USDT } }] }
+goals:
+  - { id: stops, keep: stops, each: position in positions, stopLoss: { loss: 3% }, trail: { by: 1%, after: 1% } }
+`,
+    { head: 'market: usdt-futures\n' },
+  );
+  const simulation = open(side, through(side, 0.035, 0.028, 0.04, 0.035), adding);
+  const { seen } = triggers(simulation, { removals: [] });
+  expect(simulation.said('accepted', 'add').length).toBeGreaterThan(30);
+  expect(seen.length).toBeGreaterThan(3);
+  expect(loosened(side, seen)).toBe(0);
+});
+
 describe.each(SIDES)('profit of a %s that is taken in parts', (side) => {
   it('is taken once a part, however often the price comes by', () => {
     const simulation = open(side, through(side, 0.02, 0.035, 0.01, 0.035, 0.01, 0.065, 0.05), LADDER);
