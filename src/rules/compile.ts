@@ -18,6 +18,7 @@ import { type DriftPoll, driftPolls, drifts } from './drift.ts';
 import { tellEndedStops } from './ended-stops.ts';
 import { rememberEpoch } from './epochs.ts';
 import { withFirstEntries } from './first-entry.ts';
+import { createCarried } from './carried.ts';
 import { createFootprints } from './footprints.ts';
 import { type Gathered, gatherPolls } from './gather-polls.ts';
 import { createHalts, type Halts, raiseHaltWith } from './halts.ts';
@@ -138,6 +139,7 @@ function deskOf({
     journal,
     ledger,
     lanes: createLanes(clock),
+    carried: createCarried(),
     footprints: createFootprints(() => asked.statedAt()),
     witness: parts.witness,
     looks: parts.looks,

@@ -6,6 +6,7 @@ import type { Intent, Origin } from '../domain/intent.ts';
 import { type Env, EvaluationError } from '../language/expression.ts';
 import type { Goal } from '../strategy/strategy.ts';
 import { intentOf, useSite } from './carry-out.ts';
+import { carriedBy } from './carried-by.ts';
 import type { Distances } from './controls.ts';
 import { entryOf } from './desk.ts';
 import { goalDeeds } from './goal-deeds.ts';
@@ -61,6 +62,7 @@ export function runGoal(goal: Goal, site: Site, occasions: GoalOccasions): Obser
     };
     site.measure(goal.id, () => distancesOf(run));
     site.enter(goal.id, reachOfGoal(run));
+    site.desk.carried.enter(() => carriedBy(run));
     const { snapshots, paceOf } = occasions;
     const kept = snapshots.pipe(
       filter((snapshot) => concerns(run, snapshot)),

@@ -107,6 +107,7 @@ export function createSite({
       isOwn: (clientOid) => desk.journal.intent(clientOid)?.intent.origin.strategy === strategy.name,
       redeemableFrom: (account) => redeemableFrom(account, desk.ledger),
       standingLoss: (at) => standingLoss(at, { raw: world('raw'), snapshot, footprints: desk.footprints }),
+      underWay: (account, coin) => desk.carried.in(account, coin),
       arriving: (account, coin) => arrivingOf(desk, account, coin),
     },
   });

@@ -33,12 +33,14 @@ export interface World {
   redeemableFrom(account: AccountName): number;
   /** The stop-loss that stands on a position, by what was read and what own intents have moved since; undefined where none is known. */
   standingLoss(at: StandingAt): Decimal | undefined;
+  /** What goals have under way through the spot wallet of an account, of a coin: it is there for something else. */
+  underWay(account: AccountName, coin: string): Decimal;
   /** What is redeemed of a coin and has not arrived yet, by any strategy. */
   arriving(account: AccountName, coin: string): Decimal;
 }
 
 /** What the strategy itself has done, from the journal. */
-export type OwnDeeds = Pick<World, 'bought' | 'isOwn' | 'redeemableFrom' | 'arriving' | 'standingLoss'>;
+export type OwnDeeds = Pick<World, 'bought' | 'isOwn' | 'redeemableFrom' | 'arriving' | 'standingLoss' | 'underWay'>;
 
 /** How to see a snapshot: own footprints hide what they touch unless what is planned can only reduce. */
 export interface Sight {

@@ -180,7 +180,7 @@ describe('a ladder', () => {
         market: falls,
       });
       simulation.advance('15m');
-      const placed = simulation.said('accepted', 'grid').filter(({ text }) => !text.startsWith('cancel'));
+      const placed = planned(simulation).filter(({ text }) => !text.startsWith('cancel'));
       expect(placed).toHaveLength(2);
       expect(simulation.controls().distances('trial', 'grid').get('')).toBe('0');
     },
