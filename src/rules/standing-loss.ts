@@ -1,18 +1,10 @@
 import type { Decimal } from '../base/decimal.ts';
-import type { AccountName, HoldSide } from '../domain/account.ts';
-import type { FuturesInstrument, Intent } from '../domain/intent.ts';
+import type { Intent } from '../domain/intent.ts';
 import type { Footprints } from './footprints.ts';
 import { observedStops } from './observed-stops.ts';
 import type { Snapshot } from './snapshot.ts';
 import { tighter } from './wanted-stops.ts';
-import type { World } from './world.ts';
-
-/** The position whose stop-loss is asked for. */
-export interface StandingAt {
-  readonly account: AccountName;
-  readonly instrument: FuturesInstrument;
-  readonly holdSide: HoldSide;
-}
+import type { StandingAt, World } from './world.ts';
 
 interface Seen {
   /** As read, whatever own intents have touched. */

@@ -1,13 +1,28 @@
 import type { Decimal } from '../base/decimal.ts';
-import type { AccountName, Balance, FuturesAccount, Position, SavingsHolding, SubAccount } from '../domain/account.ts';
+import type {
+  AccountName,
+  Balance,
+  FuturesAccount,
+  HoldSide,
+  Position,
+  SavingsHolding,
+  SubAccount,
+} from '../domain/account.ts';
+import type { FuturesInstrument } from '../domain/intent.ts';
 import type { FuturesMarket, Instrument, InstrumentRef, Market, Ticker } from '../domain/market.ts';
 import { instrumentName } from '../domain/market.ts';
 import type { Loan, LoanCoin } from '../domain/loan.ts';
 import type { Order, Stop, TriggerOrder } from '../domain/order.ts';
 import type { Footprints } from './footprints.ts';
 import type { Snapshot } from './snapshot.ts';
-import type { StandingAt } from './standing-loss.ts';
 import type { AnswerTo, QueryKind } from '../ports/exchange.ts';
+
+/** The position whose stop-loss is asked for. */
+export interface StandingAt {
+  readonly account: AccountName;
+  readonly instrument: FuturesInstrument;
+  readonly holdSide: HoldSide;
+}
 
 /** What planners see: the newest readings that can be believed. `undefined` is unknown, never "none". */
 export interface World {
