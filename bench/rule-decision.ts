@@ -5,6 +5,7 @@ import { virtualClock } from '../src/clock/virtual-clock.ts';
 import { memoryJournal } from '../src/journal/memory-journal.ts';
 import type { Exchange } from '../src/ports/exchange.ts';
 import type { Desk } from '../src/rules/desk.ts';
+import { createCarried } from '../src/rules/carried.ts';
 import { createFootprints } from '../src/rules/footprints.ts';
 import { type Gathered, gatherPolls } from '../src/rules/gather-polls.ts';
 import { createHalts } from '../src/rules/halts.ts';
@@ -98,6 +99,7 @@ function deskOf() {
     journal,
     ledger: createLedger(journal, clock),
     lanes: createLanes(clock),
+    carried: createCarried(),
     footprints: createFootprints(),
     halts: createHalts({ journal, clock, record: () => undefined }),
     raiseHalt: () => undefined,

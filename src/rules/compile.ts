@@ -20,6 +20,7 @@ import { tellEndedStops } from './ended-stops.ts';
 import { rememberEpoch } from './epochs.ts';
 import { withFirstEntries } from './first-entry.ts';
 import { followFunding } from './follow-funding.ts';
+import { createCarried } from './carried.ts';
 import { createFootprints } from './footprints.ts';
 import { type Gathered, gatherPolls } from './gather-polls.ts';
 import { createHalts, type Halts, raiseHaltWith } from './halts.ts';
@@ -158,6 +159,7 @@ function deskOf({
     journal,
     ledger,
     lanes: createLanes(clock),
+    carried: createCarried(),
     footprints: createFootprints(() => asked.statedAt()),
     witness: parts.witness,
     looks: parts.looks,

@@ -7,6 +7,7 @@ import type { Exchange } from '../ports/exchange.ts';
 import type { Journal } from '../ports/journal.ts';
 import type { Rule } from '../strategy/strategy.ts';
 import type { AutomaticHalts } from './automatic-halts.ts';
+import type { Carried } from './carried.ts';
 import type { Footprints } from './footprints.ts';
 import type { Halts, RaiseHalt } from './halts.ts';
 import type { InstancePhase } from './instance.ts';
@@ -24,6 +25,8 @@ export interface Desk {
   readonly ledger: Ledger;
   readonly lanes: Lanes;
   readonly footprints: Footprints;
+  /** What goals have under way through spot wallets. */
+  readonly carried: Carried;
   /** Is told of every look of a rule; nobody unless told. */
   readonly witness?: Witness | undefined;
   /** Keeps what looks found, for `why` of another time; nobody unless told. */

@@ -5,6 +5,7 @@ import type { Intent, Origin } from '../domain/intent.ts';
 import { EvaluationError } from '../language/expression.ts';
 import type { Goal } from '../strategy/strategy.ts';
 import { intentOf } from './carry-out.ts';
+import { carriedBy } from './carried-by.ts';
 import type { Distances } from './controls.ts';
 import { entryOf } from './desk.ts';
 import { endOf, forgetEnded } from './goal-ends.ts';
@@ -58,6 +59,7 @@ export function runGoal(goal: Goal, site: Site, occasions: GoalOccasions): Obser
     };
     site.measure(goal.id, () => distancesOf(run));
     site.enter(goal.id, reachOfGoal(run));
+    site.desk.carried.enter(() => carriedBy(run));
     const { snapshots, paceOf } = occasions;
     const kept = snapshots.pipe(
       filter((snapshot) => concerns(run, snapshot)),

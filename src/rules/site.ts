@@ -21,6 +21,7 @@ import { moneySight, movedState } from './limit-sight.ts';
 import { outerCounts, outerLevels } from './outer-levels.ts';
 import type { Poll } from './poll.ts';
 import { EMPTY_SNAPSHOT, type Held, type Snapshot } from './snapshot.ts';
+import { standingLoss } from './standing-loss.ts';
 import { positionsPoll } from './watches/positions.ts';
 import { unreadArea } from './unread-area.ts';
 import { type Sight, type World, worldOf } from './world.ts';
@@ -105,6 +106,8 @@ export function createSite({
       bought: (account, { symbol }) => boughtUnsold(desk.ledger, { strategy: strategy.name, account, symbol }),
       isOwn: (clientOid) => desk.journal.intent(clientOid)?.intent.origin.strategy === strategy.name,
       redeemableFrom: (account) => redeemableFrom(account, desk.ledger),
+      standingLoss: (at) => standingLoss(at, { raw: world('raw'), snapshot, footprints: desk.footprints }),
+      underWay: (account, coin) => desk.carried.in(account, coin),
       arriving: (account, coin) => arrivingOf(desk, account, coin),
     },
   });

@@ -1,3 +1,4 @@
+import type { Carriage } from './carried.ts';
 import type { Observable } from 'rxjs';
 import type { Static, TSchema } from 'typebox';
 import type { Decimal } from '../base/decimal.ts';
@@ -129,6 +130,8 @@ export interface GoalSpec<Schema extends TSchema = TSchema, State = unknown> {
     known: Readonly<Record<string, unknown>>,
   ): readonly PollRequest[];
   plan(args: Static<Schema>, view: GoalView<State>): GoalPlan<State>;
+  /** Present where it moves money in several hops: tells what stands in a spot wallet on its way, by its memory. */
+  underWay?(state: State | undefined, known: Readonly<Record<string, unknown>>): readonly Carriage[];
   /**
    * Present where it protects positions, and so looks past own footprints that can take no stop away: tells whether one is protected, as the
    * exchange shows it; undefined where that is not known.

@@ -1,5 +1,14 @@
 import type { Decimal } from '../base/decimal.ts';
-import type { AccountName, Balance, FuturesAccount, Position, SavingsHolding, SubAccount } from '../domain/account.ts';
+import type {
+  AccountName,
+  Balance,
+  FuturesAccount,
+  HoldSide,
+  Position,
+  SavingsHolding,
+  SubAccount,
+} from '../domain/account.ts';
+import type { FuturesInstrument } from '../domain/intent.ts';
 import type { FuturesMarket, Instrument, InstrumentRef, Market, Ticker } from '../domain/market.ts';
 import { instrumentName } from '../domain/market.ts';
 import type { Loan, LoanCoin } from '../domain/loan.ts';
@@ -7,6 +16,13 @@ import type { Order, Stop, TriggerOrder } from '../domain/order.ts';
 import type { Footprints } from './footprints.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { AnswerTo, QueryKind } from '../ports/exchange.ts';
+
+/** The position whose stop-loss is asked for. */
+export interface StandingAt {
+  readonly account: AccountName;
+  readonly instrument: FuturesInstrument;
+  readonly holdSide: HoldSide;
+}
 
 /** What planners see: the newest readings that can be believed. `undefined` is unknown, never "none". */
 export interface World {
@@ -30,12 +46,16 @@ export interface World {
   isOwn(clientOid: string): boolean;
   /** From when on a redemption of the account can leave; ms. */
   redeemableFrom(account: AccountName): number;
+  /** The stop-loss that stands on a position, by what was read and what own intents have moved since; undefined where none is known. */
+  standingLoss(at: StandingAt): Decimal | undefined;
+  /** What goals have under way through the spot wallet of an account, of a coin: it is there for something else. */
+  underWay(account: AccountName, coin: string): Decimal;
   /** What is redeemed of a coin and has not arrived yet, by any strategy. */
   arriving(account: AccountName, coin: string): Decimal;
 }
 
 /** What the strategy itself has done, from the journal. */
-export type OwnDeeds = Pick<World, 'bought' | 'isOwn' | 'redeemableFrom' | 'arriving'>;
+export type OwnDeeds = Pick<World, 'bought' | 'isOwn' | 'redeemableFrom' | 'arriving' | 'standingLoss' | 'underWay'>;
 
 /** How to see a snapshot: own footprints hide what they touch unless what is planned can only reduce. */
 export interface Sight {

@@ -156,6 +156,36 @@ describe('a ladder', () => {
     expect(formatDecimal(exposure(simulation))).toBe('0.01');
   });
 
+  const falls = marketOf(
+    [60_000, 59_000, 50_000, 40_000, 30_000].flatMap((price, index, prices) =>
+      [prices[index - 1] ?? price, price, price].map((open): [number, number, number, number] => [
+        open,
+        open,
+        price,
+        price,
+      ]),
+    ),
+  );
+
+  it.each(['BTCUSDT', 'spot/BTCUSDT'])(
+    'of orders in quote coin on %s places each once, however far the price falls',
+    (on) => {
+      const simulation = simulate({
+        strategies: [
+          strategy(
+            `goals:\n  - { id: grid, keep: ladder, instrument: ${on}, side: buy, rungs: [{ offset: 1%, size: 100 USDT }, { price: 45000 USDT/BTC, size: 200 USDT }] }\n`,
+            FUTURES,
+          ),
+        ],
+        market: falls,
+      });
+      simulation.advance('15m');
+      const placed = planned(simulation).filter(({ text }) => !text.startsWith('cancel'));
+      expect(placed).toHaveLength(2);
+      expect(simulation.controls().distances('trial', 'grid').get('')).toBe('0');
+    },
+  );
+
   it('that refills is placed again when the price has gone away from it, and not before', () => {
     const simulation = simulate({ strategies: [grid(`${ONE}, refill: true`)], market: dip(49_400) });
     simulation.advance('8m');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { absolute, type Decimal, formatDecimal, parseDecimal, ZERO } from '../../src/base/decimal.ts';
 import { type Random, seededRandom } from '../../src/base/random.ts';
-import { flatMarket } from '../unit/paper/trial.ts';
+import { flatMarket, marketOf } from '../unit/paper/trial.ts';
 import { strategy } from './strategy.ts';
 import { seeds, troubled } from './trouble.ts';
 import { MINUTE, type Simulation, simulate, START } from './world.ts';
@@ -124,6 +124,22 @@ describe('a position that is held', () => {
     expect(planned(simulation)).toHaveLength(9);
     expect(simulation.said('stuck')).toEqual([]);
   });
+});
+
+it('a value is not traded while the price stays within its band', () => {
+  const at = (price: number, minutes: number) =>
+    Array.from({ length: minutes }, () => [price, price, price, price] as const);
+  const simulation = simulate({
+    strategies: [holding('side: long, value: 300 USDT')],
+    market: marketOf([...at(60_000, 5), ...at(60_600, 5), ...at(59_400, 5), ...at(62_000, 5)]),
+  });
+  simulation.advance('14m');
+  expect(planned(simulation)).toHaveLength(1);
+  simulation.advance('5m');
+  expect(planned(simulation).map(({ text }) => text.split(' at ')[0])).toEqual([
+    'open long 0.005 BTC BTCUSDT',
+    'close long 0.0002 BTC BTCUSDT',
+  ]);
 });
 
 it('a position in shadow is said once, however the price moves, and not traded', () => {

@@ -48,7 +48,7 @@ function walk(side: Side, seed: number): Bar[] {
   return through(side, ...gains.map((_gain, index) => gains.slice(0, index + 1).reduce((sum, gain) => sum + gain, 0)));
 }
 
-function open(side: Side, bars: readonly Bar[], goal = KINDS.trail): Simulation {
+function open(side: Side, bars: readonly Bar[], { goal = KINDS.trail, size = '0.1' } = {}): Simulation {
   const simulation = simulate({
     strategies: [goal],
     market: marketOf(bars),
@@ -60,7 +60,7 @@ function open(side: Side, bars: readonly Bar[], goal = KINDS.trail): Simulation 
     side: side === 'long' ? 'buy' : 'sell',
     tradeSide: 'open',
     orderType: 'market',
-    size: parseDecimal('0.1'),
+    size: parseDecimal(size),
   });
   return simulation;
 }
@@ -108,7 +108,7 @@ describe.each(Object.entries(KINDS))('a stop-loss with %s', (_kind, goal) => {
   it.each(CASES)(
     'of a %s never loosens, and one that another hand removes comes back where it was (seed %i)',
     (side, seed) => {
-      const simulation = open(side, walk(side, seed), goal);
+      const simulation = open(side, walk(side, seed), { goal });
       const { seen, restored } = triggers(simulation, { removals: [400, 1_300, 2_600] });
       expect(seen.length).toBeGreaterThan(1);
       expect(restored.length).toBeGreaterThan(0);
@@ -156,9 +156,27 @@ it.each(SIDES)('a %s’s stop moves by no less than minMove, and no oftener than
   }
 });
 
+it.each(SIDES)('a trailing stop of a %s stays where it is when the position is added to', (side) => {
+  const adding = strategy(
+    `watch:
+  positions: { watch: positions, every: 5s }
+rules:
+  - { id: add, on: { every: 1m }, do: [{ open: { instrument: BTCUSDT, side: ${side}, value: 100 USDT } }] }
+goals:
+  - { id: stops, keep: stops, each: position in positions, stopLoss: { loss: 3% }, trail: { by: 1%, after: 1% } }
+`,
+    { head: 'market: usdt-futures\n' },
+  );
+  const simulation = open(side, through(side, 0.035, 0.028, 0.04, 0.035), { goal: adding });
+  const { seen } = triggers(simulation, { removals: [] });
+  expect(simulation.said('accepted', 'add').length).toBeGreaterThan(30);
+  expect(seen.length).toBeGreaterThan(3);
+  expect(loosened(side, seen)).toBe(0);
+});
+
 describe.each(SIDES)('profit of a %s that is taken in parts', (side) => {
   it('is taken once a part, however often the price comes by', () => {
-    const simulation = open(side, through(side, 0.02, 0.035, 0.01, 0.035, 0.01, 0.065, 0.05), LADDER);
+    const simulation = open(side, through(side, 0.02, 0.035, 0.01, 0.035, 0.01, 0.065, 0.05), { goal: LADDER });
     simulation.advance('1m');
     expect(pending(simulation).filter(({ planType }) => planType === 'profit_plan')).toHaveLength(2);
     simulation.advance('48m');
@@ -169,8 +187,20 @@ describe.each(SIDES)('profit of a %s that is taken in parts', (side) => {
     expect(simulation.said('rejected')).toEqual([]);
   });
 
+  it('is taken of all of it where a part is too small to be ordered, which is said once', () => {
+    const parts = stopsGoal(
+      '    stopLoss: { loss: 5% }\n    ladder: [{ gain: 2%, close: 30% }, { gain: 4%, close: 70% }]\n',
+    );
+    const simulation = open(side, through(side, 0.01, 0.025, 0.025, 0.05), { goal: parts, size: '0.0003' });
+    simulation.advance('40m');
+    expect(size(simulation)).toBe('0');
+    expect(simulation.said('skipped', 'stops').map(({ text }) => text)).toEqual([
+      'of 0.0003 BTCUSDT part 1 of the ladder would be below the smallest size 0.0001: not placed',
+    ]);
+  });
+
   it('is protected again where a part was removed', () => {
-    const simulation = open(side, through(side, 0.01, 0.01, 0.01), LADDER);
+    const simulation = open(side, through(side, 0.01, 0.01, 0.01), { goal: LADDER });
     simulation.advance('5m');
     const before = pending(simulation).filter(({ planType }) => planType === 'profit_plan');
     for (const stop of before.slice(0, 1)) remove(simulation, stop);

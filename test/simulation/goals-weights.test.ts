@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { absolute, add, type Decimal, divide, multiply, parseDecimal, subtract, ZERO } from '../../src/base/decimal.ts';
 import { type Random, seededRandom } from '../../src/base/random.ts';
+import { flatMarket } from '../unit/paper/trial.ts';
 import { strategy } from './strategy.ts';
 import { seeds, troubled } from './trouble.ts';
 import { MINUTE, type Simulation, simulate, START } from './world.ts';
@@ -40,6 +41,34 @@ function randomWeights(random: Random): Readonly<Record<Coin, number>> {
   const ETH = random.between(0, 95 - BTC);
   return { BTC, ETH, USDT: 100 - BTC - ETH };
 }
+
+it.each([0, 20_000])(
+  'money that another goal moves through the spot wallet is not weighed (redeemed in %i ms)',
+  (redemptionMs) => {
+    const both = strategy(
+      `goals:
+  - { id: mix, keep: weights, weights: { BTC: 50%, ETH: 0%, USDT: 50% }, band: 2% }
+  - { id: floor, keep: balance, of: { wallet: usdt_futures, coin: USDT }, atLeast: 500 USDT, from: [{ savings: flexible }] }
+`,
+      { head: 'market: spot\n' },
+    );
+    const simulation = simulate({
+      strategies: [both],
+      market: flatMarket(50_000, 60),
+      redemptionMs,
+      accounts: [
+        {
+          name: 'main',
+          balances: { spot: { USDT: '500', BTC: '0.01' }, usdt_futures: { USDT: '100' } },
+          savings: { USDT: '1000' },
+        },
+      ],
+    });
+    simulation.advance('30m');
+    expect(simulation.said('planned', 'floor').map(({ text }) => text.split(' ')[0])).toEqual(['redeem', 'transfer']);
+    expect(planned(simulation)).toEqual([]);
+  },
+);
 
 describe.each(seeds(30))('coins from a random start, seed %i', (seed) => {
   it('come within the band of their weights, and are left alone then', () => {

@@ -1,10 +1,7 @@
 import { Type as T } from 'typebox';
-import type { Decimal } from '../../base/decimal.ts';
-import type { HoldSide } from '../../domain/account.ts';
 import { InstrumentField } from '../../domain/fields.ts';
 import type { FuturesInstrument } from '../../domain/intent.ts';
-import type { Instrument } from '../../domain/market.ts';
-import { action, type Plan, type UseSite } from '../words.ts';
+import { action, type Plan } from '../words.ts';
 import { presetStops } from '../preset-stops.ts';
 import { needsOfOrders } from './needs.ts';
 import { orderConditions, orderFields, sizeOrder } from './order-fields.ts';
@@ -42,7 +39,7 @@ export const open = action({
     const side = holdSide === 'long' ? 'buy' : 'sell';
     const sized = sizeOrder(args, side, { instrument, market: holdSide === 'long' ? ticker.ask : ticker.bid });
     if (!sized.ok) return { kind: 'skip', reason: sized.reason };
-    const preset = presetsFor(site, { instrument, holdSide, price: sized.price });
+    const preset = presetStops(site.strategy, { instrument, holdSide, price: sized.price }, world);
     return {
       kind: 'effects',
       effects: [
@@ -60,7 +57,3 @@ export const open = action({
     };
   },
 });
-
-function presetsFor(site: UseSite, entry: { instrument: Instrument; holdSide: HoldSide; price: Decimal }) {
-  return presetStops(site.strategy, entry);
-}

@@ -7,6 +7,7 @@ import type { PlaceTriggerEffect } from '../../domain/trigger-effects.ts';
 import { presetStops } from '../preset-stops.ts';
 import { stopFields, type WantedStops, wantedStops } from '../wanted-stops.ts';
 import { action, type Plan, type UseSite } from '../words.ts';
+import type { World } from '../world.ts';
 import { needsOfOrders } from './needs.ts';
 import { sizeOrder } from './order-fields.ts';
 import { callbackOf } from './trigger-callback.ts';
@@ -95,7 +96,7 @@ export const triggerOrder = action({
     const callback = callbackOf(args.callback);
     if (callback === 'outside') return { kind: 'skip', reason: 'a callback is 0.1% at least and 10% at most' };
     const base = { instrument, holdSide, price: price ?? trigger };
-    const stops = act === 'open' ? stopsOf(args, site, base) : {};
+    const stops = act === 'open' ? stopsOf(args, { site, world, ...base }) : {};
     const effect: PlaceTriggerEffect = {
       kind: 'place-trigger',
       account: site.account,
@@ -115,20 +116,22 @@ export const triggerOrder = action({
   },
 });
 
-interface Entry {
+interface Opening {
+  readonly site: UseSite;
+  readonly world: World;
   readonly instrument: Instrument;
   readonly holdSide: 'long' | 'short';
   readonly price: Decimal;
 }
 
 /** The stops that the step says, and of those that it does not say the ones of the goal that keeps the instrument. */
-function stopsOf(args: Parameters<typeof wantedStops>[0], site: UseSite, entry: Entry): WantedStops {
+function stopsOf(args: Parameters<typeof wantedStops>[0], { site, world, ...entry }: Opening): WantedStops {
   const { takeProfit, stopLoss } = args;
   const said = wantedStops(
     { ...(takeProfit !== undefined && { takeProfit }), ...(stopLoss !== undefined && { stopLoss }) },
     { instrument: entry.instrument, holdSide: entry.holdSide, openPrice: entry.price, markPrice: entry.price },
   );
-  return { ...presetStops(site.strategy, entry), ...said };
+  return { ...presetStops(site.strategy, entry, world), ...said };
 }
 
 const PERCENT_STEP = parseDecimal('0.01');

@@ -1,7 +1,8 @@
-import { type Decimal, formatDecimal, maximum, roundToStep, subtract, ZERO } from '../../base/decimal.ts';
+import { type Decimal, formatDecimal, maximum, parseDecimal, roundToStep, subtract, ZERO } from '../../base/decimal.ts';
 import type { AccountName } from '../../domain/account.ts';
 import type { WalletRef } from '../../domain/intent.ts';
 import { formatMoney } from '../../domain/money.ts';
+import { recordOf, textOf } from '../../strategy/checks/known-fields.ts';
 import { need } from '../actions/needs.ts';
 import { type BalanceArgs, balanceSchema, type Destination, type Source } from '../balance-fields.ts';
 import { AMOUNT_PLACES, fillUp, type Moving } from '../fill-up.ts';
@@ -29,6 +30,12 @@ export const balance = goal<typeof balanceSchema, BalanceState>({
     ],
   },
   needs: (site, args) => (args === undefined ? [] : needsOf(args, keptBy(args, site.account))),
+  underWay(state, known) {
+    const coin = textOf(recordOf(known['of'])['coin']);
+    if (state?.underWay === undefined || coin === undefined) return [];
+    const { account, amount } = state.underWay;
+    return [{ account, coin, amount: parseDecimal(amount) }];
+  },
   plan(args, { site, world, state }): GoalPlan<BalanceState> {
     const kept = keptBy(args, site.account);
     const { coin } = args.of;

@@ -1,4 +1,14 @@
-import { add, type Decimal, divide, maximum, multiply, parseDecimal, subtract, ZERO } from '../../base/decimal.ts';
+import {
+  add,
+  type Decimal,
+  divide,
+  formatDecimal,
+  maximum,
+  multiply,
+  parseDecimal,
+  subtract,
+  ZERO,
+} from '../../base/decimal.ts';
 import type { AccountName } from '../../domain/account.ts';
 import type { WalletRef } from '../../domain/intent.ts';
 import type { Instrument, SpotInstrument, Ticker } from '../../domain/market.ts';
@@ -13,7 +23,7 @@ const HALF = parseDecimal('0.5');
 export interface Holding {
   readonly coin: string;
   readonly weight: Decimal;
-  /** What can be spent in the spot wallet. */
+  /** What can be spent in the spot wallet; what a goal has under way there is not. */
   readonly free: Decimal;
   readonly value: Decimal;
   /** What the other wallets would give, in their order. */
@@ -82,9 +92,14 @@ function holdingOf(
     elsewhere.push({ place, amount });
   }
   const outside = elsewhere.reduce((sum, { amount }) => add(sum, amount), ZERO);
+  const carried = world.underWay(account, coin);
+  // Whether the wallet shows it already cannot be told.
+  if (carried > ZERO && world.arriving(account, coin) > ZERO)
+    return `${formatDecimal(carried)} ${coin} under way through the spot wallet of ${account} have not arrived for certain`;
+  const kept = add(reserved, carried);
   const all = add(add(spot?.available ?? ZERO, spot?.frozen ?? ZERO), outside);
-  const amount = maximum(ZERO, subtract(all, reserved));
-  const free = maximum(ZERO, subtract(spot?.available ?? ZERO, reserved));
+  const amount = maximum(ZERO, subtract(all, kept));
+  const free = maximum(ZERO, subtract(spot?.available ?? ZERO, kept));
   if (coin === quote) return { coin, weight, free, value: amount, elsewhere };
   const pair = seenPair(pairOf(coin, quote), world);
   if (typeof pair === 'string') return pair;

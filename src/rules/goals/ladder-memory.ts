@@ -1,6 +1,6 @@
-import { add, type Decimal, formatDecimal, parseDecimal, subtract, ZERO } from '../../base/decimal.ts';
+import { add, type Decimal, formatDecimal, multiply, parseDecimal, subtract, ZERO } from '../../base/decimal.ts';
 import type { Order } from '../../domain/order.ts';
-import { belowMinimum } from '../../domain/rounding.ts';
+import { belowMinimum, sizeForValue } from '../../domain/rounding.ts';
 import type { Instrument } from '../../domain/market.ts';
 import type { GoalDeeds } from '../words.ts';
 import type { LadderArgs } from './ladder-fields.ts';
@@ -21,6 +21,10 @@ export interface RungMemory {
   readonly cancelled?: true;
   /** What was filled of it by earlier orders. */
   readonly filled?: string;
+  /** What that was worth in quote coin, of one whose size is given in it. */
+  readonly spent?: string;
+  /** Whether it was filled whole: it stays so, whatever prices do. */
+  readonly done?: true;
   /** Whether it was filled whole, and is placed again. */
   readonly again?: true;
   readonly foreign?: 'adopted' | 'alerted';
@@ -60,7 +64,7 @@ export function rungNow(rung: Rung, before: RungMemory, view: RungView): RungNow
   const order = view.own.find(({ clientOid }) => clientOid === id);
   if (order !== undefined) return resting(rung, { ...memory, rested: true }, { ...view, order });
   if (memory.foreign === 'adopted') return { state: { kind: 'done' }, memory };
-  return id === undefined ? free(rung, memory, view.instrument) : gone(rung, { ...memory, id }, view);
+  return id === undefined ? free(rung, memory, view) : gone(rung, { ...memory, id }, view);
 }
 
 function resting(rung: Rung, memory: RungMemory, { args, order }: RungView & { readonly order: Order }): RungNow {
@@ -80,35 +84,64 @@ function gone(rung: Rung, memory: RungMemory & { readonly id: string }, view: Ru
   const { args, instrument, deeds } = view;
   const end = deeds.endOf(memory.id);
   if (end.kind === 'open') return { state: { kind: 'pending' }, memory };
-  const { filled: filledBefore, again, foreign } = memory;
+  const { filled, spent, again, foreign } = memory;
   const kept: RungMemory = {
-    ...(filledBefore !== undefined && { filled: filledBefore }),
+    ...(filled !== undefined && { filled }),
+    ...(spent !== undefined && { spent }),
     ...(again !== undefined && { again }),
     ...(foreign !== undefined && { foreign }),
   };
-  if (end.kind === 'never') return free(rung, kept, instrument);
+  if (end.kind === 'never') return free(rung, kept, view);
+  const placed = {
+    price: memory.price === undefined ? rung.price : parseDecimal(memory.price),
+    size: memory.size === undefined ? rung.size : parseDecimal(memory.size),
+  };
   // Nobody can say what was filled: nothing is bought twice for that.
-  const filled = add(filledOf(kept), end.filled ?? rung.size);
-  const now: RungMemory = { ...kept, filled: formatDecimal(filled) };
-  if (isFilled(rung, filled, instrument)) {
-    if (args.refill !== true) return { state: { kind: 'done' }, memory: now };
-    return { state: { kind: 'missing', size: rung.size }, memory: { again: true } };
-  }
+  const got = end.filled ?? placed.size;
+  const now = withFill(kept, got, { rung, price: placed.price });
+  // What the order left counts at its own price: a size worked out anew from the price of today would call for more.
+  if (got > ZERO && belowMinimum(subtract(placed.size, got), placed.price, instrument) !== undefined)
+    return whole(rung, now, args);
   // One that never rested was turned away by the exchange: it would have been filled at once.
   const byHand = memory.rested === true && memory.cancelled !== true;
   const marked = byHand ? withForeign(now, args) : now;
-  return marked.foreign === 'adopted' ? { state: { kind: 'done' }, memory: marked } : free(rung, marked, instrument);
+  return marked.foreign === 'adopted' ? { state: { kind: 'done' }, memory: marked } : free(rung, marked, view);
 }
 
-function free(rung: Rung, memory: RungMemory, instrument: Instrument): RungNow {
-  const filled = filledOf(memory);
-  if (filled > ZERO && isFilled(rung, filled, instrument)) return { state: { kind: 'done' }, memory };
-  return { state: { kind: 'missing', size: subtract(rung.size, filled) }, memory };
+/** An order that does not rest and of which nothing is awaited: what is missing of it, unless it was filled. */
+function free(rung: Rung, memory: RungMemory, { args, instrument }: RungView): RungNow {
+  if (memory.done === true) return { state: { kind: 'done' }, memory };
+  if (filledOf(memory) <= ZERO) return { state: { kind: 'missing', size: rung.size }, memory };
+  const left = leftOf(rung, memory, instrument);
+  if (belowMinimum(left, rung.price, instrument) !== undefined) return whole(rung, memory, args);
+  return { state: { kind: 'missing', size: left }, memory };
 }
 
-/** Whether what is left of an order is too little to be placed. */
-function isFilled(rung: Rung, filled: Decimal, instrument: Instrument): boolean {
-  return belowMinimum(subtract(rung.size, filled), rung.price, instrument) !== undefined;
+/** An order that was filled: it is placed again from the beginning where the file says so, and never else. */
+function whole(rung: Rung, memory: RungMemory, { refill }: LadderArgs): RungNow {
+  if (refill === true) return { state: { kind: 'missing', size: rung.size }, memory: { again: true } };
+  return { state: { kind: 'done' }, memory: { ...memory, done: true } };
+}
+
+/** What is not filled yet: of a size in quote coin what was not spent, at the price of the rung. */
+function leftOf({ price, size, value }: Rung, memory: RungMemory, instrument: Instrument): Decimal {
+  if (value === undefined) return subtract(size, filledOf(memory));
+  // Memories from before it was counted do not say it: nothing is bought twice for that.
+  if (memory.spent === undefined) return ZERO;
+  const left = subtract(value, parseDecimal(memory.spent));
+  return left > ZERO ? sizeForValue(left, price, instrument) : ZERO;
+}
+
+function withFill(
+  memory: RungMemory,
+  got: Decimal,
+  { rung: { value }, price }: { readonly rung: Rung; readonly price: Decimal },
+): RungMemory {
+  const before = filledOf(memory);
+  const filled = formatDecimal(add(before, got));
+  if (value === undefined || (before > ZERO && memory.spent === undefined)) return { ...memory, filled };
+  const spentBefore = memory.spent === undefined ? ZERO : parseDecimal(memory.spent);
+  return { ...memory, filled, spent: formatDecimal(add(spentBefore, multiply(got, price))) };
 }
 
 function filledOf({ filled }: RungMemory): Decimal {

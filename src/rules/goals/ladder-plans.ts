@@ -4,7 +4,7 @@ import type { Instrument, InstrumentRef, Ticker } from '../../domain/market.ts';
 import type { Order } from '../../domain/order.ts';
 import { whyClosed } from '../../risk/trading-status.ts';
 import { presetStops } from '../preset-stops.ts';
-import type { GoalPlan, GoalView, UseSite } from '../words.ts';
+import type { GoalPlan, GoalView } from '../words.ts';
 import type { LadderArgs } from './ladder-fields.ts';
 import type { RungMemory, RungNow } from './ladder-memory.ts';
 import { type Rung, wouldRest } from './ladder-rungs.ts';
@@ -80,17 +80,18 @@ function sellable(
 
 /** Places what is missing; which leg is which order is remembered with the plan. */
 export function places(args: LadderArgs, placing: readonly Placement[], { seen, state }: Standing): Planned {
-  const effects = placing.map((one) => placingOf(args, one, { instrument: seen.instrument, site: seen.view.site }));
+  const effects = placing.map((one) => placingOf(args, one, seen));
   const rungs = state.rungs.map((memory, index): RungMemory => {
     const leg = placing.findIndex((one) => one.index === index);
     const placed = placing[leg];
     if (placed === undefined) return memory;
-    const { filled, again } = memory;
+    const { filled, spent, again } = memory;
     return {
       leg,
       price: formatDecimal(placed.price),
       size: formatDecimal(placed.size),
       ...(filled !== undefined && { filled }),
+      ...(spent !== undefined && { spent }),
       ...(again !== undefined && { again }),
     };
   });
@@ -101,7 +102,7 @@ export function places(args: LadderArgs, placing: readonly Placement[], { seen, 
 function placingOf(
   args: LadderArgs,
   { price, size }: Placement,
-  { instrument, site }: { readonly instrument: Instrument; readonly site: UseSite },
+  { instrument, view: { site, world } }: Pick<Ladder, 'instrument' | 'view'>,
 ): Effect {
   const { market, symbol }: InstrumentRef = args.instrument;
   const terms = { account: site.account, type: 'limit', price, size, force: 'post_only' } as const;
@@ -116,6 +117,6 @@ function placingOf(
     holdSide,
     marginMode: args.marginMode ?? 'crossed',
     ...terms,
-    ...presetStops(site.strategy, { instrument, holdSide, price }),
+    ...presetStops(site.strategy, { instrument, holdSide, price }, world),
   };
 }

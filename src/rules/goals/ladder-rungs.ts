@@ -20,6 +20,8 @@ const MIN_MOVE = parseDecimal('0.002');
 export interface Rung {
   readonly price: Decimal;
   readonly size: Decimal;
+  /** Its size as the file gives it, in quote coin; absent where the file gives it in base coin. */
+  readonly value?: Decimal;
 }
 
 /** Works out where the orders of a ladder should rest, and how large they should be; a text is why there are none. */
@@ -36,13 +38,11 @@ export function wantedRungs(
     if (price <= ZERO) return `${name}: the price is not above zero`;
     if (asked.coin !== instrument.base && asked.coin !== instrument.quote)
       return `${name}: ${formatMoney(asked)} is neither in ${instrument.base} nor in ${instrument.quote}`;
-    const size = roundSize(
-      asked.coin === instrument.base ? asked.value : divide(asked.value, price, 'down'),
-      instrument,
-    );
+    const inQuote = asked.coin !== instrument.base;
+    const size = roundSize(inQuote ? divide(asked.value, price, 'down') : asked.value, instrument);
     const below = belowMinimum(size, price, instrument);
     if (below !== undefined) return `${name} is below the smallest ${below} of ${instrument.symbol}`;
-    rungs.push({ price, size });
+    rungs.push({ price, size, ...(inQuote && { value: asked.value }) });
   }
   return rungs;
 }

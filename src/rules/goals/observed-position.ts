@@ -51,8 +51,16 @@ export function heldNet({ held }: Observed): Decimal {
   return subtract(held.long?.total ?? ZERO, held.short?.total ?? ZERO);
 }
 
-/** The wanted size rounded down to the step, or why there is none. */
-export function wantedSize({ size, value }: PositionArgs, { instrument, ticker }: Observed): Decimal | string {
+/** How much is wanted, in base coin. */
+export interface Wanted {
+  /** As the file gives it at the price of the moment: what is held is compared with it. */
+  readonly exact: Decimal;
+  /** Rounded down to the step: what is held is brought to it. */
+  readonly rounded: Decimal;
+}
+
+/** The wanted size, or why there is none. */
+export function wantedSize({ size, value }: PositionArgs, { instrument, ticker }: Observed): Wanted | string {
   const asked = size ?? value;
   if (asked === undefined) return 'neither size nor value is said';
   const wanted = inBase(asked, instrument, ticker.last);
@@ -60,10 +68,10 @@ export function wantedSize({ size, value }: PositionArgs, { instrument, ticker }
     return `${instrument.symbol} counts in ${instrument.base} and ${instrument.quote}, not in ${asked.coin}`;
   if (wanted < ZERO) return `the wanted size is below zero: ${formatMoney(asked)}`;
   // Nothing is held only where nothing is asked for: what rounds to nothing would close all that is there.
-  if (wanted === ZERO) return ZERO;
+  if (wanted === ZERO) return { exact: ZERO, rounded: ZERO };
   const rounded = roundSize(wanted, instrument);
   const below = belowMinimum(rounded, ticker.last, instrument);
-  return below === undefined ? rounded : `below the smallest ${below} of ${instrument.symbol}`;
+  return below === undefined ? { exact: wanted, rounded } : `below the smallest ${below} of ${instrument.symbol}`;
 }
 
 /** An amount in base or quote coin as a size. */

@@ -5,6 +5,7 @@ import { belowMinimum, roundSize } from '../../domain/rounding.ts';
 import { whyClosed } from '../../risk/trading-status.ts';
 import { presetStops } from '../preset-stops.ts';
 import type { UseSite } from '../words.ts';
+import type { World } from '../world.ts';
 import { boundedPrice, SLIPPAGE } from './bounded-price.ts';
 import { inBase, type Observed } from './observed-position.ts';
 import type { PositionArgs } from './position-fields.ts';
@@ -13,13 +14,14 @@ import type { Needed } from './position-step.ts';
 /** What an order is made from. */
 interface Ordering extends Observed {
   readonly site: UseSite;
+  readonly world: Pick<World, 'standingLoss'>;
 }
 
 /** Makes the order that opens a slice of what is missing, with preset stops where a `stops` goal keeps the instrument; or says why there is none. */
 export function openingOf(
   args: PositionArgs,
   { side, size }: Needed,
-  { instrument, ticker, ref, held, site }: Ordering,
+  { instrument, ticker, ref, held, site, world }: Ordering,
 ): OpenEffect | string {
   const closed = whyClosed(instrument.status);
   if (closed !== undefined) return `${ref.symbol}: ${closed}`;
@@ -38,7 +40,7 @@ export function openingOf(
     }),
     size: sliced,
     price: boundedPrice(trade, args.slippage ?? SLIPPAGE, { ticker, instrument }),
-    ...presetStops(site.strategy, { instrument, holdSide: side, price }),
+    ...presetStops(site.strategy, { instrument, holdSide: side, price }, world),
   };
 }
 

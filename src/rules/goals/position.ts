@@ -3,6 +3,7 @@ import { formatMoney } from '../../domain/money.ts';
 import { instrumentOf } from '../../strategy/checks/known-fields.ts';
 import { need, needsOfOrders } from '../actions/needs.ts';
 import { goal, type GoalPlan, type GoalView, type UseSite } from '../words.ts';
+import type { World } from '../world.ts';
 import { sight, type Sighting } from './foreign.ts';
 import { heldNet, observe, type Observed, wantedSize } from './observed-position.ts';
 import { type PositionArgs, positionSchema } from './position-fields.ts';
@@ -42,13 +43,14 @@ export const position = goal<typeof positionSchema, PositionState>({
     };
     const { sentAt } = view.state ?? {};
     const state = { ...sight(view.state, looked, args.onForeign), ...(sentAt !== undefined && { sentAt }) };
-    return planStep(args, step, { ...seen, view, state, site: view.site });
+    return planStep(args, step, { ...seen, view, state, site: view.site, world: view.world });
   },
 });
 
 interface Standing extends Observed {
   readonly view: GoalView<PositionState>;
   readonly site: UseSite;
+  readonly world: World;
   readonly state: PositionState;
 }
 

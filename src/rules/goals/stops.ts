@@ -141,6 +141,8 @@ export const stops = goal<typeof schema, StopsState>({
       ...(full === undefined ? {} : { full }),
     };
     const distance = decimalOf(effects.length + rungs.effects.length);
+    if (effects.length + rungs.effects.length === 0 && rungs.skipped !== undefined)
+      return { distance, plan: { kind: 'skip', reason: rungs.skipped }, state: memory };
     if (effects.length + rungs.effects.length === 0)
       return { distance, plan: { kind: 'effects', effects }, state: memory, kept: describe(pending, position) };
     const note = `${holdSide} ${formatDecimal(position.total)} ${position.symbol} from ${formatDecimal(openPrice)}, mark ${formatDecimal(markPrice)}`;

@@ -1,4 +1,4 @@
-import { instrumentName, type Market } from '../../domain/market.ts';
+import { instrumentName, type Market, splitSymbol } from '../../domain/market.ts';
 import type { Each } from '../../language/expression.ts';
 import type { Goal, Strategy } from '../strategy.ts';
 import { knownFields, instrumentOf, recordOf, textOf } from './known-fields.ts';
@@ -14,6 +14,8 @@ export type KeptThing =
       readonly loan: string | undefined;
       readonly narrowed?: Narrowing;
     }
+  /** A coin in a spot wallet that a goal takes, puts down, or moves on from there. */
+  | { readonly kind: 'passage'; readonly account: string; readonly coin: string | undefined }
   /** A coin of the spot wallet that is held in a weight. */
   | { readonly kind: 'weight'; readonly account: string; readonly coin: string | undefined };
 
@@ -45,7 +47,7 @@ export function keptBy(goal: Goal, strategy: Strategy): readonly KeptThing[] {
     case 'weights':
       return weighed(known, account);
     case 'balance':
-      return [walletOf(recordOf(known['of']), account)];
+      return balanced(known, account);
     default:
       return [];
   }
@@ -58,6 +60,20 @@ function weighed(known: Readonly<Record<string, unknown>>, account: string): rea
     { kind: 'weight', account, coin },
     ...sources.map((source) => walletOf({ ...recordOf(source), coin }, account)),
   ]);
+}
+
+/** The wallet of a balance, and the spot wallets that its money comes through: savings are reached from there, and other accounts. */
+function balanced(known: Readonly<Record<string, unknown>>, account: string): readonly KeptThing[] {
+  const kept = walletOf(recordOf(known['of']), account);
+  const ends = [known['from'], known['to']].flatMap((list): readonly unknown[] => (Array.isArray(list) ? list : []));
+  const passed = ends.flatMap((end) => {
+    const { account: named, wallet } = recordOf(end);
+    const owner = textOf(named) ?? kept.account;
+    if (owner !== kept.account) return [owner, kept.account];
+    return wallet === undefined || wallet === 'spot' ? [owner] : [];
+  });
+  const coin = textOf(recordOf(known['of'])['coin']);
+  return [kept, ...[...new Set(passed)].map((owner): KeptThing => ({ kind: 'passage', account: owner, coin }))];
 }
 
 function walletOf(of: Readonly<Record<string, unknown>>, account: string): KeptThing {
@@ -98,6 +114,8 @@ export function isSame(a: KeptThing, b: KeptThing): boolean {
   if (a.account !== b.account) return false;
   if (a.kind === 'wallet') return b.kind === 'wallet' && a.wallet === b.wallet && couldBe(a.coin, b.coin);
   if (a.kind === 'weight') return b.kind === 'weight' && couldBe(a.coin, b.coin);
+  // Any number of goals may move money through one wallet.
+  if (a.kind === 'passage') return false;
   if (a.kind === 'loan') return b.kind === 'loan' && couldBe(a.loan, b.loan) && couldFit(a, b);
   return b.kind === a.kind && couldBe(a.market, b.market) && couldBe(a.symbol, b.symbol) && couldFit(a, b);
 }
@@ -111,7 +129,7 @@ interface Narrowed {
   readonly narrowed?: Narrowing;
 }
 
-/** Whether goals that keep these would undo each other: what a ladder fills changes a position, and weights spend a wallet. */
+/** Whether goals that keep these would undo each other: what a ladder fills changes a position, and weights spend a wallet, whatever another goal has there. */
 export function wouldClash(a: KeptThing, b: KeptThing): boolean {
   return isSame(a, b) || reaches(a, b) || reaches(b, a);
 }
@@ -119,7 +137,18 @@ export function wouldClash(a: KeptThing, b: KeptThing): boolean {
 function reaches(a: KeptThing, b: KeptThing): boolean {
   if (a.account !== b.account) return false;
   if (a.kind === 'orders') return b.kind === 'position' && couldBe(a.symbol, b.symbol);
-  return a.kind === 'weight' && b.kind === 'wallet' && b.wallet === 'spot' && couldBe(a.coin, b.coin);
+  if (a.kind !== 'weight') return false;
+  if (b.kind === 'wallet') return b.wallet === 'spot' && couldBe(a.coin, b.coin);
+  if (b.kind === 'passage') return couldBe(a.coin, b.coin);
+  return b.kind === 'orders' && tradesAtSpot(b.symbol, a.coin);
+}
+
+/** Whether orders on an instrument, `spot/BTCUSDT`, buy or sell a coin of the spot wallet; one that is not known could be any. */
+function tradesAtSpot(instrument: string | undefined, coin: string | undefined): boolean {
+  if (instrument === undefined) return true;
+  const [market, symbol = ''] = instrument.split('/');
+  const coins = market === 'spot' ? splitSymbol(symbol) : undefined;
+  return coins !== undefined && (couldBe(coins.base, coin) || couldBe(coins.quote, coin));
 }
 
 function couldBe(a: string | undefined, b: string | undefined): boolean {
@@ -131,6 +160,8 @@ export function thingName(thing: KeptThing): string {
   switch (thing.kind) {
     case 'wallet':
       return `${thing.coin ?? 'money'} in the wallet ${thing.wallet} of \`${thing.account}\``;
+    case 'passage':
+      return `${thing.coin ?? 'money'} in the wallet spot of \`${thing.account}\``;
     case 'loan':
       return thing.loan === undefined
         ? `the loans of \`${thing.account}\``

@@ -31,23 +31,32 @@ export function keepersOf(strategies: readonly Strategy[]): Keepers {
 /** Finds goals that keep one thing: they would undo each other for ever. */
 export function keptTwice(keepers: Keepers): readonly Problem[] {
   const problems: Problem[] = [];
+  const told = new Set<Goal>();
   for (const inAccount of keepers.values()) {
-    const told = new Set<Goal>();
     for (const [index, { goal, thing }] of inAccount.entries()) {
       const other = inAccount.slice(0, index).find((keeper) => keeper.goal !== goal && wouldClash(keeper.thing, thing));
-      // Two goals of weights may have several coins in common.
+      // Two goals may have several coins in common, and in several accounts.
       if (other === undefined || told.has(goal)) continue;
       told.add(goal);
       problems.push({
         code: 'kept-twice',
-        message: `two goals keep ${thingName(thing)}: they would undo each other`,
+        message: `${isKept(thing, other.thing) ? 'two goals keep' : 'two goals move'} ${thingName(thing)}: they would undo each other`,
         place: goal.place,
         hint: hintFor(goal, other.goal),
-        related: { place: other.goal.place, message: `\`${other.strategy.name}/${other.goal.id}\` keeps it too` },
+        related: {
+          place: other.goal.place,
+          message: `\`${other.strategy.name}/${other.goal.id}\` ${isKept(thing, other.thing) ? 'keeps' : 'moves'} it too`,
+        },
       });
     }
   }
   return problems;
+}
+
+/** What only comes through a wallet, or is traded there by resting orders, is kept by nobody but the weights. */
+function isKept(a: KeptThing, b: KeptThing): boolean {
+  const kinds = [a.kind, b.kind];
+  return !kinds.includes('passage') && !(kinds.includes('orders') && kinds.includes('weight'));
 }
 
 function hintFor(goal: Goal, other: Goal): string {

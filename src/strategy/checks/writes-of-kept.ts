@@ -35,12 +35,15 @@ function isPaused({ strategy: owner, goal }: Keeper, rule: Rule, strategy: Strat
 const STOP_ACTIONS: readonly string[] = ['stops', 'trail', 'cancel-stops'];
 const POSITION_ACTIONS: readonly string[] = ['open', 'close', 'trigger-order'];
 const ORDER_ACTIONS: readonly string[] = ['cancel', 'replace'];
+/** Steps that take a coin out of the spot wallet, or bring it there. */
+const SPOT_MOVES: readonly string[] = ['subscribe', 'redeem', 'borrow', 'repay'];
 const SPOT_ACTIONS: readonly string[] = ['buy', 'sell', 'replace'];
 
 function writtenBy(step: Step, rule: Rule, strategy: Strategy): readonly KeptThing[] {
   const { action } = step;
   if (STOP_ACTIONS.includes(action)) return [stopsOf(rule, strategy)];
   if (action === 'transfer') return walletsOf(step, strategy);
+  if (SPOT_MOVES.includes(action)) return movedAtSpot(step, strategy);
   if (action === 'revise-pledge') {
     const { loan } = knownFields(step.fields, strategy);
     return [{ kind: 'loan', account: strategy.account, loan: textOf(loan) }];
@@ -62,6 +65,15 @@ function walletsOf({ fields }: Step, strategy: Strategy): readonly KeptThing[] {
     const whole: KeptThing = { kind: 'wallet', account, wallet: textOf(wallet) ?? '', coin };
     return wallet === 'spot' ? [whole, { kind: 'weight', account, coin }] : [whole];
   });
+}
+
+/** The coins that a step takes out of the spot wallet or brings there, as far as the file tells them. */
+function movedAtSpot({ fields }: Step, strategy: Strategy): readonly KeptThing[] {
+  const { account } = strategy;
+  const known = knownFields(fields, strategy);
+  return [moneyOf(known['amount'])?.coin, textOf(known['against'])].flatMap((coin): KeptThing[] =>
+    coin === undefined ? [] : [{ kind: 'weight', account, coin }],
+  );
 }
 
 interface Writing {

@@ -12,7 +12,7 @@ import { loadStrategies } from '../../../src/strategy/load.ts';
 const DIRECTORY = path.join(import.meta.dirname, 'projects');
 const NOW = Date.UTC(2026, 5, 1);
 const grammar = emittedGrammar();
-const accounts = ['main', 'hedge'].map((name): AccountConfig => ({ name, exchange: 'paper', ipBound: false }));
+const accounts = ['main', 'hedge', 'carry'].map((name): AccountConfig => ({ name, exchange: 'paper', ipBound: false }));
 
 const projects = readdirSync(DIRECTORY, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 

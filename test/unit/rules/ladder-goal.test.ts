@@ -92,6 +92,38 @@ describe('the ladder goal', () => {
     expect(effects(ONE, { state, ends: { own: { kind: 'ended', filled: undefined } } })).toEqual([]);
   });
 
+  it('leaves an order that was filled, wherever the price from which its size follows goes', () => {
+    const around = (price: string): LadderArgs => ({
+      ...ONE,
+      around: d(price),
+      rungs: [{ offset: d('0'), size: usdt('990') }],
+    });
+    const before = {
+      asked: plan(around('49500')).state?.asked ?? '',
+      rungs: [{ id: 'own', price: '49500', size: '0.02' }],
+    };
+    const { state } = plan(around('49450'), { state: before, ends: { own: ended('0.02') } });
+    expect(plan(around('20000'), { state })).toMatchObject({ distance: d('0'), plan: { effects: [] } });
+  });
+
+  it('spends in all no more than the amount of an order that is filled in parts at several prices', () => {
+    const around = (price: string): LadderArgs => ({
+      ...ONE,
+      around: d(price),
+      rungs: [{ offset: d('0'), size: usdt('990') }],
+    });
+    const before = {
+      asked: plan(around('49500')).state?.asked ?? '',
+      rungs: [{ id: 'own', price: '49500', size: '0.02' }],
+    };
+    const ends = { own: ended('0.01') };
+    // 495 USDT are left.
+    expect(effects(around('24750'), { state: before, ends })).toMatchObject([{ size: d('0.02') }]);
+    // A memory that does not tell what was spent.
+    const old = { ...before, rungs: [{ filled: '0.01' }] };
+    expect(plan(around('24750'), { state: old })).toMatchObject({ distance: d('0'), plan: { effects: [] } });
+  });
+
   it('places again what was filled where the file says so, once the price has gone away from it', () => {
     const refilling = { ...ONE, refill: true };
     const state = remembered(refilling, [RESTS]);

@@ -58,6 +58,29 @@ describe('the position goal', () => {
     expect(plan(LONG, { positions: [size('0.15')] }).distance).toBe(d('0.05'));
   });
 
+  it.each<[string, string, string | undefined, string, string]>([
+    ['247.5', '0.005', undefined, 'none', '1%, which rounding makes two'],
+    ['490.2', '0.01', undefined, 'none', '2%, and no more'],
+    ['490', '0.01', undefined, 'close', 'more than 2%'],
+    ['498', '0.01', '0', 'none', 'less than a step'],
+    ['495', '0.01', '0', 'close', 'a step too much'],
+    ['505', '0.01', '0', 'open', 'a step too little'],
+  ])(
+    'of a value of %s USDT at 50000, with %s BTC held and a band of %s: %s, since it is off by %s',
+    (value, total, band, done, _by) => {
+      const args: Args = { instrument: BTC_PERP, side: 'long', value: usdt(value), ...(band && { band: d(band) }) };
+      const seen = world({
+        now: NOW,
+        positions: () => [size(total)],
+        orders: () => [],
+        instrument: () => instrument({ sizeStep: d('0.0001'), minSize: d('0.0001') }),
+      });
+      const { plan: planned } = held.plan(args, { site: SITE, deeds: DEEDS, world: seen, state: undefined });
+      if (planned.kind !== 'effects') throw new Error(JSON.stringify(planned));
+      expect(planned.effects[0]?.kind ?? 'none').toBe(done);
+    },
+  );
+
   it('leaves a difference below the smallest order, and one within the band', () => {
     expect(plan({ ...LONG, size: btc('0.1004') }, { positions: [size('0.1')] })).toMatchObject({
       plan: { effects: [] },

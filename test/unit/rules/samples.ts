@@ -169,6 +169,8 @@ export function world(changes: Partial<World> = {}): World {
     isOwn: (clientOid) => clientOid === 'own',
     redeemableFrom: () => 0,
     arriving: () => ZERO,
+    underWay: () => ZERO,
+    standingLoss: () => undefined,
     ...changes,
   };
 }

@@ -1,3 +1,4 @@
+import { decimalOf, formatDecimal, ZERO } from '../../../src/base/decimal.ts';
 import { describe, expect, it } from 'vitest';
 import type { Stop } from '../../../src/domain/order.ts';
 import { planLadder } from '../../../src/rules/stop-ladder.ts';
@@ -67,6 +68,39 @@ describe('profit in parts', () => {
       { orderId: '1', size: d('0.1') },
       { orderId: '2', size: d('0.1') },
     ]);
+  });
+
+  const coarse = (total: string, closes: readonly string[]) => {
+    const item = position({ total: d(total) });
+    const rungs = closes.map((close, index) => ({ gain: decimalOf(index + 1), close: d(close) }));
+    const ref = instrument({ sizeStep: d('0.1'), minSize: d('0.1') });
+    const { effects, skipped } = planLadder(rungs, {
+      ...{ instrument: ref, position: item, pending: [], full: '0.3', triggerType: 'mark_price' },
+      isOwn: () => true,
+    });
+    const sizes = effects.map((effect) => ('size' in effect ? formatDecimal(effect.size ?? ZERO) : effect.kind));
+    return [sizes.join(' '), skipped?.slice(0, 'of 0.3 BTCUSDT parts 1, 2'.length)];
+  };
+
+  it.each([
+    ['the last of 100% takes the rest', '0.3', ['0.5', '0.5'], '0.1 0.2', undefined],
+    ['and what a part before it is too small for', '0.3', ['0.3', '0.7'], '0.3', 'of 0.3 BTCUSDT part 1 of '],
+    ['the last takes what rounding leaves', '0.3', ['0.97', '0.03'], '0.2 0.1', undefined],
+    ['several too small ones are told', '0.3', ['0.2', '0.3', '0.4'], '0.1', 'of 0.3 BTCUSDT parts 1, 2'],
+    ['nothing is placed where all are', '0.3', ['0.2', '0.3'], '', 'of 0.3 BTCUSDT parts 1, 2'],
+    ['less than 100% leaves the rest', '0.3', ['0.5'], '0.1', undefined],
+    ['what remains of a part goes with the next', '0.25', ['0.35', '0.65'], '0.25', undefined],
+  ] as const)('whose parts are near the smallest size: %s', (_, total, closes, sizes, skipped) => {
+    expect(coarse(total, closes)).toEqual([sizes, skipped]);
+  });
+
+  it('takes along what would be left below the smallest size', () => {
+    const ref = instrument({ sizeStep: d('0.01'), minSize: d('0.1') });
+    const { effects } = planLadder([{ gain: d('1'), close: d('0.9') }], {
+      ...{ instrument: ref, position: position({ total: d('0.3') }), pending: [], full: undefined },
+      ...{ triggerType: 'mark_price', isOwn: () => true },
+    });
+    expect(effects).toMatchObject([{ kind: 'place-stop', size: d('0.3') }]);
   });
 
   it('that is own and stands for no part is taken away; what others placed is left', () => {

@@ -4,7 +4,7 @@ import type { HoldSide } from '../../../src/domain/account.ts';
 import { presetStops } from '../../../src/rules/preset-stops.ts';
 import { type StopArgs, wantedStops } from '../../../src/rules/wanted-stops.ts';
 import { strategy } from '../../simulation/strategy.ts';
-import { d, instrument } from './samples.ts';
+import { d, instrument, world } from './samples.ts';
 
 /** Trigger prices as text for a position from 50000. */
 function wanted(args: StopArgs, holdSide: HoldSide, mark = '50000', open = '50000') {
@@ -73,11 +73,20 @@ goals:
   const entry = { instrument: instrument(), holdSide: 'long', price: d('50000') } as const;
 
   it('carries the fixed stops of the goal that will keep its position', () => {
-    expect(presetStops(keeps, entry)).toEqual({ stopLoss: d('48500'), takeProfit: d('53000') });
+    expect(presetStops(keeps, entry, world())).toEqual({ stopLoss: d('48500'), takeProfit: d('53000') });
+  });
+
+  it.each([
+    ['49400', '49400', 'that it must not be behind'],
+    ['48000', '48500', 'that is looser'],
+    ['50000', '48500', 'that is reached before it is filled'],
+  ])('where a stop-loss stands at %s carries %s: one %s', (stands, carried) => {
+    const { stopLoss } = presetStops(keeps, entry, world({ standingLoss: () => d(stands) }));
+    expect(stopLoss).toBe(d(carried));
   });
 
   it('carries none where no goal keeps it', () => {
-    expect(presetStops(keeps, { ...entry, holdSide: 'short' })).toEqual({});
-    expect(presetStops(keeps, { ...entry, instrument: instrument({ symbol: 'ETHUSDT' }) })).toEqual({});
+    expect(presetStops(keeps, { ...entry, holdSide: 'short' }, world())).toEqual({});
+    expect(presetStops(keeps, { ...entry, instrument: instrument({ symbol: 'ETHUSDT' }) }, world())).toEqual({});
   });
 });

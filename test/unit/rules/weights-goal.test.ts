@@ -92,6 +92,24 @@ describe('the goal of weights', () => {
     expect(plan(MIX, {}).plan).toMatchObject({ kind: 'skip' });
   });
 
+  it('leaves out what a goal has under way through the wallet, and waits while that may not have arrived', () => {
+    const asset = (coin: string, amount: string) => balance(amount, { coin });
+    const seen = (arriving: string) =>
+      world({
+        spotAssets: () => [asset('BTC', '0.01'), asset('USDT', '1000')],
+        instrument: (ref) => instrument({ ...ref, base: ref.symbol.replace('USDT', ''), sizeStep: d('0.0001') }),
+        underWay: (_account, coin) => d(coin === 'USDT' ? '500' : '0'),
+        arriving: () => d(arriving),
+      });
+    const args: WeightsArgs = { weights: { BTC: d('0.5'), USDT: d('0.5') } };
+    const view = { site: SITE, deeds: DEEDS, state: undefined };
+    expect(weights.plan(args, { ...view, world: seen('0') })).toMatchObject({
+      distance: d('0'),
+      plan: { effects: [] },
+    });
+    expect(weights.plan(args, { ...view, world: seen('500') }).plan.kind).toBe('wait');
+  });
+
   it('waits while a wallet or a price is unknown', () => {
     const view = { site: SITE, deeds: DEEDS, state: undefined };
     expect(weights.plan(MIX, { ...view, world: world() }).plan.kind).toBe('wait');
