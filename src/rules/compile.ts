@@ -5,11 +5,12 @@ import type { JournalEntry } from '../domain/journal-entry.ts';
 import { MARKETS } from '../domain/market.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Exchange } from '../ports/exchange.ts';
-import type { Journal } from '../ports/journal.ts';
+import type { IntentState, Journal } from '../ports/journal.ts';
 import type { OuterLimits } from '../risk/outer-limits.ts';
 import type { HaltsConfig } from '../strategy/halts-config.ts';
 import type { Rule, Strategy } from '../strategy/strategy.ts';
 import { createAutomaticHalts } from './automatic-halts.ts';
+import { balanceDrifts } from './balance-drifts.ts';
 import { type Clearable, clearHalted } from './clear-halted.ts';
 import { coreExchange, type CoreGiven } from './core-exchange.ts';
 import type { Controls } from './controls.ts';
@@ -18,7 +19,7 @@ import { type DriftPoll, driftPolls, drifts } from './drift.ts';
 import { tellEndedStops } from './ended-stops.ts';
 import { rememberEpoch } from './epochs.ts';
 import { withFirstEntries } from './first-entry.ts';
-import { createFootprints } from './footprints.ts';
+import { createFootprints, type Footprints } from './footprints.ts';
 import { type Gathered, gatherPolls } from './gather-polls.ts';
 import { createHalts, type Halts, raiseHaltWith } from './halts.ts';
 import { createLanes } from './lanes.ts';
@@ -37,6 +38,7 @@ import { triggers } from './triggers/index.ts';
 import { leverageNeeds } from './leverage-poll.ts';
 import { epochPolls, watchEpochs } from './watch-epochs.ts';
 import { tellUnseen } from './unseen.ts';
+import { createWalletDeeds, type WalletDeeds } from './wallet-deeds.ts';
 import { watchHealth } from './watch-health.ts';
 import type { TriggerSpec } from './words.ts';
 
@@ -66,6 +68,8 @@ export interface CompileParts {
   readonly halts?: Halts;
   /** How often fills are read to be compared with positions; never unless told. */
   readonly driftEveryMs?: number | undefined;
+  /** Whether balances that are polled are compared with what is believed of them; never unless told. */
+  readonly balancesCompared?: boolean | undefined;
   /** How often orders are read to look for those of other installations, beside what is read anyway; never unless told. */
   readonly epochsEveryMs?: number | undefined;
   /** Ends the run: no rule looks any more, what is under way comes to its end, and the stream completes. */
@@ -86,7 +90,7 @@ export function compile({ strategies, clock, journal, stop, ...parts }: CompileP
       }),
       ignoreElements(),
     );
-    const desk = deskOf({ clock, journal, stop, isStopping: () => stopped, ...parts });
+    const { desk, deeds } = deskOf({ clock, journal, stop, isStopping: () => stopped, ...parts });
     parts.controls?.attach(desk.footprints);
     const live = strategies.filter(({ mode }) => mode !== 'off').toSorted((a, b) => (a.name < b.name ? -1 : 1));
     // Core mode opens nothing, and has no operation for what else waits.
@@ -115,7 +119,7 @@ export function compile({ strategies, clock, journal, stop, ...parts }: CompileP
     const traded = new Set(live.filter(({ mode }) => mode === 'active').flatMap(accountsOf));
     const clearable = clearableOf(live, parts.clearable, gathered);
     const running = recover(desk, () =>
-      merge(runAll(sites, { ...gathered, crossed, followed, traded }, desk), clearHalted(desk, clearable)),
+      merge(runAll(sites, { ...gathered, crossed, followed, traded, deeds }, desk), clearHalted(desk, clearable)),
     );
     // Heard first, so that nothing which the stop itself sets free begins anything.
     return merge(stopNoted, running);
@@ -129,18 +133,20 @@ function deskOf({
   isStopping,
   core,
   ...parts
-}: Omit<CompileParts, 'strategies'> & Pick<Desk, 'isStopping'>): Desk {
+}: Omit<CompileParts, 'strategies'> & Pick<Desk, 'isStopping'>): Desks {
   const ledger = createLedger(journal, clock);
   const { exchange: asked, halts = ownHalts(journal, clock), resolutions = createResolutions() } = parts;
   const raiseHalt = raiseHaltWith(halts);
-  return {
+  const bare = createFootprints(() => asked.statedAt());
+  const deeds = parts.balancesCompared === true ? walletDeeds(bare, journal, clock) : undefined;
+  const desk = {
     clock,
     exchange:
       core === undefined ? withFirstEntries(asked, ledger) : coreExchange({ exchange: asked, clock, ledger, ...core }),
     journal,
     ledger,
     lanes: createLanes(clock),
-    footprints: createFootprints(() => asked.statedAt()),
+    footprints: deeds?.footprints ?? bare,
     witness: parts.witness,
     looks: parts.looks,
     halts,
@@ -150,7 +156,22 @@ function deskOf({
     stopping: stop,
     isStopping,
   };
+  return { desk, deeds };
 }
+
+/** A desk, and what is added up beside its footprints where balances are compared. */
+interface Desks {
+  readonly desk: Desk;
+  readonly deeds: WalletDeeds | undefined;
+}
+
+function walletDeeds(footprints: Footprints, journal: Journal, clock: Clock): WalletDeeds {
+  const isOver = (id: string): boolean => !FOLLOWED.has(journal.intent(id)?.state ?? 'settled');
+  return createWalletDeeds(footprints, { isOver, now: () => clock.now() });
+}
+
+/** An intent in one of these is asked about, or followed. */
+const FOLLOWED: ReadonlySet<IntentState> = new Set<IntentState>(['recorded', 'accepted', 'unknown']);
 
 /** What an earlier run has left halted, where nobody brings halts. */
 function ownHalts(journal: Journal, clock: Clock): Halts {
@@ -166,6 +187,8 @@ interface Beside {
   readonly followed: readonly ProfitScope[];
   /** Accounts on which this run places orders. */
   readonly traded: ReadonlySet<AccountName>;
+  /** What own deeds do to wallets; undefined where balances are not compared. */
+  readonly deeds: WalletDeeds | undefined;
 }
 
 function accountsOf({ account, accounts }: Strategy): readonly AccountName[] {
@@ -188,6 +211,7 @@ function runAll(sites: readonly Site[], gathered: Gathered & Beside, desk: Desk)
     followed,
     watchHealth(seen, paces, desk),
     watchedDrifts(merge(drifts(seen, gathered.crossed, desk), tellUnseen(seen, desk)), desk),
+    ...(gathered.deeds === undefined ? [] : [balanceDrifts(seen, gathered.deeds, desk)]),
     tellEndedStops(seen, desk),
     watchEpochs(seen, desk, gathered.traded),
   ];

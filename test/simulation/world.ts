@@ -78,6 +78,8 @@ export interface Given {
   readonly core?: CoreGiven;
   /** How often fills are compared with positions; never unless told. */
   readonly driftEveryMs?: number;
+  /** Whether balances are compared with what is believed of them; not unless told. */
+  readonly balancesCompared?: boolean;
   /** How often orders are read to look for those of other installations; never unless told. */
   readonly epochsEveryMs?: number;
   /** The limits of `purser.yaml`; none unless told. */
@@ -176,6 +178,7 @@ export function simulate(given: Given): Simulation {
       transport: given.wrap?.(inner, clock, lagged) ?? inner,
       ...(given.core && { core: given.core }),
       driftEveryMs: given.driftEveryMs,
+      balancesCompared: given.balancesCompared,
       epochsEveryMs: given.epochsEveryMs,
       outer: given.outer,
       ...(given.haltsAt && { haltsAt: given.haltsAt }),
@@ -286,6 +289,7 @@ export interface DaemonParts {
   readonly identities: ReturnType<typeof identitiesOf>;
   readonly core?: CoreGiven;
   readonly driftEveryMs?: number | undefined;
+  readonly balancesCompared?: boolean | undefined;
   readonly epochsEveryMs?: number | undefined;
   readonly outer?: OuterLimits | undefined;
   readonly haltsAt?: HaltsConfig;
