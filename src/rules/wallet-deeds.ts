@@ -1,6 +1,7 @@
 import type { AccountName } from '../domain/account.ts';
 import { footprint, type Thing } from '../domain/footprint.ts';
 import type { Effect, Intent } from '../domain/intent.ts';
+import { SETTLE_MS_MAX } from '../domain/settle.ts';
 import type { Footprints } from './footprints.ts';
 import { type ChangeSum, createPurses, emptied, type Purses } from './purses.ts';
 import type { Deed } from './traces/trace.ts';
@@ -160,7 +161,9 @@ function createOpenDeeds(purses: Purses): OpenDeeds {
       return isOpen;
     },
     hasTraded(account, since) {
-      if ((trades.get(account) ?? -Infinity) >= since) return true;
+      const last = trades.get(account);
+      // Its fee may show as late as any effect.
+      if (last !== undefined && last + SETTLE_MS_MAX >= since) return true;
       return [...open.values()].some(({ deed: { effect } }) => isSpotTrade(effect) && effect.account === account);
     },
   };
