@@ -7,6 +7,7 @@ import { foreignOrders } from '../rules/epochs.ts';
 import { secondsText } from '../rules/naked.ts';
 import { describeRuleState } from '../rules/rule-state.ts';
 import { entryLine, timeText } from './entry-line.ts';
+import { createDriftCount } from './drift-count.ts';
 import { describeOff } from './hands/answer-hands.ts';
 import { nextTimes } from './next-times.ts';
 import { haltLines } from './halts/halts-desk.ts';
@@ -53,15 +54,14 @@ export function createDaemonStatus({
   const startedAt = clock.now();
   const counts = new Map<string, number>();
   const failing = new Map<string, string>();
-  const drifting = new Map<string, string>();
-  let driftsSeen = 0;
+  const drifts = createDriftCount();
   let last: JournalEntry | undefined;
   return {
     note(entry) {
       last = entry;
       counts.set(entry.kind, (counts.get(entry.kind) ?? 0) + 1);
       noteWatch(entry, failing);
-      driftsSeen += noteDrift(entry, drifting);
+      drifts.note(entry);
     },
     answer: () => ({
       // What a person has to see first stands first.
@@ -102,7 +102,7 @@ export function createDaemonStatus({
         kind: intent.effect.kind,
       })),
       failingWatches: [...failing.values()],
-      drifts: { seen: driftsSeen, open: [...drifting.values()] },
+      drifts: drifts.answer(),
       entries: Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1))),
       lastEntry: last === undefined ? null : entryLine(last),
     }),
@@ -153,13 +153,4 @@ function partText(id: string, said: readonly (string | undefined)[]): string {
 function noteWatch({ kind, text }: JournalEntry, failing: Map<string, string>): void {
   if (kind === 'watch-failed') failing.set(text.split(':')[0] ?? text, text);
   if (kind === 'watch-recovered') failing.delete(text.replace(/ is read again$/, ''));
-}
-
-/** Keeps the drifts that have not ended; answers how many began. */
-function noteDrift({ kind, account = '', text, detail }: JournalEntry, drifting: Map<string, string>): number {
-  if (kind !== 'drift') return 0;
-  const key = JSON.stringify([account, detail?.['holdSide'], detail?.['instrument']]);
-  if (detail?.['ended'] === true) drifting.delete(key);
-  else drifting.set(key, text);
-  return detail?.['ended'] === true ? 0 : 1;
 }

@@ -5,12 +5,13 @@ import type { JournalEntry } from '../domain/journal-entry.ts';
 import { MARKETS } from '../domain/market.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Exchange } from '../ports/exchange.ts';
-import type { Journal } from '../ports/journal.ts';
+import type { IntentState, Journal } from '../ports/journal.ts';
 import type { OuterLimits } from '../risk/outer-limits.ts';
 import type { HaltsConfig } from '../strategy/halts-config.ts';
 import { fundingPlaces } from '../strategy/funding-places.ts';
 import type { Rule, Strategy } from '../strategy/strategy.ts';
 import { createAutomaticHalts } from './automatic-halts.ts';
+import { balanceDrifts } from './balance-drifts.ts';
 import { type Clearable, clearHalted } from './clear-halted.ts';
 import { coreExchange, type CoreGiven } from './core-exchange.ts';
 import type { Controls } from './controls.ts';
@@ -21,7 +22,7 @@ import { rememberEpoch } from './epochs.ts';
 import { withFirstEntries } from './first-entry.ts';
 import { followFunding } from './follow-funding.ts';
 import { createCarried } from './carried.ts';
-import { createFootprints } from './footprints.ts';
+import { createFootprints, type Footprints } from './footprints.ts';
 import { type Gathered, gatherPolls } from './gather-polls.ts';
 import { createHalts, type Halts, raiseHaltWith } from './halts.ts';
 import { createLanes } from './lanes.ts';
@@ -40,6 +41,7 @@ import { triggers } from './triggers/index.ts';
 import { leverageNeeds } from './leverage-poll.ts';
 import { epochPolls, watchEpochs } from './watch-epochs.ts';
 import { tellUnseen } from './unseen.ts';
+import { createWalletDeeds, type WalletDeeds } from './wallet-deeds.ts';
 import { watchHealth } from './watch-health.ts';
 import { watchPace } from './watch-pace.ts';
 import type { TriggerSpec } from './words.ts';
@@ -72,6 +74,8 @@ export interface CompileParts {
   readonly halts?: Halts;
   /** How often fills are read to be compared with positions; never unless told. */
   readonly driftEveryMs?: number | undefined;
+  /** Whether balances that are polled are compared with what is believed of them; never unless told. */
+  readonly balancesCompared?: boolean | undefined;
   /** How often orders are read to look for those of other installations, beside what is read anyway; never unless told. */
   readonly epochsEveryMs?: number | undefined;
   /** How often the funding of futures accounts is read into the journal; never unless told. */
@@ -96,7 +100,7 @@ export function compile({ strategies, clock, journal, stop, ...parts }: CompileP
       }),
       ignoreElements(),
     );
-    const desk = deskOf({ clock, journal, stop, isStopping: () => stopped, ...parts });
+    const { desk, deeds } = deskOf({ clock, journal, stop, isStopping: () => stopped, ...parts });
     parts.controls?.attach(desk.footprints);
     const live = strategies.filter(({ mode }) => mode !== 'off').toSorted((a, b) => (a.name < b.name ? -1 : 1));
     // Core mode opens nothing, and has no operation for what else waits.
@@ -126,7 +130,7 @@ export function compile({ strategies, clock, journal, stop, ...parts }: CompileP
     const clearable = clearableOf(live, parts.clearable, gathered);
     const running = recover(desk, () =>
       merge(
-        runAll(sites, { ...gathered, crossed, followed, traded, speed: parts.speed ?? 1 }, desk),
+        runAll(sites, { ...gathered, crossed, followed, traded, deeds, speed: parts.speed ?? 1 }, desk),
         clearHalted(desk, clearable),
         followFunding(fundingPlaces(live), desk, parts.fundingEveryMs),
       ),
@@ -143,7 +147,7 @@ function deskOf({
   isStopping,
   core,
   ...parts
-}: Omit<CompileParts, 'strategies'> & Pick<Desk, 'isStopping'>): Desk {
+}: Omit<CompileParts, 'strategies'> & Pick<Desk, 'isStopping'>): Desks {
   const ledger = createLedger(journal, clock);
   const {
     exchange: asked,
@@ -152,7 +156,9 @@ function deskOf({
     after = 'restart',
   } = parts;
   const raiseHalt = raiseHaltWith(halts);
-  return {
+  const bare = createFootprints(() => asked.statedAt());
+  const deeds = parts.balancesCompared === true ? walletDeeds(bare, journal, clock) : undefined;
+  const desk = {
     clock,
     exchange:
       core === undefined ? withFirstEntries(asked, ledger) : coreExchange({ exchange: asked, clock, ledger, ...core }),
@@ -160,7 +166,7 @@ function deskOf({
     ledger,
     lanes: createLanes(clock),
     carried: createCarried(),
-    footprints: createFootprints(() => asked.statedAt()),
+    footprints: deeds?.footprints ?? bare,
     witness: parts.witness,
     looks: parts.looks,
     halts,
@@ -171,7 +177,22 @@ function deskOf({
     after,
     isStopping,
   };
+  return { desk, deeds };
 }
+
+/** A desk, and what is added up beside its footprints where balances are compared. */
+interface Desks {
+  readonly desk: Desk;
+  readonly deeds: WalletDeeds | undefined;
+}
+
+function walletDeeds(footprints: Footprints, journal: Journal, clock: Clock): WalletDeeds {
+  const isOver = (id: string): boolean => !FOLLOWED.has(journal.intent(id)?.state ?? 'settled');
+  return createWalletDeeds(footprints, { isOver, now: () => clock.now() });
+}
+
+/** An intent in one of these is asked about, or followed. */
+const FOLLOWED: ReadonlySet<IntentState> = new Set<IntentState>(['recorded', 'accepted', 'unknown']);
 
 /** What an earlier run has left halted, where nobody brings halts. */
 function ownHalts(journal: Journal, clock: Clock): Halts {
@@ -188,6 +209,8 @@ interface Beside {
   /** Accounts on which this run places orders. */
   readonly traded: ReadonlySet<AccountName>;
   readonly speed: number;
+  /** What own deeds do to wallets; undefined where balances are not compared. */
+  readonly deeds: WalletDeeds | undefined;
 }
 
 function accountsOf({ account, accounts }: Strategy): readonly AccountName[] {
@@ -211,6 +234,7 @@ function runAll(sites: readonly Site[], gathered: Gathered & Beside, desk: Desk)
     watchHealth(seen, paces, desk),
     ...(gathered.speed > 1 ? [watchPace(seen, paces, { speed: gathered.speed, desk })] : []),
     watchedDrifts(merge(drifts(seen, gathered.crossed, desk), tellUnseen(seen, desk)), desk),
+    ...(gathered.deeds === undefined ? [] : [balanceDrifts(seen, gathered.deeds, desk)]),
     tellEndedStops(seen, desk),
     watchEpochs(seen, desk, gathered.traded),
   ];

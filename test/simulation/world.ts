@@ -80,6 +80,8 @@ export interface Given {
   readonly driftEveryMs?: number;
   /** How often funding is read into the journal; never unless told. */
   readonly fundingEveryMs?: number;
+  /** Whether balances are compared with what is believed of them; not unless told. */
+  readonly balancesCompared?: boolean;
   /** How often orders are read to look for those of other installations; never unless told. */
   readonly epochsEveryMs?: number;
   /** The limits of `purser.yaml`; none unless told. */
@@ -178,6 +180,7 @@ export function simulate(given: Given): Simulation {
       transport: given.wrap?.(inner, clock, lagged) ?? inner,
       ...(given.core && { core: given.core }),
       driftEveryMs: given.driftEveryMs,
+      balancesCompared: given.balancesCompared,
       epochsEveryMs: given.epochsEveryMs,
       fundingEveryMs: given.fundingEveryMs,
       outer: given.outer,
@@ -289,6 +292,7 @@ export interface DaemonParts {
   readonly identities: ReturnType<typeof identitiesOf>;
   readonly core?: CoreGiven;
   readonly driftEveryMs?: number | undefined;
+  readonly balancesCompared?: boolean | undefined;
   readonly epochsEveryMs?: number | undefined;
   readonly fundingEveryMs?: number | undefined;
   readonly outer?: OuterLimits | undefined;

@@ -127,12 +127,13 @@ function compileParts(parts: DaemonParts): Omit<CompileParts, 'stop'> {
   };
 }
 
-/** What core mode is given; otherwise fills are compared with positions. */
-function givenTo(config: Config | undefined): Pick<CompileParts, 'core' | 'driftEveryMs'> {
+/** What core mode is given; otherwise fills are compared with positions, and balances with what own deeds make of them. */
+function givenTo(config: Config | undefined): Pick<CompileParts, 'core' | 'driftEveryMs' | 'balancesCompared'> {
   if (config?.operations !== 'core') {
     // The exchange keeps no history of demo fills (interface §4.4): all of them would look like drift.
     const demo = config?.accounts.some(({ exchange }) => exchange === 'demo') ?? false;
-    return { driftEveryMs: demo ? undefined : config === undefined ? DRIFT_EVERY_MS : config.driftEveryMs };
+    const everyMs = config === undefined ? DRIFT_EVERY_MS : config.driftEveryMs;
+    return { driftEveryMs: demo ? undefined : everyMs, balancesCompared: everyMs !== undefined };
   }
   const flatAt = new Map(config.accounts.map((account) => [account.name, account.flatAt]));
   return { core: { instruments: config.instruments, flatAt: (account) => flatAt.get(account) } };

@@ -187,7 +187,7 @@ const INSTRUMENTS: JsonSchema = {
 
 const DRIFT: JsonSchema = {
   description:
-    'How often fills are read to be compared with the positions that the exchange reports, or off. Default: 30s.',
+    'How often fills are read to be compared with the positions that the exchange reports, or off, which ends the comparison of balances too. Default: 30s.',
   anyOf: [
     { const: 'off' },
     {

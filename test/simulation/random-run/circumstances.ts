@@ -31,6 +31,7 @@ export function drawCircumstances(random: Random, seed: number) {
     market: syntheticMarket({ seed, startAt: START, symbols: ['BTCUSDT', 'ETHUSDT'] }),
     redemptionMs,
     driftEveryMs: 15_000,
+    balancesCompared: true,
     ...(thin && { depth }),
     ...(halts && { haltsAt }),
   } satisfies Partial<Given>;

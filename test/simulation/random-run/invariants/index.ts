@@ -5,7 +5,7 @@ import { doubledUnknown } from './freezes-kept.ts';
 import { haltIgnored } from './halts-kept.ts';
 import { sentRefused } from './limits-kept.ts';
 import { moneyLost, overdrawn } from './money.ts';
-import { endless, lastingDrift, misbelieved, wronglyEnded } from './outcomes.ts';
+import { balanceDrift, endless, lastingDrift, misbelieved, wronglyEnded } from './outcomes.ts';
 import { recalledDiffers, replayDiffers } from './replay.ts';
 
 /** What has to be true after every run; each answers what is wrong. One more promise is one more line. */
@@ -19,6 +19,7 @@ export const INVARIANTS: Readonly<Record<string, (run: Run) => readonly string[]
   'belief equals the exchange: intents': misbelieved,
   'belief equals the exchange: orders': wronglyEnded,
   'belief equals the exchange: fills': lastingDrift,
+  'belief equals the exchange: balances': balanceDrift,
   'belief equals the exchange: readings': ({ misread }) => misread,
   'money is conserved': moneyLost,
   'nothing is overdrawn': overdrawn,

@@ -107,3 +107,8 @@ export function lastingDrift({ simulation, world, begunAt, stoppedAt }: Run): st
   }
   return [...last.values()].flatMap(({ ended, text }) => (ended ? [] : [text]));
 }
+
+/** No hand but the run's own is at the wallets: a total that it did not expect is one that it has changed without knowing. */
+export function balanceDrift({ simulation }: Run): string[] {
+  return simulation.said('drift').flatMap(({ text, detail }) => (detail?.['wallet'] === undefined ? [] : [text]));
+}
