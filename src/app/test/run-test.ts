@@ -39,7 +39,20 @@ function missesOf(test: TestCase, { strategy }: TestSetting, world: TestWorld): 
     return judgeLook(look, parts).map((miss) => explained(miss, parts));
   });
   const whole: JudgeParts = { world, strategy, since: [...world.entries] };
-  return [...misses, ...judgeNever(test.never, 'in the whole test', whole).map((miss) => explained(miss, whole))];
+  return [
+    ...misses,
+    ...[...judgeNever(test.never, 'in the whole test', whole), ...unmetOf(world)].map((miss) => explained(miss, whole)),
+  ];
+}
+
+/** An outcome that no call ever meets tests nothing: what looks like a survived fault was none. */
+function unmetOf({ unmet }: TestWorld): readonly Miss[] {
+  return [...unmet].map(({ operation, account, place }) => ({
+    place,
+    what: 'in the whole test: outcomes',
+    expected: `a call of ${operation}${account === undefined ? '' : ` by ${account}`} in its time`,
+    got: 'none that it befell',
+  }));
 }
 
 /** For what did not fire, why the rules stand as they do. */

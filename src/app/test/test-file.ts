@@ -31,6 +31,7 @@ export type Holdings = Required<Pick<PaperAccountSpec, 'balances' | 'savings' | 
 /** A call that goes otherwise than the exchange's rules say; of any account where none is named. */
 export interface GivenOutcome extends Pick<FaultRule, 'occasion' | 'fault'> {
   readonly operation: string;
+  readonly place: Place;
   readonly account?: string;
 }
 
