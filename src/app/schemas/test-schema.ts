@@ -163,6 +163,21 @@ const OUTCOME = {
   },
 };
 
+const FIRE = {
+  type: 'object',
+  required: ['at', 'rule'],
+  additionalProperties: false,
+  properties: {
+    at: { ...OFFSET, description: 'Time after the start at which it is fired.' },
+    rule: {
+      type: 'string',
+      description: 'Rule with a trigger: `on: manual`, cron, every or start.',
+      examples: ['leave'],
+    },
+    each: { type: 'string', description: 'Only the instances with this word in their key.', examples: ['BTCUSDT'] },
+  },
+};
+
 const ACTION = {
   type: 'object',
   additionalProperties: false,
@@ -317,6 +332,12 @@ const TEST = {
       maxItems: 200,
       items: OUTCOME,
       description: "Calls that go otherwise than the exchange's rules say.",
+    },
+    fire: {
+      type: 'array',
+      maxItems: 200,
+      items: FIRE,
+      description: 'Rules that are fired by hand, as `purser fire` does; one that cannot be fired fails the test.',
     },
     expect: { type: 'array', minItems: 1, maxItems: 500, items: EXPECTED, description: 'What is to be so, by time.' },
     never: { ...NEVER, description: 'What must not happen from the start to the last look.' },
