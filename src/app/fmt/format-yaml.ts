@@ -22,6 +22,19 @@ const FLOW_LENGTH_MAX = 110;
  * without errors; formatting what has been formatted changes nothing.
  */
 export function formatYaml(text: string, order: KeyOrder): string {
+  let before = text;
+  // A comment that a longer line moves is read differently the next time: it is written until it stays as it is.
+  for (let pass = 0; pass < PASSES_MAX; pass += 1) {
+    const formatted = formatOnce(before, order);
+    if (formatted === before) break;
+    before = formatted;
+  }
+  return before;
+}
+
+const PASSES_MAX = 5;
+
+function formatOnce(text: string, order: KeyOrder): string {
   const document = read(text);
   const { contents } = document;
   if (isMap(contents)) {
