@@ -92,4 +92,5 @@ test('a flow map with a comment behind its end is written alike the second time'
   const text = `version: 1\nwatch: { btc: { ${long} } } # behind\n# before rules\nrules:\n  - { id: a, do: [] } # one\n`;
   const formatted = formatYaml(text, order);
   expect(formatYaml(formatted, order)).toBe(formatted);
+  expect(formatted).toContain('\n# before rules\nrules:');
 });
