@@ -1,7 +1,7 @@
 import { type Observable, takeUntil } from 'rxjs';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Origin } from '../domain/intent.ts';
-import type { Env } from '../language/expression.ts';
+import type { Env, Expression } from '../language/expression.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Exchange } from '../ports/exchange.ts';
 import type { Journal } from '../ports/journal.ts';
@@ -57,8 +57,19 @@ export interface Looked {
   readonly after: InstancePhase | undefined;
 }
 
+/** A condition other than `when` that was asked: of an item, before a step, or while a step waits. */
+export interface Asked {
+  readonly rule: Rule;
+  readonly expression: Expression;
+  readonly env: Env;
+}
+
 /** Watches rules look, as the coverage of tests does; it changes nothing. */
-export type Witness = (looked: Looked) => void;
+export interface Witness {
+  looked(looked: Looked): void;
+  /** The env is the asker's own, and is read before it returns. */
+  asked(asked: Asked): void;
+}
 
 /** Emits after a pause, unless the run is stopping by then: what waits is left to the next start. */
 export function afterPause(desk: Desk, pauseMs: number): Observable<undefined> {

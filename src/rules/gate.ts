@@ -1,5 +1,5 @@
 import { concat, type Observable, of } from 'rxjs';
-import { EvaluationError, type Expression } from '../language/expression.ts';
+import { type Env, EvaluationError, type Expression } from '../language/expression.ts';
 import type { Step } from '../strategy/strategy.ts';
 import { because } from './because.ts';
 import type { Firing } from './firing.ts';
@@ -26,17 +26,25 @@ export function gateOf(firing: Firing, step: Step): Gate {
   if (step.guards.length > 0) {
     const now = withResults(firing, freshEnv(firing));
     for (const guard of step.guards) {
-      const gate = ask(guard, now, (why) => ({ kind: 'end', reason: `guarded: ${why}` }));
+      const gate = ask(firing, { expression: guard, env: now }, (why) => ({ kind: 'end', reason: `guarded: ${why}` }));
       if (gate.kind !== 'open') return gate;
     }
   }
   if (step.if === undefined) return { kind: 'open' };
-  return ask(step.if, firing.env, (why) => ({ kind: 'skip', reason: `left out: ${step.action}, for not ${why}` }));
+  return ask(firing, { expression: step.if, env: firing.env }, (why) => ({
+    kind: 'skip',
+    reason: `left out: ${step.action}, for not ${why}`,
+  }));
 }
 
-function ask(expression: Expression, env: readonly unknown[], onFalse: (why: string) => Gate): Gate {
+function ask(
+  { site, rule }: Firing,
+  { expression, env }: { readonly expression: Expression; readonly env: Env },
+  onFalse: (why: string) => Gate,
+): Gate {
   try {
     const truth = expression.evaluate(env);
+    site.desk.witness?.asked({ rule, expression, env });
     if (truth === true) return { kind: 'open' };
     return truth === false
       ? onFalse(because(expression, env))

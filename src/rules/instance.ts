@@ -6,7 +6,8 @@ import type { DueTick } from './due-tick.ts';
  * `unseen`: the rule was switched on again, and what it sees first is as if it were seen for the first time. `low`: the condition does not hold. `pending`: it holds, but not for long enough yet. `due`: an edge has come and is
  * to be acted upon. `working`: its steps are under way. `high`: acted upon; only a new edge counts.
  */
-export type InstancePhase = 'unseen' | 'low' | 'pending' | 'due' | 'working' | 'high';
+export const INSTANCE_PHASES = ['unseen', 'low', 'pending', 'due', 'working', 'high'] as const;
+export type InstancePhase = (typeof INSTANCE_PHASES)[number];
 
 /** The durable state of one instance of a rule. Times in ms. */
 export interface InstanceState {

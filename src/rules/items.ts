@@ -1,6 +1,6 @@
 import { positionThing, stopsThing } from '../domain/footprint.ts';
 import { MARKETS } from '../domain/market.ts';
-import type { Each, Env, RecordValue } from '../language/expression.ts';
+import type { Each, Env, Expression, RecordValue } from '../language/expression.ts';
 import { hidesCover } from './cover-hidden.ts';
 import { instanceKey } from './instance-key.ts';
 import { isPosition } from './is-position.ts';
@@ -31,13 +31,15 @@ export interface Viewing {
   readonly seen: 'believed' | 'raw';
   /** Whether the items are positions to be protected: they do not wait until it is known what became of own openings. */
   readonly protects?: boolean;
+  /** Is told whenever it is asked whether an item belongs. */
+  readonly asked?: (expression: Expression, env: Env) => void;
 }
 
 /**
  * Lists the instances of an `each`. The list itself is taken as read: an item is gone only when a successful read
  * lacks it; what own intents have touched is hidden item by item.
  */
-export function itemsOf(each: Each, site: Site, { maxInstances, seen, protects = false }: Viewing): Items {
+export function itemsOf(each: Each, site: Site, { maxInstances, seen, protects = false, asked }: Viewing): Items {
   const raw = site.env('raw').slice();
   const list = each.list.evaluate(raw);
   if (!Array.isArray(list)) return { kind: 'unknown' };
@@ -53,6 +55,7 @@ export function itemsOf(each: Each, site: Site, { maxInstances, seen, protects =
     const own = hasOwn ? site.vars.of(instanceKey(value) ?? '') : undefined;
     if (own !== undefined) raw[varsSlot] = own;
     const belongs = each.where === undefined ? true : each.where.evaluate(raw);
+    if (asked !== undefined && each.where !== undefined) asked(each.where, raw);
     if (belongs === false) continue;
     const key = instanceKey(value);
     if (key === undefined)

@@ -119,9 +119,15 @@ function forgetEvent({ instances, events }: Memory, key: string): void {
 function lookAtEach(run: RuleRun): Seen {
   const { rule, site, memory } = run;
   if (rule.each === undefined) return NOTHING;
+  const { witness } = site.desk;
   const items = itemsOf(rule.each, site, {
     maxInstances: rule.maxInstances,
     seen: rule.reduces ? 'raw' : 'believed',
+    ...(witness !== undefined && {
+      asked: (expression, env) => {
+        witness.asked({ rule, expression, env });
+      },
+    }),
   });
   if (items.kind === 'error') return errored(run, items.message);
   if (items.kind === 'unknown') {
@@ -195,7 +201,7 @@ function lookAt(run: RuleRun, key: string, env: Env): Seen {
   const before = memory.instances.get(key)?.phase;
   const seen = judge(run, key, env);
   const after = memory.instances.get(key)?.phase;
-  witness({ strategy: site.strategy.name, rule, instance: key, env, before, after });
+  witness.looked({ strategy: site.strategy.name, rule, instance: key, env, before, after });
   return seen;
 }
 

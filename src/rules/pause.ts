@@ -89,7 +89,9 @@ function standOf(firing: Firing, { waiting }: Step): Observable<Stand> {
 
 function standOfCondition(firing: Firing, until: Expression): Stand {
   try {
-    const holds = until.evaluate(withResults(firing, freshEnv(firing)));
+    const env = withResults(firing, freshEnv(firing));
+    const holds = until.evaluate(env);
+    firing.site.desk.witness?.asked({ rule: firing.rule, expression: until, env });
     return holds === true ? 'over' : holds === false ? 'waiting' : 'unknown';
   } catch (error) {
     if (!(error instanceof EvaluationError)) throw error;

@@ -51,8 +51,11 @@ it('a start with 500 intents of which nothing is known asks about stops first, a
         },
       };
     },
-    witness: () => {
-      lookedAt ??= simulation.clock.now();
+    witness: {
+      looked: () => {
+        lookedAt ??= simulation.clock.now();
+      },
+      asked: () => undefined,
     },
   });
   const startedAt = simulation.clock.now();

@@ -62,12 +62,15 @@ function watched(rules: string, given: Partial<Given> = {}, meanwhile?: (simulat
   const simulation: Simulation = simulate({
     strategies: [trial],
     accounts: [{ name: 'main', balances: { spot: { USDT: '90000', BTC: '5' } } }],
-    witness: ({ rule, env }) => {
-      if (rule.id !== 'look') return;
-      looks += 1;
-      const believed = usdtIn(env[slot]);
-      const real = usdtIn(simulation.ask('spot-assets', {}));
-      if (believed !== undefined && real !== undefined) seen.push({ believed, real });
+    witness: {
+      looked: ({ rule, env }) => {
+        if (rule.id !== 'look') return;
+        looks += 1;
+        const believed = usdtIn(env[slot]);
+        const real = usdtIn(simulation.ask('spot-assets', {}));
+        if (believed !== undefined && real !== undefined) seen.push({ believed, real });
+      },
+      asked: () => undefined,
     },
     ...given,
   });

@@ -1,7 +1,7 @@
 import { type Decimal, formatDecimal, isMultiple } from '../../base/decimal.ts';
 import type { Diagnostic, Place } from '../../base/diagnostic.ts';
 import { type Instrument, type InstrumentRef, instrumentName } from '../../domain/market.ts';
-import { knownFields, instrumentOf, moneyOf } from '../../strategy/checks/known-fields.ts';
+import { instrumentOf, isDecimal, knownFields, moneyOf } from '../../strategy/checks/known-fields.ts';
 import { didYouMean, errorOf, warningOf } from '../../strategy/file-context.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
 
@@ -11,6 +11,9 @@ interface NamedUse {
   readonly place: Place;
   readonly size?: Decimal;
   readonly value?: Decimal;
+  /** Prices that the step says, by the name of their field. */
+  readonly prices: Readonly<Record<string, Decimal>>;
+  readonly leverage?: Decimal;
 }
 
 /** Lists the markets of the instruments that strategies name. */
@@ -29,16 +32,22 @@ export function instrumentFits(strategies: readonly Strategy[], listed: readonly
   return strategies.flatMap(namedBy).flatMap((use) => {
     const name = instrumentName(use.ref);
     const instrument = byName.get(name);
-    if (instrument !== undefined) return [...statusFaults(instrument, use), ...stepFaults(instrument, use)];
-    const hint = didYouMean(name, byName.keys());
+    if (instrument !== undefined)
+      return [...statusFaults(instrument, use), ...stepFaults(instrument, use), ...priceFaults(instrument, use)];
+    // Within its market alone: the name of the market would make all symbols look near.
+    const symbols = listed.filter(({ market }) => market === use.ref.market).map(({ symbol }) => symbol);
+    const hint = didYouMean(use.ref.symbol, symbols);
     return [errorOf({ code: 'online-instrument', message: `the exchange has no ${name}`, place: use.place, hint })];
   });
 }
 
+/** Fields of steps that hold a price. */
+const PRICES = ['price', 'trigger'];
+
 function namedBy(strategy: Strategy): readonly NamedUse[] {
   const watched = strategy.watches.flatMap(({ args, place }): NamedUse[] => {
     const ref = instrumentOf(args['instrument']);
-    return ref === undefined ? [] : [{ ref, place }];
+    return ref === undefined ? [] : [{ ref, place, prices: {} }];
   });
   const ordered = strategy.rules
     .flatMap(({ steps }) => steps)
@@ -46,7 +55,15 @@ function namedBy(strategy: Strategy): readonly NamedUse[] {
       const known = knownFields(fields, strategy);
       const [size, value] = [moneyOf(known['size'])?.value, moneyOf(known['value'])?.value];
       const sized = { ...(size === undefined ? {} : { size }), ...(value === undefined ? {} : { value }) };
-      return instruments.map((ref): NamedUse => ({ ref, place, ...sized }));
+      const leverage = known['leverage'];
+      const prices = Object.fromEntries(
+        PRICES.flatMap((name) => {
+          const price = known[name];
+          return isDecimal(price) ? [[name, price] as const] : [];
+        }),
+      );
+      const more = { prices, ...(isDecimal(leverage) && { leverage }) };
+      return instruments.map((ref): NamedUse => ({ ref, place, ...sized, ...more }));
     });
   return [...watched, ...ordered];
 }
@@ -70,4 +87,18 @@ function stepFaults(instrument: Instrument, { size, value, place }: NamedUse): D
   if (isMultiple(size, sizeStep)) return [];
   const message = `sizes on ${name} are multiples of ${formatDecimal(sizeStep)} ${base}: this would be rounded down`;
   return [warningOf({ code: 'online-step', message, place, hint: 'write the size that is meant' })];
+}
+
+/** Prices off the exchange's step, and a leverage above what it allows. */
+function priceFaults(instrument: Instrument, { prices, leverage, place }: NamedUse): Diagnostic[] {
+  const { priceStep, maxLeverage, quote } = instrument;
+  const name = instrumentName(instrument);
+  const off = Object.entries(prices).flatMap(([field, price]) => {
+    if (isMultiple(price, priceStep)) return [];
+    const message = `prices on ${name} are multiples of ${formatDecimal(priceStep)} ${quote}: \`${field}\` ${formatDecimal(price)} would be rounded`;
+    return [warningOf({ code: 'online-step', message, place, hint: 'write the price that is meant' })];
+  });
+  if (leverage === undefined || maxLeverage === undefined || leverage <= maxLeverage) return off;
+  const message = `a leverage of ${formatDecimal(leverage)} is above what ${name} allows, ${formatDecimal(maxLeverage)}`;
+  return [...off, errorOf({ code: 'online-leverage', message, place, hint: 'the exchange would reject it each time' })];
 }

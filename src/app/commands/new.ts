@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { nearestName } from '../../base/nearest.ts';
 import { UsageError } from '../failure.ts';
-import { fromExample } from '../init/from-example.ts';
-import { exampleNames } from '../init/package-files.ts';
+import { type FromExample, fromExample } from '../init/from-example.ts';
+import { exampleNames, usersOfTemplate } from '../init/package-files.ts';
+import { loadProject } from '../load-project.ts';
+import { CONFIG_FILE } from '../state-directory.ts';
 import { writeNew } from '../init/write-new.ts';
 
 interface NewOptions {
@@ -22,11 +25,32 @@ export function newCommand(): Command {
     .option('--out <dir>', 'where it is written', 'strategies')
     .action((example: string, { name = example, account, out }: NewOptions) => {
       assertExample(example);
-      const files = fromExample({ example, name, account });
-      writeNew(out, files);
-      for (const file of files.keys()) process.stdout.write(`wrote ${path.join(out, file)}\n`);
+      if (account !== undefined) assertAccount(account, out);
+      write(out, fromExample({ example, name, account }));
     });
   return new Command('new').description('Begins something new from an example.').addCommand(strategy);
+}
+
+/** A template that is there already is left as it is: other strategies may use it. */
+function write(out: string, { files, template, leavesTest }: FromExample): void {
+  const isThere = template !== undefined && existsSync(path.join(out, template.file));
+  const written = template === undefined || isThere ? files : new Map([...files, [template.file, template.text]]);
+  writeNew(out, written);
+  for (const file of written.keys()) process.stdout.write(`wrote ${path.join(out, file)}\n`);
+  if (isThere)
+    process.stdout.write(`${path.join(out, template.file)} is there already: the strategy uses it as it is\n`);
+  if (leavesTest)
+    process.stdout.write(
+      "the example's test is left out: it speaks of the example's account; without --account it is written too\n",
+    );
+}
+
+/** The accounts are those of the configuration above the directory, else of the one in the working directory; without any, all names do. */
+function assertAccount(account: string, out: string): void {
+  const config = [path.join(out, '..', CONFIG_FILE), CONFIG_FILE].find((file) => existsSync(file));
+  const names = config === undefined ? undefined : loadProject({ config }).config?.accounts.map(({ name }) => name);
+  if (names === undefined || names.includes(account)) return;
+  throw new UsageError(`there is no account ${account} in ${config ?? CONFIG_FILE}: it has ${names.join(', ')}`);
 }
 
 /** As the schema of strategy files has it. */
@@ -39,6 +63,11 @@ function readName(text: string): string {
 function assertExample(name: string): void {
   const names = exampleNames();
   if (names.includes(name)) return;
+  const users = usersOfTemplate(name);
+  if (users.length > 0)
+    throw new UsageError(
+      `${name} is a template, which does nothing by itself: begin with what uses it, ${users.join(', ')}`,
+    );
   const close = nearestName(name, names);
   const hint = close === undefined ? `the examples are ${names.join(', ')}` : `did you mean ${close}?`;
   throw new UsageError(`there is no example ${name}: ${hint}`);

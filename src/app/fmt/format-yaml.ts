@@ -9,6 +9,7 @@ import {
   type Pair,
   parseDocument,
   type YAMLMap,
+  type YAMLSeq,
 } from 'yaml';
 import { BugError } from '../../base/assert.ts';
 import type { KeyOrder } from './key-order.ts';
@@ -22,6 +23,19 @@ const FLOW_LENGTH_MAX = 110;
  * without errors; formatting what has been formatted changes nothing.
  */
 export function formatYaml(text: string, order: KeyOrder): string {
+  let before = text;
+  // A comment that a longer line moves is read differently the next time: it is written until it stays as it is.
+  for (let pass = 0; pass < PASSES_MAX; pass += 1) {
+    const formatted = formatOnce(before, order);
+    if (formatted === before) break;
+    before = formatted;
+  }
+  return before;
+}
+
+const PASSES_MAX = 5;
+
+function formatOnce(text: string, order: KeyOrder): string {
   const document = read(text);
   const { contents } = document;
   if (isMap(contents)) {
@@ -73,11 +87,19 @@ function arrangeItems(pair: Pair, { items }: KeyOrder): void {
 /** Opens flow collections that do not fit on a line. */
 function breakLong(node: unknown, depth: number): void {
   if (!isCollection(node) || depth > DEPTH_MAX) return;
-  if (node.flow === true && flowLength(node) > FLOW_LENGTH_MAX - 2 * depth) node.flow = false;
+  if (node.flow === true && flowLength(node) > FLOW_LENGTH_MAX - 2 * depth) open(node);
   for (const item of node.items) {
     if (isCollection(item)) breakLong(item, depth + 1);
     else if (isPair(item)) breakLong(item.value, depth + 1);
   }
+}
+
+/** What stood behind its end stands before its parts then: below them it would run into the comment of what comes next. */
+function open(node: YAMLMap | YAMLSeq): void {
+  node.flow = false;
+  if (typeof node.comment !== 'string') return;
+  node.commentBefore = [node.commentBefore, node.comment].filter((text) => typeof text === 'string').join('\n');
+  delete node.comment;
 }
 
 /** Deeper than the loader reads. */

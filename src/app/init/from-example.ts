@@ -11,17 +11,32 @@ export interface ExampleUse {
   readonly account?: string | undefined;
 }
 
-/** Makes the files of a strategy from an example: the strategy and, where the example has one, its test. */
-export function fromExample({ example, name, account }: ExampleUse): ReadonlyMap<string, string> {
+export interface FromExample {
+  /** The strategy and, where the example has one, its test: contents by file name. */
+  readonly files: ReadonlyMap<string, string>;
+  /** The template that the strategy uses, which has to lie beside it. */
+  readonly template?: { readonly file: string; readonly text: string };
+  /** Whether the example has a test that is left out, for it speaks of the example's account. */
+  readonly leavesTest: boolean;
+}
+
+/** Makes the files of a strategy from an example. */
+export function fromExample({ example, name, account }: ExampleUse): FromExample {
   const strategy = packageFile(`strategies/${example}.yaml`);
   if (strategy === undefined) throw new BugError(`there is no example ${example}`);
   const test = packageFile(`strategies/${example}.test.yaml`);
   const renamed = withScalars(strategy, { strategy: name, ...(account === undefined ? {} : { account }) });
   const files = new Map([[`${name}.yaml`, renamed]]);
   // A test speaks of the example's accounts throughout: on another account it would have to be rewritten by hand.
-  if (test !== undefined && account === undefined)
-    files.set(`${name}.test.yaml`, withScalars(test, { strategy: name }));
-  return files;
+  const leavesTest = test !== undefined && account !== undefined;
+  if (test !== undefined && !leavesTest) files.set(`${name}.test.yaml`, withScalars(test, { strategy: name }));
+  const used = scalarOf(parseYaml('', strategy).root, 'use')?.text;
+  const text = used === undefined ? undefined : packageFile(`strategies/${used}.yaml`);
+  return {
+    files,
+    leavesTest,
+    ...(used !== undefined && text !== undefined && { template: { file: `${used}.yaml`, text } }),
+  };
 }
 
 /** Replaces the values of keys at the top of a file; everything else stays as it is written, comments too. */

@@ -16,6 +16,13 @@ export function exampleNames(): readonly string[] {
   );
 }
 
+/** Lists the examples that use a template that comes with Purser; empty where there is no such template. */
+export function usersOfTemplate(template: string): readonly string[] {
+  return exampleNames().filter(
+    (name) => packageFile(`strategies/${name}.yaml`)?.includes(`\nuse: ${template}\n`) === true,
+  );
+}
+
 /** Reads a file that comes with Purser; undefined where there is none. */
 export function packageFile(name: string): string | undefined {
   const file = path.join(ROOT, name);

@@ -15,7 +15,7 @@ export function projectFiles(): ReadonlyMap<string, string> {
     ['.vscode/extensions.json', EDITOR_EXTENSIONS],
   ]);
   for (const example of EXAMPLES)
-    for (const [name, text] of fromExample({ example, name: example })) files.set(`strategies/${name}`, text);
+    for (const [name, text] of fromExample({ example, name: example }).files) files.set(`strategies/${name}`, text);
   for (const name of SCHEMAS) {
     const text = packageFile(`schemas/${name}`);
     if (text !== undefined) files.set(`schemas/${name}`, text);

@@ -57,14 +57,21 @@ export function partPlans(
       const own = entries.filter((entry) => entry.strategy === strategy.name && entry.rule === part);
       const off = strategy.mode === 'off' ? 'its strategy is off' : describeOff(controls, strategy.name, part);
       const next = off === undefined && rule !== undefined ? nextTickOf(strategy.name, rule, now) : undefined;
+      const paused = kind === 'goal' ? pausedBy(strategy, part, entries) : undefined;
+      const acts = own.some(isAct);
+      const stands = off === undefined ? standsOf(strategy.name, part, { controls, kind, acts, paused }) : [off];
+      const isPlanned = own.some(({ kind: said }) => said === 'planned');
       return {
         ...{ strategy: strategy.name, part, kind },
         ...(next !== undefined && { next: nextTickText(next) }),
-        stands: off === undefined ? standsOf(strategy.name, part, { controls, kind, acts: own.some(isAct) }) : [off],
+        stands,
         operations: own.flatMap(({ kind: said, text, detail = {} }) =>
           said === 'planned' ? [{ text: text.replace(NOT_SENT, ''), effect: detail }] : [],
         ),
-        said: own.flatMap((entry) => (isSaid(entry) ? [`${entry.kind}: ${entry.text}`] : [])),
+        said: [
+          ...own.flatMap((entry) => (isSaid(entry) ? [`${entry.kind}: ${entry.text}`] : [])),
+          ...(kind === 'goal' && off === undefined && !isPlanned ? laterOf(strategy.name, part, controls) : []),
+        ],
       };
     }),
   );
@@ -75,17 +82,42 @@ function isSaid(entry: JournalEntry): boolean {
   return SAID.has(entry.kind) && !isTriedAgain(entry);
 }
 
+/** The rule that pauses a goal and acts in this plan: while it is at work the goal plans nothing, and what it leaves is seen afterwards. */
+function pausedBy({ name, rules }: Strategy, goal: string, entries: readonly JournalEntry[]): string | undefined {
+  return rules.find(
+    ({ id, pauses }) =>
+      pauses.includes(goal) &&
+      entries.some((entry) => entry.strategy === name && entry.rule === id && entry.kind === 'fired'),
+  )?.id;
+}
+
+/** What a goal would do that plans nothing now, as things stand. */
+function laterOf(strategy: string, goal: string, controls: Controls): readonly string[] {
+  const told = controls.reach(strategy, goal)?.why(undefined);
+  if (!Array.isArray(told)) return [];
+  return told.flatMap((one: Json) => {
+    if (typeof one !== 'object' || one === null || Array.isArray(one)) return [];
+    const { 'would do': effects = [] } = one as { readonly 'would do'?: Json };
+    return Array.isArray(effects) ? effects.map((effect: Json) => `not now: ${jsonText(effect)}`) : [];
+  });
+}
+
 function isAct({ kind }: JournalEntry): boolean {
   return kind === 'fired';
 }
 
+interface Standing {
+  readonly controls: Controls;
+  readonly kind: PartPlan['kind'];
+  readonly acts: boolean;
+  /** The rule that pauses a goal. */
+  readonly paused: string | undefined;
+}
+
 /** A rule that has just acted in shadow stands as acted upon; what matters is that it would act. */
-function standsOf(
-  strategy: string,
-  part: string,
-  { controls, kind, acts }: { readonly controls: Controls; readonly kind: PartPlan['kind']; readonly acts: boolean },
-): readonly string[] {
+function standsOf(strategy: string, part: string, { controls, kind, acts, paused }: Standing): readonly string[] {
   if (acts) return ['would act now'];
+  if (paused !== undefined) return [`paused by the rule ${paused}, which would act first`];
   if (kind === 'goal') return differencesOf(strategy, part, controls);
   const why = controls.reach(strategy, part)?.why(undefined);
   if (why === undefined) return [];

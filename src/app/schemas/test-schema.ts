@@ -1,4 +1,5 @@
 import { WALLETS } from '../../domain/account.ts';
+import { ACTION_FIELDS, ACTION_OUTCOMES, STANDING_FIELDS, type Term, TOLD_FIELDS } from '../test/action-fields.ts';
 import type { JsonSchema } from './field-schema.ts';
 import { ID } from './schema-parts.ts';
 
@@ -162,9 +163,63 @@ const OUTCOME = {
   },
 };
 
-const LOOSE = { type: 'object', additionalProperties: true };
+const FIRE = {
+  type: 'object',
+  required: ['at', 'rule'],
+  additionalProperties: false,
+  properties: {
+    at: { ...OFFSET, description: 'Time after the start at which it is fired.' },
+    rule: {
+      type: 'string',
+      description: 'Rule with a trigger: `on: manual`, cron, every or start.',
+      examples: ['leave'],
+    },
+    each: { type: 'string', description: 'Only the instances with this word in their key.', examples: ['BTCUSDT'] },
+  },
+};
 
-const LIST = { type: 'array', maxItems: 200, items: LOOSE };
+const ACTION = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    ...Object.fromEntries(
+      Object.entries(ACTION_FIELDS).map(([action, fields]) => [action, fieldsSchema({ ...fields, ...TOLD_FIELDS })]),
+    ),
+    by: { type: 'string', description: 'Rule or goal that it is of.' },
+    outcome: { enum: ACTION_OUTCOMES, description: 'What became of it.' },
+  },
+};
+
+const ACTIONS = { type: 'array', maxItems: 200, items: ACTION };
+
+/** Only what is written is compared, so that no field is required. */
+function fieldsSchema(fields: { readonly [field: string]: Term }): JsonSchema {
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(Object.entries(fields).map(([field, term]) => [field, termSchema(term)])),
+  };
+}
+
+function termSchema(term: Term): JsonSchema {
+  if (term === 'any') return {};
+  if (term === 'number' || term === 'size' || term === 'text') return SCALAR;
+  if (term === 'account' || term === 'instrument') return { type: 'string' };
+  return isValues(term) ? valuesSchema(term) : fieldsSchema(term);
+}
+
+function valuesSchema(values: readonly string[]): JsonSchema {
+  return values.includes('true') ? { type: 'boolean' } : { enum: [...values] };
+}
+
+/** Array.isArray loses the type of a readonly list's items. */
+function isValues(term: Term): term is readonly string[] {
+  return Array.isArray(term);
+}
+
+function standing(word: keyof typeof STANDING_FIELDS): JsonSchema {
+  return { type: 'array', maxItems: 200, items: fieldsSchema(STANDING_FIELDS[word]) };
+}
 
 const TEXTS = { type: 'array', maxItems: 200, items: { type: 'string' } };
 
@@ -194,7 +249,7 @@ const NEVER = {
     properties: {
       fired: { type: 'string', description: 'Rule that must not fire.' },
       action: {
-        ...LOOSE,
+        ...ACTION,
         description: 'Action that must not be sent.',
         examples: [{ open: { instrument: 'BTCUSDT' } }],
       },
@@ -221,9 +276,9 @@ const EXPECTED = {
       description: 'Two times after the start, both included, between which `never` holds.',
     },
     fired: { ...TEXTS, description: 'Exactly the rules that have fired, in this order, once for each firing.' },
-    actions: { ...LIST, description: `Exactly the actions that were sent, in this order. ${ACTION_NOTE}` },
+    actions: { ...ACTIONS, description: `Exactly the actions that were sent, in this order. ${ACTION_NOTE}` },
     actionsInclude: {
-      ...LIST,
+      ...ACTIONS,
       description: `Actions that were sent, in this order; others may lie between. ${ACTION_NOTE}`,
     },
     notified: { ...TEXTS, description: 'Exactly the notifications, in this order; each contains the text.' },
@@ -233,12 +288,15 @@ const EXPECTED = {
       description: 'Entries that were written, in this order; others may lie between.',
     },
     positions: {
-      ...LIST,
+      ...standing('positions'),
       description: 'Exactly the positions that are open, in any order: account, instrument, side, size, price.',
     },
-    orders: { ...LIST, description: 'Exactly the orders that rest: account, instrument, side, price, size.' },
+    orders: {
+      ...standing('orders'),
+      description: 'Exactly the orders that rest: account, instrument, side, price, size.',
+    },
     stops: {
-      ...LIST,
+      ...standing('stops'),
       description:
         'Exactly the stops and trigger orders: account, instrument, side, stop (takeProfit, stopLoss, trail, trigger), trigger, size.',
     },
@@ -274,6 +332,12 @@ const TEST = {
       maxItems: 200,
       items: OUTCOME,
       description: "Calls that go otherwise than the exchange's rules say.",
+    },
+    fire: {
+      type: 'array',
+      maxItems: 200,
+      items: FIRE,
+      description: 'Rules that are fired by hand, as `purser fire` does; one that cannot be fired fails the test.',
     },
     expect: { type: 'array', minItems: 1, maxItems: 500, items: EXPECTED, description: 'What is to be so, by time.' },
     never: { ...NEVER, description: 'What must not happen from the start to the last look.' },

@@ -1,5 +1,6 @@
 import { EFFECT_CLASS } from '../../domain/effect-class.ts';
 import { ENTRY_KINDS } from '../../domain/journal-entry.ts';
+import { INSTANCE_PHASES } from '../../rules/instance.ts';
 import { didYouMean } from '../../strategy/file-context.ts';
 import { entriesOf, itemsOf, scalarOf, valueOf, type YamlNode, type YamlScalar } from '../../strategy/yaml-tree.ts';
 import type { Parts, TestSite } from './test-site.ts';
@@ -18,10 +19,26 @@ export function checkNames(test: YamlNode, site: NameSite): void {
   for (const look of itemsOf(valueOf(test, 'expect'))) {
     checkNevers(look, site);
     for (const rule of itemsOf(valueOf(look, 'fired'))) checkRule(rule, site);
-    for (const { key } of entriesOf(valueOf(look, 'state'))) checkRule(key, site);
+    for (const { key, value } of entriesOf(valueOf(look, 'state'))) {
+      checkRule(key, site);
+      checkPhases(value, site);
+    }
+    for (const { key } of entriesOf(valueOf(look, 'vars')))
+      checkName(key, { ...site, what: 'variable', code: 'test-var', names: site.parts.vars });
     for (const entry of itemsOf(valueOf(look, 'journal'))) checkEntry(entry, site);
     for (const word of ['actions', 'actionsInclude'])
       for (const action of itemsOf(valueOf(look, word))) checkAction(action, site);
+  }
+}
+
+/** The state of a rule, or that of each instance by a word of it. */
+function checkPhases(node: YamlNode, { report }: NameSite): void {
+  const scalars = node.kind === 'scalar' ? [node] : entriesOf(node).map(({ value }) => value);
+  for (const scalar of scalars) {
+    if (scalar.kind !== 'scalar' || INSTANCE_PHASES.some((known) => known === scalar.text)) continue;
+    const message = `no rule can stand at \`${scalar.text}\``;
+    const hint = didYouMean(scalar.text, INSTANCE_PHASES);
+    report({ code: 'test-state', message, place: scalar.place, hint });
   }
 }
 
@@ -70,9 +87,18 @@ function checkPart(scalar: YamlScalar | undefined, site: NameSite): void {
 
 function checkName(
   { text, place }: YamlScalar,
-  { what, names, report }: NameSite & { readonly what: string; readonly names: readonly string[] },
+  {
+    what,
+    names,
+    report,
+    code = 'test-rule',
+  }: NameSite & {
+    readonly what: string;
+    readonly names: readonly string[];
+    readonly code?: string;
+  },
 ): void {
   if (names.includes(text)) return;
   const message = `the strategy has no ${what} \`${text}\``;
-  report({ code: 'test-rule', message, place, hint: didYouMean(text, names) });
+  report({ code, message, place, hint: didYouMean(text, names) });
 }

@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../../domain/journal-entry.ts';
-import type { Explanation } from '../../language/expression.ts';
-import type { Looked, Witness } from '../../rules/desk.ts';
+import type { Explanation, Expression } from '../../language/expression.ts';
+import type { Asked, Looked, Witness } from '../../rules/desk.ts';
 import type { Rule, Strategy } from '../../strategy/strategy.ts';
 
 /** What tests have reached of one rule or goal. */
@@ -8,7 +8,7 @@ export interface PartCoverage {
   readonly part: string;
   /** Whether a rule fired, or a goal carried a plan out. */
   readonly acted: boolean;
-  /** Truth values of the condition's parts that were seen, of two for each part; goals have none. */
+  /** Truth values of the parts of a rule's conditions that were seen, of two for each part; goals have none. */
   readonly branches: Share;
   /** Transitions of the rule's state that were seen, of those that its fields make possible. */
   readonly transitions: Share;
@@ -32,20 +32,25 @@ export interface Coverage {
 /** Makes the coverage of a strategy, before its first test. */
 export function createCoverage(strategy: Strategy): Coverage {
   const acted = new Set<string>();
-  const truths = new Map<string, Map<string, Set<string>>>();
+  const truths: Truths = new Map();
   const moves = new Map<string, Set<string>>();
   return {
-    witness: (looked) => {
-      noteTruths(looked, truths);
-      noteMove(looked, moves);
+    witness: {
+      looked: (looked) => {
+        const { rule, env } = looked;
+        for (const expression of [rule.when, rule.resetWhen])
+          if (expression !== undefined) noteTruths({ expression, env }, truths);
+        noteMove(looked, moves);
+      },
+      asked: (asked) => {
+        noteTruths(asked, truths);
+      },
     },
     add: (entries) => {
       for (const { kind, rule } of entries) if (rule !== undefined && ACTS.has(kind)) acted.add(rule);
     },
     parts: () => [
-      ...strategy.rules.map((rule) =>
-        partOf(rule, { acted: acted.has(rule.id), truths: truths.get(rule.id), moves: moves.get(rule.id) }),
-      ),
+      ...strategy.rules.map((rule) => partOf(rule, { acted: acted.has(rule.id), truths, moves: moves.get(rule.id) })),
       ...strategy.goals.map(({ id }) => goalPart(id, acted.has(id))),
     ],
   };
@@ -54,11 +59,13 @@ export function createCoverage(strategy: Strategy): Coverage {
 /** A rule says that it fires; a goal that it keeps something when it plans. */
 const ACTS: ReadonlySet<string> = new Set(['fired', 'planned']);
 
-function noteTruths({ rule, env }: Looked, truths: Map<string, Map<string, Set<string>>>): void {
-  if (rule.when === undefined) return;
-  const known = truths.get(rule.id) ?? new Map<string, Set<string>>();
-  truths.set(rule.id, known);
-  note(rule.when.explain(env), known);
+/** What was seen of each condition: the truth values of its parts, by their text. */
+type Truths = Map<Expression, Map<string, Set<string>>>;
+
+function noteTruths({ expression, env }: Pick<Asked, 'expression' | 'env'>, truths: Truths): void {
+  const known = truths.get(expression) ?? new Map<string, Set<string>>();
+  truths.set(expression, known);
+  note(expression.explain(env), known);
 }
 
 /** Truth values are the parts that have ever been true or false; what a macro asks of each item is not told apart. */
@@ -110,26 +117,62 @@ function possibleMoves(rule: Rule): readonly Move[] {
 
 interface Reached {
   readonly acted: boolean;
-  readonly truths: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+  readonly truths: Truths;
   readonly moves: ReadonlySet<string> | undefined;
 }
 
-function partOf(rule: Rule, { acted, truths = new Map<string, ReadonlySet<string>>(), moves }: Reached): PartCoverage {
+function partOf(rule: Rule, { acted, truths, moves }: Reached): PartCoverage {
   const possible = possibleMoves(rule).map(({ name }) => name);
   const unmoved = possible.filter((name) => moves?.has(name) !== true);
-  const one = [...truths].flatMap(([text, seen]) =>
-    ['true', 'false'].filter((truth) => !seen.has(truth)).map((truth) => `${text} is ${truth}`),
-  );
-  // A condition that was never known has the two values of the whole left.
-  const of = rule.when === undefined ? 0 : Math.max(2, truths.size * 2);
-  const missed = rule.when !== undefined && truths.size === 0 ? [`${rule.when.text} is known`] : one;
+  const conditions = conditionsOf(rule).map((condition) => seenOf(condition, truths));
   return {
     part: rule.id,
     acted,
-    branches: { seen: truths.size * 2 - one.length, of },
+    branches: {
+      seen: conditions.reduce((sum, { seen }) => sum + seen, 0),
+      of: conditions.reduce((sum, { of }) => sum + of, 0),
+    },
     transitions: { seen: possible.length - unmoved.length, of: possible.length },
-    missed: [...missed, ...unmoved],
+    missed: [...conditions.flatMap(({ missed }) => missed), ...unmoved],
   };
+}
+
+interface Condition {
+  /** Where it stands; empty for `when`. */
+  readonly where: string;
+  readonly expression: Expression;
+}
+
+/** Everything that a rule asks: which items belong, when it fires and is armed again, and what stands before and in its steps. */
+function conditionsOf({ when, resetWhen, each, steps }: Rule): readonly Condition[] {
+  const found: readonly (readonly [string, Expression | undefined])[] = [
+    ['each: ', each?.where],
+    ['', when],
+    ['resetWhen: ', resetWhen],
+    ...steps.flatMap((step, index) => {
+      const nth = `step ${String(index + 1)}`;
+      const asked = [...step.guards.map((guard) => [`guard of ${nth}: `, guard] as const)];
+      return [...asked, [`if of ${nth}: `, step.if] as const, [`until of ${nth}: `, step.waiting?.until] as const];
+    }),
+  ];
+  // A guard stands before each step that it is about, and is asked as one.
+  const seen = new Set<Expression>();
+  return found.flatMap(([where, expression]) => {
+    if (expression === undefined || seen.has(expression)) return [];
+    seen.add(expression);
+    return [{ where, expression }];
+  });
+}
+
+function seenOf({ where, expression }: Condition, truths: Truths): Share & { readonly missed: readonly string[] } {
+  const parts = truths.get(expression);
+  // A condition that was never known has the two values of the whole left.
+  if (parts === undefined || parts.size === 0)
+    return { seen: 0, of: 2, missed: [`${where}${expression.text} is known`] };
+  const missed = [...parts].flatMap(([text, seen]) =>
+    ['true', 'false'].filter((truth) => !seen.has(truth)).map((truth) => `${where}${text} is ${truth}`),
+  );
+  return { seen: parts.size * 2 - missed.length, of: parts.size * 2, missed };
 }
 
 function goalPart(part: string, acted: boolean): PartCoverage {

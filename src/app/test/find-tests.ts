@@ -1,23 +1,36 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../failure.ts';
 
 /** How a test's file ends. */
 const TEST_FILE = /\.test\.ya?ml$/;
 
-/** Lists the test files that paths name: files themselves, and the `*.test.yaml` directly in directories. Throws Failure. */
+/**
+ * Lists the test files that paths name: files themselves, the test beside a strategy that is named, and the `*.test.yaml` directly in
+ * directories. Throws Failure.
+ */
 export function findTests(paths: readonly string[]): readonly string[] {
   const found = paths.flatMap((given) => {
     try {
-      if (!statSync(given).isDirectory()) return [given];
+      if (!statSync(given).isDirectory()) return [testOf(given)];
       return readdirSync(given)
         .filter((name) => TEST_FILE.test(name) && !name.startsWith('.'))
         .map((name) => path.join(given, name));
     } catch (error) {
+      if (error instanceof Failure) throw error;
       throw new Failure(unreadableText(given, error));
     }
   });
   return [...new Set(found)].sort();
+}
+
+/** A strategy is named for its test, which lies beside it. */
+function testOf(given: string): string {
+  const [, base, ending] = /^(.*)(\.ya?ml)$/.exec(given) ?? [];
+  if (TEST_FILE.test(given) || base === undefined || ending === undefined) return given;
+  const beside = [`${base}.test${ending}`, `${base}.test.yaml`, `${base}.test.yml`].find((file) => existsSync(file));
+  if (beside !== undefined) return beside;
+  throw new Failure(`${given} has no test: it would be ${base}.test${ending}, beside it`);
 }
 
 function unreadableText(given: string, error: unknown): string {

@@ -1,9 +1,23 @@
+import type { Diagnostic } from '../../base/diagnostic.ts';
 import type { FileResult, TestRun } from './run-tests.ts';
 import type { TestResult } from './run-test.ts';
 
-/** Prints results as JUnit XML, which build servers read. */
-export function junit({ files }: TestRun): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${files.map(suite).join('')}</testsuites>\n`;
+/** Prints results as JUnit XML, which build servers read; what is wrong with files are errors, so that nothing passes for green. */
+export function junit({ files, diagnostics }: TestRun): string {
+  const broken = [...Map.groupBy(diagnostics, ({ place }) => place.file)].map(brokenSuite);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${[...broken, ...files.map(suite)].join('')}</testsuites>\n`;
+}
+
+/** A file that was not run, for it has errors: one case, with an error for each. */
+function brokenSuite([file, diagnostics]: readonly [string, readonly Diagnostic[]]): string {
+  const name = escaped(file);
+  const errors = diagnostics.map(({ code, message, place }) => {
+    const text = `${place.file}:${String(place.line)}:${String(place.column)}: ${message}`;
+    return `      <error type="${escaped(code)}" message="${escaped(message)}">${escaped(text)}</error>\n`;
+  });
+  const counts = 'tests="1" failures="0" errors="1"';
+  const only = `    <testcase classname="${name}" name="has no errors">\n${errors.join('')}    </testcase>\n`;
+  return `  <testsuite name="${name}" file="${name}" ${counts}>\n${only}  </testsuite>\n`;
 }
 
 function suite({ file, strategy, results }: FileResult): string {

@@ -15,7 +15,16 @@ export function knownOf(strategies: readonly Strategy[], config: Config | undefi
     accountOf: (name) => byName.get(name)?.account ?? '',
     partsOf: (name) => {
       const strategy = byName.get(name);
-      return strategy && { rules: strategy.rules.map(({ id }) => id), goals: strategy.goals.map(({ id }) => id) };
+      return (
+        strategy && {
+          rules: strategy.rules.map(({ id }) => id),
+          goals: strategy.goals.map(({ id }) => id),
+          vars: strategy.vars.map(({ name: named }) => named),
+          fired: strategy.rules.flatMap(({ id, trigger }) =>
+            trigger === undefined || trigger.event !== undefined ? [] : [id],
+          ),
+        }
+      );
     },
   };
 }

@@ -1,3 +1,4 @@
+import { readDuration } from '../../base/duration.ts';
 import { entriesOf, itemsOf, scalarOf, valueOf, type YamlNode } from '../../strategy/yaml-tree.ts';
 import { offsetOf, type TestSite } from './test-site.ts';
 import type { Expected, Look, Never } from './test-file.ts';
@@ -5,10 +6,28 @@ import { writtenOf } from './written.ts';
 
 const NO_EXPECTATIONS: ReadonlySet<string> = new Set(['at', 'between', 'never']);
 
-/** Reads what is expected, in order of time. */
-export function readLooks(node: YamlNode | undefined, startAt: number, site: TestSite): readonly Look[] {
+/** Reads what is expected, in order of time. `closes` tells that the last look need expect nothing: it ends what must never happen. */
+export function readLooks(
+  node: YamlNode | undefined,
+  { startAt, closes }: { readonly startAt: number; readonly closes: boolean },
+  site: TestSite,
+): readonly Look[] {
   const looks = itemsOf(node).map((item) => readLook(item, startAt, site));
-  return looks.toSorted((a, b) => a.at - b.at);
+  const sorted = looks.toSorted((a, b) => a.at - b.at);
+  for (const look of closes ? sorted.slice(0, -1) : sorted) reportEmpty(look, site);
+  return sorted;
+}
+
+/** A look at nothing would pass whatever happens. Of one whose time is wrong that has been said. */
+function reportEmpty({ expected, never, place, label }: Look, { report }: TestSite): void {
+  const isTimed = label.split('–').every((time) => readDuration(time) !== undefined);
+  if (!isTimed || expected.length > 0 || never.length > 0) return;
+  report({
+    code: 'test-empty',
+    message: `the look at ${label} expects nothing`,
+    place,
+    hint: 'say what is to be so then, such as `fired: []` or `positions: []`',
+  });
 }
 
 function readLook(node: YamlNode, startAt: number, site: TestSite): Look {

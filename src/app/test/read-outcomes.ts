@@ -26,6 +26,7 @@ function readOutcome(node: YamlNode, startAt: number, site: TestSite): GivenOutc
   if (fault === undefined) return undefined;
   return {
     operation: operation?.text ?? '',
+    place: (operation ?? node).place,
     ...(account !== undefined && { account: account.text }),
     occasion: {
       fromAt: startAt + (offsetOf(scalarOf(node, 'at'), site) ?? 0),
@@ -42,6 +43,13 @@ function faultOf(node: YamlNode | undefined, { report }: TestSite): Fault | unde
     return kind === undefined ? undefined : { kind };
   }
   const code = scalarOf(node, 'reject');
+  if (code !== undefined && !/^\d{1,6}$/.test(code.text))
+    report({
+      code: 'test-reject',
+      message: `\`${code.text}\` is no error code of the exchange`,
+      place: code.place,
+      hint: 'a number, such as 40762',
+    });
   if (code !== undefined)
     return {
       kind: 'reject',

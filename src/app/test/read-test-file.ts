@@ -5,6 +5,8 @@ import { parseYaml } from '../../strategy/parse-yaml.ts';
 import { checkStructure, type Structure } from '../../strategy/structure.ts';
 import { itemsOf, scalarOf, valueOf, type YamlNode, type YamlScalar } from '../../strategy/yaml-tree.ts';
 import { checkNames } from './check-names.ts';
+import { checkTerms } from './check-terms.ts';
+import { readFires } from './read-fires.ts';
 import { readHoldings } from './read-holdings.ts';
 import { readLooks, readNever } from './read-looks.ts';
 import { readOutcomes } from './read-outcomes.ts';
@@ -32,8 +34,10 @@ export function readTestFile({ path, text }: SourceFile, structure: Structure, k
   const strategy = strategyOf(root, site);
   const tests = itemsOf(valueOf(root, 'tests')).map((node) => readCase(node, { root, strategy, site }));
   const parts = known.partsOf(strategy);
-  if (parts !== undefined)
-    for (const node of itemsOf(valueOf(root, 'tests'))) checkNames(node, { parts, report: site.report });
+  for (const [index, node] of itemsOf(valueOf(root, 'tests')).entries()) {
+    if (parts !== undefined) checkNames(node, { parts, report: site.report });
+    checkTerms(node, { ...site, symbols: new Set(tests[index]?.pairs.map(({ symbol }) => symbol)) });
+  }
   const diagnostics = [...problems, ...sameNames(tests)].map(errorOf).sort(compareDiagnostics);
   return diagnostics.length > 0 ? { diagnostics } : { test: { file: path, strategy, tests }, diagnostics };
 }
@@ -64,6 +68,7 @@ function readCase(node: YamlNode, { root, strategy, site }: CaseOf): TestCase {
   );
   const pairs = readPairs([valueOf(root, 'prices'), valueOf(node, 'prices')], site);
   const name = scalarOf(node, 'name');
+  const never = readNever(valueOf(node, 'never'));
   return {
     name: name?.text ?? '',
     place: name?.place ?? node.place,
@@ -77,8 +82,9 @@ function readCase(node: YamlNode, { root, strategy, site }: CaseOf): TestCase {
       { pairs, site, account: site.accountOf(strategy) },
     ),
     outcomes: readOutcomes(valueOf(node, 'outcomes'), startAt, site),
-    looks: readLooks(valueOf(node, 'expect'), startAt, site),
-    never: readNever(valueOf(node, 'never')),
+    fires: readFires(valueOf(node, 'fire'), { startAt, parts: site.partsOf(strategy) }, site),
+    looks: readLooks(valueOf(node, 'expect'), { startAt, closes: never.length > 0 }, site),
+    never,
   };
 }
 

@@ -29,6 +29,7 @@ export function runTest(test: TestCase, setting: TestSetting): TestResult {
 }
 
 function missesOf(test: TestCase, { strategy }: TestSetting, world: TestWorld): readonly TestMiss[] {
+  const refused = scheduleFires(test, strategy.name, world);
   let seen = 0;
   const misses = test.looks.flatMap((look) => {
     world.clock.runUntil(Math.max(look.at, world.clock.now()));
@@ -39,7 +40,42 @@ function missesOf(test: TestCase, { strategy }: TestSetting, world: TestWorld): 
     return judgeLook(look, parts).map((miss) => explained(miss, parts));
   });
   const whole: JudgeParts = { world, strategy, since: [...world.entries] };
-  return [...misses, ...judgeNever(test.never, 'in the whole test', whole).map((miss) => explained(miss, whole))];
+  return [
+    ...misses,
+    ...[...judgeNever(test.never, 'in the whole test', whole), ...unmetOf(world), ...refused].map((miss) =>
+      explained(miss, whole),
+    ),
+  ];
+}
+
+/** Fires rules at their times as hands do; the list that is answered takes in what could not be fired. */
+function scheduleFires(test: TestCase, strategy: string, world: TestWorld): readonly Miss[] {
+  const end = Math.max(...test.looks.map(({ at }) => at));
+  const late = test.fires.filter(({ at }) => at > end);
+  const misses = late.map(({ rule, place }): Miss => {
+    return { place, what: `fire ${rule}`, expected: 'a look at that time or later', got: 'the test ends before' };
+  });
+  for (const { rule, place, at, each } of test.fires)
+    world.clock.schedule(
+      () => {
+        const said = world.controls.reach(strategy, rule)?.fire(each) ?? `${rule} does not run`;
+        const found = Array.isArray(said) && said.length === 0 ? 'it has no such instance then' : said;
+        if (typeof found !== 'string') return;
+        misses.push({ place, what: `fire ${rule}`, expected: 'a rule that can be fired then', got: found });
+      },
+      { delayMs: at - test.startAt, phase: 'rules' },
+    );
+  return misses;
+}
+
+/** An outcome that no call ever meets tests nothing: what looks like a survived fault was none. */
+function unmetOf({ unmet }: TestWorld): readonly Miss[] {
+  return [...unmet].map(({ operation, account, place }) => ({
+    place,
+    what: 'in the whole test: outcomes',
+    expected: `a call of ${operation}${account === undefined ? '' : ` by ${account}`} in its time`,
+    got: 'none that it befell',
+  }));
 }
 
 /** For what did not fire, why the rules stand as they do. */

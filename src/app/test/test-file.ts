@@ -20,6 +20,8 @@ export interface TestCase {
   readonly holdings: ReadonlyMap<string, Holdings>;
   readonly pairs: readonly ScriptedPair[];
   readonly outcomes: readonly GivenOutcome[];
+  /** Rules that are fired by hand. */
+  readonly fires: readonly GivenFire[];
   /** In order of time. */
   readonly looks: readonly Look[];
   /** What must not happen at all. */
@@ -31,7 +33,17 @@ export type Holdings = Required<Pick<PaperAccountSpec, 'balances' | 'savings' | 
 /** A call that goes otherwise than the exchange's rules say; of any account where none is named. */
 export interface GivenOutcome extends Pick<FaultRule, 'occasion' | 'fault'> {
   readonly operation: string;
+  readonly place: Place;
   readonly account?: string;
+}
+
+/** A rule that is fired by hand, as `purser fire` does. */
+export interface GivenFire {
+  readonly rule: string;
+  readonly place: Place;
+  readonly at: number;
+  /** A word of the instances' keys; absent: all. */
+  readonly each?: string;
 }
 
 /** One look: what is to be so at `at`, and what is to have happened since `since`; undefined is the look before. */

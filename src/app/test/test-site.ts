@@ -16,8 +16,11 @@ export interface Known {
   partsOf(strategy: string): Parts | undefined;
 }
 
-/** Ids of the rules and goals of a strategy. */
+/** Ids of the rules and goals of a strategy, and names of its variables. */
 export interface Parts {
+  /** Rules that a hand may fire: they have a trigger of time. */
+  readonly fired: readonly string[];
+  readonly vars: readonly string[];
   readonly rules: readonly string[];
   readonly goals: readonly string[];
 }

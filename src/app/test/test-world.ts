@@ -8,6 +8,7 @@ import type { AccountIdentity } from '../../exchange/desk.ts';
 import { memoryJournal } from '../../journal/memory-journal.ts';
 import type { PaperAccountSpec } from '../../paper/core/accounts.ts';
 import { createPaperExchange, type PaperExchange, type PaperExchangeOptions } from '../../paper/exchange.ts';
+import type { FaultRule } from '../../paper/faults/fault-plan.ts';
 import { faultyExchange } from '../../paper/faults/faulty-exchange.ts';
 import { faultyTransport } from '../../paper/faults/faulty-transport.ts';
 import { paperTransport } from '../../paper/transport.ts';
@@ -42,6 +43,8 @@ export interface TestWorld {
   readonly entries: readonly JournalEntry[];
   /** The exchange as it stands, for looking at: looking changes nothing, and counts against no limit. */
   standing(): ExchangeClient;
+  /** Given outcomes that have met no call until now. */
+  readonly unmet: ReadonlySet<GivenOutcome>;
   /** Ends the daemon at once. */
   close(): void;
 }
@@ -61,8 +64,9 @@ export function openTestWorld(test: TestCase, { strategy, accounts, config, witn
   const exchange = createPaperExchange(options);
   const identities = accounts.map((account) => identityOf(account, exchange));
   const uids = new Map(identities.map(({ name, uid }) => [name, uid]));
+  const unmet = new Set(test.outcomes);
   const transport =
-    test.outcomes.length === 0 ? paperTransport(exchange, uids) : faulty(exchange, options, { test, uids });
+    test.outcomes.length === 0 ? paperTransport(exchange, uids) : faulty(exchange, options, { test, uids, unmet });
   const journal = memoryJournal({ now: () => clock.now(), random: seededRandom(SEED) });
   const controls = createControls(journal);
   const entries: JournalEntry[] = [];
@@ -84,6 +88,7 @@ export function openTestWorld(test: TestCase, { strategy, accounts, config, witn
     journal,
     controls,
     entries,
+    unmet,
     standing: () => standingOf(exchange, options, identities),
     close,
   };
@@ -112,16 +117,26 @@ function standingOf(
   return createExchange({ clock: options.clock, transport: paperTransport(twin, uids), accounts });
 }
 
-function faulty(
-  exchange: PaperExchange,
-  options: PaperExchangeOptions,
-  { test, uids }: { readonly test: TestCase; readonly uids: ReadonlyMap<string, string> },
-): Transport {
-  const rules = test.outcomes.map(({ account, ...rest }: GivenOutcome) => {
-    const uid = account === undefined ? undefined : uids.get(account);
-    return { ...rest, ...(uid !== undefined && { uid }) };
-  });
-  const network = faultyExchange(exchange, { ...options, plan: { seed: SEED, rules } });
+interface Faulty {
+  readonly test: TestCase;
+  readonly uids: ReadonlyMap<string, string>;
+  /** Outcomes that have met no call; one that meets a call is taken out. */
+  readonly unmet: Set<GivenOutcome>;
+}
+
+function faulty(exchange: PaperExchange, options: PaperExchangeOptions, { test, uids, unmet }: Faulty): Transport {
+  const given = new Map<FaultRule, GivenOutcome>(
+    test.outcomes.map((outcome) => {
+      const { account, operation, occasion, fault } = outcome;
+      const uid = account === undefined ? undefined : uids.get(account);
+      return [{ operation, occasion, fault, ...(uid !== undefined && { uid }) }, outcome];
+    }),
+  );
+  const befell = (rule: FaultRule): void => {
+    const outcome = given.get(rule);
+    if (outcome !== undefined) unmet.delete(outcome);
+  };
+  const network = faultyExchange(exchange, { ...options, plan: { seed: SEED, rules: [...given.keys()] }, befell });
   return faultyTransport(network, { clock: options.clock, accounts: uids });
 }
 

@@ -28,12 +28,24 @@ function fitsInOrder(written: readonly Written[], there: readonly Json[]): boole
   return written.length === there.length && written.every((one, index) => fits(one, there[index]));
 }
 
+const BOUND = /^([<>]=?)\s*(\S+)$/;
+const SPAN = /^(\S+?)\.\.(\S+)$/;
+
+/** Tells whether a text is a number, or bounds of one, so that a number can fit it. */
+export function isMeasure(text: string): boolean {
+  const written = text.trim();
+  const [, low, high] = SPAN.exec(written) ?? [];
+  const [, , bound = written] = BOUND.exec(written) ?? [];
+  const numbers = low === undefined || high === undefined ? [bound] : [low, high];
+  return numbers.every((number) => readDecimal(number) !== undefined);
+}
+
 function textFits(written: string, there: string): boolean {
   if (written === there || there.endsWith(`/${written}`)) return true;
   const actual = readDecimal(there);
   if (actual === undefined) return false;
-  const [, sign, bound] = /^([<>]=?)\s*(\S+)$/.exec(written) ?? [];
-  const [, low, high] = /^(\S+?)\.\.(\S+)$/.exec(written) ?? [];
+  const [, sign, bound] = BOUND.exec(written) ?? [];
+  const [, low, high] = SPAN.exec(written) ?? [];
   if (low !== undefined && high !== undefined) {
     const [from, to] = [readDecimal(low), readDecimal(high)];
     return from !== undefined && to !== undefined && actual >= from && actual <= to;

@@ -16,8 +16,11 @@ export interface Fate {
   readonly fault?: Fault;
 }
 
-/** Makes what decides the fate of each call, in the order of the calls. A stale answer befalls reads only. */
-export function faultDice(plan: FaultPlan): (call: Befallen) => Fate {
+/**
+ * Makes what decides the fate of each call, in the order of the calls. A stale answer befalls reads only. `befell` is told the rule
+ * of each call that goes wrong.
+ */
+export function faultDice(plan: FaultPlan, befell?: (rule: FaultRule) => void): (call: Befallen) => Fate {
   const random = seededRandom(plan.seed);
   const calls = new Map<FaultRule, number>();
   const happens = (rule: FaultRule, now: number): boolean => {
@@ -34,6 +37,7 @@ export function faultDice(plan: FaultPlan): (call: Befallen) => Fate {
     // Every rule about the call counts it and rolls, so that what one rule does changes nothing for the others.
     const hits = plan.rules.filter((rule) => isAbout(rule, call) && happens(rule, call.now));
     const [hit] = hits;
+    if (hit !== undefined) befell?.(hit);
     return hit === undefined ? { latencyMs } : { latencyMs, fault: hit.fault };
   };
 }

@@ -2,7 +2,7 @@ import type { Answer } from '../../ports/transport.ts';
 import type { Operation } from '../../wire/operation.ts';
 import type { PaperCall, PaperExchange } from '../exchange.ts';
 import { faultDice } from './fault-dice.ts';
-import type { FaultPlan } from './fault-plan.ts';
+import type { FaultPlan, FaultRule } from './fault-plan.ts';
 import { laggingExchange } from './lagging-exchange.ts';
 import type { LaggingExchange, LaggingOptions } from './lagging-exchange.ts';
 
@@ -33,10 +33,10 @@ export interface FaultyExchange {
  */
 export function faultyExchange(
   exchange: PaperExchange,
-  options: LaggingOptions & { readonly plan: FaultPlan },
+  options: LaggingOptions & { readonly plan: FaultPlan; readonly befell?: (rule: FaultRule) => void },
 ): FaultyExchange {
-  const { plan, ...rest } = options;
-  const fateOf = faultDice(plan);
+  const { plan, befell, ...rest } = options;
+  const fateOf = faultDice(plan, befell);
   const lagging = laggers(exchange, plan, rest);
   const execute = (call: PaperCall): Answer => {
     if (call.operation.method !== 'GET') for (const lagger of lagging.values()) lagger.note(call);

@@ -21,6 +21,7 @@ strategy: online
 account: main
 watch:
   gone: { watch: ticker, instrument: BTCUSTD }
+  unlike: { watch: ticker, instrument: ZZZUSDT }
   halted: { watch: ticker, instrument: ETHUSDT }
 rules:
   - id: enter
@@ -30,6 +31,8 @@ rules:
       - open: { instrument: BTCUSDT, side: long, size: 0.00001 BTC }
       - open: { instrument: BTCUSDT, side: long, value: 4 USDT }
       - open: { instrument: BTCUSDT, side: long, value: 50 USDT }
+      - open: { instrument: BTCUSDT, side: long, value: 50 USDT, type: limit, price: 60000.05 USDT/BTC, expire: 1h }
+      - set-leverage: { instrument: BTCUSDT, leverage: 200 }
 `;
 
 const LISTED = [listed('BTC', 'normal'), listed('ETH', 'maintain')];
@@ -65,6 +68,7 @@ function listed(base: string, status: string): Instrument {
     base,
     quote: 'USDT',
     priceStep: parseDecimal('0.1'),
+    maxLeverage: parseDecimal('125'),
     sizeStep: parseDecimal('0.0001'),
     minSize: parseDecimal('0.0001'),
     minValue: parseDecimal('5'),

@@ -48,11 +48,11 @@ function before(): { simulation: Simulation; calls: Call[]; transport: Transport
   return { simulation, calls, transport };
 }
 
-function planned({ simulation, transport }: ReturnType<typeof before>) {
+function planned({ simulation, transport }: ReturnType<typeof before>, plannedFor = loaded) {
   const { clock, journal } = simulation;
   const identities = identitiesOf(simulation.exchange, [{ name: 'main' }, { name: 'hedge', parent: 'main' }]);
   const exchange = createExchange({ clock, transport, accounts: identities });
-  const parts: PlanParts = { strategies: [loaded], clock, exchange, journal, outer: NO_LIMITS };
+  const parts: PlanParts = { strategies: [plannedFor], clock, exchange, journal, outer: NO_LIMITS };
   const at = clock.now();
   const plan = planNow(parts);
   clock.advance(30_000);
@@ -61,7 +61,7 @@ function planned({ simulation, transport }: ReturnType<typeof before>) {
     at,
     halts: haltsInForce(journal, clock),
     parts: lastAtOnce(plan) ?? [],
-    revisions: Object.fromEntries(revisionsOf([loaded])),
+    revisions: Object.fromEntries(revisionsOf([plannedFor])),
   };
 }
 
@@ -97,6 +97,20 @@ test('a plan makes no call that writes, and leaves the journal as it was', () =>
     world.calls.filter(({ operation }) => operation.method !== 'GET').map(({ operation }) => operation.id),
   ).toEqual([]);
   expect(world.simulation.entries).toHaveLength(entries);
+});
+
+test('a goal that a rule pauses first is told to be paused, with what it would do', () => {
+  const pausing = strategy(
+    TEXT.replace('{ id: buy,', '{ id: buy, pauses: [floor],').replace(
+      'atLeast: 20000 USDT, target: 20000 USDT',
+      'atLeast: 100000 USDT, target: 100000 USDT',
+    ),
+    { head: 'market: usdt-futures\n' },
+  );
+  const [floor] = planned(before(), pausing).parts.filter(({ part }) => part === 'floor');
+  expect(floor?.stands).toEqual(['paused by the rule buy, which would act first']);
+  expect(floor?.operations).toEqual([]);
+  expect(floor?.said).toEqual([expect.stringMatching(/^not now: transfer /)]);
 });
 
 async function golden(file: string, text: string): Promise<void> {

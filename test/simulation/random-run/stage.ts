@@ -78,8 +78,11 @@ export function setStage(seed: number, staleMsMax: number): Stage {
     ...circumstances,
     strategies: [drawn.revisions[0]],
     elsewhere: place,
-    witness: (looked) => {
-      env = looked.env;
+    witness: {
+      asked: () => undefined,
+      looked: (looked) => {
+        env = looked.env;
+      },
     },
     wrap: (transport, clock, lagged) =>
       watched(faulty(transport, clock, lagged), ({ call, id }) => {

@@ -85,3 +85,12 @@ function yamlFiles(folder: string): string[] {
     .filter((name) => name.endsWith('.yaml') && !name.endsWith('.test.yaml'))
     .map((name) => path.join(ROOT, folder, name));
 }
+
+test('a flow map with a comment behind its end is written alike the second time', () => {
+  const long =
+    'a: "a long message, long enough that it leaves no room", b: "and another one that is long as well, as it is"';
+  const text = `version: 1\nwatch: { btc: { ${long} } } # behind\n# before rules\nrules:\n  - { id: a, do: [] } # one\n`;
+  const formatted = formatYaml(text, order);
+  expect(formatYaml(formatted, order)).toBe(formatted);
+  expect(formatted).toContain('\n# before rules\nrules:');
+});

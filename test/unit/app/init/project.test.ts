@@ -36,7 +36,7 @@ describe('a new project', () => {
 
 describe('a strategy from an example', () => {
   test.each(exampleNames())('%s differs in its name and account alone', (example) => {
-    const text = fromExample({ example, name: 'my-own', account: 'other' }).get('my-own.yaml')?.split('\n') ?? [];
+    const text = fromExample({ example, name: 'my-own', account: 'other' }).files.get('my-own.yaml')?.split('\n') ?? [];
     const before = packageFile(`strategies/${example}.yaml`)?.split('\n') ?? [];
     const changed = before.flatMap((line, at) => (line === text[at] ? [] : [text[at]]));
     expect(text).toHaveLength(before.length);

@@ -11,6 +11,7 @@ vars:
   count: { type: number, initial: 0 }
 watch:
   btc: { watch: ticker, instrument: BTCUSDT, every: 5s }
+  positions: { watch: positions, every: 5s }
 rules:
   - id: buy
     when: btc.last > 61000 USDT/BTC
@@ -19,10 +20,10 @@ rules:
       - set: { count: vars.count + 1 }
 `;
 
-/** Runs one test of a small strategy, whose price is 60000 for five minutes and 62000 from then on; `body` stands below its name. */
-export function runOne(body: string, prices = 'BTCUSDT: 60000x4 62000'): TestRun {
+/** Runs one test of a small strategy, whose price is 60000 for five minutes and 62000 from then on; `body` stands below its name, `more` below the rules. */
+export function runOne(body: string, prices = 'BTCUSDT: 60000x4 62000', more = ''): TestRun {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'purser-test-'));
-  writeFileSync(path.join(directory, 'one.yaml'), STRATEGY);
+  writeFileSync(path.join(directory, 'one.yaml'), STRATEGY + more);
   const file = path.join(directory, 'one.test.yaml');
   const indented = body.replaceAll(/^/gm, '    ');
   writeFileSync(

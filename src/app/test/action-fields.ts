@@ -1,0 +1,152 @@
+import { WALLETS } from '../../domain/account.ts';
+import type { Effect } from '../../domain/intent.ts';
+
+/**
+ * What a field of an action or of a thing that stands can hold: `number` with its bounds (`> 60000`, `1..2`), `size` a number or
+ * `position`, `account` and `instrument` names, a list the only values there are, a map further fields, `any` everything.
+ */
+export type Term =
+  | 'number'
+  | 'size'
+  | 'text'
+  | 'account'
+  | 'instrument'
+  | 'any'
+  | readonly string[]
+  | { readonly [field: string]: Term };
+
+/** The fields of an effect as a test names them: `side` stands for the side held, and the kind is the name of the action. */
+type Told<E> =
+  | Exclude<E extends unknown ? keyof E : never, 'kind' | 'instrument' | 'holdSide'>
+  | (E extends { readonly instrument: unknown } ? 'instrument' : never)
+  | (E extends { readonly holdSide?: unknown } ? ('holdSide' extends keyof E ? 'side' : never) : never);
+
+type FieldsOf = { readonly [E in Effect as E['kind']]: { readonly [F in Told<E>]-?: Term } };
+
+const SIDES = ['long', 'short'];
+const TYPES = ['market', 'limit'];
+const FORCES = ['gtc', 'ioc', 'fok', 'post_only'];
+const MARGIN_MODES = ['isolated', 'crossed'];
+const STOPS = ['takeProfit', 'stopLoss'];
+const TRIGGER_TYPES = ['mark_price', 'fill_price'];
+const PERIODS = ['flexible', 'fixed'];
+const WALLET: Term = { account: 'account', wallet: [...WALLETS] };
+const ORDER = { account: 'account', type: TYPES, price: 'number', force: FORCES, expireMs: 'number' } as const;
+const HELD = { account: 'account', instrument: 'instrument', side: SIDES } as const;
+const TRIGGER = {
+  ...HELD,
+  act: ['open', 'close'],
+  trigger: 'number',
+  triggerType: TRIGGER_TYPES,
+  size: 'number',
+  price: 'number',
+  callback: 'number',
+  takeProfit: 'number',
+  stopLoss: 'number',
+} as const;
+
+/** The fields of each action that can be sent; what an effect has and this table lacks does not compile. */
+export const ACTION_FIELDS = {
+  open: {
+    ...ORDER,
+    ...HELD,
+    size: 'number',
+    marginMode: MARGIN_MODES,
+    takeProfit: 'number',
+    stopLoss: 'number',
+  },
+  close: { ...ORDER, ...HELD, size: 'number', marginMode: MARGIN_MODES },
+  buy: { ...ORDER, instrument: 'instrument', spend: 'number', size: 'number' },
+  sell: { ...ORDER, instrument: 'instrument', size: 'number', ofBought: 'number' },
+  replace: {
+    ...ORDER,
+    instrument: 'instrument',
+    side: ['buy', 'sell'],
+    orderId: 'text',
+    size: 'number',
+    ofBought: 'number',
+    left: 'number',
+  },
+  cancel: { account: 'account', instrument: 'instrument', orderId: 'text' },
+  'place-stop': { ...HELD, stop: STOPS, trigger: 'number', triggerType: TRIGGER_TYPES, size: 'number' },
+  'place-trail': { ...HELD, trigger: 'number', triggerType: TRIGGER_TYPES, size: 'number', callback: 'number' },
+  'modify-stop': {
+    ...HELD,
+    stop: STOPS,
+    orderId: 'text',
+    trigger: 'number',
+    triggerType: TRIGGER_TYPES,
+    size: 'number',
+  },
+  'cancel-stop': {
+    ...HELD,
+    orderId: 'text',
+    planType: ['profit_plan', 'loss_plan', 'pos_profit', 'pos_loss', 'moving_plan'],
+  },
+  'place-trigger': { ...TRIGGER, marginMode: MARGIN_MODES, expireMs: 'number' },
+  'modify-trigger': { ...TRIGGER, orderId: 'text', clientOid: 'text' },
+  'cancel-trigger': { ...HELD, act: ['open', 'close'], orderId: 'text', planType: ['normal_plan', 'track_plan'] },
+  transfer: { from: WALLET, to: WALLET, coin: 'text', amount: 'number' },
+  redeem: {
+    account: 'account',
+    productId: 'text',
+    orderId: 'text',
+    periodType: PERIODS,
+    coin: 'text',
+    amount: 'number',
+  },
+  'revise-pledge': {
+    account: 'account',
+    orderId: 'text',
+    direction: ['in', 'out'],
+    pledgeCoin: 'text',
+    amount: 'number',
+  },
+  subscribe: { account: 'account', productId: 'text', periodType: PERIODS, coin: 'text', amount: 'number' },
+  borrow: {
+    account: 'account',
+    loanCoin: 'text',
+    pledgeCoin: 'text',
+    term: ['SEVEN', 'THIRTY', 'FLEXIBLE'],
+    loanAmount: 'number',
+    pledgeAmount: 'number',
+  },
+  repay: {
+    account: 'account',
+    orderId: 'text',
+    loanCoin: 'text',
+    pledgeCoin: 'text',
+    amount: 'number',
+    unlock: ['true', 'false'],
+  },
+  'set-leverage': { ...HELD, leverage: 'number' },
+  'set-margin-mode': { account: 'account', instrument: 'instrument', marginMode: MARGIN_MODES },
+  'set-position-mode': {
+    account: 'account',
+    market: ['usdt-futures', 'usdc-futures', 'coin-futures'],
+    posMode: ['one_way_mode', 'hedge_mode'],
+  },
+  'set-margin': { ...HELD, direction: ['in', 'out'], amount: 'number' },
+  'create-subaccounts': { account: 'account', subAccounts: 'any', keysTo: 'text' },
+} as const satisfies FieldsOf;
+
+/** What can become of an action. */
+export const ACTION_OUTCOMES: readonly string[] = [
+  ...['sent', 'accepted', 'rejected', 'unknown', 'absent', 'triggered', 'filled', 'settled'],
+];
+
+/** What an action says beside its fields: how far a goal is from kept. */
+export const TOLD_FIELDS = { distance: 'number' } as const satisfies { readonly [field: string]: Term };
+
+/** The fields of what stands at the exchange, by the word of a look. */
+export const STANDING_FIELDS = {
+  positions: { ...HELD, size: 'number', price: 'number' },
+  orders: {
+    account: 'account',
+    instrument: 'instrument',
+    side: [...SIDES, 'buy', 'sell'],
+    price: 'number',
+    size: 'number',
+  },
+  stops: { ...HELD, stop: [...STOPS, 'trail', 'trigger'], trigger: 'number', size: 'size' },
+} as const satisfies { readonly [word: string]: { readonly [field: string]: Term } };

@@ -1,0 +1,98 @@
+import { MARKETS } from '../../domain/market.ts';
+import { didYouMean } from '../../strategy/file-context.ts';
+import { entriesOf, itemsOf, valueOf, type YamlNode, type YamlScalar } from '../../strategy/yaml-tree.ts';
+import { ACTION_FIELDS, STANDING_FIELDS, type Term, TOLD_FIELDS } from './action-fields.ts';
+import { checkAccount, checkAccounts, type TestSite } from './test-site.ts';
+import { isMeasure } from './written.ts';
+
+/** What the values of a test are checked against. */
+export interface TermSite extends TestSite {
+  /** Pairs that the test has prices of: nothing else is traded in it. */
+  readonly symbols: ReadonlySet<string>;
+}
+
+/**
+ * Checks the values that a test expects of actions and of what stands: one that can never be there would never be met, and under
+ * `never` it would always hold. Names of fields are the schema's.
+ */
+export function checkTerms(test: YamlNode, site: TermSite): void {
+  checkNevers(test, site);
+  for (const look of itemsOf(valueOf(test, 'expect'))) {
+    checkNevers(look, site);
+    for (const word of ['actions', 'actionsInclude'])
+      for (const action of itemsOf(valueOf(look, word))) checkAction(action, site);
+    for (const [word, fields] of Object.entries(STANDING_FIELDS))
+      for (const thing of itemsOf(valueOf(look, word))) checkFields(thing, fields, site);
+    checkBalances(valueOf(look, 'balances'), site);
+  }
+}
+
+function checkNevers(node: YamlNode, site: TermSite): void {
+  for (const never of itemsOf(valueOf(node, 'never'))) checkAction(valueOf(never, 'action'), site);
+}
+
+const FIELDS: { readonly [action: string]: { readonly [field: string]: Term } } = ACTION_FIELDS;
+
+function checkAction(action: YamlNode | undefined, site: TermSite): void {
+  for (const { key, value } of entriesOf(action)) {
+    const fields = FIELDS[key.text];
+    if (fields !== undefined) checkFields(value, { ...fields, ...TOLD_FIELDS }, site);
+  }
+}
+
+function checkFields(node: YamlNode, fields: { readonly [field: string]: Term }, site: TermSite): void {
+  for (const { key, value } of entriesOf(node)) {
+    const term = fields[key.text];
+    if (term !== undefined) checkTerm(value, term, site);
+  }
+}
+
+function checkTerm(node: YamlNode, term: Term, site: TermSite): void {
+  if (typeof term === 'object' && !isValues(term)) {
+    checkFields(node, term, site);
+    return;
+  }
+  if (node.kind !== 'scalar') return;
+  if (term === 'account') checkAccount(node, site);
+  else if (term === 'instrument') checkInstrument(node, site);
+  else if (term === 'number' || (term === 'size' && node.text !== 'position')) checkMeasure(node, site);
+}
+
+/** Array.isArray loses the type of a readonly list's items. */
+function isValues(term: Term): term is readonly string[] {
+  return Array.isArray(term);
+}
+
+function checkInstrument(scalar: YamlScalar, { symbols, report }: TermSite): void {
+  const { text, place } = scalar;
+  const slash = text.indexOf('/');
+  const market = text.slice(0, Math.max(slash, 0));
+  const symbol = text.slice(slash + 1);
+  if (slash >= 0 && !MARKETS.some((known) => known === market))
+    report({
+      code: 'test-instrument',
+      message: `there is no market \`${market}\``,
+      place,
+      hint: didYouMean(market, MARKETS),
+    });
+  else if (!symbols.has(symbol))
+    report({
+      code: 'test-instrument',
+      message: `the test has no prices of \`${symbol}\`, so nothing of it can happen`,
+      place,
+      hint: didYouMean(symbol, symbols),
+    });
+}
+
+function checkMeasure({ text, place }: YamlScalar, { report }: TermSite): void {
+  if (isMeasure(text)) return;
+  const message = `\`${text}\` is neither a number nor a bound`;
+  report({ code: 'test-number', message, place, hint: '0.01, "> 60000", 0.9..1.1' });
+}
+
+function checkBalances(node: YamlNode | undefined, site: TermSite): void {
+  checkAccounts(node, site);
+  for (const { value: wallets } of entriesOf(node))
+    for (const { value: coins } of entriesOf(wallets))
+      for (const { value } of entriesOf(coins)) if (value.kind === 'scalar') checkMeasure(value, site);
+}

@@ -1,0 +1,30 @@
+import { didYouMean } from '../../strategy/file-context.ts';
+import { itemsOf, scalarOf, type YamlNode } from '../../strategy/yaml-tree.ts';
+import type { GivenFire } from './test-file.ts';
+import { offsetOf, type Parts, type TestSite } from './test-site.ts';
+
+/** Reads the rules that are fired by hand; `parts` are those of the strategy, undefined where there is no such one. */
+export function readFires(
+  node: YamlNode | undefined,
+  { startAt, parts }: { readonly startAt: number; readonly parts: Parts | undefined },
+  site: TestSite,
+): readonly GivenFire[] {
+  return itemsOf(node).map((item) => {
+    const rule = scalarOf(item, 'rule');
+    if (rule !== undefined && parts?.fired.includes(rule.text) === false) {
+      const { text, place } = rule;
+      const known = parts.rules.includes(text);
+      const message = known
+        ? `\`${text}\` acts by itself: a rule that a hand may fire says \`on: manual\` (or cron, every, start)`
+        : `the strategy has no rule \`${text}\``;
+      site.report({ code: known ? 'test-fire' : 'test-rule', message, place, hint: didYouMean(text, parts.fired) });
+    }
+    const each = scalarOf(item, 'each');
+    return {
+      rule: rule?.text ?? '',
+      place: (rule ?? item).place,
+      at: startAt + (offsetOf(scalarOf(item, 'at'), site) ?? 0),
+      ...(each !== undefined && { each: each.text }),
+    };
+  });
+}

@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { newCommand } from '../../../../src/app/commands/new.ts';
+import { loadProject } from '../../../../src/app/load-project.ts';
+
+let out = '';
+let printed = '';
+
+beforeEach(() => {
+  const directory = mkdtempSync(path.join(os.tmpdir(), 'purser-new-'));
+  out = path.join(directory, 'strategies');
+  mkdirSync(out);
+  writeFileSync(
+    path.join(directory, 'purser.yaml'),
+    'version: 1\naccounts: { main: { exchange: paper }, hedge: { exchange: paper, parent: main } }\n',
+  );
+  printed = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed += String(text);
+    return true;
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const begin = (...words: readonly string[]) =>
+  newCommand().parseAsync(['strategy', ...words, '--out', out], { from: 'user' });
+
+test('an example that uses a template is written with it, and checks', async () => {
+  await begin('eth-dips', '--name', 'mine');
+  expect(readdirSync(out).toSorted()).toEqual(['dip-buyer.yaml', 'mine.test.yaml', 'mine.yaml']);
+  expect(loadProject({ paths: [out] }).diagnostics).toEqual([]);
+});
+
+test('a template that is there already is left as it is', async () => {
+  await begin('eth-dips', '--name', 'mine');
+  writeFileSync(path.join(out, 'dip-buyer.yaml'), 'own');
+  await begin('eth-dips', '--name', 'other');
+  expect(readFileSync(path.join(out, 'dip-buyer.yaml'), 'utf8')).toBe('own');
+  expect(printed).toContain('dip-buyer.yaml is there already');
+});
+
+test('a template itself is said to be one', async () => {
+  await expect(begin('dip-buyer')).rejects.toThrow(/dip-buyer is a template.*eth-dips/);
+});
+
+test('an account that does not exist is refused with those that do, and nothing is written', async () => {
+  await expect(begin('dollar-cost', '--account', 'zz')).rejects.toThrow(/no account zz .*: it has main, hedge/);
+  expect(readdirSync(out)).toEqual([]);
+});
+
+test('says that the test is left out on another account', async () => {
+  await begin('dollar-cost', '--account', 'hedge');
+  expect(readdirSync(out)).toEqual(['dollar-cost.yaml']);
+  expect(printed).toContain("the example's test is left out");
+});
