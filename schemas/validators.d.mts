@@ -8,4 +8,3 @@ interface Validate {
 
 export declare const strategy: Validate;
 export declare const config: Validate;
-export declare const test: Validate;

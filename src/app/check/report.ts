@@ -1,5 +1,6 @@
 import { type Diagnostic, formatDiagnostic } from '../../base/diagnostic.ts';
-import type { Findings, Outlook } from './findings.ts';
+import type { Findings } from './findings.ts';
+import type { Outlook } from './outlook.ts';
 import type { Most, WorstCase } from './worst-case.ts';
 
 /** The problems of files, and the texts that they lie in. */

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import type { Diagnostic } from '../../base/diagnostic.ts';
 import type { Project } from '../load-project.ts';
 import { readText } from '../read-files.ts';
-import { emittedGrammar } from '../schemas/emitted-grammar.ts';
+import { testStructure } from '../schemas/emitted-test-structure.ts';
 import { knownOf } from '../test/known-of.ts';
 import { readTestFile } from '../test/read-test-file.ts';
 
@@ -12,13 +11,12 @@ export interface TestFaults {
   readonly sources: ReadonlyMap<string, string>;
 }
 
-/** Reads the `*.test.yaml` beside the files of a project, as `purser test` does, and runs nothing. */
-export function testFaults({ strategies, config, diagnostics: others, sources: files }: Project): TestFaults {
-  const { testStructure } = emittedGrammar();
+/** Reads test files of a project, as `purser test` does, and runs nothing. */
+export function testFaults(tests: readonly string[], { strategies, config, diagnostics: others }: Project): TestFaults {
   const isSound = others.every(({ severity }) => severity !== 'error');
   const known = knownOf(strategies, config);
   const sources = new Map<string, string>();
-  const diagnostics = testsBeside([...files.keys()]).flatMap((file) => {
+  const diagnostics = tests.flatMap((file) => {
     const text = readText(file);
     if (typeof text !== 'string') return [text];
     const { diagnostics: faults } = readTestFile({ path: file, text }, testStructure, known);
@@ -28,12 +26,4 @@ export function testFaults({ strategies, config, diagnostics: others, sources: f
     return real;
   });
   return { diagnostics, sources };
-}
-
-/** The tests of files: `one.test.yaml` beside `one.yaml`. */
-function testsBeside(files: readonly string[]): readonly string[] {
-  return files.flatMap((file) => {
-    const stem = file.replace(/\.ya?ml$/, '');
-    return [`${stem}.test.yaml`, `${stem}.test.yml`].filter((test) => existsSync(test));
-  });
 }

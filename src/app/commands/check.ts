@@ -1,9 +1,10 @@
 import { Command, Option } from 'commander';
 import { compareDiagnostics, type Diagnostic } from '../../base/diagnostic.ts';
 import { wallNow } from '../../clock/wall-now.ts';
-import { type Findings, findingsOf, type Outlook, outlookOf } from '../check/findings.ts';
+import { type Findings, findingsOf } from '../check/findings.ts';
+import type { Outlook } from '../check/outlook.ts';
 import { reportTables, summaryLine, textReport } from '../check/report.ts';
-import { testFaults } from '../check/test-faults.ts';
+import { testsBeside } from '../check/tests-beside.ts';
 import { EXIT } from '../failure.ts';
 import { loadProject, type Project } from '../load-project.ts';
 import { emittedFacts, emittedGrammar } from '../schemas/emitted-grammar.ts';
@@ -38,25 +39,33 @@ async function check(
   { config, format, report, strict, online }: CheckOptions,
 ): Promise<void> {
   const now = wallNow();
-  const project = withTests(loadProject({ paths, config, now }));
+  const project = await withTests(loadProject({ paths, config, now }));
   const { vocabulary } = emittedGrammar();
   const offline = findingsOf(project, { vocabulary, facts: emittedFacts() });
   const findings = online ? await withOnline(offline, project) : offline;
-  const outlook = report || format === 'json' ? outlookOf(project, { vocabulary, now }) : undefined;
+  const outlook = report || format === 'json' ? await outlookFrom(project, now) : undefined;
   process.stdout.write(
     format === 'json' ? jsonReport({ ...findings, ...outlook }, project) : shown(findings, project, outlook),
   );
   process.exitCode = exitCodeOf(findings.diagnostics, strict);
 }
 
-/** The project with what is wrong with the tests beside its files. */
-function withTests(project: Project): Project {
-  const { diagnostics, sources } = testFaults(project);
+/** The project with what is wrong with the tests beside its files; what reads them is loaded where there are any. */
+async function withTests(project: Project): Promise<Project> {
+  const tests = testsBeside([...project.sources.keys()]);
+  if (tests.length === 0) return project;
+  const { testFaults } = await import('../check/test-faults.ts');
+  const { diagnostics, sources } = testFaults(tests, project);
   return {
     ...project,
     diagnostics: [...project.diagnostics, ...diagnostics],
     sources: new Map([...project.sources, ...sources]),
   };
+}
+
+async function outlookFrom(project: Project, now: number): Promise<Outlook> {
+  const { outlookOf } = await import('../check/outlook.ts');
+  return outlookOf(project, { vocabulary: emittedGrammar().vocabulary, now });
 }
 
 /** What is asked online needs the whole client, which nothing else here loads. */

@@ -22,12 +22,15 @@ export function emittedFiles(vocabulary: Vocabulary): ReadonlyMap<string, string
     ['vocabulary.json', json(vocabulary)],
     ['operations.json', json(exchangeFacts())],
     ['exchange.openapi.json', json(openapi(Object.values(operations)))],
-    ['validators.mjs', validators({ strategy, config, test })],
-    ['validators.d.mts', DECLARATIONS],
+    ['validators.mjs', validators({ strategy, config })],
+    ['validators.d.mts', declarations(['strategy', 'config'])],
+    ['test-validator.mjs', validators({ test })],
+    ['test-validator.d.mts', declarations(['test'])],
   ]);
 }
 
-const DECLARATIONS = `// Emitted by \`npm run schemas\`; never edited by hand.
+function declarations(names: readonly string[]): string {
+  return `// Emitted by \`npm run schemas\`; never edited by hand.
 import type { StructureFault } from '../src/strategy/structure-fault.ts';
 
 interface Validate {
@@ -35,10 +38,8 @@ interface Validate {
   errors?: readonly StructureFault[] | null;
 }
 
-export declare const strategy: Validate;
-export declare const config: Validate;
-export declare const test: Validate;
-`;
+${names.map((name) => `export declare const ${name}: Validate;\n`).join('')}`;
+}
 
 function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { config, strategy, test } from '../../../schemas/validators.mjs';
+import { config, strategy } from '../../../schemas/validators.mjs';
 import type { Structure } from '../../strategy/structure.ts';
 import type { Vocabulary } from '../../strategy/vocabulary.ts';
 import type { ExchangeFacts } from './exchange-facts.ts';
@@ -10,7 +10,6 @@ export interface EmittedGrammar {
   readonly vocabulary: Vocabulary;
   readonly structure: Structure;
   readonly configStructure: Structure;
-  readonly testStructure: Structure;
 }
 
 /** Reads the emitted vocabulary and makes the emitted validators ready. */
@@ -18,7 +17,6 @@ export function emittedGrammar(): EmittedGrammar {
   grammar ??= {
     vocabulary: readJson('vocabulary.json') as Vocabulary,
     structure: { validate: (value) => (strategy(value) ? [] : (strategy.errors ?? [])) },
-    testStructure: { validate: (value) => (test(value) ? [] : (test.errors ?? [])) },
     configStructure: { validate: (value) => (config(value) ? [] : (config.errors ?? [])) },
   };
   return grammar;

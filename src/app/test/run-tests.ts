@@ -4,7 +4,7 @@ import type { AccountConfig, Config } from '../../strategy/config.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
 import { loadProject } from '../load-project.ts';
 import { readText } from '../read-files.ts';
-import { emittedGrammar } from '../schemas/emitted-grammar.ts';
+import { testStructure } from '../schemas/emitted-test-structure.ts';
 import { createCoverage, type PartCoverage } from './coverage.ts';
 import { knownOf } from './known-of.ts';
 import { readTestFile } from './read-test-file.ts';
@@ -80,7 +80,6 @@ function readOne(
     return undefined;
   }
   sources.set(file, text);
-  const { testStructure } = emittedGrammar();
   const read = readTestFile({ path: file, text }, testStructure, knownOf(strategies, config));
   diagnostics.push(...read.diagnostics);
   return read.test;

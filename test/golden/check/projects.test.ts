@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { findingsOf, outlookOf } from '../../../src/app/check/findings.ts';
+import { findingsOf } from '../../../src/app/check/findings.ts';
+import { outlookOf } from '../../../src/app/check/outlook.ts';
 import { reportTables, textReport } from '../../../src/app/check/report.ts';
 import { emittedFacts, emittedGrammar } from '../../../src/app/schemas/emitted-grammar.ts';
 import type { AccountConfig, Config } from '../../../src/strategy/config.ts';
