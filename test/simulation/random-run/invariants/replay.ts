@@ -32,7 +32,7 @@ export function recalledDiffers({ written, drawn, last: strategy }: Run): string
   const site = { strategy, desk: { journal } };
   const differs = (key: string, again: string | undefined): string[] => {
     const before = journal.state(key);
-    return before === undefined || unpaused(before) === unpaused(again)
+    return before === undefined || untimed(before) === untimed(again)
       ? []
       : [`${key} is recalled as ${again ?? ''}, and was ${before}`];
   };
@@ -74,7 +74,10 @@ function pictured(journal: Journal, id: string): string {
     : JSON.stringify([stored.intent, stored.state, stored.recordedAt, stored.orderId], asText);
 }
 
-/** Downtime does not count towards `for`: a pending stretch begins anew, and that alone may differ. */
-function unpaused(text = ''): string {
-  return text.replaceAll(/"phase":"pending"/g, '"phase":"low"');
+/** Downtime does not count towards `for`: of a pending stretch it is stored how long it has lasted, and its times begin anew. */
+function untimed(text = ''): string {
+  return text.replaceAll(
+    /"since":(\d+),"trueAt":(\d+)/g,
+    (_all, since: string, trueAt: string) => `"heldMs":${String(Number(trueAt) - Number(since))}`,
+  );
 }
