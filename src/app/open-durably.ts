@@ -7,7 +7,7 @@ import { type DurableJournal, openJournal } from '../journal/open-journal.ts';
 import type { Restored } from '../journal/restored.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Batch } from '../ports/journal.ts';
-import { haltBefore } from '../rules/halts.ts';
+import { haltBefore } from '../rules/halts/halts.ts';
 import { timeText } from './entry-line.ts';
 import { JournalFailure } from './failure.ts';
 import { packageVersion } from './package-version.ts';

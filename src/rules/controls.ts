@@ -2,9 +2,9 @@ import type { AccountName } from '../domain/account.ts';
 import type { Intent } from '../domain/intent.ts';
 import type { Json } from '../domain/journal-entry.ts';
 import type { Journal } from '../ports/journal.ts';
-import type { Footprints } from './footprints.ts';
-import type { InstancePhase } from './instance.ts';
-import type { NakedSum } from './naked.ts';
+import type { Footprints } from './footprints/footprints.ts';
+import type { InstancePhase } from './run-rule/instance.ts';
+import type { NakedSum } from './naked/naked.ts';
 
 /** Who switched a rule or goal off, so to say. */
 export interface SwitchedOff {

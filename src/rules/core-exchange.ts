@@ -7,8 +7,8 @@ import type { Reading } from '../domain/reading.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { AnswerTo, Exchange, Query, QueryKind } from '../ports/exchange.ts';
 import { ZERO } from '../base/decimal.ts';
-import { askFrom, type Belief, beliefText, flatBelief, foldInto, readBelief } from './fold-belief.ts';
-import type { Ledger } from './ledger.ts';
+import { askFrom, type Belief, beliefText, flatBelief, foldInto, readBelief } from './drift/fold-belief.ts';
+import type { Ledger } from './send/ledger.ts';
 
 /** What core mode is given instead of what it may not ask for (DESIGN §7). */
 export interface CoreGiven {

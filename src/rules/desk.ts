@@ -6,16 +6,16 @@ import type { Clock } from '../ports/clock.ts';
 import type { Exchange } from '../ports/exchange.ts';
 import type { Journal } from '../ports/journal.ts';
 import type { Rule } from '../strategy/strategy.ts';
-import type { AutomaticHalts } from './automatic-halts.ts';
-import type { Carried } from './carried.ts';
-import type { Footprints } from './footprints.ts';
-import type { Halts, RaiseHalt } from './halts.ts';
-import type { InstancePhase } from './instance.ts';
-import type { Lanes } from './lanes.ts';
-import type { Ledger } from './ledger.ts';
-import type { Looks } from './looks.ts';
+import type { AutomaticHalts } from './halts/automatic-halts.ts';
+import type { Carried } from './money/carried.ts';
+import type { Footprints } from './footprints/footprints.ts';
+import type { Halts, RaiseHalt } from './halts/halts.ts';
+import type { InstancePhase } from './run-rule/instance.ts';
+import type { Lanes } from './send/lanes.ts';
+import type { Ledger } from './send/ledger.ts';
+import type { Looks } from './looks/looks.ts';
 import { later } from './operators/in-phase.ts';
-import type { Resolutions } from './resolutions.ts';
+import type { Resolutions } from './resolve/resolutions.ts';
 
 /** What every rule and goal works with. */
 export interface Desk {

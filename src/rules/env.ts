@@ -1,9 +1,9 @@
 import type { Env } from '../language/expression.ts';
 import type { Strategy, WatchUse } from '../strategy/strategy.ts';
 import { seenValue, type Sight } from './world.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { Snapshot } from './reads/snapshot.ts';
 import type { Vars } from './vars.ts';
-import { SPOT_PRICES, SPOT_PRICES_KEY } from './spot-prices-poll.ts';
+import { SPOT_PRICES, SPOT_PRICES_KEY } from './reads/spot-prices-poll.ts';
 
 /** An env in which only params are known. */
 export function constantEnv(strategy: Strategy): unknown[] {

@@ -12,18 +12,18 @@ import type { Env } from '../language/expression.ts';
 import type { Rule, Strategy, WatchUse } from '../strategy/strategy.ts';
 import { type Controls, createControls, type Distances, type NakedTimes, type Power, type Reach } from './controls.ts';
 import { createVars, type Vars } from './vars.ts';
-import { withAmended } from './amended.ts';
-import { boughtUnsold } from './bought-unsold.ts';
+import { withAmended } from './follow/amended.ts';
+import { boughtUnsold } from './follow/bought-unsold.ts';
 import type { Desk } from './desk.ts';
-import { redeemableFrom } from './send-turn.ts';
+import { redeemableFrom } from './send/send-turn.ts';
 import { envMaker } from './env.ts';
-import { moneySight, movedState } from './limit-sight.ts';
-import { outerCounts, outerLevels } from './outer-levels.ts';
-import type { Poll } from './poll.ts';
-import { EMPTY_SNAPSHOT, type Held, type Snapshot } from './snapshot.ts';
-import { standingLoss } from './standing-loss.ts';
+import { moneySight, movedState } from './limits/limit-sight.ts';
+import { outerCounts, outerLevels } from './limits/outer-levels.ts';
+import type { Poll } from './reads/poll.ts';
+import { EMPTY_SNAPSHOT, type Held, type Snapshot } from './reads/snapshot.ts';
+import { standingLoss } from './stops/standing-loss.ts';
 import { positionsPoll } from './watches/positions.ts';
-import { unreadArea } from './unread-area.ts';
+import { unreadArea } from './reads/unread-area.ts';
 import { type Sight, type World, worldOf } from './world.ts';
 
 /** What the rules and goals of one strategy see, and what the strategy itself has done. */

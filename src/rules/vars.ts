@@ -1,6 +1,6 @@
 import type { RecordValue } from '../language/expression.ts';
 import type { Strategy, VarUse } from '../strategy/strategy.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger } from './send/ledger.ts';
 import { decodeRecord, encodeRecord } from './stored-value.ts';
 
 /** The variables of one strategy. */

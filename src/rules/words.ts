@@ -1,4 +1,4 @@
-import type { Carriage } from './carried.ts';
+import type { Carriage } from './money/carried.ts';
 import type { Observable } from 'rxjs';
 import type { Static, TSchema } from 'typebox';
 import type { Decimal } from '../base/decimal.ts';
@@ -10,7 +10,7 @@ import type { RecordValue } from '../language/expression.ts';
 import type { Field, Type } from '../language/type.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Strategy } from '../strategy/strategy.ts';
-import type { Poll, PollRequest } from './poll.ts';
+import type { Poll, PollRequest } from './reads/poll.ts';
 import type { UsedOperations } from './used-operations.ts';
 import type { World } from './world.ts';
 

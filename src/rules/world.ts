@@ -13,8 +13,8 @@ import type { FuturesMarket, Instrument, InstrumentRef, Market, Ticker } from '.
 import { instrumentName } from '../domain/market.ts';
 import type { Loan, LoanCoin } from '../domain/loan.ts';
 import type { Order, Stop, TriggerOrder } from '../domain/order.ts';
-import type { Footprints } from './footprints.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { Footprints } from './footprints/footprints.ts';
+import type { Snapshot } from './reads/snapshot.ts';
 import type { AnswerTo, QueryKind } from '../ports/exchange.ts';
 
 /** The position whose stop-loss is asked for. */

@@ -155,7 +155,7 @@ describe('F21: the way to stop', () => {
       ))
         walk(path.resolve(path.dirname(file), from));
     };
-    for (const root of ['rules/halts.ts', 'exchange/halt-gate.ts'])
+    for (const root of ['rules/halts/halts.ts', 'exchange/halt-gate.ts'])
       walk(path.resolve(import.meta.dirname, '../../src', root));
     expect(seen.size).toBeGreaterThan(2);
     expect([...seen].filter((file) => /profit|equity|fall|drift-look|fold|pnl/.test(path.basename(file)))).toEqual([]);

@@ -14,7 +14,7 @@ const RANDOM = 'test/simulation/random-run.test.ts';
 export const GUARDS: readonly Guard[] = [
   {
     name: 'an unknown outcome is found out before anything is decided anew',
-    file: 'src/rules/pursue.ts',
+    file: 'src/rules/send/pursue.ts',
     from: 'const known = resolveUnknown(intent, sentAt, desk);',
     to: "const known = of<Resolution>({ kind: 'absent' });",
     tests: ['test/faults/orders.test.ts', RANDOM],
@@ -38,7 +38,7 @@ export const GUARDS: readonly Guard[] = [
     file: 'src/domain/settle.ts',
     from: 'export const SETTLE_MS = 2_000;',
     to: 'export const SETTLE_MS = 0;',
-    tests: ['test/unit/rules/footprints-settle.test.ts'],
+    tests: ['test/unit/rules/footprints/settle.test.ts'],
   },
   {
     name: 'what does not show yet is waited for',
@@ -49,14 +49,14 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     name: 'every reading has to show it',
-    file: 'src/rules/mark.ts',
+    file: 'src/rules/footprints/mark.ts',
     from: 'if (known?.held === held) return known.seen;',
     to: 'if (mark.shown.has(key)) return true;',
-    tests: ['test/faults/settling.test.ts', 'test/unit/rules/footprints-settle.test.ts'],
+    tests: ['test/faults/settling.test.ts', 'test/unit/rules/footprints/settle.test.ts'],
   },
   {
     name: 'footprints survive a restart',
-    file: 'src/rules/recover.ts',
+    file: 'src/rules/resolve/recover.ts',
     from: 'restoreMarks(desk);',
     to: '',
     tests: ['test/faults/settling.test.ts', RANDOM],
@@ -70,7 +70,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     name: 'freeze',
-    file: 'src/rules/footprints.ts',
+    file: 'src/rules/footprints/footprints.ts',
     from: 'if (mark.frozen && mark.things.some(',
     to: 'if (mark.frozen && things.length === 0 && mark.things.some(',
     tests: ['test/faults/orders.test.ts', RANDOM, 'test/simulation/unknown.test.ts'],
@@ -84,7 +84,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     name: 'what an earlier run left unknown is asked about',
-    file: 'src/rules/recover.ts',
+    file: 'src/rules/resolve/recover.ts',
     from: "const unknown = open.filter(({ state }) => state !== 'accepted');",
     to: "const unknown = open.filter(({ state }) => state !== 'accepted' && open.length < 0);",
     tests: [RANDOM, 'test/simulation/recovery.test.ts'],
@@ -105,28 +105,28 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     name: 'firings are never counted anew',
-    file: 'src/rules/rule-memory.ts',
+    file: 'src/rules/run-rule/rule-memory.ts',
     from: 'firings: stored?.firings ??',
     to: 'firings: 0 *',
     tests: [RANDOM],
   },
   {
     name: 'priority in a lane',
-    file: 'src/rules/lanes.ts',
+    file: 'src/rules/send/lanes.ts',
     from: 'const behind = urgent ? waiting.findIndex((other) => !other.urgent) : -1;',
     to: 'const behind = -1;',
-    tests: ['test/unit/rules/lanes.test.ts'],
+    tests: ['test/unit/rules/send/lanes.test.ts'],
   },
   {
     name: 'nothing that only reduces waits for what opens',
-    file: 'src/rules/lanes.ts',
+    file: 'src/rules/send/lanes.ts',
     from: 'return !lane.urgent && (urgent || !lane.other);',
     to: 'return !lane.urgent && !lane.other;',
-    tests: ['test/unit/rules/lanes.test.ts', 'test/simulation/bare-positions.test.ts'],
+    tests: ['test/unit/rules/send/lanes.test.ts', 'test/simulation/bare-positions.test.ts'],
   },
   {
     name: 'an own opening of unknown outcome leaves no position bare',
-    file: 'src/rules/items.ts',
+    file: 'src/rules/run-rule/items.ts',
     from: '(touched && !(protects && showsCover(value, site)))',
     to: 'touched',
     tests: ['test/simulation/bare-positions.test.ts'],
@@ -161,7 +161,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     name: 'what was read before a step of time is not believed',
-    file: 'src/rules/sweep.ts',
+    file: 'src/rules/reads/sweep.ts',
     from: 'for (const entry of entries) forget(entry, now);',
     to: '',
     tests: ['test/simulation/time-steps.test.ts'],
@@ -171,6 +171,6 @@ export const GUARDS: readonly Guard[] = [
     file: 'src/rules/triggers/every.ts',
     from: 'lastTickOf(lastTickAt, clock.now()) ?? -Infinity',
     to: '-Infinity',
-    tests: ['test/unit/rules/last-tick.test.ts'],
+    tests: ['test/unit/rules/triggers/last-tick.test.ts'],
   },
 ];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseDecimal } from '../../src/base/decimal.ts';
 import { answerTakeOver } from '../../src/app/take-over/answer-take-over.ts';
-import { foreignOrders } from '../../src/rules/epochs.ts';
-import { intentId } from '../../src/rules/intent-id.ts';
+import { foreignOrders } from '../../src/rules/epochs/epochs.ts';
+import { intentId } from '../../src/rules/send/intent-id.ts';
 import { flatMarket } from '../unit/paper/trial.ts';
 import { strategy } from './strategy.ts';
 import { type Given, type Simulation, simulate } from './world.ts';

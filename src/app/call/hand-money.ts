@@ -10,9 +10,9 @@ import type { Spendable } from '../../risk/money-seen.ts';
 import { readMoved } from '../../risk/moved.ts';
 import { outflowOf } from '../../risk/outflow.ts';
 import { fallOf, readProfit } from '../../risk/profit.ts';
-import { leverageKey } from '../../rules/leverage-state.ts';
-import { hasFailed, type MoneySight, movedKey } from '../../rules/limit-sight.ts';
-import { profitKey } from '../../rules/profits.ts';
+import { leverageKey } from '../../rules/send/leverage-state.ts';
+import { hasFailed, type MoneySight, movedKey } from '../../rules/limits/limit-sight.ts';
+import { profitKey } from '../../rules/limits/profits.ts';
 import { SYMBOL_OF_MARKET } from '../../rules/watches/futures-account.ts';
 import { type HandSight, readOnce } from './hand-sight.ts';
 

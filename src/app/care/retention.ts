@@ -3,7 +3,7 @@ import { type OpenTrades, openTrades } from '../../domain/open-trades.ts';
 import type { Forgotten } from '../../journal/forgetting.ts';
 import type { DurableJournal } from '../../journal/open-journal.ts';
 import { remembered } from '../../rules/remembered.ts';
-import { fundingIn } from '../../rules/funding-memory.ts';
+import { fundingIn } from '../../rules/funding/funding-memory.ts';
 import { placeOf, tradedOf } from '../trades/traded.ts';
 
 /** Goes through a journal once, in small steps, and forgets what is old and needed no more. */

@@ -1,7 +1,7 @@
 import { createExchange, type ExchangeClient } from '../../exchange/create-exchange.ts';
 import type { OuterLimits } from '../../risk/outer-limits.ts';
 import { type Controls, createControls } from '../../rules/controls.ts';
-import { createResolutions, type Resolutions } from '../../rules/resolutions.ts';
+import { createResolutions, type Resolutions } from '../../rules/resolve/resolutions.ts';
 import { DEFAULT_HALTS, type HaltsConfig } from '../../strategy/halts-config.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
 import { outerLimitsOf } from '../call/hand-limits.ts';

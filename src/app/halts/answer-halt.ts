@@ -1,6 +1,6 @@
 import type { Json } from '../../domain/journal-entry.ts';
 import { type HaltScope, type NewHalt } from '../../risk/halts.ts';
-import type { Halts } from '../../rules/halts.ts';
+import type { Halts } from '../../rules/halts/halts.ts';
 import { timeText } from '../entry-line.ts';
 import { Failure } from '../failure.ts';
 import type { SocketRequest } from '../socket/message.ts';

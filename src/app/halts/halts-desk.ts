@@ -1,6 +1,6 @@
 import { nearestName } from '../../base/nearest.ts';
 import { describeHalt, describeScope, type HaltScope, type NewHalt } from '../../risk/halts.ts';
-import type { Halts } from '../../rules/halts.ts';
+import type { Halts } from '../../rules/halts/halts.ts';
 import type { InstrumentRef } from '../../domain/market.ts';
 import { Failure } from '../failure.ts';
 import { type ListedInstruments, symbolNames } from './listed-symbols.ts';

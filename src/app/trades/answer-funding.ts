@@ -1,7 +1,7 @@
 import { EMPTY, expand, firstValueFrom, forkJoin, map, type Observable, take, takeLast } from 'rxjs';
 import type { Json } from '../../domain/journal-entry.ts';
 import type { Batch } from '../../ports/journal.ts';
-import { type FundingDesk, type FundingTaken, readFunding } from '../../rules/read-funding.ts';
+import { type FundingDesk, type FundingTaken, readFunding } from '../../rules/funding/read-funding.ts';
 import type { FundingPlace } from '../../strategy/funding-places.ts';
 
 interface FundingBooks extends FundingDesk {

@@ -1,7 +1,7 @@
 import { type Episode, episodesOf, type Traded } from '../../domain/episodes.ts';
 import { type Funding, type FundingRead, fundingOf } from '../../domain/funding.ts';
 import type { JournalFile } from '../../journal/read-journal.ts';
-import { fundingIn, recallFunding } from '../../rules/funding-memory.ts';
+import { fundingIn, recallFunding } from '../../rules/funding/funding-memory.ts';
 import { tradedOf } from './traded.ts';
 
 /** A position from its first fill, with its funding. */

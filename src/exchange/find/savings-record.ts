@@ -3,7 +3,7 @@ import type { RedeemEffect } from '../../domain/intent.ts';
 import { savingsRecords } from '../../wire/operations/savings-records.ts';
 import type { Finder } from './sighting.ts';
 
-/** The exchange's clock may be so far from ours when it stamps the record. Own acts of a kind are further apart (src/rules/send-turn.ts). */
+/** The exchange's clock may be so far from ours when it stamps the record. Own acts of a kind are further apart (src/rules/send/send-turn.ts). */
 const CLOCK_SLACK_MS = 5_000;
 const PAGE_LENGTH = 100;
 

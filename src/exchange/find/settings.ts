@@ -13,7 +13,7 @@ import { PRODUCT_TYPE } from '../product-type.ts';
 import { type Finder, NOT_SEEN, type Sighting } from './sighting.ts';
 
 const SEEN: Sighting = { seen: 'yes' };
-/** The exchange's clock may be so far from ours when it stamps the bill. Own acts of a kind are further apart (src/rules/send-turn.ts). */
+/** The exchange's clock may be so far from ours when it stamps the bill. Own acts of a kind are further apart (src/rules/send/send-turn.ts). */
 const CLOCK_SLACK_MS = 5_000;
 const PAGE_LENGTH = 100;
 

@@ -1,6 +1,6 @@
 import type { AccountName } from '../../domain/account.ts';
 import type { FuturesMarket, InstrumentRef, Market } from '../../domain/market.ts';
-import { type PollRequest, pollEvery } from '../poll.ts';
+import { type PollRequest, pollEvery } from '../reads/poll.ts';
 import { futuresAccountPoll } from '../watches/futures-account.ts';
 import { instrumentsPoll } from '../watches/instruments.ts';
 import { loansPoll } from '../watches/loans.ts';

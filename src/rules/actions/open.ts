@@ -2,7 +2,7 @@ import { Type as T } from 'typebox';
 import { InstrumentField } from '../../domain/fields.ts';
 import type { FuturesInstrument } from '../../domain/intent.ts';
 import { action, type Plan } from '../words.ts';
-import { presetStops } from '../preset-stops.ts';
+import { presetStops } from '../stops/preset-stops.ts';
 import { needsOfOrders } from './needs.ts';
 import { orderConditions, orderFields, sizeOrder } from './order-fields.ts';
 

@@ -2,9 +2,9 @@ import { Type as T } from 'typebox';
 import { PositionField } from '../../domain/fields.ts';
 import type { Effect } from '../../domain/intent.ts';
 import type { StopKind } from '../../domain/order.ts';
-import { observedStops } from '../observed-stops.ts';
+import { observedStops } from '../stops/observed-stops.ts';
 import { action, type Plan } from '../words.ts';
-import { stopFields, wantedStops } from '../wanted-stops.ts';
+import { stopFields, wantedStops } from '../stops/wanted-stops.ts';
 import { futuresMarket } from '../watches/positions.ts';
 import { need } from './needs.ts';
 

@@ -4,8 +4,8 @@ import { DurationField, InstrumentField, MoneyField, NumberField, PriceField } f
 import type { Instrument } from '../../domain/market.ts';
 import { roundEntryPrice } from '../../domain/rounding.ts';
 import type { PlaceTriggerEffect } from '../../domain/trigger-effects.ts';
-import { presetStops } from '../preset-stops.ts';
-import { stopFields, type WantedStops, wantedStops } from '../wanted-stops.ts';
+import { presetStops } from '../stops/preset-stops.ts';
+import { stopFields, type WantedStops, wantedStops } from '../stops/wanted-stops.ts';
 import { action, type Plan, type UseSite } from '../words.ts';
 import type { World } from '../world.ts';
 import { needsOfOrders } from './needs.ts';

@@ -4,12 +4,12 @@ import type { WalletRef } from '../../domain/intent.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { recordOf, textOf } from '../../strategy/checks/known-fields.ts';
 import { need } from '../actions/needs.ts';
-import { type BalanceArgs, balanceSchema, type Destination, type Source } from '../balance-fields.ts';
-import { AMOUNT_PLACES, fillUp, type Moving } from '../fill-up.ts';
-import { type BalanceState, moveOn, nameOf, withNote } from '../money-route.ts';
-import type { PollRequest } from '../poll.ts';
-import { putAway } from '../put-away.ts';
-import { needsOfWallet, walletLevel } from '../wallet-level.ts';
+import { type BalanceArgs, balanceSchema, type Destination, type Source } from '../money/balance-fields.ts';
+import { AMOUNT_PLACES, fillUp, type Moving } from '../money/fill-up.ts';
+import { type BalanceState, moveOn, nameOf, withNote } from '../money/money-route.ts';
+import type { PollRequest } from '../reads/poll.ts';
+import { putAway } from '../money/put-away.ts';
+import { needsOfWallet, walletLevel } from '../money/wallet-level.ts';
 import { goal, type GoalPlan } from '../words.ts';
 
 /** Keeps a wallet above a floor and below a ceiling, through the hops that the exchange has; money under way is moved on first. */

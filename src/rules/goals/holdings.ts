@@ -12,7 +12,7 @@ import {
 import type { AccountName } from '../../domain/account.ts';
 import type { WalletRef } from '../../domain/intent.ts';
 import type { Instrument, SpotInstrument, Ticker } from '../../domain/market.ts';
-import { transferable } from '../wallet-level.ts';
+import { transferable } from '../money/wallet-level.ts';
 import type { GoalView } from '../words.ts';
 import type { World } from '../world.ts';
 import type { WeightsArgs } from './weights-fields.ts';

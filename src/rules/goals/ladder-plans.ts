@@ -3,7 +3,7 @@ import type { Effect } from '../../domain/intent.ts';
 import type { Instrument, InstrumentRef, Ticker } from '../../domain/market.ts';
 import type { Order } from '../../domain/order.ts';
 import { whyClosed } from '../../risk/trading-status.ts';
-import { presetStops } from '../preset-stops.ts';
+import { presetStops } from '../stops/preset-stops.ts';
 import type { GoalPlan, GoalView } from '../words.ts';
 import type { LadderArgs } from './ladder-fields.ts';
 import type { RungMemory, RungNow } from './ladder-memory.ts';

@@ -3,7 +3,7 @@ import type { HoldSide, MarginMode } from '../../domain/account.ts';
 import type { CloseEffect, FuturesInstrument, OpenEffect } from '../../domain/intent.ts';
 import { belowMinimum, roundSize } from '../../domain/rounding.ts';
 import { whyClosed } from '../../risk/trading-status.ts';
-import { presetStops } from '../preset-stops.ts';
+import { presetStops } from '../stops/preset-stops.ts';
 import type { UseSite } from '../words.ts';
 import type { World } from '../world.ts';
 import { boundedPrice, SLIPPAGE } from './bounded-price.ts';

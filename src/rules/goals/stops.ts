@@ -6,11 +6,18 @@ import type { Effect } from '../../domain/intent.ts';
 import type { Instrument } from '../../domain/market.ts';
 import type { Stop, StopKind } from '../../domain/order.ts';
 import { need } from '../actions/needs.ts';
-import { observedStops } from '../observed-stops.ts';
+import { observedStops } from '../stops/observed-stops.ts';
 import { type Cover, goal, type GoalPlan } from '../words.ts';
-import { ladderFields, planLadder } from '../stop-ladder.ts';
-import { isMoving, stopMoves } from '../stop-moves.ts';
-import { movingFields, type StopArgs, stopFields, tighter, type WantedStops, wantedStops } from '../wanted-stops.ts';
+import { ladderFields, planLadder } from '../stops/stop-ladder.ts';
+import { isMoving, stopMoves } from '../stops/stop-moves.ts';
+import {
+  movingFields,
+  type StopArgs,
+  stopFields,
+  tighter,
+  type WantedStops,
+  wantedStops,
+} from '../stops/wanted-stops.ts';
 import { futuresMarket } from '../watches/positions.ts';
 
 /** Durable memory of one position's stops. */

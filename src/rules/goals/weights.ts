@@ -1,7 +1,7 @@
 import { absolute, add, type Decimal, formatFixed, maximum, ONE, subtract, ZERO } from '../../base/decimal.ts';
 import type { Effect } from '../../domain/intent.ts';
 import { need, needsOfOrders } from '../actions/needs.ts';
-import { needsOfWallet } from '../wallet-level.ts';
+import { needsOfWallet } from '../money/wallet-level.ts';
 import { goal, type GoalPlan } from '../words.ts';
 import { deviationOf, type Holding, type Holdings, holdingsOf, pairOf, placesOf, quoteOf } from './holdings.ts';
 import { type WeightsArgs, weightsSchema } from './weights-fields.ts';

@@ -15,7 +15,7 @@ import type { IndicatorUse } from '../../language/expression.ts';
 import type { Exchange } from '../../ports/exchange.ts';
 import type { Indicator, IndicatorValue } from '../indicators/indicator.ts';
 import { makeIndicator } from '../indicators/index.ts';
-import type { Poll } from '../poll.ts';
+import type { Poll } from '../reads/poll.ts';
 import { watch } from '../words.ts';
 import { amount, field, optionalField, price, record, time } from './types.ts';
 

@@ -1,5 +1,5 @@
 import { Type as T } from 'typebox';
-import type { Poll } from '../poll.ts';
+import type { Poll } from '../reads/poll.ts';
 import { watch } from '../words.ts';
 import { balanceType } from './spot-assets.ts';
 import { listOf } from './types.ts';

@@ -1,7 +1,7 @@
 import { Type as T } from 'typebox';
 import type { FuturesMarket } from '../../domain/market.ts';
 import { WALLET_OF_MARKET } from '../../domain/account.ts';
-import type { Poll } from '../poll.ts';
+import type { Poll } from '../reads/poll.ts';
 import { watch } from '../words.ts';
 import { futuresMarket } from './positions.ts';
 import { amount, field, number, oneOf, record, text } from './types.ts';

@@ -1,5 +1,5 @@
 import type { Market } from '../../domain/market.ts';
-import type { Poll } from '../poll.ts';
+import type { Poll } from '../reads/poll.ts';
 
 /** Polls the instruments of a market: steps, minimums, status. Every plan needs them; no strategy names them. */
 export function instrumentsPoll(market: Market): Poll {

@@ -1,6 +1,6 @@
 import { Type as T } from 'typebox';
 import type { Market } from '../../domain/market.ts';
-import type { Poll } from '../poll.ts';
+import type { Poll } from '../reads/poll.ts';
 import { watch } from '../words.ts';
 import { field, listOf, number, oneOf, record, text, time } from './types.ts';
 

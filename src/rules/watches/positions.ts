@@ -1,7 +1,7 @@
 import { Type as T } from 'typebox';
 import { assert } from '../../base/assert.ts';
 import type { FuturesMarket, Market } from '../../domain/market.ts';
-import type { Poll } from '../poll.ts';
+import type { Poll } from '../reads/poll.ts';
 import { watch } from '../words.ts';
 import { amount, field, listOf, number, oneOf, optionalField, price, record, text, time } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { Type as T } from 'typebox';
 import type { FuturesMarket } from '../../domain/market.ts';
-import type { Poll } from '../poll.ts';
+import type { Poll } from '../reads/poll.ts';
 import { watch } from '../words.ts';
 import { futuresMarket } from './positions.ts';
 import { field, listOf, oneOf, price, record, text, time } from './types.ts';

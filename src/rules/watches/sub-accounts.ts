@@ -1,5 +1,5 @@
 import { Type as T } from 'typebox';
-import type { Poll } from '../poll.ts';
+import type { Poll } from '../reads/poll.ts';
 import { watch } from '../words.ts';
 import { field, listOf, oneOf, optionalField, record, text, time } from './types.ts';
 

@@ -1,7 +1,7 @@
 import { Type as T } from 'typebox';
 import { InstrumentField } from '../../domain/fields.ts';
 import { type InstrumentRef, instrumentName } from '../../domain/market.ts';
-import type { Poll } from '../poll.ts';
+import type { Poll } from '../reads/poll.ts';
 import { watch } from '../words.ts';
 import { amount, field, number, optionalField, price, record, text, time } from './types.ts';
 

@@ -3,7 +3,7 @@ import { parseDecimal } from '../../../src/base/decimal.ts';
 import { seededRandom } from '../../../src/base/random.ts';
 import type { Effect, Intent, Origin } from '../../../src/domain/intent.ts';
 import { memoryJournal } from '../../../src/journal/memory-journal.ts';
-import { intentId } from '../../../src/rules/intent-id.ts';
+import { intentId } from '../../../src/rules/send/intent-id.ts';
 import { remembered } from '../../../src/rules/remembered.ts';
 
 const BTC = { market: 'usdt-futures', symbol: 'BTCUSDT' } as const;

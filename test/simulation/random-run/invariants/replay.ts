@@ -1,8 +1,8 @@
 import { seededRandom } from '../../../../src/base/random.ts';
 import { memoryJournal } from '../../../../src/journal/memory-journal.ts';
 import type { Journal } from '../../../../src/ports/journal.ts';
-import { memoryKey, recall } from '../../../../src/rules/rule-memory.ts';
-import { goalMemoryKey, recallGoal } from '../../../../src/rules/goal-memory.ts';
+import { memoryKey, recall } from '../../../../src/rules/run-rule/rule-memory.ts';
+import { goalMemoryKey, recallGoal } from '../../../../src/rules/run-goal/goal-memory.ts';
 import { createVars } from '../../../../src/rules/vars.ts';
 import type { Batch } from '../../../../src/ports/journal.ts';
 import { EPOCH_SEED } from '../mortal-journal.ts';

@@ -18,7 +18,7 @@ import { paperTransport } from '../../../../src/paper/transport.ts';
 import type { Transport } from '../../../../src/ports/transport.ts';
 import type { Bound } from '../../../../src/risk/bound.ts';
 import type { NewHalt } from '../../../../src/risk/halts.ts';
-import { createHalts } from '../../../../src/rules/halts.ts';
+import { createHalts } from '../../../../src/rules/halts/halts.ts';
 import { flatMarket } from '../../paper/trial.ts';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'purser-limits-'));

@@ -3,7 +3,7 @@ import { limitUses } from '../../../../src/app/check/limit-uses.ts';
 import { emittedFacts } from '../../../../src/app/schemas/emitted-grammar.ts';
 import { parseDecimal } from '../../../../src/base/decimal.ts';
 import { limits } from '../../../../src/risk/limits/index.ts';
-import { moneyNeeds } from '../../../../src/rules/limit-needs.ts';
+import { moneyNeeds } from '../../../../src/rules/limits/limit-needs.ts';
 import { watches } from '../../../../src/rules/watches/index.ts';
 import type { WatchSpec } from '../../../../src/rules/words.ts';
 

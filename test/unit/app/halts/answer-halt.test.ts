@@ -4,7 +4,7 @@ import { fitting } from '../../../../src/app/halts/halts-desk.ts';
 import { skewWatch } from '../../../../src/app/halts/skew-watch.ts';
 import type { JournalEntry } from '../../../../src/domain/journal-entry.ts';
 import type { OffsetEstimate } from '../../../../src/exchange/clock-offset.ts';
-import { createHalts, raiseHaltWith } from '../../../../src/rules/halts.ts';
+import { createHalts, raiseHaltWith } from '../../../../src/rules/halts/halts.ts';
 
 const known = { accounts: ['main'], strategies: ['grid'] };
 

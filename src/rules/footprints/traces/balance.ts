@@ -1,0 +1,137 @@
+import { type Decimal, multiply, parseDecimal } from '../../../base/decimal.ts';
+import type { Wallet } from '../../../domain/account.ts';
+import type { Thing } from '../../../domain/footprint.ts';
+import type { BuyEffect, Effect, ReplaceEffect, SellEffect } from '../../../domain/intent.ts';
+import { splitSymbol } from '../../../domain/market.ts';
+import { type Rows, sumOf } from './rows.ts';
+import { type Change, type Deed, NONE, type OrderEnd, type Trace, UNPROVABLE } from './trace.ts';
+
+/** A wallet that lists coins, and the coin in it, as a thing, that is looked at. */
+export interface Purse {
+  readonly wallet: Wallet;
+  readonly thing: Thing;
+}
+
+/** Of what is bought or sold for, a fee is kept; more is taken nowhere. */
+const AFTER_FEE = parseDecimal('0.98');
+/** Where the fee is known, what comes may still be cut or rounded at the last place that balances have. */
+const ROUNDING = parseDecimal('0.00000001');
+/** What a limit order sets aside, with its fee. */
+const SET_ASIDE_MOST = parseDecimal('1.02');
+/** An order that is filled at once may take less than its limit. */
+const SET_ASIDE_LEAST = parseDecimal('0.5');
+
+/**
+ * What the coins of a wallet show of a deed: by how much what is available of one changes, within the bounds that are known by now.
+ * Every bound holds whatever the exchange has filled so far, so that sums of them do: what leaves is exact once the order has ended,
+ * what comes is less its fee, to the last place where the exchange has told the fee and its coin.
+ */
+export function balanceTrace(deed: Deed, { wallet, thing }: Purse): Trace {
+  const { effect } = deed;
+  const [, account = '', , coin = ''] = thing.split(' ');
+  const amount = availableOf(coin);
+  const exactly = (change: bigint): Trace => ({ ...amount, least: change, most: change });
+  switch (effect.kind) {
+    case 'transfer': {
+      const at = (end: typeof effect.from): boolean => end.account === account && end.wallet === wallet;
+      return exactly((at(effect.to) ? effect.amount : 0n) - (at(effect.from) ? effect.amount : 0n));
+    }
+    case 'buy':
+    case 'sell': {
+      const range = tradeRange(deed, effect, coin);
+      return range === undefined ? UNPROVABLE : { ...amount, ...range };
+    }
+    case 'redeem':
+      // It comes when it comes: until then nothing is missing (DESIGN §5, balances).
+      return deed.arrived === true ? exactly(effect.amount) : { ...amount, least: 0n, most: effect.amount };
+    case 'subscribe':
+      return exactly(-effect.amount);
+    case 'revise-pledge':
+      return exactly(effect.direction === 'in' ? -effect.amount : effect.amount);
+    case 'cancel':
+      // What it sets free is told by the end of the order that was cancelled.
+      return NONE;
+    default:
+      return UNPROVABLE;
+  }
+}
+
+/**
+ * What a spot order may have changed since a reading that was read while it waited. What it pays with was set aside by then, so that
+ * only its end frees something; fills since then bring the other coin. While as much of the paid coin is frozen as then, it has done neither.
+ */
+export function restingBalanceTrace(deed: Deed, thing: Thing): Trace {
+  const { effect } = deed;
+  const [, , , coin = ''] = thing.split(' ');
+  const order = restingOrder(effect);
+  if (order === undefined) return UNPROVABLE;
+  const stands: Change['stands'] = (rows) => sumOf(rowsOfCoin(rows, order.pays), 'frozen');
+  return { ...availableOf(coin), least: 0n, most: mostSince(deed, coin, order), stands };
+}
+
+interface RestingOrder {
+  readonly effect: BuyEffect | SellEffect | ReplaceEffect;
+  /** The coin that it pays with, and how much of it is set aside at most. */
+  readonly pays: string;
+  readonly setAside: bigint;
+  /** How much it brings at most. */
+  readonly brings: bigint;
+}
+
+function restingOrder(effect: Effect): RestingOrder | undefined {
+  if (effect.kind !== 'buy' && effect.kind !== 'sell' && effect.kind !== 'replace') return undefined;
+  const { size, price } = effect;
+  const coins = splitSymbol(effect.instrument.symbol);
+  if (coins === undefined || size === undefined || price === undefined) return undefined;
+  const value = multiply(price, size);
+  const side = effect.kind === 'replace' ? effect.side : effect.kind;
+  return side === 'sell'
+    ? { effect, pays: coins.base, setAside: size, brings: times2(value) }
+    : { effect, pays: coins.quote, setAside: multiply(value, SET_ASIDE_MOST), brings: size };
+}
+
+function mostSince({ end }: Deed, coin: string, { effect, pays, setAside, brings }: RestingOrder): bigint {
+  if (end === undefined) return coin === pays ? setAside : brings;
+  const isBase = splitSymbol(effect.instrument.symbol)?.base === coin;
+  const done = isBase ? end.filledSize : end.quoteVolume;
+  if (coin !== pays) return done;
+  return setAside > done ? setAside - done : 0n;
+}
+
+type Range = Pick<Change, 'least' | 'most'>;
+
+function availableOf(coin: string): Pick<Change, 'kind' | 'of' | 'in'> {
+  return { kind: 'amount', of: coin, in: (rows) => sumOf(rowsOfCoin(rows, coin), 'available') };
+}
+
+function rowsOfCoin(rows: Rows, coin: string): Rows {
+  return rows.filter((row) => row['coin'] === coin);
+}
+
+/** What leaves is exact, and what comes is less its fee; undefined while nobody knows what an order at market has filled. */
+function tradeRange({ end }: Deed, effect: BuyEffect | SellEffect, coin: string): Range | undefined {
+  const isBase = splitSymbol(effect.instrument.symbol)?.base === coin;
+  if (end === undefined) return effect.type === 'market' ? undefined : waitingRange(effect, isBase);
+  const paid = effect.kind === 'buy' ? !isBase : isBase;
+  const value = isBase ? end.filledSize : end.quoteVolume;
+  return paid ? { least: -value, most: -value } : received(value, end, coin);
+}
+
+function received(value: Decimal, { feeTaken }: OrderEnd, coin: string): Range {
+  if (feeTaken === undefined) return { least: multiply(value, AFTER_FEE), most: value };
+  const net = feeTaken.coin === coin ? value - feeTaken.amount : value;
+  return { least: net - ROUNDING, most: net + ROUNDING };
+}
+
+function waitingRange({ kind, size, price }: BuyEffect | SellEffect, isBase: boolean): Range | undefined {
+  if (size === undefined || price === undefined) return undefined;
+  const value = multiply(price, size);
+  if (kind === 'sell') return isBase ? { least: -size, most: -size } : { least: 0n, most: times2(value) };
+  if (isBase) return { least: 0n, most: size };
+  return { least: -multiply(value, SET_ASIDE_MOST), most: -multiply(value, SET_ASIDE_LEAST) };
+}
+
+/** A sale at a better price than its limit brings more, hardly twice as much. */
+function times2(value: Decimal): bigint {
+  return 2n * value;
+}

@@ -1,0 +1,48 @@
+import type { Effect, Intent } from '../../../domain/intent.ts';
+import type { Order } from '../../../domain/order.ts';
+import type { Rows } from './rows.ts';
+
+/** What the end of an order tells of it, with the exchange's time. */
+export type OrderEnd = Pick<Order, 'filledSize' | 'quoteVolume' | 'fee' | 'feeTaken' | 'profit' | 'uTime'>;
+
+/** An effect, and what is known of it by now. */
+export interface Deed {
+  readonly id: Intent['id'];
+  readonly effect: Effect;
+  /** The exchange's id of what it placed, where it told one. */
+  readonly orderId?: string | undefined;
+  /** How the order ended that it placed; undefined while that is not known. */
+  readonly end?: OrderEnd | undefined;
+  /** Whether what it redeemed has arrived. */
+  readonly arrived?: boolean | undefined;
+  /** Whether it was refused, or proved absent: nothing of it is to be seen. */
+  readonly undone?: true;
+}
+
+/** What a reading has to show of a deed before it can be believed. */
+export type Trace =
+  /** Such a reading shows nothing of it: the least settle time is enough. */
+  | { readonly kind: 'none' }
+  /** Nothing in such a reading can prove it, or not yet: only the longest settle time is safe. */
+  | { readonly kind: 'unprovable' }
+  /** The rows tell it. */
+  | { readonly kind: 'shown'; readonly in: (rows: Rows) => boolean }
+  | Change;
+
+/** An amount that changes; least and most in units of a decimal's last place, below zero where it becomes less. */
+export interface Change {
+  readonly kind: 'amount';
+  /** Amounts of one name in readings of one poll add up. */
+  readonly of: string;
+  readonly least: bigint;
+  readonly most: bigint;
+  /** The amount that a reading shows. */
+  readonly in: (rows: Rows) => bigint;
+  /** What changes with each of its fills and with its end: as long as it is what it was, there is no change. */
+  readonly stands?: (rows: Rows) => bigint;
+  /** Whether the exchange's own times prove that the reading is the newer one. */
+  readonly proves?: (rows: Rows) => boolean;
+}
+
+export const NONE: Trace = { kind: 'none' };
+export const UNPROVABLE: Trace = { kind: 'unprovable' };

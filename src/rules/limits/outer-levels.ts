@@ -1,0 +1,131 @@
+import type { AccountName, Position } from '../../domain/account.ts';
+import type { Intent } from '../../domain/intent.ts';
+import type { FuturesMarket } from '../../domain/market.ts';
+import { addsOrder } from '../../risk/adds-order.ts';
+import type { Level } from '../../risk/approve.ts';
+import { openMarkets, type OuterLimits, type OuterScope, outerScopes } from '../../risk/outer-limits.ts';
+import { readOrderTimes, withOrderTime } from '../../risk/order-times.ts';
+import { type RestingValue, restingValues } from '../../risk/resting-value.ts';
+import { countsMoved } from '../../risk/moved.ts';
+import { need } from '../actions/needs.ts';
+import { withAmended } from '../follow/amended.ts';
+import type { Desk } from '../desk.ts';
+import { moneyNeeds } from './limit-needs.ts';
+import { moneySight, movedState } from './limit-sight.ts';
+import type { PollRequest } from '../reads/poll.ts';
+import type { ProfitScope } from './profits.ts';
+import type { Held, Snapshot } from '../reads/snapshot.ts';
+import { ordersPoll } from '../watches/orders.ts';
+import { positionsPoll } from '../watches/positions.ts';
+import { triggersPoll } from '../watches/trigger-orders.ts';
+import type { World } from '../world.ts';
+
+/** What the levels around a strategy are seen by. */
+export interface OuterSight {
+  readonly desk: Desk;
+  /** As it was read, whatever own intents may have changed since. */
+  readonly world: World;
+  readonly snapshot: Snapshot;
+}
+
+/** Makes the levels around the strategies that an intent has to pass: of its account, and of all accounts. */
+export function outerLevels({ effect }: Intent, outer: OuterLimits, sight: OuterSight): readonly Level[] {
+  return outerScopes(effect, outer).map((scope) => levelOf(scope, sight));
+}
+
+/** Counts an order, or what is moved, at the levels around its strategy; answers the states to be stored. */
+export function outerCounts(intent: Intent, outer: OuterLimits, desk: Desk): [string, string][] {
+  const { effect, decidedAt } = intent;
+  const scopes = outerScopes(effect, outer);
+  const moved = scopes
+    .filter(({ bounds }) => countsMoved(effect, bounds))
+    .map(({ level }) => movedState(level, intent, desk));
+  if (!addsOrder(effect)) return moved;
+  return scopes
+    .filter(({ bounds }) => bounds.some(({ kind }) => kind === 'ordersPer'))
+    .map(({ timesKey, bounds }) => [timesKey, withOrderTime(desk.ledger.state(timesKey), decidedAt, bounds)]);
+}
+
+/** What the limits of accounts are judged against must be read, or they would refuse everything. */
+export function outerNeeds({ accounts, everything }: OuterLimits): readonly PollRequest[] {
+  return [...accounts].flatMap(([account, own]) => {
+    const bounds = [...own, ...everything];
+    const open = openMarkets(bounds).flatMap((market) => [
+      need.positions(account, market),
+      need.orders(account, market),
+      need.triggers(account, market),
+    ]);
+    return [...open, ...moneyNeeds(bounds, [account], 'usdt-futures')];
+  });
+}
+
+/** The levels around the strategies whose profit is followed. */
+export function outerProfits({ accounts, everything }: OuterLimits): readonly ProfitScope[] {
+  const each = [...accounts].map(([account, bounds]) => ({
+    ...{ of: `account ${account}`, accounts: [account], bounds },
+    halts: { account },
+  }));
+  return [...each, { of: 'all accounts', accounts: [...accounts.keys()], bounds: everything, halts: {} }];
+}
+
+function levelOf({ level, bounds, accounts, timesKey }: OuterScope, { desk, world, snapshot }: OuterSight): Level {
+  const places = accounts.flatMap((account) => openMarkets(bounds).map((market) => ({ account, market })));
+  return {
+    level,
+    bounds,
+    view: {
+      now: world.now,
+      price: (instrument) => world.ticker(instrument)?.last,
+      status: (instrument) => world.instrument(instrument)?.status,
+      positions: () => allPositions(places, world),
+      resting: () => resting(places, world, desk),
+      invisible: () => invisibleOf(accounts, readings(places, snapshot), { desk, at: snapshot.at }),
+      orderTimes: () => readOrderTimes(desk.ledger.state(timesKey)),
+      ...moneySight({ of: level, desk, world, snapshot }),
+    },
+  };
+}
+
+interface Place {
+  readonly account: AccountName;
+  readonly market: FuturesMarket;
+}
+
+function allPositions(places: readonly Place[], world: World): readonly Position[] | undefined {
+  const read = places.map(({ account, market }) => world.positions(account, market));
+  return read.every((positions) => positions !== undefined) ? read.flat() : undefined;
+}
+
+/** Orders that strategies placed are open intents, and counted as such. */
+function resting(places: readonly Place[], world: World, { journal }: Desk): readonly RestingValue[] | undefined {
+  const foreign = ({ clientOid }: { readonly clientOid: string }): boolean => journal.intent(clientOid) === undefined;
+  const orders = places.map(({ account, market }) => world.orders(account, market));
+  const triggers = places.map(({ account, market }) => world.triggers(account, market));
+  if (!orders.every((list) => list !== undefined) || !triggers.every((list) => list !== undefined)) return undefined;
+  return restingValues({ orders: orders.flat().filter(foreign), triggers: triggers.flat().filter(foreign) });
+}
+
+function invisibleOf(
+  accounts: readonly AccountName[],
+  read: readonly Held[],
+  { desk, at }: { readonly desk: Desk; readonly at: number },
+): readonly Intent[] {
+  // An intent that settled after the oldest of the readings is not visible in it.
+  const readAt = read.length === 0 ? at : Math.min(...read.map(({ startedAt }) => startedAt));
+  const waiting = desk.ledger.openIntents();
+  const all = new Map([...desk.footprints.unsettled(readAt, read), ...waiting].map((intent) => [intent.id, intent]));
+  return [...all.values()]
+    .filter(({ effect }) => effect.kind !== 'transfer' && accounts.includes(effect.account))
+    .map((intent) => withAmended(intent, desk.ledger));
+}
+
+/** The readings that the level rests on. */
+function readings(places: readonly Place[], { held }: Snapshot): readonly Held[] {
+  return places
+    .flatMap(({ account, market }) => [
+      positionsPoll(account, market),
+      ordersPoll(account, market),
+      triggersPoll(account, market),
+    ])
+    .map((poll) => held.get(poll.key) ?? { poll, value: undefined, startedAt: 0, receivedAt: 0 });
+}

@@ -1,0 +1,24 @@
+import { formatDecimal } from '../../base/decimal.ts';
+import type { Position } from '../../domain/account.ts';
+import type { Goal } from '../../strategy/strategy.ts';
+import type { GoalMemory } from '../run-goal/goal-memory.ts';
+import type { NakedMemory } from './naked-memory.ts';
+import type { Site } from '../site.ts';
+import type { GoalSpec } from '../words.ts';
+
+/** A goal that protects positions, and what is followed of it. */
+export interface Protector {
+  readonly goal: Goal;
+  readonly spec: GoalSpec;
+  readonly site: Site;
+  /** The goal's own memory. */
+  readonly memory: Pick<GoalMemory, 'instances'>;
+  readonly naked: NakedMemory;
+  /** How often a poll is read, ms. */
+  paceOf(key: string): number;
+}
+
+/** Names a position in a line for people: `long 0.1 BTCUSDT`. */
+export function describePosition({ holdSide, total, symbol }: Position): string {
+  return `${holdSide} ${formatDecimal(total)} ${symbol}`;
+}

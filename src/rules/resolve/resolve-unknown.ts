@@ -1,0 +1,71 @@
+import { defer, merge, mergeMap, type Observable, of, take, takeUntil } from 'rxjs';
+import { EFFECT_CLASS } from '../../domain/effect-class.ts';
+import type { Intent } from '../../domain/intent.ts';
+import { ABSENCE_AFTER_MS } from '../../domain/settle.ts';
+import { afterPause, type Desk } from '../desk.ts';
+import { later } from '../operators/in-phase.ts';
+import { again, type Again, rounds } from '../operators/rounds.ts';
+import type { Resolution } from './resolution.ts';
+
+const ASK_MS_MIN = 2_000;
+const ASK_MS_MAX = 60_000;
+
+/**
+ * Asks about an intent with unknown outcome until the exchange, or a person, says that it happened or that it did not;
+ * it is never sent again (DESIGN G2, G3). The pauses grow; the asking has no other end than knowing.
+ */
+export function resolveUnknown(intent: Intent, sentAt: number, desk: Desk): Observable<Resolution> {
+  const statedAt = desk.exchange.statedAt();
+  const byHand = desk.resolutions.of(intent).pipe(
+    mergeMap((resolution) => later(desk.clock, 'reads', resolution, 0)),
+    takeUntil(desk.stopping),
+  );
+  const asked = rounds(ASK_MS_MIN, (pauseMs) => askOn({ intent, sentAt, statedAt, desk }, pauseMs));
+  return merge(asked, byHand).pipe(take(1));
+}
+
+interface Asked {
+  readonly intent: Intent;
+  readonly sentAt: number;
+  /** The exchange's own time when the asking began. */
+  readonly statedAt: number | undefined;
+  readonly desk: Desk;
+}
+
+function askOn(asked: Asked, pauseMs: number): Observable<Resolution | Again<number>> {
+  const { intent, sentAt, desk } = asked;
+  return afterPause(desk, pauseOf(pauseMs, sentAt, desk)).pipe(
+    mergeMap(() => askOnce(intent, sentAt, desk)),
+    mergeMap(
+      (resolution): Observable<Resolution | Again<number>> =>
+        resolution === undefined || isEarly(resolution, asked)
+          ? again(Math.min(pauseMs * 2, ASK_MS_MAX))
+          : of(resolution),
+    ),
+  );
+}
+
+/** Whether it is called absent too early by the exchange's own time: our clock was set forward meanwhile. */
+function isEarly({ kind }: Resolution, { intent, statedAt, desk }: Asked): boolean {
+  if (kind !== 'absent' || EFFECT_CLASS[intent.effect.kind] === 'absolute') return false;
+  const now = desk.exchange.statedAt();
+  return statedAt !== undefined && now !== undefined && now < statedAt + ABSENCE_AFTER_MS;
+}
+
+/** It is asked when absence can be believed, however long the next pause would be. */
+function pauseOf(pauseMs: number, sentAt: number, { clock }: Desk): number {
+  const leftMs = sentAt + ABSENCE_AFTER_MS - clock.now();
+  return leftMs > 0 ? Math.min(pauseMs, Math.max(leftMs, ASK_MS_MIN)) : pauseMs;
+}
+
+/** Asks once; undefined where it is still unknown. */
+export function askOnce(intent: Intent, sentAt: number, desk: Desk): Observable<Resolution | undefined> {
+  const recordedAt = desk.journal.intent(intent.id)?.recordedAt ?? intent.decidedAt;
+  return defer(() => desk.exchange.find(intent, { recordedAt, sentAt })).pipe(
+    mergeMap((finding): Observable<Resolution | undefined> => {
+      if (finding.kind === 'happened')
+        return of({ kind: 'happened', ...(finding.orderId === undefined ? {} : { orderId: finding.orderId }) });
+      return of(finding.kind === 'absent' ? { kind: 'absent' } : undefined);
+    }),
+  );
+}

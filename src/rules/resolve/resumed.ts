@@ -1,0 +1,40 @@
+import type { Origin } from '../../domain/intent.ts';
+import type { StoredIntent } from '../../ports/journal.ts';
+import type { Desk } from '../desk.ts';
+import { intentId } from '../send/intent-id.ts';
+
+/** How far a firing came before a restart, by its intents in the journal. */
+export type Left =
+  /** An outcome is not known yet. */
+  | { readonly kind: 'open' }
+  /** Nothing of it happened: it is decided anew. */
+  | { readonly kind: 'nothing' }
+  /** These steps happened; `cut` where of another one only a part did. What proved absent was not sent, and is left like what was not recorded. */
+  | { readonly kind: 'happened'; readonly steps: readonly number[]; readonly cut: boolean }
+  /** The exchange rejected an intent; those of these steps happened. */
+  | { readonly kind: 'failed'; readonly steps: readonly number[] };
+
+/** Looks up what an earlier run left of a firing. */
+export function leftOf(desk: Desk, firing: Omit<Origin, 'step' | 'leg'>, steps: number): Left {
+  const happened: number[] = [];
+  let [failed, cut] = [false, false];
+  for (let step = 0; step < steps; step += 1) {
+    const legs = legsOf(desk, { ...firing, step });
+    if (legs.some(({ state }) => state === 'recorded' || state === 'unknown')) return { kind: 'open' };
+    const done = legs.filter(({ state }) => state === 'accepted' || state === 'settled').length;
+    if (legs.some(({ state }) => state === 'rejected')) failed = true;
+    else if (done > 0 && done === Math.max(legs.length, legs[0]?.intent.legs ?? 1)) happened.push(step);
+    else if (done > 0) cut = true;
+  }
+  if (failed) return { kind: 'failed', steps: happened };
+  return happened.length === 0 && !cut ? { kind: 'nothing' } : { kind: 'happened', steps: happened, cut };
+}
+
+function legsOf({ journal }: Desk, origin: Omit<Origin, 'leg'>): StoredIntent[] {
+  const legs: StoredIntent[] = [];
+  for (;;) {
+    const found = journal.intent(intentId(journal.epoch, { ...origin, leg: legs.length }));
+    if (found === undefined) return legs;
+    legs.push(found);
+  }
+}

@@ -1,0 +1,98 @@
+import type { Decimal } from '../../base/decimal.ts';
+import type { Goal } from '../../strategy/strategy.ts';
+import type { MemorySite } from '../run-rule/rule-memory.ts';
+
+/** What a goal remembers of one instance. */
+export interface GoalInstance {
+  /** Number of the last plan. */
+  plan: number;
+  /** Its own memory, JSON. */
+  state: unknown;
+  /** The memory before the plan that is under way: it counts again if the plan is not accepted. */
+  before: unknown;
+  working: boolean;
+  /** What was said last about being kept. */
+  said: string | undefined;
+  /** How far what is lay from what should be at the last look, as decimal text; undefined where it was not known. */
+  distance: string | undefined;
+  /** Plans in a row that were not accepted, and how often the same plan came again. Not durable. */
+  tries: number;
+  same: number;
+  samePlan: string | undefined;
+  /** The distance before the last plan. */
+  distanceBefore: Decimal | undefined;
+  notBefore: number;
+  /** When it was last said to be stuck, ms. Not durable. */
+  stuckSaidAt: number;
+}
+
+export interface GoalMemory {
+  readonly instances: Map<string, GoalInstance>;
+  /** Plans of all instances so far. They are never counted anew, or two intents could get one id (DESIGN G1). */
+  plans: number;
+  error: string | undefined;
+  /** Instances whose plan a restart interrupted. */
+  readonly resumed: Set<string>;
+  instance(key: string): GoalInstance;
+  stored(): ReadonlyMap<string, string>;
+}
+
+type Durable = Pick<GoalInstance, 'plan' | 'state' | 'before' | 'working' | 'said' | 'distance'>;
+
+interface Stored {
+  readonly plans: number;
+  readonly instances: readonly (readonly [string, Durable])[];
+}
+
+/** Names the journal's key of a goal's memory. */
+export function goalMemoryKey(strategy: string, goal: string): string {
+  return `goal ${strategy}/${goal}`;
+}
+
+/** Recalls a goal's memory. It survives a change of the goal: money under way stays under way. */
+export function recallGoal(goal: Goal, site: MemorySite): GoalMemory {
+  const key = goalMemoryKey(site.strategy.name, goal.id);
+  const stored = JSON.parse(site.desk.journal.state(key) ?? '{"plans":0,"instances":[]}') as Stored;
+  const memory: GoalMemory = {
+    instances: new Map(stored.instances.map(([instance, durable]) => [instance, { ...EMPTY, ...durable }])),
+    plans: stored.plans,
+    error: undefined,
+    resumed: new Set(stored.instances.filter(([, { working }]) => working).map(([instance]) => instance)),
+    instance: (instanceKey) => {
+      const known = memory.instances.get(instanceKey);
+      if (known !== undefined) return known;
+      const made: GoalInstance = { ...EMPTY };
+      memory.instances.set(instanceKey, made);
+      return made;
+    },
+    stored: () =>
+      new Map([
+        [
+          key,
+          JSON.stringify({
+            plans: memory.plans,
+            instances: [...memory.instances].map(([instance, { plan, state, before, working, said, distance }]) => [
+              instance,
+              { plan, state, before, working, said, distance },
+            ]),
+          }),
+        ],
+      ]),
+  };
+  return memory;
+}
+
+const EMPTY: GoalInstance = {
+  plan: 0,
+  state: undefined,
+  before: undefined,
+  working: false,
+  said: undefined,
+  distance: undefined,
+  tries: 0,
+  same: 0,
+  samePlan: undefined,
+  distanceBefore: undefined,
+  notBefore: 0,
+  stuckSaidAt: -Infinity,
+};

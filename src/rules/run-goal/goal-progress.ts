@@ -1,0 +1,73 @@
+import type { Decimal } from '../../base/decimal.ts';
+import { formatDuration } from '../../base/duration.ts';
+import type { Effect } from '../../domain/intent.ts';
+import { effectDetail } from '../describe-effect.ts';
+import type { GoalInstance } from './goal-memory.ts';
+import { retryPause } from '../run-rule/retry-pause.ts';
+import type { GoalSpec } from '../words.ts';
+
+/** The same plan so many times in a row is no progress: the goal is stuck and backs off. */
+export const SAME_PLANS_MAX = 5;
+
+/**
+ * Counts plans that came again and brought what is no nearer to what should be; answers whether the goal is stuck.
+ * A goal that works in slices plans the same each time, and comes nearer by each.
+ */
+export function isStuck(instance: GoalInstance, plan: string, distance: Decimal | undefined): boolean {
+  const before = instance.distanceBefore;
+  const nearer = before !== undefined && distance !== undefined && distance < before;
+  instance.same = instance.samePlan === plan && !nearer ? instance.same + 1 : 0;
+  instance.samePlan = plan;
+  instance.distanceBefore = distance;
+  if (instance.same < SAME_PLANS_MAX) return false;
+  instance.same = 0;
+  return true;
+}
+
+/** How long a goal that is stuck backs off, and how seldom it is said at most. */
+const STUCK_MS = 300_000;
+/** Longest pause of a goal that protects: what is missing may be all that stands between a position and its liquidation. */
+const PROTECT_MS_MAX = 30_000;
+const PROTECT_MS_MIN = 1_000;
+
+/** Lets a goal wait that has made no progress; answers what is to be said, or undefined where that was said lately: what protects is tried more often. */
+export function backOff(instance: GoalInstance, { cover }: Pick<GoalSpec, 'cover'>, now: number): string | undefined {
+  const pauseMs = cover === undefined ? STUCK_MS : PROTECT_MS_MAX;
+  instance.notBefore = now + pauseMs;
+  if (now - instance.stuckSaidAt < STUCK_MS) return undefined;
+  instance.stuckSaidAt = now;
+  return `no progress after ${String(SAME_PLANS_MAX)} equal plans; tried again in ${formatDuration(pauseMs)}`;
+}
+
+/** Tells how long a goal waits after so many plans in a row that were not accepted. */
+export function pauseAfter(tries: number, { cover }: Pick<GoalSpec, 'cover'>): number {
+  if (cover === undefined) return retryPause(tries - 1, GOAL_PACE);
+  return Math.min(PROTECT_MS_MAX, PROTECT_MS_MIN * 2 ** Math.min(tries - 1, 16));
+}
+
+const GOAL_PACE = { fire: 'while', atStart: 'fire', forMs: 0, cooldownMs: 0, retryMs: 0, gapMsMax: 0 } as const;
+
+/** Describes a plan so that it can be told whether it is the same again: the prices of the moment do not make it another. */
+export function planShape(effects: readonly Effect[]): string {
+  return JSON.stringify(effects.map(shapeOf));
+}
+
+function shapeOf(effect: Effect): object {
+  const detail = effectDetail(effect);
+  if (!isImmediate(effect)) return detail;
+  const { kind, account, instrument, holdSide } = detail;
+  return { kind, account, instrument, ...(holdSide !== undefined && { holdSide }) };
+}
+
+/** An order that is filled at the prices of the moment, or not at all. */
+function isImmediate(effect: Effect): boolean {
+  switch (effect.kind) {
+    case 'open':
+    case 'close':
+    case 'buy':
+    case 'sell':
+      return effect.type === 'market' || effect.force === 'ioc' || effect.force === 'fok';
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,286 @@
+import { defer, EMPTY, filter, merge, mergeMap, type Observable } from 'rxjs';
+import { formatDecimal } from '../../base/decimal.ts';
+import type { JournalEntry } from '../../domain/journal-entry.ts';
+import type { Intent, Origin } from '../../domain/intent.ts';
+import { EvaluationError } from '../../language/expression.ts';
+import type { Goal } from '../../strategy/strategy.ts';
+import { intentOf } from '../send/carry-out.ts';
+import { carriedBy } from '../money/carried-by.ts';
+import type { Distances } from '../controls.ts';
+import { entryOf } from '../desk.ts';
+import { endOf, forgetEnded } from './goal-ends.ts';
+import { noteGoal, notePresent, noteUnseen } from './goal-look.ts';
+import { backOff, isStuck, pauseAfter, planShape } from './goal-progress.ts';
+import { type GoalInstance, recallGoal } from './goal-memory.ts';
+import { goalNamed } from './goal-named.ts';
+import { sightOf } from './goal-sight.ts';
+import { legWorks } from '../send/legs.ts';
+import { reachOfGoal } from './reach-goal.ts';
+import { leftOf } from '../resolve/resumed.ts';
+import { itemsOf } from '../run-rule/items.ts';
+import { type GoalFound, type GoalReach, planGoal } from './plan-goal.ts';
+import { inOrder, type Verdict } from '../send/progress.ts';
+import { type Errand, withAfterwork } from '../send/pursue.ts';
+import type { Site } from '../site.ts';
+import type { Snapshot } from '../reads/snapshot.ts';
+import { stillPlanned } from './still-planned.ts';
+import { watchNaked } from '../naked/watch-naked.ts';
+import type { GoalPlan, Plan } from '../words.ts';
+
+/** A goal looks at least this often, new readings or not (DESIGN §5, triggers). */
+const LOOK_MS_MAX = 30_000;
+const MAX_INSTANCES = 50;
+
+interface Run extends GoalReach {
+  /** Keys of the polls that it is planned from. */
+  readonly polls: ReadonlySet<string>;
+  lookedAt: number;
+}
+
+/** When a goal is looked at. */
+export interface GoalOccasions {
+  readonly snapshots: Observable<Snapshot>;
+  /** Keys of the polls that it is planned from. */
+  readonly polls: ReadonlySet<string>;
+  /** How often a poll is read, ms. */
+  paceOf(key: string): number;
+}
+
+/** Keeps one goal: compares what should be with what is, and carries out the difference. Emits what becomes durable. */
+export function runGoal(goal: Goal, site: Site, occasions: GoalOccasions): Observable<JournalEntry> {
+  return defer(() => {
+    const run: Run = {
+      goal,
+      spec: goalNamed(goal.kind),
+      site,
+      memory: recallGoal(goal, site),
+      polls: occasions.polls,
+      lookedAt: -Infinity,
+    };
+    site.measure(goal.id, () => distancesOf(run));
+    site.enter(goal.id, reachOfGoal(run));
+    site.desk.carried.enter(() => carriedBy(run));
+    const { snapshots, paceOf } = occasions;
+    const kept = snapshots.pipe(
+      filter((snapshot) => concerns(run, snapshot)),
+      mergeMap(() => look(run), CONCURRENT_MAX),
+    );
+    // In shadow nothing is placed, so that all would look naked.
+    const protects = run.spec.cover !== undefined && site.strategy.mode !== 'shadow';
+    return protects ? merge(watchNaked({ ...run, paceOf }, snapshots), kept) : kept;
+  });
+}
+
+function distancesOf({ memory }: Run): Distances {
+  return new Map([...memory.instances].map(([key, { distance }]) => [key, distance]));
+}
+
+/** Plans under way at once: each instance has one, so there are never more. */
+const CONCURRENT_MAX = 1_000;
+
+function concerns(run: Run, { fresh, at }: Snapshot): boolean {
+  const fits = at - run.lookedAt >= LOOK_MS_MAX || [...run.polls].some((key) => fresh.has(key));
+  if (fits) run.lookedAt = at;
+  return fits;
+}
+
+/** Looks at every instance of the goal. */
+function look(run: Run): Observable<JournalEntry> {
+  const { goal, site, memory } = run;
+  takeUp(run);
+  try {
+    if (goal.each !== undefined) return lookAtEach(run);
+    const seen = lookAlone(run, { key: '', env: site.env('believed'), hidden: false });
+    if (typeof seen === 'string') return errored(run, seen);
+    memory.error = undefined;
+    return seen;
+  } catch (error) {
+    if (!(error instanceof EvaluationError)) throw error;
+    return errored(run, error.message);
+  }
+}
+
+/** Ends the plans that a restart interrupted, as soon as the outcome of all their intents is known. */
+function takeUp({ goal, spec, site, memory }: Run): void {
+  for (const key of memory.resumed) {
+    const instance = memory.instance(key);
+    const left = leftOf(
+      site.desk,
+      { strategy: site.strategy.name, rule: goal.id, instance: key, firing: instance.plan },
+      1,
+    );
+    if (left.kind === 'open') continue;
+    memory.resumed.delete(key);
+    instance.working = false;
+    if ((left.kind !== 'happened' || left.cut) && spec.keepsMemory !== true) instance.state = instance.before;
+  }
+}
+
+function lookAtEach(run: Run): Observable<JournalEntry> {
+  const { goal, site, memory } = run;
+  if (goal.each === undefined) return EMPTY;
+  const items = itemsOf(goal.each, site, { maxInstances: MAX_INSTANCES, ...sightOf(run.spec) });
+  if (items.kind !== 'known') {
+    const why = items.kind === 'error' ? items.message : `${goal.each.list.text} is not known`;
+    noteUnseen(run, why);
+    return items.kind === 'error' ? errored(run, why) : EMPTY;
+  }
+  const present = new Set(items.items.map(({ key }) => key));
+  const ended = forgetEnded(memory, present);
+  notePresent(run, present);
+  for (const hidden of items.items.filter((one) => one.hidden)) noteGoal(run, hidden);
+  const seen = items.items.filter((one) => !one.hidden).map((one) => lookAlone(run, one));
+  const first = seen.find((one) => typeof one === 'string');
+  const plans = seen.filter((one) => typeof one !== 'string');
+  const told =
+    ended.length === 0
+      ? EMPTY
+      : write(
+          run,
+          ended.map((key) => sayAt(run, key, endOf(key))),
+        );
+  if (typeof first === 'string') return merge(told, errored(run, first), ...plans);
+  memory.error = undefined;
+  return merge(told, ...plans);
+}
+
+/** Looks at one instance of several: its error, which is answered, must not undo what the others have begun. */
+function lookAlone(run: Run, found: GoalFound): Observable<JournalEntry> | string {
+  try {
+    return lookAt(run, found);
+  } catch (error) {
+    if (!(error instanceof EvaluationError)) throw error;
+    noteGoal(run, found, { reason: `error: ${error.message}` });
+    return error.message;
+  }
+}
+
+function lookAt(run: Run, found: GoalFound): Observable<JournalEntry> {
+  const { goal, site, memory } = run;
+  const { key } = found;
+  const instance = memory.instance(key);
+  const waits = instance.working || site.desk.clock.now() < instance.notBefore;
+  if (!waits) instance.distance = undefined;
+  if (waits || site.pausedBy(goal.id) !== undefined || site.power(goal.id).off !== undefined) {
+    noteGoal(run, found);
+    return EMPTY;
+  }
+  const looked = planGoal(run, found, instance);
+  noteGoal(run, found, looked);
+  const { planned } = looked;
+  if (planned === undefined) return EMPTY;
+  if (planned.distance !== undefined) instance.distance = formatDecimal(planned.distance);
+  return follow(run, { key, instance }, planned);
+}
+
+interface Place {
+  readonly key: string;
+  readonly instance: GoalInstance;
+}
+
+function follow(run: Run, place: Place, planned: GoalPlan<unknown>): Observable<JournalEntry> {
+  const { instance } = place;
+  const { plan } = planned;
+  if (plan.kind === 'effects' && plan.effects.length > 0) return carryOut(run, place, { ...planned, plan });
+  const remembers = planned.state !== undefined && JSON.stringify(planned.state) !== JSON.stringify(instance.state);
+  if (remembers) instance.state = planned.state;
+  if (plan.kind === 'wait') return EMPTY;
+  const { kind, text: said } = saidBy(planned);
+  instance.same = 0;
+  instance.samePlan = undefined;
+  if (said === undefined || said === instance.said) return remembers ? write(run, []) : EMPTY;
+  instance.said = said;
+  return write(run, [sayAt(run, place.key, { kind, text: said })]);
+}
+
+function saidBy({ plan, kept }: GoalPlan<unknown>): { kind: JournalEntry['kind']; text: string | undefined } {
+  if (plan.kind === 'effects') return { kind: 'settled', text: kept };
+  if (plan.kind === 'notify') return { kind: 'notified', text: plan.text };
+  return { kind: 'skipped', text: plan.kind === 'skip' ? plan.reason : undefined };
+}
+
+/** Carries a plan out: its number advances, and its memory is stored together with its intents. */
+function carryOut(
+  run: Run,
+  place: Place,
+  planned: GoalPlan<unknown> & { readonly plan: Extract<Plan, { kind: 'effects' }> },
+): Observable<JournalEntry> {
+  const { goal, site, memory } = run;
+  const { key, instance } = place;
+  const { effects, note } = planned.plan;
+  const shape = planShape(effects);
+  const shadow = site.strategy.mode === 'shadow';
+  // In shadow nothing is sent, so the difference stays: it is said once, not at every look.
+  if (shadow && instance.samePlan === shape) return EMPTY;
+  if (isStuck(instance, shape, planned.distance)) {
+    const text = backOff(instance, run.spec, site.desk.clock.now());
+    return text === undefined ? EMPTY : write(run, [sayAt(run, key, { kind: 'stuck', text })]);
+  }
+  memory.plans += 1;
+  instance.plan = memory.plans;
+  instance.working = true;
+  instance.before = instance.state;
+  if (planned.state !== undefined && !shadow) instance.state = planned.state;
+  const origin: Omit<Origin, 'leg'> = {
+    strategy: site.strategy.name,
+    rule: goal.id,
+    instance: key,
+    firing: instance.plan,
+    step: 0,
+  };
+  const why = note ?? `goal ${goal.kind}`;
+  const errand = errandOf(run, planned, () =>
+    stillPlanned({ ...run, state: instance.before, effects, plan: instance.plan }),
+  );
+  const works = legWorks(effects, {
+    errand,
+    desk: site.desk,
+    intentOf: (effect, leg) => intentOf(site, { ...origin, leg }, { effect, why }),
+  });
+  return merge(
+    site.desk.ledger.write({ states: memory.stored() }),
+    withAfterwork(inOrder(works, { isStopping: site.desk.isStopping }), (verdict) => finish(run, place, verdict)),
+  );
+}
+
+function errandOf(
+  { site }: Run,
+  { distance }: Pick<GoalPlan<unknown>, 'distance'>,
+  stillWanted: () => boolean,
+): Errand {
+  return {
+    ...(distance !== undefined && { told: { distance: formatDecimal(distance) } }),
+    levels: (intent) => site.levels(intent),
+    gone: () => (stillWanted() ? undefined : 'it is not needed any more'),
+    states: (intent: Intent) => site.countOrder(intent),
+    shadow: site.strategy.mode === 'shadow',
+  };
+}
+
+/** A plan that was not accepted leaves the goal's memory as it was before, and is made anew after a pause. */
+function finish(run: Run, { instance }: Place, verdict: Verdict): Observable<JournalEntry> {
+  const { site, memory } = run;
+  const accepted = verdict === 'accepted';
+  instance.working = false;
+  instance.tries = accepted ? 0 : instance.tries + 1;
+  if (!accepted) {
+    if (run.spec.keepsMemory !== true) instance.state = instance.before;
+    instance.notBefore = site.desk.clock.now() + pauseAfter(instance.tries, run.spec);
+  }
+  instance.before = undefined;
+  return site.desk.ledger.write({ states: memory.stored() });
+}
+
+function errored(run: Run, message: string): Observable<JournalEntry> {
+  if (run.memory.error === message) return EMPTY;
+  run.memory.error = message;
+  return write(run, [sayAt(run, '', { kind: 'errored', text: message })]);
+}
+
+function sayAt({ goal, site }: Run, key: string, said: Pick<JournalEntry, 'kind' | 'text'>): JournalEntry {
+  return entryOf(site.desk, { strategy: site.strategy.name, rule: goal.id, instance: key }, said);
+}
+
+function write({ site, memory }: Run, entries: readonly JournalEntry[]): Observable<JournalEntry> {
+  return site.desk.ledger.write({ entries, states: memory.stored() });
+}

@@ -1,0 +1,31 @@
+import type { Env } from '../../language/expression.ts';
+import type { Firing } from './firing.ts';
+import { type InstanceState } from './instance.ts';
+import { withProgress } from './instance-progress.ts';
+import type { RuleRun } from './rule-run.ts';
+
+/** Makes the firing of an instance that has just begun, with what earlier tries of it have done. */
+export function firingOf(
+  { rule, site, memory }: RuleRun,
+  state: InstanceState,
+  { key, env, origin, why }: { readonly key: string; readonly env: Env } & Pick<Firing, 'origin' | 'why'>,
+): Firing {
+  const one: Firing = {
+    rule,
+    site,
+    origin,
+    why,
+    firm: state.firm === true,
+    env: [...env],
+    done: new Set(state.done),
+    results: new Map(state.results?.map((result) => [result.step, result])),
+    wait: state.wait,
+    progress: () => {
+      const now = memory.instances.get(key);
+      if (now?.phase === 'working')
+        memory.instances.set(key, withProgress(now, { done: one.done, results: one.results.values(), wait: one.wait }));
+      return memory.stored();
+    },
+  };
+  return one;
+}

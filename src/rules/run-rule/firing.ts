@@ -1,0 +1,24 @@
+import type { Origin } from '../../domain/intent.ts';
+import type { Rule } from '../../strategy/strategy.ts';
+import type { InstanceState, StepResult } from './instance.ts';
+import type { Site } from '../site.ts';
+
+/** One firing of a rule: its steps are carried out with the values that it was decided upon, or that were there after a wait. */
+export interface Firing {
+  readonly rule: Rule;
+  readonly site: Site;
+  readonly origin: Omit<Origin, 'step' | 'leg'>;
+  /** What expressions see. */
+  env: readonly unknown[];
+  readonly why: string;
+  /** Whether it is carried out whatever the condition says by now: a queued edge, or what a restart has interrupted half-done. */
+  readonly firm: boolean;
+  /** Steps that were carried out: those of earlier tries at first, then those of this one too. */
+  readonly done: Set<number>;
+  /** What they have placed. */
+  readonly results: Map<number, StepResult>;
+  /** The wait that is under way. */
+  wait: InstanceState['wait'];
+  /** Notes how far it has come; answers the state to be stored. */
+  progress(): ReadonlyMap<string, string>;
+}

@@ -1,0 +1,105 @@
+import { positionThing, stopsThing } from '../../domain/footprint.ts';
+import { MARKETS } from '../../domain/market.ts';
+import type { Each, Env, Expression, RecordValue } from '../../language/expression.ts';
+import { hidesCover } from '../naked/cover-hidden.ts';
+import { instanceKey } from './instance-key.ts';
+import { isPosition } from '../run-goal/is-position.ts';
+import type { Site } from '../site.ts';
+import { positionsPoll } from '../watches/positions.ts';
+import { stopsPoll } from '../watches/stops.ts';
+
+/** One item of an `each` list, with the env in which its conditions are evaluated. */
+export interface Item {
+  readonly key: string;
+  readonly value: RecordValue;
+  readonly env: Env;
+  /** Whether an own intent may have changed it since it was read: then it is unknown. */
+  readonly hidden: boolean;
+  /** Whether an own order may have changed its size since it was read, though not that it is there. */
+  readonly sizeHidden: boolean;
+}
+
+export type Items =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'known'; readonly items: readonly Item[]; readonly keys: ReadonlySet<string> }
+  | { readonly kind: 'error'; readonly message: string };
+
+/** How the list is looked at. */
+export interface Viewing {
+  readonly maxInstances: number;
+  /** How the conditions see everything but the item: what only reduces looks past own footprints. */
+  readonly seen: 'believed' | 'raw';
+  /** Whether the items are positions to be protected: they do not wait until it is known what became of own openings. */
+  readonly protects?: boolean;
+  /** Is told whenever it is asked whether an item belongs. */
+  readonly asked?: (expression: Expression, env: Env) => void;
+}
+
+/**
+ * Lists the instances of an `each`. The list itself is taken as read: an item is gone only when a successful read
+ * lacks it; what own intents have touched is hidden item by item.
+ */
+export function itemsOf(each: Each, site: Site, { maxInstances, seen, protects = false, asked }: Viewing): Items {
+  const raw = site.env('raw').slice();
+  const list = each.list.evaluate(raw);
+  if (!Array.isArray(list)) return { kind: 'unknown' };
+  const shown = site.env(seen);
+  const startedAt = site.readAt(each.names);
+  const mayHide = site.desk.footprints.hidesAny(startedAt);
+  const { vars, varsSlot } = site.strategy;
+  const hasOwn = vars.some(({ per }) => per === 'instance');
+  const items: Item[] = [];
+  const keys = new Set<string>();
+  for (const value of list as readonly RecordValue[]) {
+    raw[each.slot] = value;
+    const own = hasOwn ? site.vars.of(instanceKey(value) ?? '') : undefined;
+    if (own !== undefined) raw[varsSlot] = own;
+    const belongs = each.where === undefined ? true : each.where.evaluate(raw);
+    if (asked !== undefined && each.where !== undefined) asked(each.where, raw);
+    if (belongs === false) continue;
+    const key = instanceKey(value);
+    if (key === undefined)
+      return { kind: 'error', message: `items of ${each.list.text} have nothing that tells them apart` };
+    if (keys.has(key)) return { kind: 'error', message: `two items of ${each.list.text} are the same: ${key}` };
+    keys.add(key);
+    const env = shown.slice();
+    env[each.slot] = value;
+    if (own !== undefined) env[varsSlot] = own;
+    const touched = mayHide && isHidden(value, each, site);
+    const hidden = belongs === undefined || (touched && !(protects && showsCover(value, site)));
+    items.push({ key, value, env, hidden, sizeHidden: touched });
+  }
+  if (items.length > maxInstances)
+    return {
+      kind: 'error',
+      message: `${String(items.length)} instances, more than maxInstances (${String(maxInstances)})`,
+    };
+  return { kind: 'known', items, keys };
+}
+
+/** Whether an own intent may have changed the item since its list was read. */
+function isHidden(value: RecordValue, each: Each, site: Site): boolean {
+  const { account, symbol } = value;
+  const market = MARKETS.find((known) => known === value['market']);
+  if (typeof account !== 'string' || typeof symbol !== 'string' || market === undefined) return listHidden(each, site);
+  const { footprints } = site.desk;
+  const instrument = { market, symbol };
+  const position = positionThing(account, instrument);
+  const readings = site.heldOf(each.names);
+  const isIn = (thing: string): boolean => readings.some((held) => footprints.hidesThing(thing, held));
+  return isIn(position) || isIn(stopsThing(account, instrument));
+}
+
+/** Whether it can be told of a position which stops it has, whatever else own intents may have changed. */
+function showsCover(value: RecordValue, { desk, latest }: Site): boolean {
+  if (!isPosition(value)) return false;
+  const { held } = latest();
+  const positions = held.get(positionsPoll(value.account, value.market).key);
+  const stops = held.get(stopsPoll(value.account, value.market).key);
+  if (positions === undefined || stops === undefined) return false;
+  return !hidesCover({ position: value, positions, stops }, desk);
+}
+
+function listHidden(each: Each, site: Site): boolean {
+  return each.list.evaluate(site.env('believed')) === undefined;
+}

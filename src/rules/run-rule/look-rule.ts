@@ -1,0 +1,297 @@
+import type { JournalEntry } from '../../domain/journal-entry.ts';
+import { type Env, EvaluationError } from '../../language/expression.ts';
+import { because } from '../looks/because.ts';
+import type { Firing } from './firing.ts';
+import { entryOf } from '../desk.ts';
+import { firingOf } from './firing-of.ts';
+import { takeEvents } from './event-news.ts';
+import { giveUpDue } from './give-up.ts';
+import { beginTurns, keepBack, takeTurn, turnOf } from './event-turns.ts';
+import { heldUntil, noteFired } from './firing-limit.ts';
+import { afterLook, afterTick, consumed, firing, type InstanceState, mayFire, seenAnew } from './instance.ts';
+import { itemsOf } from './items.ts';
+import { presenceIn, seenLook, unseenLook } from '../looks/look-record.ts';
+import { isWorthStoring } from './is-worth-storing.ts';
+import type { Looks } from '../looks/looks.ts';
+import { forgetEnded, type Memory } from './rule-memory.ts';
+import type { RuleRun } from './rule-run.ts';
+import { takeUpFirings } from './take-up-firings.ts';
+import { triggerText } from '../looks/trigger-text.ts';
+import type { GoneOrder } from '../words.ts';
+
+/** What a look came to. */
+export interface Seen {
+  readonly entries: readonly JournalEntry[];
+  readonly firings: readonly Firing[];
+  /** Orders whose end has to be asked for. */
+  readonly gone: readonly GoneOrder[];
+  /** Whether anything changed that must be durable. */
+  readonly changed: boolean;
+}
+
+/** A look that came to nothing. */
+export const NOTHING: Seen = { entries: [], firings: [], gone: [], changed: false };
+const CHANGED: Seen = { ...NOTHING, changed: true };
+
+/** Looks, after taking up what an earlier run left under way. A rule that is switched off does not look. */
+export function lookAgain(run: RuleRun): Seen {
+  const { memory, power } = run;
+  const seenBefore = memory.unsaid.length === 0 && memory.resumed.size === 0 ? undefined : takeUp(run);
+  if (power.off !== undefined) return saidBefore(seenBefore, switchedOff(memory));
+  const missed = memory.wasOff ? [] : giveUpDue(run);
+  return saidBefore([...(seenBefore ?? []), ...missed], memory.wasOff ? lookAnew(run) : look(run));
+}
+
+function saidBefore(before: readonly JournalEntry[] | undefined, seen: Seen): Seen {
+  if (before === undefined || before.length === 0) return seen;
+  return { ...seen, entries: [...before, ...seen.entries], changed: true };
+}
+
+function takeUp(run: RuleRun): readonly JournalEntry[] {
+  const said = run.memory.unsaid.splice(0);
+  return run.memory.resumed.size === 0 ? said : [...said, ...takeUpFirings(run)];
+}
+
+function switchedOff(memory: Memory): Seen {
+  memory.wasOff = true;
+  memory.ticked = undefined;
+  return NOTHING;
+}
+
+/** Looks for the first time since it was switched on again: what has happened meanwhile is no news. */
+function lookAnew(run: RuleRun): Seen {
+  const { memory } = run;
+  memory.wasOff = false;
+  memory.begun = false;
+  memory.known = undefined;
+  for (const [key, state] of memory.instances) memory.instances.set(key, seenAnew(state));
+  return { ...look(run), changed: true };
+}
+
+/** Looks at all instances; an evaluation error makes the rule errored, which is neither true nor false. */
+function look(run: RuleRun): Seen {
+  try {
+    if (run.event !== undefined) return lookAtEvents(run);
+    return run.rule.each === undefined ? lookAtOne(run) : lookAtEach(run);
+  } catch (error) {
+    if (!(error instanceof EvaluationError)) throw error;
+    return errored(run, error.message);
+  }
+}
+
+function lookAtOne(run: RuleRun): Seen {
+  spreadTick(run, ['']);
+  const seen = lookAt(run, '', run.site.env(run.rule.reduces ? 'raw' : 'believed'));
+  run.memory.error = undefined;
+  return seen;
+}
+
+/** A tick makes all instances due; it waits where the list of them is unknown. */
+function spreadTick({ memory, pace }: RuleRun, keys: Iterable<string>): void {
+  const tick = memory.ticked;
+  if (tick === undefined) return;
+  memory.ticked = undefined;
+  for (const key of keys) memory.instances.set(key, afterTick(memory.instances.get(key), { tick, pace }));
+}
+
+/** Each event is an instance, from when it appeared until its steps are done. */
+function lookAtEvents(run: RuleRun): Seen {
+  const { site, memory, rule } = run;
+  const news = takeEvents(run);
+  beginTurns(run);
+  const slot = rule.trigger?.event?.slot ?? 0;
+  const base = site.env(rule.reduces ? 'raw' : 'believed');
+  const each = [...memory.events].map(([key, value]) => {
+    const env = base.slice();
+    env[slot] = value;
+    return { key, env, hidden: false };
+  });
+  const seen = lookAtAll(run, each);
+  for (const [key] of memory.events) if (memory.instances.get(key)?.phase === 'low') forgetEvent(memory, key);
+  return { ...seen, gone: news.gone, changed: seen.changed || news.changed };
+}
+
+function forgetEvent({ instances, events }: Memory, key: string): void {
+  instances.delete(key);
+  events.delete(key);
+}
+
+function lookAtEach(run: RuleRun): Seen {
+  const { rule, site, memory } = run;
+  if (rule.each === undefined) return NOTHING;
+  const { witness } = site.desk;
+  const items = itemsOf(rule.each, site, {
+    maxInstances: rule.maxInstances,
+    seen: rule.reduces ? 'raw' : 'believed',
+    ...(witness !== undefined && {
+      asked: (expression, env) => {
+        witness.asked({ rule, expression, env });
+      },
+    }),
+  });
+  if (items.kind === 'error') return errored(run, items.message);
+  if (items.kind === 'unknown') {
+    let ended = false;
+    for (const key of memory.instances.keys()) {
+      ended = unknownLook(run, key).changed || ended;
+      site.desk.looks?.note(unseenLook(run, key, `${rule.each.list.text} is not known`));
+    }
+    return ended ? CHANGED : NOTHING;
+  }
+  const ended = forgetEnded(memory, items.keys);
+  site.desk.looks?.present(presenceIn(run, items.keys));
+  spreadTick(run, items.keys);
+  const seen = lookAtAll(run, items.items);
+  const changed = ended || !memory.begun || seen.changed;
+  memory.begun = true;
+  return { ...seen, changed };
+}
+
+function lookAtAll(
+  run: RuleRun,
+  items: readonly { readonly key: string; readonly env: Env; readonly hidden: boolean }[],
+): Seen {
+  const { rule, memory } = run;
+  const entries: JournalEntry[] = [];
+  const firings: Firing[] = [];
+  let changed = false;
+  let firstError: string | undefined;
+  for (const { key, env, hidden } of items) {
+    const one = hidden && !rule.reduces ? hiddenLook(run, key) : lookAlone(run, key, env);
+    if (one === NOTHING) continue;
+    firstError ??= one.error;
+    changed ||= one.changed;
+    entries.push(...one.entries);
+    firings.push(...one.firings);
+  }
+  if (firstError === undefined) memory.error = undefined;
+  else entries.unshift(...sayErrored(run, firstError));
+  return { entries, firings, gone: [], changed };
+}
+
+/** What an own intent has touched is unknown until it is read anew. */
+function hiddenLook(run: RuleRun, key: string): Seen & { readonly error?: string } {
+  run.site.desk.looks?.note(unseenLook(run, key, 'what was read of it may lack the effect of an own order'));
+  return unknownLook(run, key);
+}
+
+/** Looks at one instance of several: its error must not undo what the others have begun. */
+function lookAlone(run: RuleRun, key: string, env: Env): Seen & { readonly error?: string } {
+  try {
+    return lookAt(run, key, env);
+  } catch (error) {
+    if (!(error instanceof EvaluationError)) throw error;
+    return { ...unknownLook(run, key), error: error.message };
+  }
+}
+
+function unknownLook({ memory, pace }: RuleRun, key: string): Seen & { readonly error?: string } {
+  const before = memory.instances.get(key);
+  const after = afterLook(before, { truth: undefined, readAt: 0 }, pace);
+  put(memory, key, after);
+  return isWorthStoring(before, after, pace) ? CHANGED : NOTHING;
+}
+
+/** Looks at one instance, begins a firing if it may, and tells who watches. */
+function lookAt(run: RuleRun, key: string, env: Env): Seen {
+  const { witness, looks } = run.site.desk;
+  if (looks !== undefined) return noted(run, looks, { key, env });
+  if (witness === undefined) return judge(run, key, env);
+  const { rule, site, memory } = run;
+  const before = memory.instances.get(key)?.phase;
+  const seen = judge(run, key, env);
+  const after = memory.instances.get(key)?.phase;
+  witness.looked({ strategy: site.strategy.name, rule, instance: key, env, before, after });
+  return seen;
+}
+
+/** What a look found is kept where looks are, an error too. */
+function noted(run: RuleRun, looks: Looks, look: { readonly key: string; readonly env: Env }): Seen {
+  try {
+    return judge(run, look.key, look.env);
+  } finally {
+    looks.note(seenLook(run, look));
+  }
+}
+
+function judge(run: RuleRun, key: string, env: Env): Seen {
+  const { rule, site, memory, pace } = run;
+  const truth = asTruth(rule.when === undefined ? true : rule.when.evaluate(env));
+  const before = memory.instances.get(key);
+  const reset = rule.resetWhen;
+  // Only a condition that must last asks when it was read.
+  const readAt = pace.forMs === 0 ? 0 : site.readAt(rule.looksAt);
+  const after =
+    rule.trigger === undefined
+      ? afterLook(
+          before,
+          reset === undefined ? { truth, readAt } : { truth, readAt, reset: asTruth(reset.evaluate(env)) },
+          memory.begun ? run.paceOfNew : pace,
+        )
+      : afterGuard(before, truth);
+  const holds = (truth !== undefined && truth === (rule.fire !== 'exit')) || after?.firm === true;
+  if (holds && after !== undefined && mayFire(after, site.desk.clock.now(), pace)) {
+    const turn = run.event === undefined ? 'now' : turnOf(run, after);
+    if (turn !== 'now') {
+      const entries = keepBack(run, { key, state: after, turn });
+      return entries.length === 0 ? NOTHING : { ...CHANGED, entries };
+    }
+    const held = after.tries > 0 || after.done !== undefined ? undefined : heldUntil(run);
+    if (held === undefined) return fire(run, { key, env, state: after });
+    put(memory, key, after);
+    return { ...NOTHING, entries: held, changed: held.length > 0 || isWorthStoring(before, after, pace) };
+  }
+  if (after !== before) put(memory, key, after);
+  return isWorthStoring(before, after, pace) ? CHANGED : NOTHING;
+}
+
+/** For a rule with a trigger `when` is a guard, read once: false consumes the tick, unknown waits. */
+function afterGuard(state: InstanceState | undefined, truth: boolean | undefined): InstanceState | undefined {
+  if (state?.phase !== 'due' || truth !== false) return state;
+  // What is half-done goes on: the guard was read when it began.
+  if (state.done !== undefined || state.firm === true) return state;
+  const next = consumed(state);
+  return next.phase === 'due' ? next : { ...next, phase: 'low' };
+}
+
+function fire(
+  run: RuleRun,
+  { key, env, state }: { readonly key: string; readonly env: Env; readonly state: InstanceState },
+): Seen {
+  const { rule, site, memory } = run;
+  const why = rule.when === undefined ? triggerText(rule) : because(rule.when, env);
+  memory.firings += 1;
+  if (state.tries === 0 && state.done === undefined) noteFired(run);
+  if (run.event !== undefined) takeTurn(run, state);
+  const next = firing(state, site.desk.clock.now(), memory.firings);
+  memory.instances.set(key, next);
+  const origin = { strategy: site.strategy.name, rule: rule.id, instance: key, firing: next.firing };
+  const entry = entryOf(site.desk, origin, {
+    kind: 'fired',
+    text: `because ${why}`,
+    detail: { firing: next.firing, try: state.tries + 1 },
+  });
+  return { entries: [entry], firings: [firingOf(run, next, { key, env, origin, why })], gone: [], changed: true };
+}
+
+function errored(run: RuleRun, message: string): Seen {
+  let changed = false;
+  for (const key of run.memory.instances.keys()) changed = unknownLook(run, key).changed || changed;
+  return { ...NOTHING, entries: sayErrored(run, message), changed };
+}
+
+/** Says an error once, until it is another or gone. */
+function sayErrored({ rule, memory, site }: RuleRun, message: string): readonly JournalEntry[] {
+  if (memory.error === message) return [];
+  memory.error = message;
+  const origin = { strategy: site.strategy.name, rule: rule.id, instance: '' };
+  return [entryOf(site.desk, origin, { kind: 'errored', text: message })];
+}
+
+function put(memory: Memory, key: string, state: InstanceState | undefined): void {
+  if (state !== undefined) memory.instances.set(key, state);
+}
+
+function asTruth(value: unknown): boolean | undefined {
+  return typeof value === 'boolean' ? value : undefined;
+}

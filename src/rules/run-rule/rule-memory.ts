@@ -1,0 +1,187 @@
+import type { Rule } from '../../strategy/strategy.ts';
+import type { DueTick } from './due-tick.ts';
+import { afterDowntime, type InstanceState } from './instance.ts';
+import type { JournalEntry } from '../../domain/journal-entry.ts';
+import type { RecordValue } from '../../language/expression.ts';
+import type { Journal } from '../../ports/journal.ts';
+import type { Site } from '../site.ts';
+import { decodeRecord, encodeRecord } from '../stored-value.ts';
+import type { Known } from '../words.ts';
+
+/** Of whom something is recalled, and where it is stored. */
+export interface MemorySite {
+  readonly strategy: Pick<Site['strategy'], 'name'>;
+  readonly desk: { readonly journal: Pick<Journal, 'state'> };
+}
+
+/** What a look at the events of a rule has found so far. */
+export interface Turns {
+  /** Whether the steps of one are under way: the others wait. */
+  isBusy: boolean;
+  /** Events that wait for their turn. */
+  waiting: number;
+}
+
+/** What a rule remembers; durable are its instances, events and counts. */
+export interface Memory {
+  readonly instances: Map<string, InstanceState>;
+  /** Firings of all instances so far. They are never counted anew, or two intents could get one id (DESIGN G1). */
+  firings: number;
+  /** Whether the list of its instances has been seen: what appears later is new, and not there from the start. */
+  begun: boolean;
+  /** When its trigger last ticked, ms. */
+  tickedAt: number | undefined;
+  /** A tick that has not been spread over the instances yet. */
+  ticked: DueTick | undefined;
+  /** Firings that were given up, by instance: when that was said last, and how many have not been said since. */
+  readonly misses: Map<string, { readonly saidAt: number; readonly more: number }>;
+  /** Instances whose firing a restart interrupted. */
+  readonly resumed: Set<string>;
+  /** The evaluation error that was said last; undefined while there is none. */
+  error: string | undefined;
+  /** When it fired, ms, as far back as its limits look; further tries of a firing do not count. */
+  fired: number[];
+  /** What of an event's watch is known, and the events that are not done with, by instance. */
+  known: Known | undefined;
+  readonly events: Map<string, RecordValue>;
+  /** When it last began to act upon an event, ms: the cooldown of a rule with events counts from here. */
+  firedAt: number | undefined;
+  /** What this look at its events has found so far. */
+  turns: Turns;
+  /** Why it is held by its limits, as it was said last. */
+  heldSaid: string | undefined;
+  /** Whether the rule's meaning changed since an earlier run: what that run left half-done does not go on. */
+  readonly changed: boolean;
+  /** Entries that the next look writes. */
+  readonly unsaid: JournalEntry[];
+  /** Whether it was switched off when it looked last. */
+  wasOff: boolean;
+  /** The states to be stored. */
+  stored(): ReadonlyMap<string, string>;
+}
+
+interface Stored {
+  readonly revision: string;
+  readonly tickedAt?: number;
+  readonly firings?: number;
+  readonly begun?: boolean;
+  readonly fired?: readonly number[];
+  readonly firedAt?: number;
+  /** Of a trigger of this kind. */
+  readonly known?: { readonly kind: string; readonly items: Known };
+  readonly events?: readonly (readonly [string, string])[];
+  readonly instances: readonly (readonly [string, InstanceState])[];
+}
+
+/** Names the journal's key of a rule's memory. */
+export function memoryKey(strategy: string, rule: string): string {
+  return `rule ${strategy}/${rule}`;
+}
+
+/** Recalls a rule's memory. A rule whose meaning changed starts anew, but its cooldown, its limit and the count of its firings go on. */
+export function recall(rule: Rule, site: MemorySite): Memory {
+  const key = memoryKey(site.strategy.name, rule.id);
+  const text = site.desk.journal.state(key);
+  const stored = text === undefined ? undefined : (JSON.parse(text) as Stored);
+  const changed = stored !== undefined && stored.revision !== rule.revision;
+  const memory: Memory = {
+    instances: new Map(stored?.instances.map(([instance, state]) => [instance, afterDowntime(state)])),
+    firings: stored?.firings ?? Math.max(0, ...(stored?.instances.map(([, state]) => state.firing) ?? [])),
+    begun: stored?.begun === true && !changed,
+    tickedAt: stored?.tickedAt,
+    ticked: undefined,
+    misses: new Map(),
+    resumed: new Set(stored?.instances.filter(([, { phase }]) => phase === 'working').map(([instance]) => instance)),
+    error: undefined,
+    fired: [...(stored?.fired ?? [])],
+    known: stored?.known !== undefined && stored.known.kind === rule.trigger?.kind ? stored.known.items : undefined,
+    events: new Map(stored?.events?.map(([instance, text]) => [instance, decodeRecord(text)])),
+    firedAt: stored?.firedAt,
+    turns: { isBusy: false, waiting: 0 },
+    heldSaid: undefined,
+    changed,
+    unsaid: [],
+    wasOff: false,
+    stored: () => {
+      const instances = [...memory.instances];
+      const { tickedAt, firings, begun, fired, firedAt, known, events } = memory;
+      const kind = rule.trigger?.kind ?? '';
+      return new Map([
+        [
+          key,
+          JSON.stringify({
+            revision: rule.revision,
+            instances,
+            firings,
+            begun,
+            ...(tickedAt === undefined ? {} : { tickedAt }),
+            ...(fired.length === 0 ? {} : { fired }),
+            ...(firedAt === undefined ? {} : { firedAt }),
+            ...(known === undefined ? {} : { known: { kind, items: known } }),
+            ...(events.size === 0
+              ? {}
+              : { events: [...events].map(([at, value]) => [at, encodeRecord(value)] as const) }),
+          } satisfies Stored),
+        ],
+      ]);
+    },
+  };
+  if (changed) beginAnew(memory, rule);
+  return memory;
+}
+
+/** Of a rule that was changed stay what is under way, and what its cooldown counts from: both are promises about its id. */
+function beginAnew({ instances, events }: Memory, { each, trigger }: Rule): void {
+  const isMeant = (key: string): boolean => trigger?.event === undefined && (key === '') === (each === undefined);
+  for (const [key, state] of instances) {
+    if (state.phase === 'working') continue;
+    if (state.decidedAt !== undefined && isMeant(key)) instances.set(key, changedSince(state));
+    else instances.delete(key);
+    events.delete(key);
+  }
+}
+
+/** An instance of a rule that was changed, whose steps do not go on. */
+export function changedSince({ firing, decidedAt }: InstanceState): InstanceState {
+  return { phase: 'unseen', tries: 0, firing, ...(decidedAt !== undefined && { decidedAt }) };
+}
+
+/** Tells whether any instance waits to be acted upon. */
+export function anyDue({ instances }: Memory): boolean {
+  for (const state of instances.values()) if (state.phase === 'due') return true;
+  return false;
+}
+
+/** Tells whether the condition of any instance holds, but not for long enough yet. */
+export function anyPending({ instances }: Memory): boolean {
+  for (const state of instances.values()) if (state.phase === 'pending') return true;
+  return false;
+}
+
+/** Tells whether the steps of any instance are under way now, or were when a restart came. */
+export function anyUnderWay({ instances, resumed }: Memory): boolean {
+  if (resumed.size > 0) return true;
+  for (const { phase } of instances.values()) if (phase === 'working') return true;
+  return false;
+}
+
+/** Tells whether the steps of any instance are under way, or were interrupted by a restart. */
+export function anyWorking({ instances, resumed }: Memory): boolean {
+  if (resumed.size > 0) return true;
+  for (const { phase, firm, done } of instances.values())
+    if (phase === 'working' || (phase === 'due' && (firm === true || done !== undefined))) return true;
+  return false;
+}
+
+/** Forgets the instances that have ended; answers whether there were any. One whose steps are under way is kept until they end. */
+export function forgetEnded(memory: Memory, present: ReadonlySet<string>): boolean {
+  let forgotten = false;
+  for (const [key, state] of memory.instances) {
+    if (present.has(key) || state.phase === 'working') continue;
+    memory.events.delete(key);
+    memory.instances.delete(key);
+    memory.misses.delete(key);
+    forgotten = true;
+  }
+  return forgotten;
+}

@@ -1,0 +1,111 @@
+import type { JournalEntry } from '../../domain/journal-entry.ts';
+import type { Rule } from '../../strategy/strategy.ts';
+import { entryOf } from '../desk.ts';
+import type { DueTick } from './due-tick.ts';
+import { armedAgain, consumed, goingOn, type InstanceState } from './instance.ts';
+import { withProgress } from './instance-progress.ts';
+import { recordedId } from '../send/recorded-id.ts';
+import { type Left, leftOf } from '../resolve/resumed.ts';
+import { changedSince } from './rule-memory.ts';
+import type { RuleRun } from './rule-run.ts';
+
+/** Ends the firings that a restart interrupted, as soon as the outcome of all their intents is known. */
+export function takeUpFirings({ rule, site, memory, pace, event }: RuleRun): JournalEntry[] {
+  const entries: JournalEntry[] = [];
+  for (const key of memory.resumed) {
+    const state = memory.instances.get(key);
+    const origin = { strategy: site.strategy.name, rule: rule.id, instance: key, firing: state?.firing ?? 0 };
+    const left = state === undefined ? { kind: 'nothing' as const } : leftOf(site.desk, origin, rule.steps.length);
+    if (left.kind === 'open') continue;
+    memory.resumed.delete(key);
+    if (state === undefined) continue;
+    if (memory.changed) {
+      if (event === undefined) memory.instances.set(key, changedSince(state));
+      else forget(memory, key);
+      const text = `${describeLeft(withLeft(state, stepsOf(left), { rule, site, key }), { rule, site })}; the rule has changed since, so that it does not go on`;
+      entries.push(entryOf(site.desk, origin, { kind: 'recovered', text }));
+      continue;
+    }
+    const known = withLeft(state, stepsOf(left), { rule, site, key });
+    const isDone = left.kind !== 'failed' && (known.done?.length ?? 0) >= rule.steps.length;
+    // What is left of a step that was cut is planned from what is there now; the effects that happened may have ended the condition.
+    const isCut = left.kind === 'happened' && left.cut;
+    const isUnderWay = left.kind !== 'failed' && (isCut || known.done !== undefined || known.wait !== undefined);
+    const now = site.desk.clock.now();
+    const again = isUnderWay ? goingOn(known) : armedAgain(known, now, pace);
+    const next = isDone ? doneState(rule, known, { at: memory.tickedAt ?? now, dueAt: now }) : again;
+    memory.instances.set(key, next);
+    if (event !== undefined && next.phase !== 'due') forget(memory, key);
+    entries.push(
+      entryOf(site.desk, origin, {
+        kind: 'recovered',
+        text: isCut ? describeCut(known, { rule, site }) : describeLeft(known, { rule, site }),
+      }),
+    );
+  }
+  return entries;
+}
+
+function forget({ instances, events }: RuleRun['memory'], key: string): void {
+  instances.delete(key);
+  events.delete(key);
+}
+
+/** What happened of the steps of an interrupted firing, with what they have placed. */
+function withLeft(
+  state: InstanceState,
+  steps: readonly number[],
+  { rule, site, key }: Pick<RuleRun, 'rule' | 'site'> & { readonly key: string },
+): InstanceState {
+  const origin = { strategy: site.strategy.name, rule: rule.id, instance: key, firing: state.firing, leg: 0 };
+  const placed = steps.map((step) => ({ step, intent: recordedId(site.desk.journal, { ...origin, step }) }));
+  const results = new Map([...placed, ...(state.results ?? [])].map((result) => [result.step, result]));
+  return withProgress(state, { done: steps, results: results.values(), wait: state.wait });
+}
+
+function stepsOf(left: Left): readonly number[] {
+  return left.kind === 'happened' || left.kind === 'failed' ? left.steps : [];
+}
+
+type Whose = Pick<RuleRun, 'rule' | 'site'>;
+
+function describeLeft({ done = [] }: InstanceState, { rule, site }: Whose): string {
+  const interrupted = `the ${site.desk.after} interrupted a firing`;
+  if (done.length === 0) return `${interrupted} of which nothing happened: it is decided anew`;
+  if (done.length >= rule.steps.length) return `${interrupted} that had been done`;
+  return `${interrupted}: ${describePart(done, rule)}`;
+}
+
+function describeCut({ done = [] }: InstanceState, { rule, site }: Whose): string {
+  return `the ${site.desk.after} interrupted a firing in the midst of a step, of which only a part was sent: ${describePart(done, rule)}`;
+}
+
+/** Says which steps of a half-done firing are left. */
+export function describePart(done: readonly number[], { steps }: Rule): string {
+  const left = steps.flatMap(({ action }, step) => (done.includes(step) ? [] : [`${String(step + 1)} (${action})`]));
+  return `partial: of ${String(steps.length)} steps those left are ${left.join(', ')}`;
+}
+
+/** Consumes an edge. For a rule with a trigger only ticks are edges: one that came meanwhile is due from now on. */
+export function doneState(rule: Rule, state: InstanceState, tick: DueTick): InstanceState {
+  const done = consumed(state);
+  if (rule.trigger === undefined) return done;
+  return done.phase === 'due' ? { ...done, tick } : { ...done, phase: 'low' };
+}
+
+const TRIED_AGAIN = 'due, not done: tried again in';
+
+/** Tells whether an entry says no more than when a firing is tried again. */
+export function isTriedAgain({ kind, text }: Pick<JournalEntry, 'kind' | 'text'>): boolean {
+  return kind === 'held' && text.startsWith(TRIED_AGAIN);
+}
+
+/** Says of an instance that is due again what of it is done, and when it is tried again. */
+export function describeDue(
+  { tryAt = 0, done = [] }: InstanceState,
+  rule: Rule,
+  now: number,
+): Pick<JournalEntry, 'kind' | 'text'> {
+  const part = done.length === 0 ? '' : `${describePart(done, rule)}; `;
+  return { kind: 'held', text: `${part}${TRIED_AGAIN} ${String(Math.round((tryAt - now) / 1000))}s` };
+}

@@ -1,0 +1,196 @@
+import { concat, defer, mergeMap, type Observable, of, tap } from 'rxjs';
+import { BugError } from '../../base/assert.ts';
+import { type Decimal, formatDecimal } from '../../base/decimal.ts';
+import type { Effect, Intent, Origin } from '../../domain/intent.ts';
+import type { JournalEntry } from '../../domain/journal-entry.ts';
+import { type Each, EvaluationError } from '../../language/expression.ts';
+import type { Rule, Step } from '../../strategy/strategy.ts';
+import { actions } from '../actions/index.ts';
+import { comingMoney } from '../money/coming-money.ts';
+import { afterPause, entryOf } from '../desk.ts';
+import { freshEnv } from '../run-rule/fresh-env.ts';
+import type { Firing } from '../run-rule/firing.ts';
+import { gateOf, leaveOutRest, sayHeld } from '../run-rule/gate.ts';
+import { intentId } from './intent-id.ts';
+import { itemsOf } from '../run-rule/items.ts';
+import { legWorks } from './legs.ts';
+import { entries, inOrder, type Progress, verdict } from './progress.ts';
+import { pauseFor } from '../run-rule/pause.ts';
+import type { Errand } from './pursue.ts';
+import { withResults } from '../run-rule/step-results.ts';
+import type { Site } from '../site.ts';
+import type { ActionSpec, Plan, UseSite } from '../words.ts';
+
+/** Carries out the steps of a firing in order, without those that are done; the verdict says whether the edge is consumed. */
+export function carryOut(firing: Firing): Observable<Progress> {
+  const { rule, done } = firing;
+  const works = rule.steps.flatMap((step, index) =>
+    done.has(index) ? [] : [() => defer(() => carryOutStep(firing, step, index))],
+  );
+  return inOrder(works, { onError: rule.onError, isStopping: firing.site.desk.isStopping });
+}
+
+/** How long a firing that has done something waits for a value that a further step needs, before it is tried anew. */
+const PATIENCE_MS = 300_000;
+const LOOK_MS = 1_000;
+
+function carryOutStep(firing: Firing, step: Step, index: number, since?: number): Observable<Progress> {
+  firing.env = withResults(firing, firing.env);
+  const gate = gateOf(firing, step);
+  if (gate.kind === 'end') return leaveOutRest(firing, gate.reason);
+  const plan = gate.kind === 'open' ? planStep(firing, step) : gate;
+  if (plan.kind === 'wait' && firing.done.size > 0) return patiently(firing, { step, index, since }, plan.reason);
+  const coming = plan.kind === 'effects' ? comingMoney(firing, plan.effects) : undefined;
+  if (coming !== undefined) return patiently(firing, { step, index, since }, coming);
+  if (plan.kind === 'effects') return sendAll(firing, index, plan.effects);
+  if (plan.kind === 'pause') return pauseFor(firing, { step, index, plan });
+  return say(firing, index, plan);
+}
+
+function sendAll(firing: Firing, index: number, effects: readonly Effect[]): Observable<Progress> {
+  const { site, why, done, results } = firing;
+  const origin = { ...firing.origin, step: index };
+  const works = legWorks(effects, {
+    errand: errandOf(firing),
+    desk: site.desk,
+    intentOf: (effect, leg) => intentOf(site, { ...origin, leg }, { effect, why, legs: effects.length }),
+  });
+  return inOrder(works).pipe(
+    tap((progress) => {
+      if (progress.kind !== 'verdict' || progress.verdict !== 'accepted') return;
+      done.add(index);
+      if (effects.length > 0)
+        results.set(index, { step: index, intent: intentId(site.desk.journal.epoch, { ...origin, leg: 0 }) });
+    }),
+  );
+}
+
+/** What is half-done is not left because a value is unknown for a while: an own order hides what it has touched, say. */
+function patiently(
+  firing: Firing,
+  { step, index, since }: { readonly step: Step; readonly index: number; readonly since: number | undefined },
+  reason: string,
+): Observable<Progress> {
+  const { desk, strategy } = firing.site;
+  const now = desk.clock.now();
+  if (strategy.mode === 'shadow') return say(firing, index, { kind: 'skip', reason: `shadow, not planned: ${reason}` });
+  if (since !== undefined && now - since >= PATIENCE_MS) return say(firing, index, { kind: 'wait', reason });
+  const again = afterPause(desk, LOOK_MS).pipe(
+    mergeMap(() => {
+      firing.env = freshEnv(firing);
+      return carryOutStep(firing, step, index, since ?? now);
+    }),
+  );
+  return since === undefined ? concat(sayHeld(firing, `waits: ${reason}`), again) : again;
+}
+
+/** Evaluates a step's fields and plans it; what is unknown or in error waits. */
+function planStep({ rule, site, env }: Firing, step: Step): Plan {
+  return planOf(step, env, { site, seen: rule.reduces ? 'raw' : 'believed' });
+}
+
+/** Plans a step on what an env and the newest snapshot show; what is unknown or in error waits. */
+export function planOf(
+  step: Step,
+  env: readonly unknown[],
+  { site, seen }: { readonly site: Site; readonly seen: 'raw' | 'believed' },
+): Plan {
+  try {
+    const args = step.fields.evaluate(env);
+    if (args === undefined) return { kind: 'wait', reason: `${step.fields.unknownPart(env) ?? 'a value'} is unknown` };
+    return actionNamed(step.action).plan(args, useSite(site), site.world(seen));
+  } catch (error) {
+    if (!(error instanceof EvaluationError)) throw error;
+    return { kind: 'wait', reason: error.message };
+  }
+}
+
+/** Writes down what a step says, or what is set; both are durable together with the step's being done. */
+function say(
+  firing: Firing,
+  index: number,
+  plan: Exclude<Plan, { kind: 'effects' } | { kind: 'pause' }>,
+): Observable<Progress> {
+  if (plan.kind === 'wait') return concat(sayHeld(firing, `waits: ${plan.reason}`), of(verdict('waiting')));
+  const { site, origin, rule } = firing;
+  const set = plan.kind === 'set' && site.strategy.mode !== 'shadow' ? site.vars.set(origin.instance, plan.values) : [];
+  firing.done.add(index);
+  const states = new Map([...set, ...(rule.steps.length > 1 ? firing.progress() : [])]);
+  return concat(
+    entries(site.desk.ledger.write({ entries: [entryOf(site.desk, origin, saidOf(plan))], states })),
+    of(verdict('accepted')),
+  );
+}
+
+function saidOf(plan: Exclude<Plan, { kind: 'effects' | 'pause' | 'wait' }>): Pick<JournalEntry, 'kind' | 'text'> {
+  switch (plan.kind) {
+    case 'notify':
+      return { kind: 'notified', text: plan.text };
+    case 'skip':
+      return { kind: 'skipped', text: plan.reason };
+    case 'set':
+      return { kind: 'settled', text: `set ${Object.entries(plan.values).map(setText).join(', ')}` };
+  }
+}
+
+function setText([name, value]: readonly [string, unknown]): string {
+  return `${name} = ${typeof value === 'bigint' ? formatDecimal(value as Decimal) : String(value)}`;
+}
+
+function errandOf({ rule, site, origin, done, firm }: Firing): Errand {
+  return {
+    levels: (intent) => site.levels(intent),
+    gone: ({ origin: { leg } }) => {
+      // What is half-done goes on: its own steps, or the first effects of its step, may be what ended the condition.
+      const isBegun = firm || done.size > 0 || leg > 0;
+      return isBegun || stillHolds(rule, site, origin.instance) ? undefined : 'its condition holds no more';
+    },
+    states: (intent) => site.countOrder(intent),
+    shadow: site.strategy.mode === 'shadow',
+  };
+}
+
+/** Looks at the condition again, after a wait for the lane; only what is known to have ceased does not hold. */
+function stillHolds(rule: Rule, site: Site, instance: string): boolean {
+  if (rule.trigger !== undefined) return true;
+  try {
+    const env = rule.each === undefined ? site.env('raw') : envOfInstance(rule.each, site, instance);
+    if (env === 'unknown') return true;
+    if (env === 'ended') return false;
+    const truth = rule.when?.evaluate(env);
+    return typeof truth !== 'boolean' || truth === (rule.fire !== 'exit');
+  } catch (error) {
+    if (!(error instanceof EvaluationError)) throw error;
+    return true;
+  }
+}
+
+function envOfInstance(each: Each, site: Site, instance: string): readonly unknown[] | 'unknown' | 'ended' {
+  const items = itemsOf(each, site, { maxInstances: Infinity, seen: 'raw' });
+  if (items.kind !== 'known') return 'unknown';
+  return items.items.find(({ key }) => key === instance)?.env ?? 'ended';
+}
+
+/** Makes an intent of an effect: the id follows from where it comes from. */
+export function intentOf<E extends Effect>(
+  site: Site,
+  origin: Origin,
+  { effect, why, legs = 1 }: { readonly effect: E; readonly why: string; readonly legs?: number },
+): Intent<E> {
+  const id = intentId(site.desk.journal.epoch, origin);
+  return { id, origin, effect, why, decidedAt: site.desk.clock.now(), ...(legs > 1 && { legs }) };
+}
+
+/** Where the words of a strategy are used. */
+export function useSite(site: Site): UseSite {
+  const { strategy } = site;
+  return { strategy, account: strategy.account, market: strategy.market, instruments: [] };
+}
+
+/** Finds an action by the name that the loader has checked. */
+export function actionNamed(name: string): ActionSpec {
+  const known: Readonly<Record<string, ActionSpec>> = actions;
+  const found = known[name];
+  if (found === undefined) throw new BugError(`the loader let an unknown action pass: ${name}`);
+  return found;
+}

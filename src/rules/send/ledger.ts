@@ -1,0 +1,71 @@
+import { Observable, type Subscriber } from 'rxjs';
+import type { JournalEntry } from '../../domain/journal-entry.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Intent } from '../../domain/intent.ts';
+import type { Batch, IntentState, Journal } from '../../ports/journal.ts';
+
+/** Writes to the journal: everything that one instant brings goes in one commit, before anything of it is sent. */
+export interface Ledger {
+  /** Emits the batch's entries once it is durable, and completes. */
+  write(batch: Batch): Observable<JournalEntry>;
+  /** The newest value of a state, whether it is durable already or waits to become so: what adds to it must not lose either. */
+  state(key: string): string | undefined;
+  /** The intents that are open once all is written that waits: those of this very instant too, none that ended in it. Oldest first. */
+  openIntents(): readonly Intent[];
+}
+
+interface Waiting {
+  readonly batch: Batch;
+  readonly subscriber: Subscriber<JournalEntry>;
+}
+
+/** Makes the ledger of a journal: what is asked to be written in an instant is committed in its phase `send`. */
+export function createLedger(journal: Journal, clock: Clock): Ledger {
+  let waiting: Waiting[] = [];
+  const flush = (): void => {
+    const written = waiting;
+    waiting = [];
+    journal.commit(merged(written.map(({ batch }) => batch)));
+    for (const { batch, subscriber } of written) {
+      for (const entry of batch.entries ?? []) subscriber.next(entry);
+      subscriber.complete();
+    }
+  };
+  return {
+    write: (batch) =>
+      new Observable((subscriber) => {
+        if (waiting.length === 0) clock.schedule(flush, { delayMs: 0, phase: 'send' });
+        waiting.push({ batch, subscriber });
+      }),
+    state(key) {
+      const newest = waiting.findLast(({ batch }) => batch.states?.has(key) === true);
+      return newest === undefined ? journal.state(key) : newest.batch.states?.get(key);
+    },
+    openIntents() {
+      const durable = journal.openIntents().map(({ intent }) => intent);
+      if (waiting.length === 0) return durable;
+      const { intents = [], transitions = [] } = merged(waiting.map(({ batch }) => batch));
+      const over = new Set(transitions.filter(({ state }) => OVER[state]).map(({ id }) => id));
+      return [...durable, ...intents].filter(({ id }) => !over.has(id));
+    },
+  };
+}
+
+/** Whether nothing of an intent is under way any more. */
+const OVER: Readonly<Record<IntentState, boolean>> = {
+  recorded: false,
+  accepted: false,
+  unknown: false,
+  rejected: true,
+  absent: true,
+  settled: true,
+};
+
+function merged(batches: readonly Batch[]): Batch {
+  return {
+    intents: batches.flatMap((batch) => batch.intents ?? []),
+    transitions: batches.flatMap((batch) => batch.transitions ?? []),
+    entries: batches.flatMap((batch) => batch.entries ?? []),
+    states: new Map(batches.flatMap((batch) => [...(batch.states ?? [])])),
+  };
+}

@@ -1,0 +1,78 @@
+import { concat, concatMap, defer, filter, mergeMap, type Observable, of, tap } from 'rxjs';
+import { laneOf } from '../../domain/footprint.ts';
+import type { Intent, PlaceStopEffect } from '../../domain/intent.ts';
+import { approve, isRefused } from '../../risk/approve.ts';
+import type { Desk } from '../desk.ts';
+import { entries, type Progress, type Verdict, verdict } from './progress.ts';
+import {
+  afterOutcome,
+  type Attempt,
+  type Errand,
+  holdingBack,
+  plannedEntry,
+  refuse,
+  refused,
+  resolved,
+  shadowed,
+  type Step,
+} from './pursue.ts';
+
+/** The two stops of a position that are placed by one request: an intent each (DESIGN G1). */
+export interface StopIntents {
+  readonly stopLoss: Intent<PlaceStopEffect>;
+  readonly takeProfit: Intent<PlaceStopEffect>;
+}
+
+/** Carries both stops of a position from the limits to their outcomes. It is accepted when both are. */
+export function pursueStopPair(pair: StopIntents, errand: Errand, desk: Desk): Observable<Progress> {
+  const lane = laneOf(pair.stopLoss.effect);
+  const steps = desk.lanes.enter(lane, true, (waited) => defer(() => attempt(pair, { errand, desk, waited })));
+  return oneVerdict(steps.pipe(mergeMap((step) => resolved(step, desk))));
+}
+
+function attempt(pair: StopIntents, { errand, desk, waited }: Attempt): Observable<Step> {
+  const both = [pair.stopLoss, pair.takeProfit];
+  const first = pair.stopLoss.origin.leg < pair.takeProfit.origin.leg ? pair.stopLoss : pair.takeProfit;
+  const held = holdingBack(first, { errand, desk, waited });
+  if (held !== undefined)
+    return concat(...both.map((intent) => refuse(intent, desk, { kind: 'held', text: `not sent: ${held}` })));
+  const [stopLoss, takeProfit] = [
+    approve(pair.stopLoss, errand.levels(pair.stopLoss)),
+    approve(pair.takeProfit, errand.levels(pair.takeProfit)),
+  ];
+  if (isRefused(stopLoss)) return refused(stopLoss, desk);
+  if (isRefused(takeProfit)) return refused(takeProfit, desk);
+  if (errand.shadow) return concat(...both.map((intent) => shadowed(intent, desk, errand.told)));
+  for (const intent of both) desk.footprints.begin(intent);
+  const recorded = desk.ledger.write({
+    intents: both,
+    entries: both.map((intent) => plannedEntry(intent, desk, errand.told)),
+  });
+  return concat(
+    entries(recorded),
+    defer(() => desk.exchange.executeStopPair({ stopLoss, takeProfit })).pipe(
+      concatMap((outcomes) =>
+        concat(
+          afterOutcome(pair.stopLoss, outcomes.stopLoss, desk),
+          afterOutcome(pair.takeProfit, outcomes.takeProfit, desk),
+        ),
+      ),
+    ),
+  );
+}
+
+/** Tells one verdict at the end for those of both. */
+function oneVerdict(progress: Observable<Progress>): Observable<Progress> {
+  return defer(() => {
+    const verdicts: Verdict[] = [];
+    return concat(
+      progress.pipe(
+        tap((step) => {
+          if (step.kind === 'verdict') verdicts.push(step.verdict);
+        }),
+        filter((step) => step.kind !== 'verdict'),
+      ),
+      defer(() => of(verdict(verdicts.every((each) => each === 'accepted') ? 'accepted' : 'failed'))),
+    );
+  });
+}

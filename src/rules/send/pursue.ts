@@ -1,0 +1,254 @@
+import { concat, concatMap, defer, EMPTY, merge, mergeMap, type Observable, of, take } from 'rxjs';
+import { footprint, laneOf } from '../../domain/footprint.ts';
+import { isEnforced, reducesOnly } from '../../domain/effect-class.ts';
+import type { Approved, Intent, Refused } from '../../domain/intent.ts';
+import type { JournalEntry } from '../../domain/journal-entry.ts';
+import type { Outcome } from '../../domain/outcome.ts';
+import { SETTLE_MS, SIGNATURE_MS } from '../../domain/settle.ts';
+import { approve, isRefused, type Level } from '../../risk/approve.ts';
+import { describeHalt, describeScope, type Halt } from '../../risk/halts.ts';
+import { amendedStates } from '../follow/amended.ts';
+import { describeEffect, effectDetail } from '../describe-effect.ts';
+import { afterPause, type Desk, entryOf } from '../desk.ts';
+import { type Accepted, followed, isFollowed } from '../follow/followed.ts';
+import { leverageStates } from './leverage-state.ts';
+import { entries, type Progress, type Verdict, verdict } from './progress.ts';
+import { EXPIRY_MS, inTurn, takesTurns, turnStates } from './send-turn.ts';
+import type { Resolution } from '../resolve/resolution.ts';
+import { resolveUnknown } from '../resolve/resolve-unknown.ts';
+
+/** What an intent is judged by, and what goes into the journal with it. */
+export interface Errand {
+  /** The limits that it has to pass: of the strategy, of the account, of everything. */
+  levels(intent: Intent): readonly Level[];
+  /** Says why the reason for an intent is gone, after it had to wait for its lane. */
+  gone(intent: Intent): string | undefined;
+  /** States that become durable together with the intent. */
+  states?(intent: Intent): ReadonlyMap<string, string | undefined>;
+  /** What the entry of an intent tells beside its effect. */
+  readonly told?: JournalEntry['detail'];
+  /** Decides and journals, but sends nothing. */
+  readonly shadow: boolean;
+}
+
+/** Carries one intent from the limits to its outcome: approved or refused, recorded, sent, settled. */
+export function pursue(intent: Intent, errand: Errand, desk: Desk): Observable<Progress> {
+  const { effect } = intent;
+  const inLane = (waitedBefore: boolean): Observable<Step> =>
+    desk.lanes.enter(laneOf(effect), reducesOnly(effect), (waited) =>
+      defer(() => attempt(intent, { errand, desk, waited: waited || waitedBefore })),
+    );
+  const steps = takesTurns(effect) && !errand.shadow ? inTurn(effect, desk, inLane) : inLane(false);
+  return steps.pipe(mergeMap((step) => resolved(step, desk)));
+}
+
+/** A step on the way of an intent; an outcome that is not known is asked about outside the lane. */
+export type Step = Progress | { readonly kind: 'unresolved'; readonly intent: Intent; readonly sentAt: number };
+
+/** Passes a step on, and finds out what became of an intent whose outcome is not known. */
+export function resolved(step: Step, desk: Desk): Observable<Progress> {
+  if (step.kind !== 'unresolved') return of(step);
+  const { intent, sentAt } = step;
+  // Outside the lane: what can only reduce must pass while the outcome is unknown.
+  const known = resolveUnknown(intent, sentAt, desk);
+  if (!isEnforced(intent.effect)) return known.pipe(concatMap((resolution) => settled(intent, resolution, desk)));
+  const release = afterPause(desk, Math.max(0, sentAt + RELEASE_MS - desk.clock.now()));
+  return merge(known, release).pipe(
+    take(1),
+    concatMap((resolution) =>
+      resolution === undefined ? released(intent, sentAt, desk) : settled(intent, resolution, desk),
+    ),
+  );
+}
+
+/** No copy of it can arrive any more; one that shows late does no harm beside another. */
+const RELEASE_MS = SIGNATURE_MS + SETTLE_MS;
+
+/** Lets a close or a stop be decided anew while it is asked on what became of this one: nobody waits bare for an answer. */
+function released(intent: Intent, sentAt: number, desk: Desk): Observable<Progress> {
+  desk.footprints.release(intent, desk.clock.now());
+  const text = `outcome still unknown: ${describeEffect(intent.effect)}; it can do no harm twice, and may be decided anew`;
+  const work = resolveUnknown(intent, sentAt, desk).pipe(
+    mergeMap((resolution) => withAfterwork(settled(intent, resolution, desk), () => EMPTY)),
+  );
+  return concat(
+    entries(
+      desk.ledger.write({ entries: [entryOf(desk, intent.origin, { kind: 'unknown', text, intent: intent.id })] }),
+    ),
+    of({ kind: 'after' as const, work }),
+    of(verdict('failed')),
+  );
+}
+
+export interface Attempt {
+  readonly errand: Errand;
+  readonly desk: Desk;
+  readonly waited: boolean;
+}
+
+function attempt(intent: Intent, { errand, desk, waited }: Attempt): Observable<Step> {
+  // What has waited for its lane until the run stops has not begun: it is left to the next start, but for what reduces.
+  if (waited && desk.isStopping() && !reducesOnly(intent.effect)) return EMPTY;
+  const halt = desk.halts.holding(intent);
+  if (halt !== undefined) return refuse(intent, desk, haltedEntry(intent, halt));
+  const held = holdingBack(intent, { errand, desk, waited });
+  if (held !== undefined) return refuse(intent, desk, { kind: 'held', text: `not sent: ${held}` });
+  const judged = approve(intent, errand.levels(intent));
+  if (isRefused(judged)) return refused(judged, desk);
+  if (errand.shadow) return shadowed(intent, desk, errand.told);
+  return send(judged, errand, desk);
+}
+
+/** What forbids sending now although the limits may allow it. */
+export function holdingBack(intent: Intent, { errand, desk, waited }: Attempt): string | undefined {
+  if (reducesOnly(intent.effect)) return waited ? errand.gone(intent) : undefined;
+  const frozen = desk.footprints.frozenBy(footprint(intent.effect));
+  if (frozen !== undefined) return `the outcome of ${frozen.id} (${describeEffect(frozen.effect)}) is not known yet`;
+  return waited ? errand.gone(intent) : undefined;
+}
+
+/** What is said of an intent that a halt holds back: before any limit is asked, and whatever it would say. */
+function haltedEntry({ effect }: Intent, halt: Halt): Pick<JournalEntry, 'kind' | 'text' | 'detail'> {
+  const text = `${describeHalt(halt)} (${describeScope(halt.scope)}); not sent: ${describeEffect(effect)}`;
+  return { kind: 'refused', text, detail: { level: 'halt', limit: 'halt', reason: halt.note } };
+}
+
+/** Writes down which limit held an intent back. */
+export function refused({ intent, level, limit, reason }: Refused, desk: Desk): Observable<Progress> {
+  const text = `refused by ${limit} of ${level}: ${describeEffect(intent.effect)}: ${reason}`;
+  return refuse(intent, desk, { kind: 'refused', text, detail: { level, limit, reason } });
+}
+
+/** Writes down why an intent is not sent. */
+export function refuse(
+  intent: Intent,
+  desk: Desk,
+  said: Pick<JournalEntry, 'kind' | 'text' | 'detail'>,
+): Observable<Progress> {
+  return concat(entries(desk.ledger.write({ entries: [entryOf(desk, intent.origin, said)] })), of(verdict('failed')));
+}
+
+/** Writes down what would be sent. */
+export function shadowed(intent: Intent, desk: Desk, told?: JournalEntry['detail']): Observable<Progress> {
+  const text = `shadow, not sent: ${describeEffect(intent.effect)}: ${intent.why}`;
+  const entry = entryOf(desk, intent.origin, {
+    kind: 'planned',
+    text,
+    detail: { ...effectDetail(intent.effect), ...told },
+  });
+  return concat(entries(desk.ledger.write({ entries: [entry] })), of(verdict('accepted')));
+}
+
+/** Records, then sends: the intent is durable before any byte leaves (DESIGN G1). */
+function send(approved: Approved, errand: Errand, desk: Desk): Observable<Step> {
+  desk.footprints.begin(approved);
+  const recorded = desk.ledger.write({
+    intents: [approved],
+    entries: [plannedEntry(approved, desk, errand.told)],
+    states: new Map([
+      ...(errand.states?.(approved) ?? []),
+      ...turnStates(approved.effect, desk.clock.now() + EXPIRY_MS),
+    ]),
+  });
+  return concat(
+    entries(recorded),
+    defer(() => desk.exchange.execute(approved)).pipe(concatMap((outcome) => afterOutcome(approved, outcome, desk))),
+  );
+}
+
+/** The entry with which an intent becomes durable. */
+export function plannedEntry(intent: Intent, desk: Desk, told?: JournalEntry['detail']): JournalEntry {
+  return entryOf(desk, intent.origin, {
+    kind: 'planned',
+    text: `${describeEffect(intent.effect)}: ${intent.why}`,
+    intent: intent.id,
+    detail: { ...effectDetail(intent.effect), ...told },
+  });
+}
+
+/** Writes an outcome down, and says where it is not known. */
+export function afterOutcome(intent: Intent, outcome: Outcome, desk: Desk): Observable<Step> {
+  desk.automatic.outcome(intent, outcome);
+  if (outcome.kind === 'accepted')
+    return settled(
+      intent,
+      { kind: 'happened', ...(outcome.orderId === undefined ? {} : { orderId: outcome.orderId }) },
+      desk,
+    );
+  if (outcome.kind === 'rejected') return settled(intent, { kind: 'rejected', fault: outcome.fault }, desk);
+  desk.footprints.freeze(intent);
+  const text = `outcome unknown: ${describeEffect(intent.effect)}: ${outcome.fault.message}; nothing that could double it is sent until it is known`;
+  const written = desk.ledger.write({
+    transitions: [{ id: intent.id, state: 'unknown', at: outcome.at }],
+    entries: [entryOf(desk, intent.origin, { kind: 'unknown', text, intent: intent.id })],
+    states: turnStates(intent.effect, desk.clock.now() + EXPIRY_MS),
+  });
+  return concat(entries(written), of({ kind: 'unresolved' as const, intent, sentAt: outcome.at }));
+}
+
+/** Writes down what became of an intent, and follows an order that was accepted. */
+export function settled(intent: Intent, resolution: Resolution, desk: Desk): Observable<Progress> {
+  const at = desk.clock.now();
+  const happened = resolution.kind === 'happened';
+  const follows = happened && resolution.over !== true && isFollowed(intent.effect, resolution.orderId);
+  const state = happened ? (follows ? 'accepted' : 'settled') : resolution.kind;
+  const orderId = happened ? resolution.orderId : undefined;
+  desk.footprints.end(intent, at, happened ? 'trace' : 'nothing', { orderId });
+  const written = desk.ledger.write({
+    transitions: [{ id: intent.id, state, at, ...(orderId === undefined ? {} : { orderId }) }],
+    entries: [entryOf(desk, intent.origin, { ...saidOf(intent, resolution), intent: intent.id })],
+    states: new Map([
+      ...(happened ? [...amendedStates(intent), ...leverageStates(intent, desk.ledger)] : []),
+      ...turnStates(intent.effect, at),
+    ]),
+  });
+  return concat(
+    entries(written),
+    follows ? of({ kind: 'after' as const, work: follow({ intent, acceptedAt: at, orderId }, desk) }) : EMPTY,
+    of(verdict(happened ? 'accepted' : 'failed')),
+  );
+}
+
+function saidOf(intent: Intent, resolution: Resolution): Pick<JournalEntry, 'kind' | 'text'> {
+  const what = describeEffect(intent.effect);
+  switch (resolution.kind) {
+    case 'happened':
+      return { kind: 'accepted', text: `accepted: ${what}` };
+    case 'absent':
+      return { kind: 'absent', text: `did not happen: ${what}` };
+    case 'rejected':
+      return {
+        kind: 'rejected',
+        text: `rejected: ${what}: ${resolution.fault.message}${resolution.fault.code === undefined ? '' : ` (${resolution.fault.code})`}`,
+      };
+  }
+}
+
+/** Follows what was accepted; a cancel, when it expires, goes the way of every intent. */
+export function follow(accepted: Accepted, desk: Desk): Observable<JournalEntry> {
+  return followed({
+    ...accepted,
+    desk,
+    cancel: (cancel) => withAfterwork(pursue(cancel, UNBOUND, desk), () => EMPTY),
+  });
+}
+
+/** An errand without limits, for what can only reduce: nothing could refuse it. */
+export const UNBOUND: Errand = {
+  levels: () => [],
+  gone: () => undefined,
+  shadow: false,
+};
+
+/** Lets what goes on after the verdict run beside, and tells the verdict. */
+export function withAfterwork(
+  progress: Observable<Progress>,
+  onVerdict: (verdict: Verdict) => Observable<JournalEntry>,
+): Observable<JournalEntry> {
+  return progress.pipe(
+    mergeMap((step): Observable<JournalEntry> => {
+      if (step.kind === 'entry') return of(step.entry);
+      return step.kind === 'after' ? step.work : onVerdict(step.verdict);
+    }),
+  );
+}

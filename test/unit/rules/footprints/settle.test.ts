@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { positionThing, stopsThing } from '../../../../src/domain/footprint.ts';
+import type { Intent } from '../../../../src/domain/intent.ts';
+import { createFootprints } from '../../../../src/rules/footprints/footprints.ts';
+import type { Held } from '../../../../src/rules/reads/snapshot.ts';
+import { positionsPoll } from '../../../../src/rules/watches/positions.ts';
+import { spotAssetsPoll } from '../../../../src/rules/watches/spot-assets.ts';
+import { stopsPoll } from '../../../../src/rules/watches/stops.ts';
+import { balance, BTC_PERP, d, intentOf, OPEN, PLACE_STOP, position, TRANSFER } from '../samples.ts';
+
+const POSITIONS = positionsPoll('main', 'usdt-futures');
+const AT = 100_000;
+const END = { filledSize: OPEN.size, quoteVolume: d('5000'), fee: null, profit: null, uTime: 50_000 };
+
+const positions = (startedAt: number, ...totals: readonly string[]): Held => ({
+  poll: POSITIONS,
+  value: totals.map((total) => position({ total: d(total), uTime: 1 })),
+  startedAt,
+  receivedAt: startedAt,
+});
+
+/** Footprints whose newest readings are these. */
+function footprintsAt(...readings: readonly Held[]) {
+  const footprints = createFootprints();
+  const show = (...newest: readonly Held[]): void => {
+    const held = new Map(newest.map((one) => [one.poll.key, one]));
+    footprints.show({ at: Math.max(...newest.map(({ startedAt }) => startedAt)), held, fresh: new Set(held.keys()) });
+  };
+  show(...readings);
+  return { ...footprints, show };
+}
+
+/** Another intent of the same effect. */
+const again = (intent: Intent): Intent => ({ ...intent, id: `${intent.id}-again` });
+
+describe('an open that was filled', () => {
+  const footprints = footprintsAt(positions(AT));
+  const open = intentOf(OPEN);
+  footprints.begin(open);
+  footprints.end(open, AT, 'trace');
+  footprints.over(open, AT, { orderId: '5', end: END });
+  const size = OPEN.size;
+  const shown = (startedAt: number): Held => ({
+    ...positions(startedAt),
+    value: [position({ total: size, uTime: 1 })],
+  });
+
+  it.each([
+    ['shows it, but began within two seconds', shown(AT + 1_999), true],
+    ['shows it', shown(AT + 2_000), false],
+    ['lacks it', positions(AT + 5_000), true],
+    ['shows another size', positions(AT + 5_000, '0.7'), true],
+    ['lacks it, after one has shown it', positions(AT + 30_000), true],
+    ['lacks it a minute later', positions(AT + 60_000), false],
+    [
+      'shows another size, changed after the order had ended',
+      {
+        ...positions(AT + 5_000),
+        value: [position({ total: d('0.7'), uTime: 50_000 })],
+      },
+      false,
+    ],
+  ] as const)('is unknown or not in a reading that %s', (_, held, hidden) => {
+    expect(footprints.hides(held)).toBe(hidden);
+    expect(footprints.hidesThing(positionThing('main', BTC_PERP), held)).toBe(hidden);
+  });
+});
+
+describe('changes add up', () => {
+  const opened = () => {
+    const footprints = footprintsAt(positions(AT));
+    const first = intentOf(OPEN);
+    const second = again(first);
+    for (const [intent, at] of [
+      [first, AT],
+      [second, AT + 1_000],
+    ] as const) {
+      footprints.begin(intent);
+      footprints.end(intent, at, 'trace');
+      footprints.over(intent, at, { orderId: intent.id, end: END });
+    }
+    return { footprints, first, second };
+  };
+  const twice = String(2);
+  const sized = (times: bigint): Held => ({
+    ...positions(AT + 10_000),
+    value: [position({ total: (OPEN.size * times) as typeof OPEN.size, uTime: 1 })],
+  });
+
+  it(`so that ${twice} opens are seen in a size of both, and in none of one`, () => {
+    const { footprints } = opened();
+    expect([footprints.hides(sized(2n)), footprints.hides(sized(1n)), footprints.hides(sized(0n))]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('but for those that were refused or proved absent', () => {
+    const { footprints, second } = opened();
+    footprints.end(second, AT + 1_000, 'nothing');
+    expect([footprints.hides(sized(1n)), footprints.hides(sized(2n))]).toEqual([false, true]);
+  });
+
+  it('and prove nothing while an order of that size may be filled any time', () => {
+    const footprints = footprintsAt(positions(AT));
+    const limit = intentOf({ ...OPEN, type: 'limit', price: d('50000') } as const);
+    footprints.begin(limit);
+    footprints.end(limit, AT, 'trace');
+    const market = again(intentOf(OPEN));
+    footprints.begin(market);
+    footprints.end(market, AT, 'trace');
+    footprints.over(market, AT, { orderId: '6', end: END });
+    expect(footprints.hides(sized(1n))).toBe(true);
+  });
+});
+
+it('stops are believed after two seconds, whether they show one or not: it only reduces', () => {
+  const stops = (at: number): Held => ({
+    poll: stopsPoll('main', 'usdt-futures'),
+    value: [],
+    startedAt: at,
+    receivedAt: at,
+  });
+  const footprints = footprintsAt(positions(AT, '0.1'));
+  const place = intentOf(PLACE_STOP);
+  footprints.begin(place);
+  footprints.end(place, AT, 'trace', { orderId: '5' });
+  const hidden = (at: number) => footprints.hidesThing(stopsThing('main', BTC_PERP), stops(at));
+  expect(hidden(AT + 1_000)).toBe(true);
+  expect(hidden(AT + 3_000)).toBe(false);
+});
+
+describe('what is missing a minute later', () => {
+  const assets = (startedAt: number, available: string): Held => ({
+    poll: spotAssetsPoll('main'),
+    value: [balance(available)],
+    startedAt,
+    receivedAt: startedAt,
+  });
+  const sent = () => {
+    const footprints = footprintsAt(assets(AT, '500'));
+    const move = intentOf(TRANSFER);
+    footprints.begin(move);
+    footprints.end(move, AT, 'trace');
+    return { footprints, move };
+  };
+
+  it('is told once', () => {
+    const { footprints, move } = sent();
+    footprints.show(assets(AT + 59_999, '500'));
+    expect(footprints.overdue()).toEqual([]);
+    footprints.show(assets(AT + 60_000, '500'));
+    expect([footprints.overdue(), footprints.overdue()]).toEqual([[move], []]);
+  });
+
+  it('is not told where it was seen before, or where something else has moved', () => {
+    const { footprints } = sent();
+    footprints.show(assets(AT + 60_000, '123'));
+    expect(footprints.overdue()).toEqual([]);
+  });
+});
+
+it('an intent that is let go with an unknown outcome freezes on, and hides no longer than two seconds', () => {
+  const footprints = footprintsAt(positions(AT));
+  const open = intentOf(OPEN);
+  footprints.begin(open);
+  footprints.freeze(open);
+  footprints.release(open, AT);
+  expect([footprints.hides(positions(AT + 1_999)), footprints.hides(positions(AT + 2_000))]).toEqual([true, false]);
+  expect(footprints.frozenBy([positionThing('main', BTC_PERP)])).toBe(open);
+});
+
+it('a clock that is set forward shortens nothing: the exchange states the time too', () => {
+  let stated: number | undefined = 7_000;
+  const footprints = createFootprints(() => stated);
+  const open = intentOf(OPEN);
+  footprints.begin(open);
+  footprints.end(open, AT, 'trace');
+  const lacking = (statedAt: number): Held => ({ ...positions(AT + 75_000), statedAt });
+  stated = 70_000;
+  expect(footprints.hidesAny(AT + 75_000)).toBe(false);
+  expect([footprints.hides(lacking(66_999)), footprints.hides(lacking(67_000))]).toEqual([true, false]);
+});
+
+it('without any intent nothing is hidden', () => {
+  const footprints = createFootprints();
+  expect([footprints.hides(positions(0)), footprints.hidesAny(0), footprints.overdue()]).toEqual([false, false, []]);
+});

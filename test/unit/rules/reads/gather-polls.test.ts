@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { gatherPolls } from '../../../../src/rules/reads/gather-polls.ts';
+import { strategy } from '../../../simulation/strategy.ts';
+
+const HEAD = 'market: usdt-futures\n';
+const looksAt = (name: string, every: string, more = '') =>
+  strategy(
+    `
+watch:
+  btc: { watch: ticker, instrument: BTCUSDT, every: ${every} }
+  minute: { watch: candles, instrument: BTCUSDT, granularity: 1m }
+rules:
+  - id: r
+    when: btc.last > ema(minute.close, ${name === 'a' ? '5' : '9'})
+    do: [{ notify: { message: hello } }]
+${more}`,
+    { name, head: HEAD },
+  );
+
+it('polls that are equal are one, at the fastest pace that anyone asks for', () => {
+  const { paced } = gatherPolls([looksAt('a', '10s'), looksAt('b', '4s')]);
+  expect(paced.map(({ poll, everyMs }) => [poll.key, everyMs])).toEqual([
+    ['ticker usdt-futures/BTCUSDT', 4_000],
+    ['candles usdt-futures/BTCUSDT 1m', 10_000],
+  ]);
+});
+
+it('one candles poll computes the indicators of all files, each once', () => {
+  const { paced } = gatherPolls([looksAt('a', '10s'), looksAt('b', '10s'), looksAt('c', '10s')]);
+  const candles = paced.find(({ poll }) => poll.key.startsWith('candles'));
+  expect(candles?.poll.indicators?.map(({ key }) => key)).toEqual(['ema(close,5)', 'ema(close,9)']);
+});
+
+it('what limits and goals are judged by is polled too, though no file watches it', () => {
+  const goals =
+    'goals:\n  - { id: g, keep: balance, of: { wallet: spot, coin: USDT }, atLeast: 5 USDT, from: [{ savings: flexible }] }\n';
+  const { paced, ofGoal } = gatherPolls([looksAt('a', '10s', `limits: { openValue: 100 USDT }\n${goals}`)]);
+  const keys = paced.map(({ poll }) => poll.key);
+  expect(keys).toEqual(
+    expect.arrayContaining(['positions main usdt-futures', 'savings main flexible', 'spot-assets main']),
+  );
+  expect(ofGoal.get('a/g')).toEqual(new Set(['savings main flexible', 'spot-assets main']));
+});
