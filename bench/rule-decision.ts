@@ -103,7 +103,7 @@ function deskOf() {
     footprints: createFootprints(),
     halts: createHalts({ journal, clock, record: () => undefined }),
     raiseHalt: () => undefined,
-    automatic: { outcome: () => undefined, drift: () => undefined },
+    automatic: { outcome: () => undefined, happened: () => undefined, drift: () => undefined },
     resolutions: createResolutions(),
     stopping: NEVER,
     after: 'restart',

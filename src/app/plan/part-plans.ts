@@ -1,6 +1,6 @@
 import type { EntryKind, JournalEntry, Json } from '../../domain/journal-entry.ts';
 import type { Controls } from '../../rules/controls.ts';
-import { isTriedAgain } from '../../rules/run-rule/take-up-firings.ts';
+import { isTriedAgain } from '../../rules/run-rule/describe-due.ts';
 import { nextTickText } from '../../rules/triggers/next-tick.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
 import { describeOff } from '../hands/answer-hands.ts';

@@ -11,6 +11,8 @@ import type { Halts, RaiseHalt } from './halts.ts';
 export interface AutomaticHalts {
   /** An intent has got an outcome. */
   outcome(intent: Intent, outcome: Outcome): void;
+  /** An intent has happened, as it turned out: its lost answer was no failure, and those before it are not in a row. */
+  happened(intent: Intent): void;
   /** A drift, or the end of one, has been written down. */
   drift(entry: JournalEntry): void;
 }
@@ -42,6 +44,9 @@ export function createAutomaticHalts({ failures, drift }: HaltsConfig, parts: Au
       if (halts.holding(intent) !== undefined || !failed.isOften(strategy, clock.now())) return;
       const last = `${describeEffect(intent.effect)}: ${outcome.fault.message}`;
       raise('repeated failures', { strategy }, `${oftenText(failed.often)} in a row; the last: ${last}`);
+    },
+    happened({ origin, effect }) {
+      if (!reducesOnly(effect)) failed?.forget(origin.strategy);
     },
     drift({ account, text, detail }) {
       const instrument = detail?.['instrument'];

@@ -63,8 +63,12 @@ export function askOnce(intent: Intent, sentAt: number, desk: Desk): Observable<
   const recordedAt = desk.journal.intent(intent.id)?.recordedAt ?? intent.decidedAt;
   return defer(() => desk.exchange.find(intent, { recordedAt, sentAt })).pipe(
     mergeMap((finding): Observable<Resolution | undefined> => {
-      if (finding.kind === 'happened')
-        return of({ kind: 'happened', ...(finding.orderId === undefined ? {} : { orderId: finding.orderId }) });
+      if (finding.kind === 'happened') {
+        const { orderId, note } = finding;
+        // What a call was to bring, as keys are, went with its answer.
+        const lost = EFFECT_CLASS[intent.effect.kind] === 'minting' ? note : undefined;
+        return of({ kind: 'happened', ...(orderId !== undefined && { orderId }), ...(lost !== undefined && { lost }) });
+      }
       return of(finding.kind === 'absent' ? { kind: 'absent' } : undefined);
     }),
   );

@@ -6,7 +6,7 @@ import { limitedUntil } from './firing-limit.ts';
 import type { DueTick } from './due-tick.ts';
 import { blockedOf, givenUp, type InstanceState } from './instance.ts';
 import type { RuleRun } from './rule-run.ts';
-import { describePart, isTriedAgain } from './take-up-firings.ts';
+import { describePart, isTriedAgain } from './describe-due.ts';
 
 /** A firing by hand is given up after this, unless its rule says `expire`: nobody expects it to act another day. */
 const BY_HAND_MS = 600_000;

@@ -4,7 +4,7 @@ import { expireMsOf } from './give-up.ts';
 import type { InstanceState } from './instance.ts';
 import { memoryKey } from './rule-memory.ts';
 import { blockedSince } from './blocked.ts';
-import { describePart } from './take-up-firings.ts';
+import { describePart } from './describe-due.ts';
 
 /** Says of a rule's instances what a person should know: those that work, are due and not done, or were left half-done. */
 export function describeRuleState(strategy: string, rule: Rule, journal: Pick<Journal, 'state'>): readonly string[] {

@@ -17,7 +17,8 @@ import { anyDue, anyPending, anyWorking, recall } from './rule-memory.ts';
 import type { RuleRun } from './rule-run.ts';
 import type { Site } from '../site.ts';
 import type { Snapshot } from '../reads/snapshot.ts';
-import { describeDue, doneState } from './take-up-firings.ts';
+import { describeDue } from './describe-due.ts';
+import { doneState } from './take-up-firings.ts';
 import type { EventSpec, Tick } from '../words.ts';
 
 /** What makes a rule look. */

@@ -1,7 +1,9 @@
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import type { Rule } from '../../strategy/strategy.ts';
 import { entryOf } from '../desk.ts';
+import { describePart } from './describe-due.ts';
 import type { DueTick } from './due-tick.ts';
+import { overtakenWhileAtWork } from './give-up.ts';
 import { armedAgain, consumed, goingOn, type InstanceState } from './instance.ts';
 import { withProgress } from './instance-progress.ts';
 import { recordedId } from '../send/recorded-id.ts';
@@ -10,7 +12,8 @@ import { changedSince } from './rule-memory.ts';
 import type { RuleRun } from './rule-run.ts';
 
 /** Ends the firings that a restart interrupted, as soon as the outcome of all their intents is known. */
-export function takeUpFirings({ rule, site, memory, pace, event }: RuleRun): JournalEntry[] {
+export function takeUpFirings(run: RuleRun): JournalEntry[] {
+  const { rule, site, memory, pace, event } = run;
   const entries: JournalEntry[] = [];
   for (const key of memory.resumed) {
     const state = memory.instances.get(key);
@@ -32,7 +35,9 @@ export function takeUpFirings({ rule, site, memory, pace, event }: RuleRun): Jou
     const isCut = left.kind === 'happened' && left.cut;
     const isUnderWay = left.kind !== 'failed' && (isCut || known.done !== undefined || known.wait !== undefined);
     const now = site.desk.clock.now();
-    const again = isUnderWay ? goingOn(known) : armedAgain(known, now, pace);
+    // A tick that came meanwhile is due in the place of the one that came to nothing.
+    const overtaken = isUnderWay ? { state: known, entries: [] } : overtakenWhileAtWork(run, key, known);
+    const again = isUnderWay ? goingOn(known) : armedAgain(overtaken.state, now, pace);
     const next = isDone ? doneState(rule, known, { at: memory.tickedAt ?? now, dueAt: now }) : again;
     memory.instances.set(key, next);
     if (event !== undefined && next.phase !== 'due') forget(memory, key);
@@ -41,6 +46,7 @@ export function takeUpFirings({ rule, site, memory, pace, event }: RuleRun): Jou
         kind: 'recovered',
         text: isCut ? describeCut(known, { rule, site }) : describeLeft(known, { rule, site }),
       }),
+      ...overtaken.entries,
     );
   }
   return entries;
@@ -80,32 +86,9 @@ function describeCut({ done = [] }: InstanceState, { rule, site }: Whose): strin
   return `the ${site.desk.after} interrupted a firing in the midst of a step, of which only a part was sent: ${describePart(done, rule)}`;
 }
 
-/** Says which steps of a half-done firing are left. */
-export function describePart(done: readonly number[], { steps }: Rule): string {
-  const left = steps.flatMap(({ action }, step) => (done.includes(step) ? [] : [`${String(step + 1)} (${action})`]));
-  return `partial: of ${String(steps.length)} steps those left are ${left.join(', ')}`;
-}
-
 /** Consumes an edge. For a rule with a trigger only ticks are edges: one that came meanwhile is due from now on. */
 export function doneState(rule: Rule, state: InstanceState, tick: DueTick): InstanceState {
   const done = consumed(state);
   if (rule.trigger === undefined) return done;
   return done.phase === 'due' ? { ...done, tick } : { ...done, phase: 'low' };
-}
-
-const TRIED_AGAIN = 'due, not done: tried again in';
-
-/** Tells whether an entry says no more than when a firing is tried again. */
-export function isTriedAgain({ kind, text }: Pick<JournalEntry, 'kind' | 'text'>): boolean {
-  return kind === 'held' && text.startsWith(TRIED_AGAIN);
-}
-
-/** Says of an instance that is due again what of it is done, and when it is tried again. */
-export function describeDue(
-  { tryAt = 0, done = [] }: InstanceState,
-  rule: Rule,
-  now: number,
-): Pick<JournalEntry, 'kind' | 'text'> {
-  const part = done.length === 0 ? '' : `${describePart(done, rule)}; `;
-  return { kind: 'held', text: `${part}${TRIED_AGAIN} ${String(Math.round((tryAt - now) / 1000))}s` };
 }

@@ -194,6 +194,7 @@ export function settled(intent: Intent, resolution: Resolution, desk: Desk): Obs
   const state = happened ? (follows ? 'accepted' : 'settled') : resolution.kind;
   const orderId = happened ? resolution.orderId : undefined;
   desk.footprints.end(intent, at, happened ? 'trace' : 'nothing', { orderId });
+  if (happened) desk.automatic.happened(intent);
   const written = desk.ledger.write({
     transitions: [{ id: intent.id, state, at, ...(orderId === undefined ? {} : { orderId }) }],
     entries: [entryOf(desk, intent.origin, { ...saidOf(intent, resolution), intent: intent.id })],
@@ -205,7 +206,7 @@ export function settled(intent: Intent, resolution: Resolution, desk: Desk): Obs
   return concat(
     entries(written),
     follows ? of({ kind: 'after' as const, work: follow({ intent, acceptedAt: at, orderId }, desk) }) : EMPTY,
-    of(verdict(happened ? 'accepted' : 'failed')),
+    of(verdict(happened && resolution.lost === undefined ? 'accepted' : 'failed')),
   );
 }
 
@@ -213,7 +214,9 @@ function saidOf(intent: Intent, resolution: Resolution): Pick<JournalEntry, 'kin
   const what = describeEffect(intent.effect);
   switch (resolution.kind) {
     case 'happened':
-      return { kind: 'accepted', text: `accepted: ${what}` };
+      return resolution.lost === undefined
+        ? { kind: 'accepted', text: `accepted: ${what}` }
+        : { kind: 'rejected', text: `happened in vain: ${what}: ${resolution.lost}` };
     case 'absent':
       return { kind: 'absent', text: `did not happen: ${what}` };
     case 'rejected':

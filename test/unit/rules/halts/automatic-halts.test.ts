@@ -52,6 +52,15 @@ describe('failures of a strategy, one after the other', () => {
     ]);
   });
 
+  it('are none where an answer was lost and it has happened all the same', () => {
+    const { automatic, raised, outcomes } = watched();
+    for (let n = 0; n < 5; n += 1) {
+      outcomes(UNKNOWN);
+      automatic.happened(intentOf(OPEN));
+    }
+    expect(raised).toEqual([]);
+  });
+
   it('are counted anew after a success, and forgotten in time', () => {
     const { raised, outcomes, wait } = watched();
     outcomes(rejected(), rejected(), ACCEPTED, rejected(), rejected());
