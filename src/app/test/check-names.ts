@@ -1,4 +1,3 @@
-import { EFFECT_CLASS } from '../../domain/effect-class.ts';
 import { ENTRY_KINDS } from '../../domain/journal-entry.ts';
 import { INSTANCE_PHASES } from '../../rules/run-rule/instance.ts';
 import { didYouMean } from '../../strategy/file-context.ts';
@@ -27,7 +26,7 @@ export function checkNames(test: YamlNode, site: NameSite): void {
       checkName(key, { ...site, what: 'variable', code: 'test-var', names: site.parts.vars });
     for (const entry of itemsOf(valueOf(look, 'journal'))) checkEntry(entry, site);
     for (const word of ['actions', 'actionsInclude'])
-      for (const action of itemsOf(valueOf(look, word))) checkAction(action, site);
+      for (const action of itemsOf(valueOf(look, word))) checkPart(scalarOf(action, 'by'), site);
   }
 }
 
@@ -45,22 +44,8 @@ function checkPhases(node: YamlNode, { report }: NameSite): void {
 function checkNevers(node: YamlNode, site: NameSite): void {
   for (const never of itemsOf(valueOf(node, 'never'))) {
     checkRule(valueOf(never, 'fired'), site);
-    checkAction(valueOf(never, 'action'), site);
+    checkPart(scalarOf(valueOf(never, 'action'), 'by'), site);
     checkEntry(valueOf(never, 'journal'), site);
-  }
-}
-
-/** What stands beside the name of an action. */
-const BESIDE: readonly string[] = ['by', 'outcome'];
-
-function checkAction(action: YamlNode | undefined, site: NameSite): void {
-  checkPart(scalarOf(action, 'by'), site);
-  const known = Object.keys(EFFECT_CLASS);
-  for (const { key } of entriesOf(action)) {
-    if (BESIDE.includes(key.text) || known.includes(key.text)) continue;
-    const message = `nothing that is sent is called \`${key.text}\``;
-    const hint = didYouMean(key.text, known) ?? 'docs/testing.md lists the names';
-    site.report({ code: 'test-action', message, place: key.place, hint });
   }
 }
 

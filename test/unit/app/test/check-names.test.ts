@@ -6,16 +6,6 @@ it.each([
   ['state', '- { at: 6m, state: { bux: low } }', 'test-rule: the strategy has no rule `bux`'],
   ['journal, by rule', '- { at: 6m, journal: [{ rule: bux }] }', 'test-rule: the strategy has no rule or goal `bux`'],
   ['journal, by kind', '- { at: 6m, journal: [{ kind: fird }] }', 'test-kind: there is no kind of entry `fird`'],
-  [
-    'actions, by what is sent',
-    '- { at: 6m, actions: [{ bux: {} }] }',
-    'test-action: nothing that is sent is called `bux`',
-  ],
-  [
-    'never action, by what is sent',
-    '- { at: 6m, never: [{ action: { bux: {} } }] }',
-    'test-action: nothing that is sent is called `bux`',
-  ],
   ['actions', '- { at: 6m, actions: [{ open: {}, by: bux }] }', 'test-rule: the strategy has no rule or goal `bux`'],
   ['never fired', '- { at: 6m, never: [{ fired: bux }] }', 'test-rule: the strategy has no rule `bux`'],
   [
