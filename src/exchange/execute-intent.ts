@@ -20,7 +20,21 @@ export function executeIntent(intent: Intent, desk: Desk): Observable<Outcome> {
 
 /** The outcome of an intent that the exchange took; an order whose id it did not tell is looked up by the client id. */
 export function outcomeOfReceipt(receipt: Receipt, intent: Intent, desk: Desk): Observable<Outcome> {
+  if (intent.effect.kind === 'transfer') return outcomeOfTransfer(receipt, intent, desk);
   return identified(receipt, intent, desk).pipe(map((told) => accepted(told, desk)));
+}
+
+/** A transfer under a used id is answered with the old success though nothing moves: its record tells, as after an older copy of the state was put back. */
+function outcomeOfTransfer(receipt: Receipt, intent: Intent, desk: Desk): Observable<Outcome> {
+  return sightingOf(intent, desk).pipe(
+    map((sighting): Outcome => {
+      if (!('usedAt' in sighting)) return accepted(receipt, desk);
+      const used = new Date(sighting.usedAt).toISOString();
+      const message = `nothing was moved: the id ${intent.id} was used for a transfer at ${used}`;
+      return { kind: 'rejected', at: desk.clock.now(), fault: { kind: 'rejected', message } };
+    }),
+    onFailure((failure) => of(unknown(failure, desk))),
+  );
 }
 
 /** The outcome of an intent whose request failed. */

@@ -5,5 +5,9 @@ import { NOT_SEEN, orNotSeen, type Sighting } from './sighting.ts';
 export function anywhere(sources: readonly (() => Observable<Sighting>)[]): Observable<Sighting> {
   const [first, ...rest] = sources;
   if (first === undefined) return of(NOT_SEEN);
-  return orNotSeen(first()).pipe(mergeMap((sighting) => (sighting.seen === 'no' ? anywhere(rest) : of(sighting))));
+  return orNotSeen(first()).pipe(mergeMap((sighting) => (isNowhere(sighting) ? anywhere(rest) : of(sighting))));
+}
+
+function isNowhere(sighting: Sighting): boolean {
+  return sighting.seen === 'no' && !('usedAt' in sighting);
 }

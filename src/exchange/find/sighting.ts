@@ -5,6 +5,8 @@ import { isNotFound, onFailure } from '../failure.ts';
 
 /** What one look at the exchange says about an intent. */
 export type Sighting =
+  /** `usedAt`: its id is that of something older, ms: this one was never carried out, and cannot be under that id. */
+  | { readonly seen: 'no'; readonly usedAt: number }
   | { readonly seen: 'yes'; readonly orderId?: string; readonly note?: string }
   /** Every source that would know of it said that there is no such thing. */
   | { readonly seen: 'no' }

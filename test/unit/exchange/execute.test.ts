@@ -3,7 +3,7 @@ import { parseDecimal } from '../../../src/base/decimal.ts';
 import type { Effect } from '../../../src/domain/intent.ts';
 import { exchangeBench, START } from './exchange-bench.ts';
 import { EFFECTS, intentOf } from './intents.ts';
-import { LOST, refused, success, UNSENT } from './scripted-transport.ts';
+import { LOST, refused, type Reply, success, UNSENT } from './scripted-transport.ts';
 
 const d = parseDecimal;
 const ID = 'pabc123-0001';
@@ -85,6 +85,7 @@ describe('what is sent', () => {
   it("moves money between accounts with the parent's key and both UIDs", () => {
     const { transport, exchange, settle } = bench();
     transport.script('subaccount-transfer', success({ transferId: 'T1' }));
+    transport.script('spot-transfer-records', success([]));
     const effect = { ...EFFECTS.transfer, from: { account: 'hedge', wallet: 'spot' } } as const;
 
     expect(settle(exchange.execute(intentOf(effect)))).toMatchObject({ kind: 'accepted', orderId: 'T1' });
@@ -92,6 +93,31 @@ describe('what is sent', () => {
       account: 'main',
       request: { fromUserId: '1002', toUserId: '1001', fromType: 'spot', toType: 'usdt_futures', clientOid: ID },
     });
+  });
+});
+
+describe('a transfer that the exchange has answered', () => {
+  const DECIDED = START;
+  const executed = (record: Reply) => {
+    const { transport, exchange, settle } = bench();
+    transport.script('wallet-transfer', success({ transferId: 'T1' }));
+    transport.script('spot-transfer-records', record);
+    return settle(exchange.execute({ ...intentOf(EFFECTS.transfer), decidedAt: DECIDED }));
+  };
+  const at = (ts: number) => success([{ transferId: 'T1', clientOid: ID, status: 'Successful', ts }]);
+
+  it('is accepted where its record is no older than the intent, or not there yet', () => {
+    for (const record of [at(DECIDED), success([])])
+      expect(executed(record)).toMatchObject({ kind: 'accepted', orderId: 'T1' });
+  });
+
+  it('was not carried out where its id is that of an older one: a used id is answered with the old success', () => {
+    const outcome = executed(at(DECIDED - 3_600_000));
+    expect(outcome).toMatchObject({ kind: 'rejected', fault: { message: /^nothing was moved: the id .* was used/ } });
+  });
+
+  it('is unknown where its record cannot be read', () => {
+    expect(executed(refused('40037'))).toMatchObject({ kind: 'unknown' });
   });
 });
 

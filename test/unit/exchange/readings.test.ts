@@ -45,9 +45,10 @@ const SECRETS: SecretSink = {
 function sentFor(effect: Effect, posMode = 'hedge_mode'): unknown {
   const { transport, exchange, settle } = exchangeBench({ secrets: SECRETS });
   transport.script('mix-account', success({ posMode }));
+  transport.script('spot-transfer-records', success([]));
   for (const [id, reply] of Object.entries(WRITES)) transport.script(id as keyof typeof WRITES, reply);
   expect(settle(exchange.execute(intentOf<Effect>(effect)))).toMatchObject({ kind: 'accepted' });
-  return transport.sent.at(-1)?.request;
+  return transport.sent.findLast(({ operation }) => operation in WRITES)?.request;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
