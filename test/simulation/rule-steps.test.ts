@@ -57,37 +57,37 @@ rules:
     expect(simulation.said('planned').filter(({ text }) => text.startsWith('open'))).toHaveLength(1);
   });
 
-  const resting = rules.replace('price: btc.last', 'price: btc.last * 99%').replace('on: start', 'on: manual');
-  const falling = priced(50_000, 50_000, 50_000, 50_000, 49_000, ...Array.from({ length: 60 }, () => 49_000));
-
-  it('is there where the order was filled while nobody ran, and the end of the wait has passed', () => {
-    let down = false;
-    const simulation = run(resting, {
-      market: falling,
-      wrap: (transport) =>
-        faulty(transport, ({ operation }) => (down && operation.id === 'futures-order-detail' ? 'fails' : undefined)),
-    });
+  /** Its order rests, and is filled after four minutes; from 90 s on nobody can read what became of it until `hidden` ends. */
+  const resting = () => {
+    const order = { hidden: false };
+    const simulation = run(
+      rules.replace('price: btc.last', 'price: btc.last * 99%').replace('on: start', 'on: manual'),
+      {
+        market: priced(50_000, 50_000, 50_000, 50_000, ...Array.from({ length: 60 }, () => 49_000)),
+        wrap: (transport) =>
+          faulty(transport, ({ operation }) =>
+            order.hidden && operation.id === 'futures-order-detail' ? 'fails' : undefined,
+          ),
+      },
+    );
     simulation.controls().reach('trial', 'enter')?.fire(undefined);
     simulation.advance('90s');
-    down = true;
+    order.hidden = true;
+    return { simulation, order };
+  };
+
+  it('is there where the order was filled while nobody ran, and the end of the wait has passed', () => {
+    const { simulation, order } = resting();
     simulation.crash({ downFor: '20m' });
     simulation.advance('1m');
     expect(texts(simulation, 'skipped')).toEqual([]);
-    down = false;
+    order.hidden = false;
     simulation.advance('1m');
     expect(texts(simulation, 'notified')).toEqual(['filled 0.0101 BTC at 49500 USDT: filled']);
   });
 
   it('is not waited for without end where nobody can tell what became of the order', () => {
-    let down = false;
-    const simulation = run(resting, {
-      market: falling,
-      wrap: (transport) =>
-        faulty(transport, ({ operation }) => (down && operation.id === 'futures-order-detail' ? 'fails' : undefined)),
-    });
-    simulation.controls().reach('trial', 'enter')?.fire(undefined);
-    simulation.advance('90s');
-    down = true;
+    const { simulation } = resting();
     simulation.advance('20m');
     const why = 'waited 10m in vain, and what became of it is not known; left out: 2 (wait), 3 (notify)';
     expect(texts(simulation, 'skipped')).toEqual([why]);

@@ -59,8 +59,9 @@ async function readLeverage(effect: Effect, { exchange }: HandSight): Promise<De
   if (!opensPosition(effect)) return undefined;
   const instrument: FuturesInstrument = effect.instrument;
   const read = await readOnce(exchange, { kind: 'positions', account: effect.account, market: instrument.market });
-  const shown = (read ?? []).filter(({ symbol }) => symbol === instrument.symbol).map(({ leverage }) => leverage);
-  if (read === undefined || shown.length > 0) return shown.length > 0 ? shown.reduce(maximum) : undefined;
+  if (read === undefined) return undefined;
+  const shown = read.filter(({ symbol }) => symbol === instrument.symbol).map(({ leverage }) => leverage);
+  if (shown.length > 0) return shown.reduce(maximum);
   const { market, symbol } = instrument;
   return (await readOnce(exchange, { kind: 'futures-account', account: effect.account, market, symbol }))?.leverage;
 }
