@@ -44,7 +44,9 @@ export function checkCron(text: string): CronFault | undefined {
     const message = field === undefined ? undefined : fieldFault(part.text, field);
     if (message !== undefined) return { message, start: part.start, end: part.start + part.text.length };
   }
-  return neverComes(parts.map((part) => part.text))
+  const texts = parts.map((part) => part.text);
+  // With a weekday beside it, that is enough.
+  return texts.at(-1)?.includes('*') === true && neverComes(texts)
     ? { message: 'this day never comes', start: 0, end: text.length }
     : undefined;
 }
@@ -75,8 +77,8 @@ function numberOf(text: string, { low, high, words }: CronField): number | undef
 }
 
 /** Finds `30 2 30 2 *`: a day of the month that none of the named months has. */
-function neverComes(parts: readonly string[]): boolean {
-  const [day = '*', month = '*'] = parts.slice(-3);
+export function neverComes(fields: readonly string[]): boolean {
+  const [day = '*', month = '*'] = fields.slice(-3);
   if (!/^\d+$/.test(day)) return false;
   const months = month.split(',').flatMap(monthsIn);
   return months.length > 0 && months.every((number) => Number(day) > (MONTH_DAYS[number - 1] ?? 31));

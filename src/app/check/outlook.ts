@@ -1,5 +1,7 @@
+import { nextTicks, nextTickText } from '../../rules/triggers/next-tick.ts';
 import { misfitsOf } from '../../strategy/checks/check-schedules.ts';
 import { dayOf } from '../../strategy/checks/clock-changes.ts';
+import type { Strategy } from '../../strategy/strategy.ts';
 import type { Vocabulary } from '../../strategy/vocabulary.ts';
 import type { Project } from '../load-project.ts';
 import { type WorstCase, worstCases } from './worst-case.ts';
@@ -13,10 +15,27 @@ export interface ShiftedTime {
   readonly times: readonly string[];
 }
 
+/** When a schedule ticks next. */
+export interface ScheduledTime {
+  /** UTC. */
+  readonly at: string;
+  readonly timezone: string;
+  /** By the clock of its zone, and in UTC where that is another. */
+  readonly text: string;
+}
+
+/** The next times of the schedule of a rule; fewer than three where there are no more. */
+export interface ScheduledTimes {
+  readonly strategy: string;
+  readonly rule: string;
+  readonly times: readonly ScheduledTime[];
+}
+
 /** What takes a look at a month of schedules, and is computed only where it is shown. */
 export interface Outlook {
   readonly worstCase: readonly WorstCase[];
   readonly shiftedTimes: readonly ShiftedTime[];
+  readonly nextTimes: readonly ScheduledTimes[];
 }
 
 interface Knowledge {
@@ -25,7 +44,7 @@ interface Knowledge {
   readonly now: number;
 }
 
-/** Computes the worst case of a project's sound strategies, and the times of their schedules that daylight saving moves. */
+/** Computes the worst case of a project's sound strategies, when their schedules tick next, and which times daylight saving moves. */
 export function outlookOf(project: Project, { vocabulary, now }: Knowledge): Outlook {
   const strategies = project.strategies.filter(({ mode }) => mode !== 'off');
   return {
@@ -41,5 +60,22 @@ export function outlookOf(project: Project, { vocabulary, now }: Knowledge): Out
         times,
       })),
     ),
+    nextTimes: strategies.flatMap((strategy) => nextTimesOf(strategy, now)),
   };
+}
+
+/** So many times of each schedule are told. */
+const TIMES_TOLD = 3;
+
+function nextTimesOf({ name, rules }: Strategy, now: number): readonly ScheduledTimes[] {
+  return rules.flatMap(({ id, trigger }) => {
+    const ticks = trigger && nextTicks(trigger, `${name}/${id}`, { after: now, count: TIMES_TOLD });
+    if (ticks === undefined || ticks.length === 0) return [];
+    const times = ticks.map((tick) => ({
+      at: new Date(tick.at).toISOString(),
+      timezone: tick.timezone,
+      text: nextTickText(tick),
+    }));
+    return [{ strategy: name, rule: id, times }];
+  });
 }

@@ -33,8 +33,8 @@ export function summaryLine({ budget, permissions }: Findings): string {
   return `polls use at most ${percent(fullest.share)} of a limit (${fullest.operation}${whose}); ${counted(keys, 'account')}; --report shows more\n`;
 }
 
-/** Prints the tables of a report: budget, worst case, permissions, and times that daylight saving moves. */
-export function reportTables({ budget, worstCase, permissions, shiftedTimes }: Findings & Outlook): string {
+/** Prints the tables of a report: budget, worst case, permissions, next times of schedules, and times that daylight saving moves. */
+export function reportTables({ budget, worstCase, permissions, nextTimes, shiftedTimes }: Findings & Outlook): string {
   return [
     table(
       'polls against the limits of the exchange (at most 80% are for polls)',
@@ -52,6 +52,11 @@ export function reportTables({ budget, worstCase, permissions, shiftedTimes }: F
       'permissions that the keys need',
       ['account', 'permission', 'used by'],
       permissions.map(({ account, permission, by }) => [account, permission, by.join(', ')]),
+    ),
+    table(
+      'next times of schedules',
+      ['strategy', 'rule', 'times'],
+      nextTimes.map(({ strategy, rule, times }) => [strategy, rule, times.map(({ text }) => text).join(', ')]),
     ),
     table(
       'times that daylight saving moves, in the next year',

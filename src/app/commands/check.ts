@@ -26,7 +26,7 @@ export function checkCommand(): Command {
     .addOption(new Option('-f, --format <format>', 'how to print').choices(['text', 'json']).default('text'))
     .option(
       '--report',
-      'print polls against limits, the worst case, permissions, and times that daylight saving moves',
+      'print polls against limits, the worst case, permissions, next times of schedules, and those that daylight saving moves',
       false,
     )
     .option('--strict', 'end with 3 where there are warnings', false)

@@ -1,12 +1,11 @@
-import { createTask } from 'node-cron';
 import { Observable } from 'rxjs';
 import { Type as T } from 'typebox';
 import { DurationField } from '../../domain/fields.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Tick, trigger } from '../words.ts';
+import { cronMatches } from './cron-matches.ts';
 import { jitterOf } from './jitter.ts';
 import { lastTickOf } from './last-tick.ts';
-import { wallTime } from './wall-time.ts';
 
 /** Ticks older than this when they are noticed were missed: the machine slept or the daemon was down. */
 const LATE_MS = 60_000;
@@ -18,7 +17,8 @@ const LOOK_BACK_STEPS_MAX = 100_000;
 const schema = T.Object(
   {
     cron: T.String({
-      description: 'Five fields (minute hour day month weekday), or six with seconds first.',
+      description:
+        'Five fields (minute hour day month weekday), or six with seconds first. Where day and weekday are both restricted (neither contains `*`), either is enough, as in crontab(5).',
       examples: ['0 9 * * MON'],
     }),
     timezone: T.Optional(T.String({ description: 'IANA zone; UTC unless said.', examples: ['Europe/Rome'] })),
@@ -101,39 +101,4 @@ function walk(
 function tickOf(at: number, before: number, late: boolean): Tick {
   const missed = late ? before + 1 : before;
   return { at, ...(missed > 0 && { missed }), ...(late && { skipped: true as const }) };
-}
-
-/** Clocks are set back by quarters of an hour, and never by more than this. */
-const REPEAT_LOOK_MS = 900_000;
-const REPEAT_MS_MAX = 4 * 3_600_000;
-
-/** Longest gap of the wall clock whose skipped times are looked at: zones shift by an hour, rarely by a day. */
-const GAP_MS_MAX = 90_000_000;
-
-/** The latest wall-clock time that had passed before an instant: later than the one just before it in an hour that comes twice. */
-function latestBefore(at: number, wallOf: (at: number) => number, stepMs: number): number {
-  let latest = wallOf(at) - stepMs;
-  for (let back = REPEAT_LOOK_MS; back <= REPEAT_MS_MAX; back += REPEAT_LOOK_MS)
-    latest = Math.max(latest, wallOf(at - back));
-  return latest;
-}
-
-/** Tells whether a cron expression matches at an instant; asked in ascending order. */
-export function cronMatches(expression: string, timezone: string): (at: number) => boolean {
-  const task = createTask(expression, () => undefined, { timezone: 'UTC' });
-  const wallOf = wallTime(timezone);
-  const seconds = expression.trim().split(/\s+/).length === 6;
-  const stepMs = seconds ? 1_000 : 60_000;
-  let latestWall: number | undefined;
-  return (at) => {
-    const wall = wallOf(at);
-    const before = latestWall ?? latestBefore(at, wallOf, stepMs);
-    // The hour that comes twice: its times have been looked at.
-    if (wall <= before) return false;
-    latestWall = wall;
-    // Times that the wall clock skips count at the first instant after the gap.
-    const first = wall - before <= GAP_MS_MAX && wallOf(at - stepMs) === before ? before + stepMs : wall;
-    for (let time = first; time <= wall; time += stepMs) if (task.match(new Date(time))) return true;
-    return false;
-  };
 }

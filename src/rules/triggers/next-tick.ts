@@ -1,6 +1,6 @@
-import { createTask } from 'node-cron';
 import type { TriggerUse } from '../../strategy/strategy.ts';
-import { cronMatches } from './cron.ts';
+import { cronFits } from './cron-fits.ts';
+import { cronMatches } from './cron-matches.ts';
 import { jitterOf } from './jitter.ts';
 import { wallTime } from './wall-time.ts';
 
@@ -35,6 +35,22 @@ export function nextTick({ kind, args }: TriggerUse, id: string, after: number):
   return at === undefined ? undefined : { at: at + delayMs, timezone };
 }
 
+/** Lists the next times of a schedule after an instant; fewer where there are no more. */
+export function nextTicks(
+  trigger: TriggerUse,
+  id: string,
+  { after, count }: { readonly after: number; readonly count: number },
+): readonly NextTick[] {
+  const ticks: NextTick[] = [];
+  for (let from = after; ticks.length < count; ) {
+    const next = nextTick(trigger, id, from);
+    if (next === undefined) break;
+    ticks.push(next);
+    from = next.at;
+  }
+  return ticks;
+}
+
 /** Narrows down by days and hours of the wall clock, so that a rare time is found without a look at every minute until then. */
 function nextMatch(cron: string, timezone: string, after: number): number | undefined {
   const fields = cron.trim().split(/\s+/);
@@ -42,12 +58,12 @@ function nextMatch(cron: string, timezone: string, after: number): number | unde
   const [hour = '*', ...rest] = fields.slice(-4);
   const wallOf = wallTime(timezone);
   const mayBeIn = (expression: string, unitMs: number): ((from: number, to: number) => boolean) => {
-    const task = createTask(expression, () => undefined, { timezone: 'UTC' });
+    const fits = cronFits(expression);
     return (from, to) => {
       // What the wall clock skips counts for the instant behind the gap.
       const last = wallOf(to - stepMs);
       let wall = Math.floor((wallOf(from - stepMs) + stepMs) / unitMs) * unitMs;
-      for (; wall <= last; wall += unitMs) if (task.match(new Date(wall))) return true;
+      for (; wall <= last; wall += unitMs) if (fits(wall)) return true;
       return false;
     };
   };

@@ -1,6 +1,7 @@
-import type { FileContext } from '../file-context.ts';
+import type { FileContext, Problem } from '../file-context.ts';
 import type { Strategy, TriggerUse } from '../strategy.ts';
 import { cronTimes } from './cron-times.ts';
+import { cronWays } from './cron-ways.ts';
 import { type ClockChange, clockChanges, dayOf, timeOf } from './clock-changes.ts';
 
 /** How far ahead changes of the clock are looked for. */
@@ -19,10 +20,15 @@ export function misfitsOf({ rules }: Strategy, now: number): readonly Misfit[] {
   return rules.flatMap(({ id, trigger }) => misfits(trigger, now).map((misfit) => ({ rule: id, ...misfit })));
 }
 
-/** Warns of them, but where the schedule runs in every hour: there one hour more or less is no surprise. */
+/**
+ * Warns of them, but where the schedule runs in every hour: there one hour more or less is no surprise. Warns too of a schedule that
+ * says a day of the month and a weekday: earlier versions took it as both, not as either.
+ */
 export function checkSchedules(strategy: Strategy, now: number, { warn }: FileContext): void {
   for (const { trigger } of strategy.rules) {
-    if (trigger === undefined || isHourly(trigger)) continue;
+    if (trigger === undefined) continue;
+    if (isEither(trigger)) warn(eitherOf(trigger));
+    if (isHourly(trigger)) continue;
     for (const misfit of misfits(trigger, now)) warn({ ...saidOf(misfit), place: trigger.place, hint: HINT });
   }
 }
@@ -39,6 +45,21 @@ function saidOf({ change, times: [time = ''] }: Omit<Misfit, 'rule'>): {
     return { code: 'schedule-skipped', message };
   }
   return { code: 'schedule-repeated', message: `on ${day} the clock shows ${time} twice: it runs at the first only` };
+}
+
+function eitherOf({ args: { timezone }, place }: TriggerUse): Problem {
+  const zone = typeof timezone === 'string' && timezone !== 'UTC' ? `, "${timezone}"` : '';
+  return {
+    code: 'schedule-either-day',
+    message:
+      'it runs on each of these days of the month, and on each of these weekdays too, as crontab(5) has it; earlier versions ran it only where both fit',
+    place,
+    hint: `where both are meant: \`*\` as the weekday, and \`when: weekday(now${zone}) == "friday"\``,
+  };
+}
+
+function isEither({ args: { cron } }: TriggerUse): boolean {
+  return typeof cron === 'string' && cronWays(cron).length > 1;
 }
 
 function isHourly({ args: { cron } }: TriggerUse): boolean {

@@ -1,3 +1,5 @@
+import { cronWays } from './cron-ways.ts';
+
 const MINUTE_MS = 60_000;
 
 /** Longest span that is looked at, in minutes: clocks change by an hour, rarely by a day. */
@@ -6,12 +8,9 @@ const MINUTES_MAX = 1_560;
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 const DAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
 
-/**
- * Lists the minutes of a span of wall-clock time (epoch ms of the digits in UTC) in which a sound cron expression runs.
- * As cron reads it, with a day of the month and a weekday both must fit.
- */
+/** Lists the minutes of a span of wall-clock time (epoch ms of the digits in UTC) in which a sound cron expression runs. */
 export function cronTimes(expression: string, from: number, to: number): readonly number[] {
-  const fits = cronFields(expression);
+  const fits = fitsOf(expression);
   const times: number[] = [];
   const end = Math.min(to, from + MINUTES_MAX * MINUTE_MS);
   for (let at = from; at < end; at += MINUTE_MS) if (fits(new Date(at))) times.push(at);
@@ -21,7 +20,7 @@ export function cronTimes(expression: string, from: number, to: number): readonl
 /** Tells whether two sound cron expressions of one time zone can run at one instant; where that is not evident, that they do not. */
 export function doTicksMeet(one: string, other: string): boolean {
   const from = Date.UTC(2026, 0, 1);
-  const [fits, fitsOther] = [cronFields(one), cronFields(other)];
+  const [fits, fitsOther] = [fitsOf(one), fitsOf(other)];
   const seconds = (cron: string): string => cron.trim().split(/\s+/).slice(0, -5).join(' ');
   if (seconds(one) !== seconds(other)) return false;
   for (let at = from; at < from + DAYS_COMPARED * DAY_MS; at += MINUTE_MS) {
@@ -34,6 +33,11 @@ export function doTicksMeet(one: string, other: string): boolean {
 const DAY_MS = 86_400_000;
 /** Days of which schedules are compared minute by minute: weekly ones come up in them twice. */
 const DAYS_COMPARED = 14;
+
+function fitsOf(expression: string): (at: Date) => boolean {
+  const ways = cronWays(expression).map(cronFields);
+  return (at) => ways.some((fits) => fits(at));
+}
 
 function cronFields(expression: string): (at: Date) => boolean {
   const [minute = '*', hour = '*', day = '*', month = '*', weekday = '*'] = expression.trim().split(/\s+/).slice(-5);

@@ -12,6 +12,8 @@ describe('checkCron', () => {
     '0-30/10 8-18 * jan-mar mon-fri',
     '15 0 9 * * *',
     '0 0 * * 7',
+    // Either: each Monday in February.
+    '0 9 31 2 MON',
   ])('takes %s', (text) => {
     expect(checkCron(text)).toBeUndefined();
   });
@@ -29,6 +31,7 @@ describe('checkCron', () => {
     ['*/0 * * * *', 'step'],
     ['0 0 30 2 *', 'never comes'],
     ['0 0 31 4,6 *', 'never comes'],
+    ['0 0 31 4,6 */2', 'never comes'],
     ['@daily', 'fields'],
     ['5/15 * * * *', 'range'],
     ['0 9 * * *\n', 'day of week'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { virtualClock } from '../../../../src/clock/virtual-clock.ts';
-import { cron, cronMatches } from '../../../../src/rules/triggers/cron.ts';
+import { cron } from '../../../../src/rules/triggers/cron.ts';
+import { cronMatches } from '../../../../src/rules/triggers/cron-matches.ts';
 import { every } from '../../../../src/rules/triggers/every.ts';
 import { jitterOf } from '../../../../src/rules/triggers/jitter.ts';
 import { start } from '../../../../src/rules/triggers/start.ts';
@@ -58,6 +59,42 @@ it('a schedule without a zone is in UTC, and one of six fields ticks on seconds'
     .subscribe(({ at }) => ticks.push(at));
   clock.advance(MINUTE);
   expect(ticks).toEqual([20_000, 40_000, 60_000]);
+});
+
+describe('a day of the month and a weekday', () => {
+  it.each([
+    // In June 2026 the 1st is a Monday, the 13th a Saturday.
+    ['0 9 13 * MON', ['01', '08', '13', '15', '22', '29']],
+    ['0 9 1,13 6 MON', ['01', '08', '13', '15', '22', '29']],
+    ['0 9 13 * *', ['13']],
+    ['0 9 * * MON', ['01', '08', '15', '22', '29']],
+    // A step over all days restricts none by crontab(5), so that both have to fit.
+    ['0 9 */14 * MON', ['01', '15', '29']],
+    ['0 9 13 * */6', ['13']],
+    ['0 9 31 7 MON', []],
+    ['0 9 1 7 SUN', []],
+  ])('%s ticks where either is met, but where one is no restriction', (expression, days) => {
+    const ticks = ticksAround(expression, 'UTC', '2026-05-31T12:00:00Z', 30 * 24);
+    expect(ticks.map((tick) => tick.slice(8, 10))).toEqual(days);
+  });
+
+  it('is so with seconds too', () => {
+    expect(ticksAround('5 0 9 13 * FRI', 'UTC', '2026-06-12T08:00:00Z', 26)).toEqual([
+      '2026-06-12T09:00',
+      '2026-06-13T09:00',
+    ]);
+  });
+
+  it('counts the ticks that were missed so too', () => {
+    const clock = virtualClock({ startAt: Date.parse('2026-06-16T12:00:00Z') });
+    const ticks: Tick[] = [];
+    const lastTickAt = Date.parse('2026-06-12T09:00:00Z');
+    cron
+      .ticks({ cron: '0 9 13 * MON,TUE', missed: { once: 6 * HOUR } }, { clock, lastTickAt, id: 'trial/r' })
+      .subscribe((tick) => ticks.push(tick));
+    clock.advance(1_000);
+    expect(ticks).toEqual([{ at: Date.parse('2026-06-16T09:00:00Z'), missed: 2 }]);
+  });
 });
 
 describe('a tick that passed while nothing ran', () => {

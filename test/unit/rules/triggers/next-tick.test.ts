@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { virtualClock } from '../../../../src/clock/virtual-clock.ts';
 import { cron } from '../../../../src/rules/triggers/cron.ts';
-import { nextTick, nextTickText } from '../../../../src/rules/triggers/next-tick.ts';
+import { nextTick, nextTicks, nextTickText } from '../../../../src/rules/triggers/next-tick.ts';
 import type { TriggerUse } from '../../../../src/strategy/strategy.ts';
 
 const place = { file: '', line: 1, column: 1, length: 1 };
@@ -48,6 +48,10 @@ describe('the next time of a schedule', () => {
       'Tue 2028-02-29 00:00 Asia/Tokyo (Mon 2028-02-28 15:00 UTC)',
     ],
     [{ every: 900_000 }, '2026-01-05T09:00Z', 'Mon 2026-01-05 09:15 UTC'],
+    // A day of the month and a weekday: either.
+    [{ cron: '0 9 13 * FRI' }, '2026-06-06T09:00Z', 'Fri 2026-06-12 09:00 UTC'],
+    [{ cron: '0 9 13 * FRI' }, '2026-06-12T09:00Z', 'Sat 2026-06-13 09:00 UTC'],
+    [{ cron: '0 9 31 2 MON' }, '2026-06-12T09:00Z', 'Mon 2027-02-01 09:00 UTC'],
   ])('%j after %s is %s', (args, after, text) => {
     expect(textAfter(args, after)).toBe(text);
   });
@@ -71,5 +75,16 @@ describe('the next time of a schedule', () => {
       expect(told).toEqual(seen);
       expect(told.length).toBeGreaterThan(2);
     }
+  });
+
+  it('is told three times over, and less where there are no more', () => {
+    const texts = (args: TriggerUse['args']): string[] =>
+      nextTicks(on(args), 'trial/r', { after: Date.parse('2026-06-06T09:00Z'), count: 3 }).map(nextTickText);
+    expect(texts({ cron: '0 9 13 * FRI' })).toEqual([
+      'Fri 2026-06-12 09:00 UTC',
+      'Sat 2026-06-13 09:00 UTC',
+      'Fri 2026-06-19 09:00 UTC',
+    ]);
+    expect(texts({ start: true })).toEqual([]);
   });
 });
