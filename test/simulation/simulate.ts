@@ -1,34 +1,42 @@
 import { parseArgs } from 'node:util';
 import { systemClock } from '../../src/clock/system-clock.ts';
+import { DRAWN, HARDSHIPS, type Hardship } from './random-run/hardships.ts';
 import { addCounts } from './random-run/tally.ts';
 import { runSeed, STALE_MS_MAX } from './random-run/run-seed.ts';
 
 /** After so many runs it is told how far it is. */
 const PROGRESS_EVERY = 250;
 
-/** Runs seeds one after the other and says which fail: `--runs N --seed S [--stale SECONDS] [--show]`. */
+const USAGE = `usage: npm run simulate -- --runs N --seed S [--stale SECONDS] [--with HARDSHIP,… | all] [--show]
+hardships: ${HARDSHIPS.join(', ')}`;
+
+/** Runs seeds one after the other and says which fail: `--runs N --seed S [--stale SECONDS] [--with HARDSHIP,…] [--show]`. */
 function main(): void {
   const { values } = parseArgs({
     options: {
       runs: { type: 'string', default: '200' },
       seed: { type: 'string', default: '1' },
       stale: { type: 'string', default: String(STALE_MS_MAX / 1_000) },
+      with: { type: 'string', default: '' },
       show: { type: 'boolean', default: false },
     },
   });
   const [runs, first, stale] = [values.runs, values.seed, values.stale].map(Number);
-  if (!isCount(runs) || !isCount(first) || stale === undefined || !(stale >= 0)) {
-    console.error('usage: npm run simulate -- --runs N --seed S [--stale SECONDS] [--show]');
+  const hardships = hardshipsOf(values.with);
+  if (!isCount(runs) || !isCount(first) || stale === undefined || !(stale >= 0) || hardships === undefined) {
+    console.error(USAGE);
     process.exitCode = 2;
     return;
   }
+  const command = (seed: number): string =>
+    `npm run simulate -- --runs 1 --seed ${String(seed)} --stale ${values.stale}${values.with === '' ? '' : ` --with "${values.with}"`} --show`;
   const clock = systemClock();
   const failed: number[] = [];
   const met = new Map<string, number>();
   let [intents, deaths] = [0, 0];
   const startedAt = clock.now();
   for (let seed = first; seed < first + runs; seed += 1) {
-    const result = runCarefully(seed, stale * 1_000);
+    const result = runCarefully(seed, { staleMsMax: stale * 1_000, hardships });
     if (values.show) console.log(result.text);
     if ((seed - first) % PROGRESS_EVERY === PROGRESS_EVERY - 1)
       console.error(`${String(seed - first + 1)} runs, ${String(failed.length)} failed`);
@@ -38,7 +46,7 @@ function main(): void {
     addCounts(met, result.met);
     for (const what of result.wrong.slice(0, 5)) console.log(`seed ${String(seed)}: ${what}`);
     for (const line of result.history) console.log(line);
-    if (result.wrong.length > 0) console.log(`reproduce: ${commandOf(seed, values.stale)}`);
+    if (result.wrong.length > 0) console.log(`reproduce: ${command(seed)}`);
   }
   const seconds = (clock.now() - startedAt) / 1_000;
   console.log(
@@ -50,12 +58,16 @@ function main(): void {
       .map(([name, count]) => `${name} ${String(count)}`)
       .join(', '),
   );
-  for (const seed of failed.slice(0, 20)) console.log(`reproduce: ${commandOf(seed, values.stale)}`);
+  for (const seed of failed.slice(0, 20)) console.log(`reproduce: ${command(seed)}`);
   if (failed.length > 0) process.exitCode = 1;
 }
 
-function commandOf(seed: number, stale: string): string {
-  return `npm run simulate -- --runs 1 --seed ${String(seed)} --stale ${stale} --show`;
+/** The hardships that are named, beside those of every run; undefined where one is none. */
+function hardshipsOf(text: string): ReadonlySet<Hardship> | undefined {
+  if (text === 'all') return new Set(HARDSHIPS);
+  const names = text.split(',').filter((name) => name !== '');
+  const known = HARDSHIPS.filter((hardship) => names.includes(hardship));
+  return known.length === names.length ? new Set([...DRAWN, ...known]) : undefined;
 }
 
 function isCount(value: number | undefined): value is number {
@@ -63,9 +75,9 @@ function isCount(value: number | undefined): value is number {
 }
 
 /** A run that throws is a bug of the daemon, and its seed is to be told too. */
-function runCarefully(seed: number, staleMsMax: number): Omit<ReturnType<typeof runSeed>, 'hash'> {
+function runCarefully(seed: number, options: Parameters<typeof runSeed>[1]): Omit<ReturnType<typeof runSeed>, 'hash'> {
   try {
-    return runSeed(seed, { staleMsMax });
+    return runSeed(seed, options);
   } catch (error) {
     const wrong = [`it threw: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`];
     return { seed, wrong, intents: 0, deaths: 0, text: '', met: new Map(), history: [] };

@@ -3,6 +3,7 @@ import type { Random } from '../../../src/base/random.ts';
 import type { PaperAccountSpec } from '../../../src/paper/core/accounts.ts';
 import { syntheticMarket } from '../../../src/paper/market/synthetic-market.ts';
 import { type Given, START } from '../world.ts';
+import type { Hardness } from './hardships.ts';
 import type { Death } from './kill-at-write.ts';
 
 /** Money for every kind of trade, coins to sell and to pledge. */
@@ -16,7 +17,7 @@ const ACCOUNTS: readonly PaperAccountSpec[] = [
 ];
 
 /** Draws how the exchange and the daemon are set up, beside faults: a thin market fills limit orders in parts. */
-export function drawCircumstances(random: Random, seed: number) {
+export function drawCircumstances(random: Random, seed: number, { posMode }: Pick<Hardness, 'posMode'>) {
   const redemptionMs = random.next() < 0.5 ? 0 : random.between(1, 40) * 1_000;
   const thin = random.next() < 0.4;
   const depth = parseDecimal(String(random.between(5, 60) / 10_000));
@@ -27,7 +28,7 @@ export function drawCircumstances(random: Random, seed: number) {
   };
   return {
     seed,
-    accounts: ACCOUNTS,
+    accounts: ACCOUNTS.map((account) => ({ ...account, posMode })),
     market: syntheticMarket({ seed, startAt: START, symbols: ['BTCUSDT', 'ETHUSDT'] }),
     redemptionMs,
     driftEveryMs: 15_000,

@@ -4,6 +4,7 @@ import type { Clock } from '../../../src/ports/clock.ts';
 import { type Answer, type Call, type Transport, TransportError } from '../../../src/ports/transport.ts';
 import type { Operation } from '../../../src/wire/operation.ts';
 import type { Lagged } from '../world.ts';
+import type { Latency } from './hardships.ts';
 import { drawStretches } from './stretches.ts';
 
 /**
@@ -32,6 +33,8 @@ export interface FaultsGiven {
   readonly quietAt: number;
   /** Most by which a read is behind, ms. */
   readonly staleMsMax: number;
+  /** How long calls are under way; drawn here unless told. */
+  readonly latency?: Latency;
   /** Is told of each fault, and of each call that writes and what it met. */
   met(kind: string, call: Call): void;
 }
@@ -44,11 +47,16 @@ const LATE_MS_MAX = 28_000;
 const RACES = 0.5;
 
 /** Draws a network: each kind with a probability of its own, and stretches; answers what puts it before a transport. */
-export function randomFaults({ random, from, quietAt, staleMsMax, met }: FaultsGiven) {
+export function randomFaults({ random, from, quietAt, staleMsMax, latency, met }: FaultsGiven) {
   const odds = new Map(KINDS.map((kind) => [kind, random.next() < 0.5 ? 0 : random.next() ** 2 * 0.25]));
   const races = random.next() < 0.5 ? 0 : RACES;
   const lagMs = random.between(0, staleMsMax);
-  const latencyMs = random.next() < 0.5 ? 0 : random.between(1, 400);
+  const jitterMs = random.next() < 0.5 ? 0 : random.between(1, 400);
+  const latencyMs = (): number => {
+    if (latency === undefined) return random.between(0, jitterMs);
+    const half = Math.round(latency.ms / 2);
+    return latency.isSteady ? half : random.between(0, half);
+  };
   const stretches = drawStretches(random, { from, until: quietAt });
   const kindOf = ({ operation }: Call, now: number): Kind | undefined => {
     if (now >= quietAt) return undefined;
@@ -85,7 +93,7 @@ export function randomFaults({ random, from, quietAt, staleMsMax, met }: FaultsG
           const stale = (): Answer<O> => lagged.read(call, lagMs);
           const answer = answerOf({ kind, execute, stale, now, banLeftMs: banLeftMs(now) });
           if (kind === 'lost-response') return;
-          after(clock, kind === 'slow' ? random.between(0, PATIENCE_MS) : random.between(0, latencyMs), () => {
+          after(clock, kind === 'slow' ? random.between(0, PATIENCE_MS) : latencyMs(), () => {
             settle(answer);
           });
         };
@@ -105,9 +113,9 @@ export function randomFaults({ random, from, quietAt, staleMsMax, met }: FaultsG
   });
 }
 
-function underWayMs(kind: Kind | undefined, latencyMs: number, random: Random): number {
+function underWayMs(kind: Kind | undefined, latencyMs: () => number, random: Random): number {
   if (kind === 'late-request') return random.between(PATIENCE_MS, LATE_MS_MAX);
-  return kind === 'race' ? random.between(1_000, PATIENCE_MS) : random.between(0, latencyMs);
+  return kind === 'race' ? random.between(1_000, PATIENCE_MS) : latencyMs();
 }
 
 function after(clock: Clock, delayMs: number, work: () => void): void {

@@ -2,6 +2,7 @@ import { SETTLE_MS_MAX } from '../../../src/domain/settle.ts';
 import { START } from '../world.ts';
 import { compareBelief } from './compare-belief.ts';
 import { type GoingOn, goOn } from './go-on.ts';
+import { DRAWN } from './hardships.ts';
 import { historyOf } from './history.ts';
 import { INVARIANTS } from './invariants/index.ts';
 import { replayOf } from './invariants/replay.ts';
@@ -36,8 +37,8 @@ export interface SeedResult {
 }
 
 /** Runs one random strategy in a random market among random faults, all of one seed, and checks what always has to be true. */
-export function runSeed(seed: number, { staleMsMax = STALE_MS_MAX } = {}): SeedResult {
-  const stage = setStage(seed, staleMsMax);
+export function runSeed(seed: number, { staleMsMax = STALE_MS_MAX, hardships = DRAWN } = {}): SeedResult {
+  const stage = setStage(seed, { staleMsMax, hardships });
   try {
     const deaths = liveThrough(stage);
     const run = comeToRest(stage);

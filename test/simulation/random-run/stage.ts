@@ -6,6 +6,7 @@ import type { Strategy } from '../../../src/strategy/strategy.ts';
 import { type Simulation, simulate, START } from '../world.ts';
 import { drawCircumstances, drawDeaths } from './circumstances.ts';
 import { haltPlace } from './halt-place.ts';
+import { drawHardness, type Hardship, tellHardness } from './hardships.ts';
 import { Killed, killAtWrite } from './kill-at-write.ts';
 import { inMemory, onDisk } from './mortal-journal.ts';
 import { randomFaults } from './random-faults.ts';
@@ -47,13 +48,20 @@ export interface Stage {
   remove(): void;
 }
 
+export interface StageOptions {
+  readonly staleMsMax: number;
+  readonly hardships: ReadonlySet<Hardship>;
+}
+
 /** Draws a run from its seed and puts everything in its place. */
-export function setStage(seed: number, staleMsMax: number): Stage {
+export function setStage(seed: number, { staleMsMax, hardships }: StageOptions): Stage {
+  const hardness = drawHardness(seed, hardships);
   const random = seededRandom(seed);
   const reloads = random.next() < 0.3 ? random.between(1, RELOADS_MAX) : 0;
   const drawn = randomStrategy(random, reloads);
   const quietAt = START + random.between(5, 14) * MINUTE_MS;
   const tally = createTally();
+  tellHardness(hardness, tally);
   const killing = killAtWrite(drawDeaths(random), (how) => {
     tally.met(`killed ${how}`);
   });
@@ -61,6 +69,7 @@ export function setStage(seed: number, staleMsMax: number): Stage {
   const [sent, sentEarly, calls]: [Sent[], string[], string[]] = [[], [], []];
   const faulty = randomFaults({
     ...{ random, from: START, quietAt, staleMsMax },
+    ...(hardness.latency && { latency: hardness.latency }),
     met: (kind, { operation }) => {
       tally.met(kind);
       if (operation.method === 'POST') calls.push(`${String(sent.at(-1)?.at ?? 0)} ${operation.id}: ${kind}`);
@@ -73,7 +82,7 @@ export function setStage(seed: number, staleMsMax: number): Stage {
   if (isOnDisk) tally.met('journal on disk');
   const { journal: inner, disk, remove } = (isOnDisk ? onDisk : inMemory)(() => daemonNow());
   const journal = killing.wrap(inner, disk);
-  const circumstances = drawCircumstances(random, seed);
+  const circumstances = drawCircumstances(random, seed, hardness);
   const simulation = simulate({
     ...circumstances,
     strategies: [drawn.revisions[0]],

@@ -1,5 +1,14 @@
-import { add, type Decimal, formatDecimal, multiply, parseDecimal, ZERO } from '../../../../src/base/decimal.ts';
-import { executedIds } from '../executed-ids.ts';
+import {
+  add,
+  type Decimal,
+  formatDecimal,
+  multiply,
+  parseDecimal,
+  subtract,
+  ZERO,
+} from '../../../../src/base/decimal.ts';
+import { executedIds, isOwnId } from '../executed-ids.ts';
+import { movesOf } from '../fill-moves.ts';
 import { ORDER_VALUE_MAX } from '../pieces/trading.ts';
 import type { Run } from '../run.ts';
 
@@ -18,10 +27,10 @@ function foreign({ drawn, simulation, world }: Run): string[] {
 
 function tooLarge({ world }: Run): string[] {
   const max = parseDecimal(String(ORDER_VALUE_MAX));
-  const opened = [...world.futuresOrders.values()].filter(({ role }) => role === 'open');
+  const opened = [...world.futuresOrders.values()].filter(({ role, reduceOnly }) => role !== 'close' && !reduceOnly);
   const bought = [...world.spotOrders.values()].filter(({ side }) => side === 'buy');
   return [...opened, ...bought]
-    .filter(({ quoteVolume }) => quoteVolume > max)
+    .filter(({ clientOid, quoteVolume }) => isOwnId(clientOid) && quoteVolume > max)
     .map(({ clientOid }) => `${clientOid} is worth more than the limit`);
 }
 
@@ -50,19 +59,21 @@ function tooMuchMoved({ drawn: { limits }, world }: Run): string[] {
 /** Room for how far prices move between a decision and its execution, and what is open is worth more while they rise. */
 const ROOM = parseDecimal('1.1');
 
-function tooMuchOpen({ drawn: { limits }, world: { fills, futuresOrders } }: Run): string[] {
+/** What another hand has opened may not be known yet when an own order is judged, ms. */
+const FOREIGN_MS = 60_000;
+
+function tooMuchOpen({ drawn: { limits }, world }: Run): string[] {
   if (limits.openValue === undefined) return [];
   const most = multiply(parseDecimal(String(limits.openValue)), ROOM);
   const [held, prices] = [new Map<string, Decimal>(), new Map<string, Decimal>()];
-  return fills.flatMap(({ symbol, orderId, size, price }) => {
-    const order = futuresOrders.get(orderId);
-    if (order === undefined) return [];
-    const key = `${symbol} ${order.holdSide}`;
-    const before = held.get(key) ?? ZERO;
-    held.set(key, add(before, order.role === 'open' ? size : (-size as Decimal)));
-    prices.set(key, price);
+  let foreignAt = -Infinity;
+  return movesOf(world).flatMap(({ fill, order, key, held: before, opened, closed }) => {
+    held.set(key, add(before, subtract(opened, closed)));
+    prices.set(key, fill.price);
+    if (opened === ZERO) return [];
+    if (!isOwnId(order.clientOid)) foreignAt = fill.cTime;
     const value = [...held].reduce((sum, [one, of]) => add(sum, multiply(of, prices.get(one) ?? ZERO)), ZERO);
-    if (order.role !== 'open' || value <= most) return [];
+    if (value <= most || fill.cTime < foreignAt + FOREIGN_MS) return [];
     return [
       `${order.clientOid} brought what is open to ${formatDecimal(value)}, and ${String(limits.openValue)} is allowed`,
     ];
