@@ -7,7 +7,7 @@ export const HARDSHIPS = ['latency', 'position mode'] as const;
 export type Hardship = (typeof HARDSHIPS)[number];
 
 /** Those that every run draws. What is missing here is met where it is asked for: `npm run simulate -- --with NAME`. */
-export const DRAWN: ReadonlySet<Hardship> = new Set<Hardship>([]);
+export const DRAWN: ReadonlySet<Hardship> = new Set<Hardship>(HARDSHIPS);
 
 /** How hard the world of one run is. */
 export interface Hardness {
