@@ -1,12 +1,13 @@
-import type { Effect, EffectKind } from './intent.ts';
+import type { CloseEffect, Effect, EffectKind, Intent } from './intent.ts';
 
 /**
- * What may be done about an intent whose outcome is unknown (DESIGN §6): `named` can be looked up by its id, `absolute` may
- * be repeated, `relative` is never repeated, `minting` neither: what it made is found by its name.
+ * What may be done about an intent whose outcome is unknown (DESIGN §6): `named` can be looked up by its id, `absolute` brings about a
+ * state and may be decided anew, `relative` is never repeated, `minting` neither: what it made is found by its name.
  */
 export type EffectClass = 'named' | 'absolute' | 'relative' | 'minting';
 
-export const EFFECT_CLASS: Readonly<Record<EffectKind, EffectClass>> = {
+/** How each kind of effect is looked up; {@link effectClass} tells what of it brings about a state. */
+const CLASS_OF_KIND: Readonly<Record<EffectKind, EffectClass>> = {
   open: 'named',
   close: 'named',
   buy: 'named',
@@ -33,12 +34,54 @@ export const EFFECT_CLASS: Readonly<Record<EffectKind, EffectClass>> = {
   'create-subaccounts': 'minting',
 };
 
+/** Tells whether a word is a kind of effect that this version knows. */
+export function isEffectKind(word: string): word is EffectKind {
+  return Object.hasOwn(CLASS_OF_KIND, word);
+}
+
+/** All kinds of effects. */
+export const EFFECT_KINDS: readonly EffectKind[] = Object.keys(CLASS_OF_KIND).filter(isEffectKind);
+
 /**
- * Whether the exchange itself sees to it that an effect, carried out twice, does no more than once: a close cannot open, and a
- * position has one stop of its kind. Such a one passes while the outcome of an earlier one is unknown (DESIGN G3).
+ * The class of an effect. It follows from the effect and not from its kind: to close all of a position and to give it its one stop are
+ * states, to take a part of it is not.
  */
-export function isEnforced(effect: Effect): boolean {
-  return effect.kind === 'close' || (effect.kind === 'place-stop' && effect.size === undefined);
+export function effectClass(effect: Effect): EffectClass {
+  const bringsState = isWholeClose(effect) || (effect.kind === 'place-stop' && effect.size === undefined);
+  return bringsState ? 'absolute' : CLASS_OF_KIND[effect.kind];
+}
+
+/** Whether an effect is sent under its client order id, by which it can be looked up. */
+export function isNamed(effect: Effect): boolean {
+  return CLASS_OF_KIND[effect.kind] === 'named';
+}
+
+/** Whether "not found" can be believed at once: it brings about a state, and no order under its id can still come. */
+export function isAbsentAtOnce(effect: Effect): boolean {
+  return effectClass(effect) === 'absolute' && !isNamed(effect);
+}
+
+/**
+ * Whether an effect may be decided anew, once no copy of it can arrive any more, though nobody knows what became of it (DESIGN G3): it only
+ * reduces, and brings about a state, so that carried out twice it does no more than once.
+ */
+export function mayBeDecidedAnew(effect: Effect): boolean {
+  return reducesOnly(effect) && effectClass(effect) === 'absolute';
+}
+
+/** Whether an effect closes a position because all of it was asked for. Journals of earlier versions do not tell: theirs count as parts. */
+export function isWholeClose(effect: Effect): boolean {
+  return effect.kind === 'close' && effect.whole === true;
+}
+
+/** Whether an effect takes a part of a position: carried out twice it takes it twice. */
+export function isPartClose(effect: Effect): effect is CloseEffect {
+  return effect.kind === 'close' && effect.whole !== true;
+}
+
+/** Whether an intent closes the position, or a part of it, that an effect takes a part of: while its outcome is unknown that part could be taken twice. */
+export function couldDouble({ effect }: Pick<Intent, 'effect'>, part: CloseEffect): boolean {
+  return effect.kind === 'close' && effect.holdSide === part.holdSide;
 }
 
 /** Whether an effect can only reduce risk; no value, count or staleness limit refuses such a one (DESIGN G8). */

@@ -57,6 +57,8 @@ export interface CloseEffect extends OrderTerms {
   readonly holdSide: HoldSide;
   readonly size: Decimal;
   readonly marginMode: MarginMode;
+  /** All of the position was asked for, whatever of it the size is; absent: a part, as in journals of earlier versions. */
+  readonly whole?: true;
 }
 
 /** Buys spot; a market order says what to spend in quote coin, a limit order the size in base coin. */

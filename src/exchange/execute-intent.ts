@@ -1,5 +1,5 @@
 import { defer, map, mergeMap, type Observable, of } from 'rxjs';
-import { EFFECT_CLASS } from '../domain/effect-class.ts';
+import { isNamed } from '../domain/effect-class.ts';
 import type { Intent } from '../domain/intent.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import { errorCode } from '../wire/error-codes.ts';
@@ -44,7 +44,7 @@ export function outcomeOfFailure(failure: Failure, intent: Intent, desk: Desk): 
 
 /** Looks an order up by its client id where the exchange took it without telling its own (interface §4.1 rule 3). */
 function identified(receipt: Receipt, intent: Intent, desk: Desk): Observable<Receipt> {
-  if (receipt.orderId !== undefined || EFFECT_CLASS[intent.effect.kind] !== 'named') return of(receipt);
+  if (receipt.orderId !== undefined || !isNamed(intent.effect)) return of(receipt);
   return sightingOf(intent, desk).pipe(
     map((sighting): Receipt => {
       if (sighting.seen === 'yes') return { ...receipt, ...orderIdOf(sighting) };

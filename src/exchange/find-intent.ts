@@ -1,5 +1,5 @@
 import { defer, map, mergeMap, type Observable, of } from 'rxjs';
-import { EFFECT_CLASS } from '../domain/effect-class.ts';
+import { effectClass, isAbsentAtOnce } from '../domain/effect-class.ts';
 import type { Intent } from '../domain/intent.ts';
 import type { Finding } from '../domain/outcome.ts';
 import { ABSENCE_AFTER_MS, SIGNATURE_MS } from '../domain/settle.ts';
@@ -45,10 +45,10 @@ function findingOf(sighting: Sighting, { effect }: Intent, elapsedMs: number): F
     case 'unclear':
       return { kind: 'unknown', reason: sighting.reason };
     case 'no':
-      if (EFFECT_CLASS[effect.kind] === 'minting')
+      if (effectClass(effect) === 'minting')
         return { kind: 'unknown', reason: 'it is not found by its name, and is never made twice: a person has to say' };
       // What can be repeated without harm need not be waited for.
-      if (EFFECT_CLASS[effect.kind] === 'absolute' || elapsedMs >= ABSENCE_AFTER_MS) return { kind: 'absent' };
+      if (isAbsentAtOnce(effect) || elapsedMs >= ABSENCE_AFTER_MS) return { kind: 'absent' };
       return {
         kind: 'unknown',
         reason: `not found, but it was sent only ${String(elapsedMs)} ms ago and may still arrive`,

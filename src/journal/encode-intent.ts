@@ -1,5 +1,5 @@
 import { type Decimal, formatDecimal, parseDecimal } from '../base/decimal.ts';
-import { EFFECT_CLASS } from '../domain/effect-class.ts';
+import { isEffectKind } from '../domain/effect-class.ts';
 import type { Intent } from '../domain/intent.ts';
 import { isRecord } from './is-record.ts';
 import { JournalError } from './journal-error.ts';
@@ -67,7 +67,7 @@ function hasIntentShape(value: unknown): value is IntentShape {
 }
 
 function isKnown(value: IntentShape): value is IntentShape & Intent {
-  return typeof value.effect['kind'] === 'string' && Object.hasOwn(EFFECT_CLASS, value.effect['kind']);
+  return typeof value.effect['kind'] === 'string' && isEffectKind(value.effect['kind']);
 }
 
 /** Tells whether a value can be the name of a kind, known or of a newer version; damage seldom looks like one. */

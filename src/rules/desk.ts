@@ -72,7 +72,7 @@ export interface Witness {
 }
 
 /** Emits after a pause, unless the run is stopping by then: what waits is left to the next start. */
-export function afterPause(desk: Desk, pauseMs: number): Observable<undefined> {
+export function afterPause(desk: Pick<Desk, 'clock' | 'stopping'>, pauseMs: number): Observable<undefined> {
   return later(desk.clock, 'reads', undefined, pauseMs).pipe(takeUntil(desk.stopping));
 }
 

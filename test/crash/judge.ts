@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatDecimal } from '../../src/base/decimal.ts';
-import { EFFECT_CLASS } from '../../src/domain/effect-class.ts';
+import { effectClass } from '../../src/domain/effect-class.ts';
 import type { Intent } from '../../src/domain/intent.ts';
 import type { JournalReader } from '../../src/journal/read-rows.ts';
 import { restoreWorld } from '../../src/paper/core/stored-world.ts';
@@ -18,7 +18,7 @@ export interface Sides {
 /** Whether all is done: the books are as they should be, and nothing is under way that could still change them. */
 export function isAtEnd(scenario: Scenario, { exchange, journal }: Sides): boolean {
   const underWay = journal.openIntents().some(({ intent, state }) => {
-    return state === 'recorded' || (state === 'unknown' && EFFECT_CLASS[intent.effect.kind] !== 'relative');
+    return state === 'recorded' || (state === 'unknown' && effectClass(intent.effect) !== 'relative');
   });
   return !underWay && wrongBooks(scenario, restoreWorld(exchange.state()), journal).length === 0;
 }

@@ -2,6 +2,7 @@ import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/base/random.ts';
 import type { Answer, Call } from '../../src/ports/transport.ts';
+import { SETTLE_MS, SIGNATURE_MS } from '../../src/domain/settle.ts';
 import type { Operation } from '../../src/wire/operation.ts';
 import { faulty, once } from '../simulation/faults.ts';
 import type { Given } from '../simulation/world.ts';
@@ -143,7 +144,10 @@ rules:
       }),
   });
   simulation.advance('80s');
+  const [first, anew] = simulation.said('planned', 'leave');
   expect(simulation.said('planned', 'leave')).toHaveLength(2);
+  // Not before any copy of the first could still come, and what it did would show.
+  expect((anew?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(SIGNATURE_MS + SETTLE_MS);
   expect(simulation.said('filled', 'leave')).toHaveLength(1);
   expect(simulation.said('absent')).toEqual([]);
   // The first is asked about on, until it is certain that it did not happen.

@@ -55,7 +55,7 @@ export const ACTION_FIELDS = {
     takeProfit: 'number',
     stopLoss: 'number',
   },
-  close: { ...ORDER, ...HELD, size: 'number', marginMode: MARGIN_MODES },
+  close: { ...ORDER, ...HELD, size: 'number', marginMode: MARGIN_MODES, whole: ['true'] },
   buy: { ...ORDER, instrument: 'instrument', spend: 'number', size: 'number' },
   sell: { ...ORDER, instrument: 'instrument', size: 'number', ofBought: 'number' },
   replace: {

@@ -51,6 +51,7 @@ export const close = action({
           holdSide: position.holdSide,
           marginMode: position.marginMode,
           size,
+          ...(isWhole(args.size) && { whole: true as const }),
           ...(args.price === undefined
             ? { type: 'market' }
             : { type: 'limit', price: roundEntryPrice(args.price, side, instrument), force: 'gtc' }),
@@ -59,6 +60,11 @@ export const close = action({
     };
   },
 });
+
+/** All of it: nothing is said, or a ratio of everything. */
+function isWhole(asked: Decimal | Money | undefined): boolean {
+  return asked === undefined || (typeof asked === 'bigint' && asked >= ONE);
+}
 
 /** The exact size to close: everything where nothing is said, or where what would remain is too small to be closed alone. */
 function closingSize(position: Position, asked: Decimal | Money | undefined, instrument: Instrument): Decimal | string {

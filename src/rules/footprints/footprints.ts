@@ -37,8 +37,10 @@ export interface Footprints {
   hidesThing(thing: Thing, held: Held, passesOver?: (intent: Intent) => boolean): boolean;
   /** The same within the least settle time, for what only reduces. */
   hidesThingYet(thing: Thing, startedAt: number, passesOver?: (intent: Intent) => boolean): boolean;
-  /** The intent with unknown outcome that touches any of these, if there is one. */
-  frozenBy(things: readonly Thing[]): Intent | undefined;
+  /** The intent with unknown outcome that touches any of these, if there is one that fits. */
+  frozenBy(things: readonly Thing[], fits?: (intent: Intent) => boolean): Intent | undefined;
+  /** Whether it is not waited for any more what became of an intent. */
+  isReleased(id: string): boolean;
   /** Intents on their way or settling at `now`, and those that one of these readings may lack. */
   unsettled(now: number, readings?: readonly Held[]): readonly Intent[];
   /** Intents of which the newest reading shows that they are missing, a minute after they happened; each is told once. */
@@ -153,11 +155,12 @@ export function createFootprints(statedAt: () => number | undefined = () => unde
         if (startedAt < mark.at + SETTLE_MS && mark.things.includes(thing) && !passesOver(mark.intent)) return true;
       return false;
     },
-    frozenBy(things) {
+    frozenBy(things, fits = () => true) {
       for (const mark of marks.values())
-        if (mark.frozen && mark.things.some((thing) => things.includes(thing))) return mark.intent;
+        if (mark.frozen && mark.things.some((thing) => things.includes(thing)) && fits(mark.intent)) return mark.intent;
       return undefined;
     },
+    isReleased: (id) => marks.get(id)?.released === true,
     unsettled(now, readings = []) {
       const isUnsettled = (mark: Mark): boolean =>
         mark.at + SETTLE_MS > now || readings.some((held) => touches(mark, held) && mayLack(mark, held));

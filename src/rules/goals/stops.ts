@@ -258,7 +258,7 @@ function closeNow(position: Position, note: string): GoalPlan<StopsState>['plan'
     kind: 'effects',
     note,
     effects: [
-      { kind: 'close', account, instrument: { market, symbol }, holdSide, marginMode, type: 'market', size: available },
+      { kind: 'close', account, instrument: { market, symbol }, holdSide, marginMode, type: 'market', size: available, whole: true },
     ],
   };
 }

@@ -109,5 +109,5 @@ export function cancelOf({ account, instrument, orderId }: Order): CancelEffect 
 
 function closeOf({ account, market, symbol, holdSide, marginMode, available }: Position): Effect {
   const instrument = { market, symbol };
-  return { kind: 'close', account, instrument, holdSide, marginMode, size: available, type: 'market' };
+  return { kind: 'close', account, instrument, holdSide, marginMode, size: available, whole: true, type: 'market' };
 }

@@ -1,5 +1,6 @@
 import { defer, EMPTY, type Observable } from 'rxjs';
 import type { Position } from '../../domain/account.ts';
+import { isWholeClose } from '../../domain/effect-class.ts';
 import type { CloseEffect, Effect, Origin } from '../../domain/intent.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import { intentOf } from '../send/carry-out.ts';
@@ -31,7 +32,8 @@ export function isDue({ site, naked }: Protector, { key, position, readAt }: Too
   const last = naked.positions.get(key)?.close;
   const underWay = desk.footprints.unsettled(readAt).some(({ id, effect }) => {
     if (!isOn(effect, position)) return false;
-    if (effect.kind === 'close') return true;
+    // A part whose outcome is not known keeps the rest not open.
+    if (effect.kind === 'close') return isWholeClose(effect) || desk.journal.intent(id)?.state !== 'unknown';
     // One whose outcome is unknown does not count: readings that began later lack it, and a close is right in both worlds.
     return effect.kind === 'place-stop' && effect.stop === 'stopLoss' && desk.journal.intent(id)?.state === 'recorded';
   });
@@ -86,6 +88,7 @@ function closeOf({ account, market, symbol, holdSide, marginMode, available }: P
     marginMode,
     type: 'market',
     size: available,
+    whole: true,
   };
 }
 

@@ -1,11 +1,11 @@
-import { concat, defer, EMPTY, from, merge, mergeMap, type Observable, of } from 'rxjs';
+import { concat, defer, EMPTY, from, ignoreElements, merge, mergeMap, type Observable, of } from 'rxjs';
 import { reducesOnly } from '../../domain/effect-class.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import type { StoredIntent } from '../../ports/journal.ts';
 import { describeEffect } from '../describe-effect.ts';
 import { type Desk, entryOf } from '../desk.ts';
 import type { Progress } from '../send/progress.ts';
-import { follow, settled, withAfterwork } from '../send/pursue.ts';
+import { follow, released, settled, withAfterwork } from '../send/pursue.ts';
 import { askOnce, resolveUnknown } from './resolve-unknown.ts';
 import { restoreMarks } from '../footprints/restore-marks.ts';
 
@@ -77,7 +77,8 @@ function entriesOf(progress: Observable<Progress>, later: Observable<JournalEntr
 }
 
 function askOn({ intent }: StoredIntent, sentAt: number, desk: Desk): Observable<JournalEntry> {
-  return resolveUnknown(intent, sentAt, desk).pipe(
+  const known = resolveUnknown(intent, sentAt, desk).pipe(
     mergeMap((resolution) => withAfterwork(settled(intent, resolution, desk), () => EMPTY)),
   );
+  return merge(known, released(intent, sentAt, desk).pipe(ignoreElements()));
 }

@@ -1,7 +1,7 @@
-import { concat, concatMap, defer, EMPTY, merge, mergeMap, type Observable, of, take } from 'rxjs';
-import { footprint, laneOf } from '../../domain/footprint.ts';
-import { isEnforced, reducesOnly } from '../../domain/effect-class.ts';
-import type { Approved, Intent, Refused } from '../../domain/intent.ts';
+import { concat, concatMap, defer, EMPTY, filter, merge, mergeMap, type Observable, of, take } from 'rxjs';
+import { footprint, laneOf, positionThing } from '../../domain/footprint.ts';
+import { couldDouble, isPartClose, mayBeDecidedAnew, reducesOnly } from '../../domain/effect-class.ts';
+import type { Approved, Effect, Intent, Refused } from '../../domain/intent.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { SETTLE_MS, SIGNATURE_MS } from '../../domain/settle.ts';
@@ -51,22 +51,35 @@ export function resolved(step: Step, desk: Desk): Observable<Progress> {
   const { intent, sentAt } = step;
   // Outside the lane: what can only reduce must pass while the outcome is unknown.
   const known = resolveUnknown(intent, sentAt, desk);
-  if (!isEnforced(intent.effect)) return known.pipe(concatMap((resolution) => settled(intent, resolution, desk)));
-  const release = afterPause(desk, Math.max(0, sentAt + RELEASE_MS - desk.clock.now()));
-  return merge(known, release).pipe(
+  return merge(known, released(intent, sentAt, desk)).pipe(
     take(1),
     concatMap((resolution) =>
-      resolution === undefined ? released(intent, sentAt, desk) : settled(intent, resolution, desk),
+      resolution === undefined ? decidedAnew(intent, sentAt, desk) : settled(intent, resolution, desk),
     ),
   );
 }
 
-/** No copy of it can arrive any more; one that shows late does no harm beside another. */
+/** No copy of it can arrive any more, and what it did would show. */
 const RELEASE_MS = SIGNATURE_MS + SETTLE_MS;
 
-/** Lets a close or a stop be decided anew while it is asked on what became of this one: nobody waits bare for an answer. */
-function released(intent: Intent, sentAt: number, desk: Desk): Observable<Progress> {
-  desk.footprints.release(intent, desk.clock.now());
+/**
+ * Lets what an intent has touched be believed as it is read, while it is asked on what became of it: nobody waits bare for an answer, and a
+ * part of a position whose end is not known keeps nothing waiting that protects the rest. Emits where it may be decided anew.
+ */
+export function released(intent: Intent, sentAt: number, desk: Desk): Observable<undefined> {
+  const { effect } = intent;
+  const isAnew = mayBeDecidedAnew(effect);
+  if (!isAnew && !isPartClose(effect)) return EMPTY;
+  return afterPause(desk, Math.max(0, sentAt + RELEASE_MS - desk.clock.now())).pipe(
+    filter(() => {
+      if (desk.journal.intent(intent.id)?.state === 'unknown') desk.footprints.release(intent, desk.clock.now());
+      return isAnew;
+    }),
+  );
+}
+
+/** Says that an intent may be decided anew, and asks on what became of it. */
+function decidedAnew(intent: Intent, sentAt: number, desk: Desk): Observable<Progress> {
   const text = `outcome still unknown: ${describeEffect(intent.effect)}; it can do no harm twice, and may be decided anew`;
   const work = resolveUnknown(intent, sentAt, desk).pipe(
     mergeMap((resolution) => withAfterwork(settled(intent, resolution, desk), () => EMPTY)),
@@ -101,10 +114,17 @@ function attempt(intent: Intent, { errand, desk, waited }: Attempt): Observable<
 
 /** What forbids sending now although the limits may allow it. */
 export function holdingBack(intent: Intent, { errand, desk, waited }: Attempt): string | undefined {
-  if (reducesOnly(intent.effect)) return waited ? errand.gone(intent) : undefined;
-  const frozen = desk.footprints.frozenBy(footprint(intent.effect));
+  const frozen = frozenBy(intent.effect, desk);
   if (frozen !== undefined) return `the outcome of ${frozen.id} (${describeEffect(frozen.effect)}) is not known yet`;
   return waited ? errand.gone(intent) : undefined;
+}
+
+/** The intent whose outcome has to be known first. What only reduces passes, but that a part of a position is not taken twice (DESIGN G3). */
+function frozenBy(effect: Effect, { footprints }: Desk): Intent | undefined {
+  if (!reducesOnly(effect)) return footprints.frozenBy(footprint(effect));
+  if (!isPartClose(effect)) return undefined;
+  const position = positionThing(effect.account, effect.instrument);
+  return footprints.frozenBy([position], (other) => couldDouble(other, effect));
 }
 
 /** What is said of an intent that a halt holds back: before any limit is asked, and whatever it would say. */

@@ -1,4 +1,4 @@
-import { EFFECT_CLASS } from '../../../src/domain/effect-class.ts';
+import { effectClass } from '../../../src/domain/effect-class.ts';
 import type { Intent } from '../../../src/domain/intent.ts';
 import type { World } from '../../../src/paper/core/world.ts';
 import type { Journal } from '../../../src/ports/journal.ts';
@@ -43,7 +43,7 @@ function endless({ journal }: Believed): string[] {
     if (state === 'recorded') return [`${intent.id} (${intent.effect.kind}) has no outcome`];
     if (state === 'unknown' && !shown.has(`unknown ${intent.id}`)) return [`${intent.id} is unknown, and not shown so`];
     // What can be looked up by its id has to be known by now.
-    const named = EFFECT_CLASS[intent.effect.kind] !== 'relative';
+    const named = effectClass(intent.effect) !== 'relative';
     return state === 'unknown' && named ? [`${intent.id} (${intent.effect.kind}) is still unknown`] : [];
   });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { approve, isRefused } from '../../../src/risk/approve.ts';
 import type { Bound } from '../../../src/risk/bound.ts';
 import type { RiskView } from '../../../src/risk/limit.ts';
-import { EFFECT_CLASS, reducesOnly } from '../../../src/domain/effect-class.ts';
+import { EFFECT_KINDS, reducesOnly } from '../../../src/domain/effect-class.ts';
 import { type Effect, type EffectKind } from '../../../src/domain/intent.ts';
 import { EFFECTS } from '../exchange/intents.ts';
 import {
@@ -120,7 +120,7 @@ describe('what can only reduce', () => {
   ];
   const BLIND = view({ price: () => undefined, positions: () => undefined });
 
-  it.each(Object.keys(EFFECT_CLASS) as EffectKind[])('is never refused, and whatever adds risk is: %s', (kind) => {
+  it.each(EFFECT_KINDS)('is never refused, and whatever adds risk is: %s', (kind) => {
     const refused = isRefused(
       approve(intentOf(EFFECTS[kind]), [{ level: 'main', bounds: NOTHING_ALLOWED, view: BLIND }]),
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDecimal } from '../../../src/base/decimal.ts';
-import { EFFECT_CLASS, reducesOnly } from '../../../src/domain/effect-class.ts';
-import type { Effect, EffectKind } from '../../../src/domain/intent.ts';
+import { EFFECT_KINDS, reducesOnly } from '../../../src/domain/effect-class.ts';
+import type { Effect } from '../../../src/domain/intent.ts';
 import { paysForSafety } from '../../../src/risk/adds-order.ts';
 import { approve, isRefused } from '../../../src/risk/approve.ts';
 import type { RiskView } from '../../../src/risk/limit.ts';
@@ -195,7 +195,7 @@ describe('what reduces, pays back or adds collateral', () => {
   };
 
   it.each(Object.keys(limits) as (keyof typeof limits)[])('is never refused by %s', (kind) => {
-    for (const effectKind of Object.keys(EFFECT_CLASS) as EffectKind[]) {
+    for (const effectKind of EFFECT_KINDS) {
       const effect = EFFECTS[effectKind];
       if (!reducesOnly(effect) && !paysForSafety(effect)) continue;
       expect(judged(effect, kind, NOTHING[kind], BLIND)).toBe('approved');
@@ -203,7 +203,7 @@ describe('what reduces, pays back or adds collateral', () => {
   });
 
   it.each(Object.keys(limits) as (keyof typeof limits)[])('%s with nothing allowed refuses something', (kind) => {
-    const refused = (Object.keys(EFFECT_CLASS) as EffectKind[]).filter(
+    const refused = EFFECT_KINDS.filter(
       (effectKind) => judged(EFFECTS[effectKind], kind, NOTHING[kind], BLIND) !== 'approved',
     );
     expect(refused).not.toEqual([]);

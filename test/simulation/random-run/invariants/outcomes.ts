@@ -1,5 +1,5 @@
 import { formatDecimal } from '../../../../src/base/decimal.ts';
-import { EFFECT_CLASS } from '../../../../src/domain/effect-class.ts';
+import { effectClass } from '../../../../src/domain/effect-class.ts';
 import type { EffectKind } from '../../../../src/domain/intent.ts';
 import { executedIds } from '../executed-ids.ts';
 import type { Run } from '../run.ts';
@@ -13,7 +13,7 @@ export function endless({ simulation }: Run): string[] {
     if (state === 'recorded') return [`${intent.id} (${intent.effect.kind}) has no outcome`];
     if (state === 'unknown' && !shown.has(`unknown ${intent.id}`)) return [`${intent.id} is unknown, and not shown so`];
     // What can be looked up by its id has to be known by now.
-    const named = EFFECT_CLASS[intent.effect.kind] !== 'relative';
+    const named = effectClass(intent.effect) !== 'relative';
     return state === 'unknown' && named ? [`${intent.id} (${intent.effect.kind}) is still unknown`] : [];
   });
 }
