@@ -71,48 +71,50 @@ const totalOf = (simulation: Simulation): string | undefined => {
   return position && formatDecimal(position.total);
 };
 
-describe.each(['size: 50%', 'size: 0.08 BTC', 'size: 50%, price: 49000 USDT/BTC'])('a close of a part, %s', (fields) => {
-  it('is carried out once for one firing, however long its orders cannot be looked up', () => {
-    const dark = { over: false };
-    const simulation = opened(leaving(`, ${fields}`), { wrap: lostClose('lost-response', dark) });
-    simulation.advance('10m');
-    expect(totalOf(simulation)).toBe('0.08');
-    expect(simulation.said('planned', 'leave')).toHaveLength(1);
-    dark.over = true;
-    simulation.advance('2m');
-    expect(totalOf(simulation)).toBe('0.08');
-    expect(simulation.said('filled', 'leave')).toHaveLength(1);
-    expect(simulation.journal.openIntents()).toEqual([]);
-  });
+describe.each(['size: 50%', 'size: 0.08 BTC', 'size: 50%, price: 49000 USDT/BTC'])(
+  'a close of a part, %s',
+  (fields) => {
+    it('is carried out once for one firing, however long its orders cannot be looked up', () => {
+      const dark = { over: false };
+      const simulation = opened(leaving(`, ${fields}`), { wrap: lostClose('lost-response', dark) });
+      simulation.advance('10m');
+      expect(totalOf(simulation)).toBe('0.08');
+      expect(simulation.said('planned', 'leave')).toHaveLength(1);
+      dark.over = true;
+      simulation.advance('2m');
+      expect(totalOf(simulation)).toBe('0.08');
+      expect(simulation.said('filled', 'leave')).toHaveLength(1);
+      expect(simulation.journal.openIntents()).toEqual([]);
+    });
 
-  it('is decided anew once its absence is proved', () => {
-    const dark = { over: false };
-    const simulation = opened(leaving(`, ${fields}`), { wrap: lostClose('lost-request', dark) });
-    simulation.advance('10m');
-    expect(totalOf(simulation)).toBe('0.16');
-    dark.over = true;
-    simulation.advance('8m');
-    expect(totalOf(simulation)).toBe('0.08');
-    expect(simulation.said('absent', 'leave')).toHaveLength(1);
-    expect(simulation.said('filled', 'leave')).toHaveLength(1);
-  });
+    it('is decided anew once its absence is proved', () => {
+      const dark = { over: false };
+      const simulation = opened(leaving(`, ${fields}`), { wrap: lostClose('lost-request', dark) });
+      simulation.advance('10m');
+      expect(totalOf(simulation)).toBe('0.16');
+      dark.over = true;
+      simulation.advance('8m');
+      expect(totalOf(simulation)).toBe('0.08');
+      expect(simulation.said('absent', 'leave')).toHaveLength(1);
+      expect(simulation.said('filled', 'leave')).toHaveLength(1);
+    });
 
-  it('is carried out once over restarts', () => {
-    const dark = { over: false };
-    const simulation = opened(leaving(`, ${fields}`), { wrap: lostClose('lost-response', dark) });
-    simulation.advance('40s');
-    simulation.crash();
-    simulation.advance('5m');
-    simulation.crash();
-    simulation.advance('5m');
-    expect(totalOf(simulation)).toBe('0.08');
-    dark.over = true;
-    simulation.advance('5m');
-    expect(totalOf(simulation)).toBe('0.08');
-    expect(simulation.journal.openIntents()).toEqual([]);
-  });
-});
-
+    it('is carried out once over restarts', () => {
+      const dark = { over: false };
+      const simulation = opened(leaving(`, ${fields}`), { wrap: lostClose('lost-response', dark) });
+      simulation.advance('40s');
+      simulation.crash();
+      simulation.advance('5m');
+      simulation.crash();
+      simulation.advance('5m');
+      expect(totalOf(simulation)).toBe('0.08');
+      dark.over = true;
+      simulation.advance('5m');
+      expect(totalOf(simulation)).toBe('0.08');
+      expect(simulation.journal.openIntents()).toEqual([]);
+    });
+  },
+);
 
 describe('a close of a part of which nothing is known', () => {
   const BOTH = `${leaving(', size: 50%')}

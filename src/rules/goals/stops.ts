@@ -258,7 +258,16 @@ function closeNow(position: Position, note: string): GoalPlan<StopsState>['plan'
     kind: 'effects',
     note,
     effects: [
-      { kind: 'close', account, instrument: { market, symbol }, holdSide, marginMode, type: 'market', size: available, whole: true },
+      {
+        kind: 'close',
+        account,
+        instrument: { market, symbol },
+        holdSide,
+        marginMode,
+        type: 'market',
+        size: available,
+        whole: true,
+      },
     ],
   };
 }

@@ -20,7 +20,8 @@ export function leftOf(desk: Desk, firing: Omit<Origin, 'step' | 'leg'>, steps: 
   let [failed, cut] = [false, false];
   for (let step = 0; step < steps; step += 1) {
     const legs = legsOf(desk, { ...firing, step });
-    if (legs.some(({ intent, state }) => isOpen(state) && !desk.footprints.isReleased(intent.id))) return { kind: 'open' };
+    if (legs.some(({ intent, state }) => isOpen(state) && !desk.footprints.isReleased(intent.id)))
+      return { kind: 'open' };
     const done = legs.filter(({ state }) => state === 'accepted' || state === 'settled').length;
     if (legs.some(({ state }) => state === 'rejected')) failed = true;
     else if (done > 0 && done === Math.max(legs.length, legs[0]?.intent.legs ?? 1)) happened.push(step);
