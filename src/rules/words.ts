@@ -103,6 +103,8 @@ export interface GoalPlan<State> {
   readonly kept?: string;
   /** How far what is lies from what should be, in the unit that the goal's description names: 0 where it is kept, absent where unknown. */
   readonly distance?: Decimal | undefined;
+  /** Whether it takes back what was placed: it is tried again as soon as what protects is. */
+  readonly withdraws?: true;
 }
 
 /** Whether a position has the stop-loss that a goal wants for it. */
@@ -111,6 +113,22 @@ export interface Cover {
   readonly covered: boolean;
   /** How long it may go without, ms, and what is done then; undefined: nothing is. */
   readonly bound?: { readonly mostMs: number; readonly then: 'close' | 'alert' } | undefined;
+}
+
+/** What a goal takes back while its `when` is known to be false. Only fields that are known are told: others may rest on what is not. */
+export interface Withdrawal<State> {
+  /** For how long `when` has to be known to be false, ms; undefined where nothing is taken back. */
+  afterMs(known: Readonly<Record<string, unknown>>): number | undefined;
+  /** Answers undefined where nothing is to be taken back. */
+  plan(known: Readonly<Record<string, unknown>>, view: WithdrawalView<State>): GoalPlan<State> | undefined;
+}
+
+/** What is seen of a goal that takes back what it placed. */
+export interface WithdrawalView<State> extends GoalView<State> {
+  /** What was read, whatever own intents have touched. */
+  readonly raw: World;
+  /** Whether the last try failed. */
+  readonly failed: boolean;
 }
 
 /** A kind of goal: compares what should be with what is, and plans the fewest operations. */
@@ -130,6 +148,8 @@ export interface GoalSpec<Schema extends TSchema = TSchema, State = unknown> {
     known: Readonly<Record<string, unknown>>,
   ): readonly PollRequest[];
   plan(args: Static<Schema>, view: GoalView<State>): GoalPlan<State>;
+  /** Present where it takes back what it placed once its `when` has been false for a while. */
+  readonly withdrawal?: Withdrawal<State>;
   /** Present where it moves money in several hops: tells what stands in a spot wallet on its way, by its memory. */
   underWay?(state: State | undefined, known: Readonly<Record<string, unknown>>): readonly Carriage[];
   /**

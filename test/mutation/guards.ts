@@ -201,4 +201,25 @@ export const GUARDS: readonly Guard[] = [
     to: '-Infinity',
     tests: ['test/unit/rules/triggers/last-tick.test.ts'],
   },
+  {
+    name: 'a ladder withdraws only where its `when` is known to be false',
+    file: 'src/rules/run-goal/lapse.ts',
+    from: 'if (truth !== false) return undefined;',
+    to: 'if (truth === true) return undefined;',
+    tests: ['test/simulation/goals-ladder-withdrawal.test.ts'],
+  },
+  {
+    name: 'a ladder withdraws only what would open',
+    file: 'src/rules/goals/ladder-withdrawal.ts',
+    from: 'opens(order) && ',
+    to: '',
+    tests: ['test/simulation/goals-ladder-withdrawal.test.ts'],
+  },
+  {
+    name: 'the time of a `when` that is false is not that in which nobody looked',
+    file: 'src/rules/run-goal/lapse.ts',
+    from: 'gone > GAP_MS_MAX ? 0 : lastedMs + gone',
+    to: 'lastedMs + gone',
+    tests: ['test/unit/rules/run-goal/lapse.test.ts'],
+  },
 ];

@@ -36,8 +36,10 @@ export function reference(vocabulary: Vocabulary): string {
     ),
     section(
       'Goals',
-      'What is kept so, under `goals:`. Each also takes `id`, `when` and, where it is kept for a list, `each`.',
+      'What is kept so, under `goals:`. Each also takes `id`, `when` and, where it is kept for a list, `each`. What becomes of what a goal has placed while it is not kept:',
     ),
+    table(['while', '`ladder`', '`stops`', '`balance`, `weights`, `position`, `pledge-rate`'], UNKEPT),
+    '',
     ...wordsOf(goals, ({ schema }, name) =>
       wordText(schema, ...examplesOf(schema, (example) => ({ keep: name, ...recordOf(example) }))),
     ),
@@ -68,6 +70,26 @@ Everything that a strategy file can say. This page is made from the code by \`np
 \`npm test\`. [ARCHITECTURE.md](../ARCHITECTURE.md) tells how the parts work together, [cel.md](cel.md) how expressions are read,
 [check.md](check.md) what \`purser check\` finds beyond them.
 `;
+
+/** What becomes of what goals have placed while they are not kept. */
+const UNKEPT = [
+  [
+    '`when` is known to be false, without a break for `withdrawAfter` (30s)',
+    'its own orders that would open are cancelled (`otherwise: withdraw`, the default) or rest on (`otherwise: leave`); orders that close, and what another hand placed or was left to, stay; when `when` holds again, what was not filled is placed again',
+    'stays',
+    'stays',
+  ],
+  ['`when` is false for less, or not known', 'stays', 'stays', 'stays'],
+  ['the file is read anew', 'stays; where the goal was changed, the time begins anew', 'stays', 'stays'],
+  [
+    'something is halted',
+    'stays; a `when` that is false withdraws as ever, since a halt lets pass what only reduces',
+    'stays; protection goes on',
+    'stays',
+  ],
+  ['the daemon stops, is killed or is down', 'stays; time in which it is down does not count', 'stays', 'stays'],
+  ['the goal is switched off, paused or removed', 'stays', 'stays', 'stays'],
+];
 
 const FIELD_HEAD = ['field', 'what it takes', 'what it is'];
 

@@ -1,5 +1,5 @@
 import { Type as T } from 'typebox';
-import { InstrumentField, MoneyField, NumberField, PriceField } from '../../domain/fields.ts';
+import { DurationField, InstrumentField, MoneyField, NumberField, PriceField } from '../../domain/fields.ts';
 import { OnForeignField } from './foreign.ts';
 
 const rungSchema = T.Object(
@@ -39,6 +39,18 @@ export const ladderSchema = T.Object(
       }),
     ),
     marginMode: T.Optional(T.Enum(['crossed', 'isolated'], { description: 'Margin mode; crossed unless said.' })),
+    otherwise: T.Optional(
+      T.Enum(['withdraw', 'leave'], {
+        description:
+          'What becomes of its orders while `when` is known to be false: `withdraw` (default) cancels those that would open, `leave` lets them rest.',
+      }),
+    ),
+    withdrawAfter: T.Optional(
+      DurationField(
+        'For how long `when` has to be known to be false, without a break, before orders are withdrawn; 30s unless said.',
+        '2m',
+      ),
+    ),
     onForeign: OnForeignField('leaves the order as it is then'),
   },
   {

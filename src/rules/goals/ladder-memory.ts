@@ -76,7 +76,10 @@ function resting(rung: Rung, memory: RungMemory, { args, order }: RungView & { r
   if (changed.foreign === 'adopted') return { state: { kind: 'rests' }, memory: changed };
   const fits =
     order.price !== null && isNear(order.price, rung.price, args) && memory.size === formatDecimal(order.size);
-  return { state: fits ? { kind: 'rests' } : { kind: 'wrong', order }, memory: changed };
+  if (!fits) return { state: { kind: 'wrong', order }, memory: changed };
+  // It rests and is wanted: what was asked before has not taken it away, and what takes it away from now on is another hand's.
+  const { cancelled: _, ...kept } = changed;
+  return { state: { kind: 'rests' }, memory: kept };
 }
 
 /** An order that does not rest any more: filled, cancelled by the goal, or by another hand. */

@@ -6,6 +6,7 @@ import { goal, type GoalPlan } from '../words.ts';
 import { type LadderArgs, ladderSchema } from './ladder-fields.ts';
 import { type RungMemory, type RungNow, rungNow } from './ladder-memory.ts';
 import { cancels, type Ladder, type LadderState, placements, places } from './ladder-plans.ts';
+import { ladderWithdrawal } from './ladder-withdrawal.ts';
 import { askedOf, isNear, type Rung, wantedRungs } from './ladder-rungs.ts';
 
 /** Keeps orders resting where they should be, and touches none but its own. */
@@ -45,6 +46,7 @@ export const ladder = goal<typeof ladderSchema, LadderState>({
     );
     return planned(args, { rungs, now, own, instrument, ticker, view });
   },
+  withdrawal: ladderWithdrawal,
 });
 
 /** What is remembered of each order; where the file asks for something new, what rests already is taken as it fits. */

@@ -1,6 +1,7 @@
 import type { Decimal } from '../../base/decimal.ts';
 import type { Goal } from '../../strategy/strategy.ts';
 import type { MemorySite } from '../run-rule/rule-memory.ts';
+import { type Lapse, type LapseNow, storedLapse } from './lapse.ts';
 
 /** What a goal remembers of one instance. */
 export interface GoalInstance {
@@ -24,6 +25,10 @@ export interface GoalInstance {
   notBefore: number;
   /** When it was last said to be stuck, ms. Not durable. */
   stuckSaidAt: number;
+  /** For how long its `when` has been known to be false; undefined where that is not so, or does not matter to its kind. */
+  lapse?: LapseNow | undefined;
+  /** How taking back what was placed gets on: it waits for no plan that is under way. Not durable. */
+  aside?: GoalInstance;
 }
 
 export interface GoalMemory {
@@ -37,7 +42,9 @@ export interface GoalMemory {
   stored(): ReadonlyMap<string, string>;
 }
 
-type Durable = Pick<GoalInstance, 'plan' | 'state' | 'before' | 'working' | 'said' | 'distance'>;
+type Durable = Pick<GoalInstance, 'plan' | 'state' | 'before' | 'working' | 'said' | 'distance'> & {
+  readonly lapse?: Lapse;
+};
 
 interface Stored {
   readonly plans: number;
@@ -61,7 +68,7 @@ export function recallGoal(goal: Goal, site: MemorySite): GoalMemory {
     instance: (instanceKey) => {
       const known = memory.instances.get(instanceKey);
       if (known !== undefined) return known;
-      const made: GoalInstance = { ...EMPTY };
+      const made = freshInstance();
       memory.instances.set(instanceKey, made);
       return made;
     },
@@ -71,15 +78,22 @@ export function recallGoal(goal: Goal, site: MemorySite): GoalMemory {
           key,
           JSON.stringify({
             plans: memory.plans,
-            instances: [...memory.instances].map(([instance, { plan, state, before, working, said, distance }]) => [
-              instance,
-              { plan, state, before, working, said, distance },
-            ]),
+            instances: [...memory.instances].map(
+              ([instance, { plan, state, before, working, said, distance, lapse }]) => [
+                instance,
+                { plan, state, before, working, said, distance, lapse: storedLapse(lapse) },
+              ],
+            ),
           }),
         ],
       ]),
   };
   return memory;
+}
+
+/** Makes an instance of which nothing is remembered. */
+export function freshInstance(): GoalInstance {
+  return { ...EMPTY };
 }
 
 const EMPTY: GoalInstance = {

@@ -4,7 +4,7 @@ import type { Effect } from '../../domain/intent.ts';
 import { effectDetail } from '../describe-effect.ts';
 import type { GoalInstance } from './goal-memory.ts';
 import { retryPause } from '../run-rule/retry-pause.ts';
-import type { GoalSpec } from '../words.ts';
+import type { GoalPlan, GoalSpec } from '../words.ts';
 
 /** The same plan so many times in a row is no progress: the goal is stuck and backs off. */
 export const SAME_PLANS_MAX = 5;
@@ -30,9 +30,12 @@ const STUCK_MS = 300_000;
 const PROTECT_MS_MAX = 30_000;
 const PROTECT_MS_MIN = 1_000;
 
+/** What a pause follows from: the kind of goal, and whether its plan takes back what was placed. */
+type Paced = Pick<GoalSpec, 'cover'> & Pick<GoalPlan<unknown>, 'withdraws'>;
+
 /** Lets a goal wait that has made no progress; answers what is to be said, or undefined where that was said lately: what protects is tried more often. */
-export function backOff(instance: GoalInstance, { cover }: Pick<GoalSpec, 'cover'>, now: number): string | undefined {
-  const pauseMs = cover === undefined ? STUCK_MS : PROTECT_MS_MAX;
+export function backOff(instance: GoalInstance, paced: Paced, now: number): string | undefined {
+  const pauseMs = isUrgent(paced) ? PROTECT_MS_MAX : STUCK_MS;
   instance.notBefore = now + pauseMs;
   if (now - instance.stuckSaidAt < STUCK_MS) return undefined;
   instance.stuckSaidAt = now;
@@ -40,9 +43,13 @@ export function backOff(instance: GoalInstance, { cover }: Pick<GoalSpec, 'cover
 }
 
 /** Tells how long a goal waits after so many plans in a row that were not accepted. */
-export function pauseAfter(tries: number, { cover }: Pick<GoalSpec, 'cover'>): number {
-  if (cover === undefined) return retryPause(tries - 1, GOAL_PACE);
+export function pauseAfter(tries: number, paced: Paced): number {
+  if (!isUrgent(paced)) return retryPause(tries - 1, GOAL_PACE);
   return Math.min(PROTECT_MS_MAX, PROTECT_MS_MIN * 2 ** Math.min(tries - 1, 16));
+}
+
+function isUrgent({ cover, withdraws }: Paced): boolean {
+  return cover !== undefined || withdraws === true;
 }
 
 const GOAL_PACE = { fire: 'while', atStart: 'fire', forMs: 0, cooldownMs: 0, retryMs: 0, gapMsMax: 0 } as const;

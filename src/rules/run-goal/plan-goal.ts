@@ -6,7 +6,7 @@ import type { GoalInstance, GoalMemory } from './goal-memory.ts';
 import { itemView, sightOf } from './goal-sight.ts';
 import type { Item } from '../run-rule/items.ts';
 import type { Site } from '../site.ts';
-import type { GoalPlan, GoalSpec } from '../words.ts';
+import type { GoalPlan, GoalSpec, GoalView } from '../words.ts';
 
 /** A goal that runs. */
 export interface GoalReach {
@@ -29,25 +29,51 @@ export interface GoalLooked {
 }
 
 /** Plans what a goal would do for an instance; nothing of it is remembered. Throws an EvaluationError. */
-export function planGoal(
-  { goal, spec, site }: GoalReach,
-  found: GoalFound,
-  instance: GoalInstance | undefined,
-): GoalLooked {
-  const { key, env } = found;
-  const condition = conditionOf(goal, env);
-  if (condition !== undefined) return { reason: condition };
+export function planGoal(run: GoalReach, found: GoalFound, instance: GoalInstance | undefined): GoalLooked {
+  const { goal, spec } = run;
+  const { env } = found;
+  const truth = truthOf(goal, env);
+  if (goal.when !== undefined && truth !== true) {
+    const planned = truth === false ? withdrawn(run, found, instance) : undefined;
+    return planned === undefined
+      ? { reason: `${goal.when.text} is ${truth === undefined ? 'unknown' : 'false'}` }
+      : { planned };
+  }
   const args = goal.fields.evaluate(env);
   if (args === undefined) return { reason: `${goal.fields.unknownPart(env) ?? 'a field'} is not known` };
-  const deeds = goalDeeds(site, { goal: goal.id, instance: key, plan: instance?.plan ?? 0 });
-  const view = { site: useSite(site), world: site.world(sightOf(spec).seen), deeds, state: instance?.state };
-  const planned = spec.plan(args, { ...view, ...itemView(found) });
+  const planned = spec.plan(args, { ...viewOf(run, found, instance), ...itemView(found) });
   const reason = planned.plan.kind === 'wait' || planned.plan.kind === 'skip' ? planned.plan.reason : undefined;
   return { args, planned, ...(reason !== undefined && { reason }) };
 }
 
-function conditionOf({ when }: Goal, env: Env): string | undefined {
-  const truth = when === undefined ? true : when.evaluate(env);
-  if (when === undefined || truth === true) return undefined;
-  return `${when.text} is ${truth === undefined ? 'unknown' : 'false'}`;
+/** Tells whether a goal is to be kept now; undefined where that is not known. */
+export function truthOf({ when }: Goal, env: Env): boolean | undefined {
+  if (when === undefined) return true;
+  const truth = when.evaluate(env);
+  return truth === undefined ? undefined : truth === true;
+}
+
+/** Plans what is taken back of an instance, because its `when` has been false for long enough; undefined where there is nothing. */
+export function withdrawn(
+  run: GoalReach,
+  found: GoalFound,
+  instance: GoalInstance | undefined,
+): GoalPlan<unknown> | undefined {
+  const { goal, site } = run;
+  const { withdrawal } = run.spec;
+  if (withdrawal === undefined || instance?.lapse === undefined) return undefined;
+  const known = goal.fields.known(found.env);
+  const afterMs = withdrawal.afterMs(known);
+  if (afterMs === undefined || instance.lapse.lastedMs < afterMs) return undefined;
+  const failed = (instance.aside?.tries ?? 0) > 0;
+  return withdrawal.plan(known, { ...viewOf(run, found, instance), raw: site.world('raw'), failed });
+}
+
+function viewOf(
+  { goal, spec, site }: GoalReach,
+  { key }: GoalFound,
+  instance: GoalInstance | undefined,
+): GoalView<unknown> {
+  const deeds = goalDeeds(site, { goal: goal.id, instance: key, plan: instance?.plan ?? 0 });
+  return { site: useSite(site), world: site.world(sightOf(spec).seen), deeds, state: instance?.state };
 }

@@ -11,19 +11,20 @@ import { entryOf } from '../desk.ts';
 import { endOf, forgetEnded } from './goal-ends.ts';
 import { noteGoal, notePresent, noteUnseen } from './goal-look.ts';
 import { backOff, isStuck, pauseAfter, planShape } from './goal-progress.ts';
-import { type GoalInstance, recallGoal } from './goal-memory.ts';
+import { freshInstance, type GoalInstance, recallGoal } from './goal-memory.ts';
 import { goalNamed } from './goal-named.ts';
+import { noteLapse } from './note-lapse.ts';
 import { sightOf } from './goal-sight.ts';
 import { legWorks } from '../send/legs.ts';
 import { reachOfGoal } from './reach-goal.ts';
-import { leftOf } from '../resolve/resumed.ts';
 import { itemsOf } from '../run-rule/items.ts';
-import { type GoalFound, type GoalReach, planGoal } from './plan-goal.ts';
+import { type GoalFound, type GoalReach, planGoal, withdrawn } from './plan-goal.ts';
 import { inOrder, type Verdict } from '../send/progress.ts';
 import { type Errand, withAfterwork } from '../send/pursue.ts';
 import type { Site } from '../site.ts';
 import type { Snapshot } from '../reads/snapshot.ts';
 import { stillPlanned } from './still-planned.ts';
+import { takeUp } from './take-up.ts';
 import { watchNaked } from '../naked/watch-naked.ts';
 import type { GoalPlan, Plan } from '../words.ts';
 
@@ -100,22 +101,6 @@ function look(run: Run): Observable<JournalEntry> {
   }
 }
 
-/** Ends the plans that a restart interrupted, as soon as the outcome of all their intents is known. */
-function takeUp({ goal, spec, site, memory }: Run): void {
-  for (const key of memory.resumed) {
-    const instance = memory.instance(key);
-    const left = leftOf(
-      site.desk,
-      { strategy: site.strategy.name, rule: goal.id, instance: key, firing: instance.plan },
-      1,
-    );
-    if (left.kind === 'open') continue;
-    memory.resumed.delete(key);
-    instance.working = false;
-    if ((left.kind !== 'happened' || left.cut) && spec.keepsMemory !== true) instance.state = instance.before;
-  }
-}
-
 function lookAtEach(run: Run): Observable<JournalEntry> {
   const { goal, site, memory } = run;
   if (goal.each === undefined) return EMPTY;
@@ -156,9 +141,25 @@ function lookAlone(run: Run, found: GoalFound): Observable<JournalEntry> | strin
 }
 
 function lookAt(run: Run, found: GoalFound): Observable<JournalEntry> {
-  const { goal, site, memory } = run;
-  const { key } = found;
-  const instance = memory.instance(key);
+  const instance = run.memory.instance(found.key);
+  const changed = noteLapse(run, found, instance);
+  const looked = withdraw(run, found, instance) ?? lookNow(run, found, instance);
+  return changed ? merge(write(run, []), looked) : looked;
+}
+
+/** Takes back what was placed, whatever plan is under way: that may wait long for an outcome. Undefined where nothing is to be taken back. */
+function withdraw(run: Run, found: GoalFound, instance: GoalInstance): Observable<JournalEntry> | undefined {
+  const planned = withdrawn(run, found, instance);
+  if (planned?.plan.kind !== 'effects') return undefined;
+  noteGoal(run, found, { planned });
+  const aside = (instance.aside ??= freshInstance());
+  if (aside.working || run.site.desk.clock.now() < aside.notBefore) return EMPTY;
+  if (planned.state !== undefined) instance.state = planned.state;
+  return carryOut(run, { key: found.key, instance: aside }, { ...planned, plan: planned.plan });
+}
+
+function lookNow(run: Run, found: GoalFound, instance: GoalInstance): Observable<JournalEntry> {
+  const { goal, site } = run;
   const waits = instance.working || site.desk.clock.now() < instance.notBefore;
   if (!waits) instance.distance = undefined;
   if (waits || site.pausedBy(goal.id) !== undefined || site.power(goal.id).off !== undefined) {
@@ -170,7 +171,7 @@ function lookAt(run: Run, found: GoalFound): Observable<JournalEntry> {
   const { planned } = looked;
   if (planned === undefined) return EMPTY;
   if (planned.distance !== undefined) instance.distance = formatDecimal(planned.distance);
-  return follow(run, { key, instance }, planned);
+  return follow(run, { key: found.key, instance }, planned);
 }
 
 interface Place {
@@ -213,7 +214,7 @@ function carryOut(
   // In shadow nothing is sent, so the difference stays: it is said once, not at every look.
   if (shadow && instance.samePlan === shape) return EMPTY;
   if (isStuck(instance, shape, planned.distance)) {
-    const text = backOff(instance, run.spec, site.desk.clock.now());
+    const text = backOff(instance, { ...run.spec, ...planned }, site.desk.clock.now());
     return text === undefined ? EMPTY : write(run, [sayAt(run, key, { kind: 'stuck', text })]);
   }
   memory.plans += 1;
@@ -237,9 +238,13 @@ function carryOut(
     desk: site.desk,
     intentOf: (effect, leg) => intentOf(site, { ...origin, leg }, { effect, why }),
   });
+  const onError = planned.withdraws === true ? 'continue' : 'stop';
   return merge(
     site.desk.ledger.write({ states: memory.stored() }),
-    withAfterwork(inOrder(works, { isStopping: site.desk.isStopping }), (verdict) => finish(run, place, verdict)),
+    // One order that cannot be withdrawn keeps none of the others.
+    withAfterwork(inOrder(works, { onError, isStopping: site.desk.isStopping }), (verdict) =>
+      finish(run, place, { verdict, planned }),
+    ),
   );
 }
 
@@ -258,14 +263,18 @@ function errandOf(
 }
 
 /** A plan that was not accepted leaves the goal's memory as it was before, and is made anew after a pause. */
-function finish(run: Run, { instance }: Place, verdict: Verdict): Observable<JournalEntry> {
+function finish(
+  run: Run,
+  { instance }: Place,
+  { verdict, planned }: { readonly verdict: Verdict; readonly planned: GoalPlan<unknown> },
+): Observable<JournalEntry> {
   const { site, memory } = run;
   const accepted = verdict === 'accepted';
   instance.working = false;
   instance.tries = accepted ? 0 : instance.tries + 1;
   if (!accepted) {
     if (run.spec.keepsMemory !== true) instance.state = instance.before;
-    instance.notBefore = site.desk.clock.now() + pauseAfter(instance.tries, run.spec);
+    instance.notBefore = site.desk.clock.now() + pauseAfter(instance.tries, { ...run.spec, ...planned });
   }
   instance.before = undefined;
   return site.desk.ledger.write({ states: memory.stored() });

@@ -1,19 +1,31 @@
 import { type Decimal, ONE, ZERO } from '../../base/decimal.ts';
 import type { FileContext, Problem } from '../file-context.ts';
-import type { Strategy } from '../strategy.ts';
+import type { Goal, Strategy } from '../strategy.ts';
 import type { YamlNode } from '../yaml-tree.ts';
 import { isDecimal, knownFields, recordOf } from './known-fields.ts';
 import { partAt } from './part-at.ts';
 
-/** Reports ladders of take-profits that close more than there is, or nothing, or whose gains do not increase. */
-export function checkLadders(strategy: Strategy, root: YamlNode, { report }: FileContext): void {
+/** Reports ladders of take-profits that close more than there is, or nothing, or whose gains do not increase; and ladders of orders that say in vain when they are withdrawn. */
+export function checkLadders(strategy: Strategy, root: YamlNode, context: FileContext): void {
+  const { report } = context;
   for (const goal of strategy.goals) {
+    if (goal.kind === 'ladder') checkWithdrawal(goal, root, context);
     if (goal.kind !== 'stops') continue;
     const { ladder } = knownFields(goal.fields, strategy);
     const wrong = wrongLadder(Array.isArray(ladder) ? ladder.map(recordOf) : []);
     if (wrong === undefined) continue;
     const place = partAt(root, 'goals', { id: goal.id, key: 'ladder' })?.value.place ?? goal.place;
     report({ code: 'goal-ladder', place, ...wrong });
+  }
+}
+
+function checkWithdrawal({ id, when }: Goal, root: YamlNode, { report }: FileContext): void {
+  if (when !== undefined) return;
+  for (const key of ['otherwise', 'withdrawAfter']) {
+    const place = partAt(root, 'goals', { id, key })?.value.place;
+    if (place === undefined) continue;
+    const message = `\`${key}\` has no meaning without \`when\`: the orders are always wanted`;
+    report({ code: 'goal-withdraw', place, message, hint: 'remove it, or say `when`' });
   }
 }
 

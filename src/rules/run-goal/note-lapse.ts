@@ -1,0 +1,18 @@
+import type { GoalInstance } from './goal-memory.ts';
+import { afterTruth, storedLapse } from './lapse.ts';
+import { type GoalFound, type GoalReach, truthOf } from './plan-goal.ts';
+
+/**
+ * Notes for how long the `when` of an instance has been known to be false, where its kind withdraws what it placed; answers whether that
+ * is to be stored. While the goal is switched off or paused nobody looks, and nothing counts. Throws an EvaluationError.
+ */
+export function noteLapse(run: GoalReach, { env }: GoalFound, instance: GoalInstance): boolean {
+  const { goal, spec, site } = run;
+  if (spec.withdrawal === undefined) return false;
+  const { lapse: before } = instance;
+  // An error says nothing of the truth: it ends a lapse as unknown does.
+  instance.lapse = undefined;
+  const looks = site.pausedBy(goal.id) === undefined && site.power(goal.id).off === undefined;
+  if (looks) instance.lapse = afterTruth(before, { truth: truthOf(goal, env), goal, now: site.desk.clock.now() });
+  return storedLapse(before)?.lastedMs !== storedLapse(instance.lapse)?.lastedMs;
+}
