@@ -1,19 +1,36 @@
 import { type Random, seededRandom } from '../../../src/base/random.ts';
 import type { PositionMode } from '../../../src/domain/account.ts';
+import { drawHand, type HandMove } from './other-hand.ts';
+import { guarded, parting, resting } from './pieces/exits.ts';
+import type { DrawPiece, Piece } from './pieces/piece.ts';
 import type { Tally } from './tally.ts';
 
 /** What makes the world of a run harder than faults alone do, by name; each has dice of its own, so that one more changes nothing of the others. */
-export const HARDSHIPS = ['latency', 'position mode'] as const;
+export const HARDSHIPS = [
+  'latency',
+  'position mode',
+  'other hand',
+  'resting closes',
+  'parts',
+  'guards',
+  'unseen closes',
+  'crossed answers',
+] as const;
 export type Hardship = (typeof HARDSHIPS)[number];
 
 /** Those that every run draws. What is missing here is met where it is asked for: `npm run simulate -- --with NAME`. */
-export const DRAWN: ReadonlySet<Hardship> = new Set<Hardship>(HARDSHIPS);
+export const DRAWN: ReadonlySet<Hardship> = new Set<Hardship>(['latency', 'position mode']);
 
 /** How hard the world of one run is. */
 export interface Hardness {
   /** How long a call is under way there and back at most, ms; absent where the network of the faults says it. */
   readonly latency?: Latency;
   readonly posMode: PositionMode;
+  /** What a person does at the exchange's own page meanwhile. */
+  readonly hand: readonly HandMove[];
+  /** Dice for closes that go out of sight, and for answers that come to another request; absent where that does not happen. */
+  readonly unseen?: Random;
+  readonly crossed?: Random;
 }
 
 /** Each way takes half of it: always as long, or anything up to it. */
@@ -23,23 +40,52 @@ export interface Latency {
 }
 
 const LATENCY_MS_MAX = 300;
+/** Share of the runs in which another hand is at the account. */
+const OTHER_HAND = 0.5;
 
 /** Draws how hard the world of a seed is, of the hardships that are on. */
-export function drawHardness(seed: number, on: ReadonlySet<Hardship>): Hardness {
+export function drawHardness(
+  seed: number,
+  { on, ...between }: { readonly on: ReadonlySet<Hardship>; readonly from: number; readonly until: number },
+): Hardness {
   const draw = <T>(hardship: Hardship, drawn: (random: Random) => T): T | undefined =>
     on.has(hardship) ? drawn(diceOf(seed, hardship)) : undefined;
   const latency = draw('latency', (random) => ({
     ms: random.between(0, LATENCY_MS_MAX),
     isSteady: random.next() < 0.5,
   }));
+  const inHalf = (hardship: Hardship): Random | undefined =>
+    draw(hardship, (random) => (random.next() < 0.5 ? random : undefined));
+  const [unseen, crossed] = [inHalf('unseen closes'), inHalf('crossed answers')];
   const isOneWay = draw('position mode', (random) => random.next() < 0.5) === true;
-  return { ...(latency !== undefined && { latency }), posMode: isOneWay ? 'one_way_mode' : 'hedge_mode' };
+  return {
+    ...(latency !== undefined && { latency }),
+    ...(unseen !== undefined && { unseen }),
+    ...(crossed !== undefined && { crossed }),
+    posMode: isOneWay ? 'one_way_mode' : 'hedge_mode',
+    hand: draw('other hand', (random) => (random.next() < OTHER_HAND ? drawHand(random, between) : [])) ?? [],
+  };
 }
 
 /** Dice of one hardship of one seed. */
 export function diceOf(seed: number, hardship: Hardship): Random {
   return seededRandom((seed * 31 + HARDSHIPS.indexOf(hardship) + 1) * 7_919);
 }
+
+/** Draws the pieces of a strategy that hardships bring, each in half of the runs. */
+export function drawHarder(seed: number, on: ReadonlySet<Hardship>): readonly Piece[] {
+  return HARDSHIPS.filter((hardship) => on.has(hardship)).flatMap((hardship) => {
+    const random = diceOf(seed, hardship);
+    const piece = PIECES[hardship]?.(random, random.between(3, 20) * 10);
+    return piece === undefined || random.next() < 0.5 ? [] : [piece];
+  });
+}
+
+const PIECES: Readonly<Partial<Record<Hardship, DrawPiece>>> = {
+  'resting closes': resting,
+  parts: parting,
+  guards: guarded,
+};
 
 /** Counts what was drawn. */
 export function tellHardness({ latency, posMode }: Hardness, tally: Tally): void {

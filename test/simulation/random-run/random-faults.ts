@@ -4,8 +4,10 @@ import type { Clock } from '../../../src/ports/clock.ts';
 import { type Answer, type Call, type Transport, TransportError } from '../../../src/ports/transport.ts';
 import type { Operation } from '../../../src/wire/operation.ts';
 import type { Lagged } from '../world.ts';
+import type { CrossedAnswers } from './crossed-answers.ts';
 import type { Latency } from './hardships.ts';
 import { drawStretches } from './stretches.ts';
+import type { UnseenCloses } from './unseen-closes.ts';
 
 /**
  * What one call meets. `late-request` arrives after its caller has given up; `cut` never leaves, `hang` is never heard of again; `race` is a
@@ -35,6 +37,10 @@ export interface FaultsGiven {
   readonly staleMsMax: number;
   /** How long calls are under way; drawn here unless told. */
   readonly latency?: Latency;
+  /** Closes of which nothing is heard for long; absent where there are none. */
+  readonly unseen?: UnseenCloses;
+  /** Answers of other requests; absent where there are none. */
+  readonly crossed?: CrossedAnswers;
   /** Is told of each fault, and of each call that writes and what it met. */
   met(kind: string, call: Call): void;
 }
@@ -47,19 +53,23 @@ const LATE_MS_MAX = 28_000;
 const RACES = 0.5;
 
 /** Draws a network: each kind with a probability of its own, and stretches; answers what puts it before a transport. */
-export function randomFaults({ random, from, quietAt, staleMsMax, latency, met }: FaultsGiven) {
+export function randomFaults({ random, from, quietAt, staleMsMax, met, ...harder }: FaultsGiven) {
   const odds = new Map(KINDS.map((kind) => [kind, random.next() < 0.5 ? 0 : random.next() ** 2 * 0.25]));
   const races = random.next() < 0.5 ? 0 : RACES;
   const lagMs = random.between(0, staleMsMax);
   const jitterMs = random.next() < 0.5 ? 0 : random.between(1, 400);
+  const { latency, unseen, crossed } = harder;
   const latencyMs = (): number => {
     if (latency === undefined) return random.between(0, jitterMs);
     const half = Math.round(latency.ms / 2);
     return latency.isSteady ? half : random.between(0, half);
   };
   const stretches = drawStretches(random, { from, until: quietAt });
-  const kindOf = ({ operation }: Call, now: number): Kind | undefined => {
+  const kindOf = (call: Call, now: number): Kind | undefined => {
     if (now >= quietAt) return undefined;
+    const hidden = unseen?.(call, now);
+    if (hidden !== undefined) return hidden;
+    const { operation } = call;
     const stretch = stretches.find((one) => now >= one.from && now < one.until);
     if (stretch !== undefined) return stretch.kind;
     if (operation.id.includes('cancel') && random.next() < races) return 'race';
@@ -93,8 +103,9 @@ export function randomFaults({ random, from, quietAt, staleMsMax, latency, met }
           const stale = (): Answer<O> => lagged.read(call, lagMs);
           const answer = answerOf({ kind, execute, stale, now, banLeftMs: banLeftMs(now) });
           if (kind === 'lost-response') return;
+          const received = now < quietAt ? (crossed?.(call, answer) ?? answer) : answer;
           after(clock, kind === 'slow' ? random.between(0, PATIENCE_MS) : latencyMs(), () => {
-            settle(answer);
+            settle(received);
           });
         };
         if (kind === 'cut') {
@@ -156,8 +167,8 @@ function answerOf<O extends Operation>({ kind, execute, stale, now, banLeftMs }:
   }
 }
 
-/** The paper exchange answers at once. */
-function carriedOut<O extends Operation>(inner: Transport, call: Call<O>): Answer<O> {
+/** Carries a call out: the paper exchange answers at once. */
+export function carriedOut<O extends Operation>(inner: Transport, call: Call<O>): Answer<O> {
   const answer = inner.answer?.(call);
   if (answer === undefined) throw new Error('the inner transport has to answer at once');
   return answer;

@@ -24,13 +24,25 @@ export interface Drawn {
   /** Rules that never may act: each of their intents is over a limit. */
   readonly refused: ReadonlySet<string>;
   readonly limits: DrawnLimits;
+  /** Rules that take a part of a position at most once for each so many ms. */
+  readonly parts: ReadonlyMap<string, number>;
+  /** Goals that close what is without its stop-loss for so many ms. */
+  readonly guards: ReadonlyMap<string, number>;
 }
 
 const HEAD = 'accounts: [main, hedge]\nmarket: usdt-futures\n';
 
+/** How a strategy is drawn. */
+export interface DrawingOptions {
+  /** How often the file changes. */
+  readonly changes: number;
+  /** Pieces that a hardship brings; they go before those that want the same thing for themselves. */
+  readonly harder: readonly Piece[];
+}
+
 /** Draws rules and goals which use every class of operation, and changes of them for reloads. */
-export function randomStrategy(random: Random, changes: number): Drawn {
-  const pieces = drawPieces(random);
+export function randomStrategy(random: Random, { changes, harder }: DrawingOptions): Drawn {
+  const pieces = drawPieces(random, harder);
   const limits = drawLimits(random);
   const pollSeconds = random.between(1, 2);
   const write = (some: readonly Piece[]): string => wholeText(some, { pollSeconds, limits });
@@ -43,13 +55,15 @@ export function randomStrategy(random: Random, changes: number): Drawn {
     paces: new Map(pieces.flatMap(({ pace }) => (pace === undefined ? [] : [pace]))),
     refused: new Set(pieces.flatMap(({ refused }) => refused ?? [])),
     limits,
+    parts: new Map(pieces.flatMap(({ part }) => (part === undefined ? [] : [part]))),
+    guards: new Map(pieces.flatMap(({ guard }) => (guard === undefined ? [] : [guard]))),
   };
 }
 
-function drawPieces(random: Random): readonly Piece[] {
+function drawPieces(random: Random, harder: readonly Piece[]): readonly Piece[] {
   const draw = (from: readonly DrawPiece[], chance: number): Piece[] =>
     from.map((piece) => piece(random, random.between(3, 20) * 10)).filter(() => random.next() < chance);
-  const drawn = shuffled([...draw(TRADING, 0.3), ...draw(MOVING, 0.35), ...draw(GOALS, 0.3)], random);
+  const drawn = [...harder, ...shuffled([...draw(TRADING, 0.3), ...draw(MOVING, 0.35), ...draw(GOALS, 0.3)], random)];
   const taken = new Set<string>();
   const kept = drawn.filter(({ alone = [] }) => {
     const isFree = !alone.some((thing) => taken.has(thing));

@@ -5,15 +5,18 @@ import type { Journal } from '../../../src/ports/journal.ts';
 import type { Strategy } from '../../../src/strategy/strategy.ts';
 import { type Simulation, simulate, START } from '../world.ts';
 import { drawCircumstances, drawDeaths } from './circumstances.ts';
+import { crossedAnswers } from './crossed-answers.ts';
 import { haltPlace } from './halt-place.ts';
-import { drawHardness, type Hardship, tellHardness } from './hardships.ts';
+import { drawHarder, drawHardness, type Hardship, tellHardness } from './hardships.ts';
 import { Killed, killAtWrite } from './kill-at-write.ts';
 import { inMemory, onDisk } from './mortal-journal.ts';
-import { randomFaults } from './random-faults.ts';
+import { type Page, scheduleHand } from './other-hand.ts';
+import { carriedOut, randomFaults } from './random-faults.ts';
 import { type Drawn, randomStrategy } from './random-strategy.ts';
 import { type Sent, watched } from './sent.ts';
 import { steppedClock } from './stepped-clock.ts';
 import { createTally, type Tally } from './tally.ts';
+import { unseenCloses } from './unseen-closes.ts';
 import { drawUpheavals, scheduleUpheavals } from './upheavals.ts';
 
 const MINUTE_MS = 60_000;
@@ -55,11 +58,11 @@ export interface StageOptions {
 
 /** Draws a run from its seed and puts everything in its place. */
 export function setStage(seed: number, { staleMsMax, hardships }: StageOptions): Stage {
-  const hardness = drawHardness(seed, hardships);
   const random = seededRandom(seed);
   const reloads = random.next() < 0.3 ? random.between(1, RELOADS_MAX) : 0;
-  const drawn = randomStrategy(random, reloads);
+  const drawn = randomStrategy(random, { changes: reloads, harder: drawHarder(seed, hardships) });
   const quietAt = START + random.between(5, 14) * MINUTE_MS;
+  const hardness = drawHardness(seed, { on: hardships, from: START, until: quietAt });
   const tally = createTally();
   tellHardness(hardness, tally);
   const killing = killAtWrite(drawDeaths(random), (how) => {
@@ -70,6 +73,8 @@ export function setStage(seed: number, { staleMsMax, hardships }: StageOptions):
   const faulty = randomFaults({
     ...{ random, from: START, quietAt, staleMsMax },
     ...(hardness.latency && { latency: hardness.latency }),
+    ...(hardness.unseen && { unseen: unseenCloses(hardness.unseen, tally.met) }),
+    ...(hardness.crossed && { crossed: crossedAnswers(hardness.crossed, tally.met) }),
     met: (kind, { operation }) => {
       tally.met(kind);
       if (operation.method === 'POST') calls.push(`${String(sent.at(-1)?.at ?? 0)} ${operation.id}: ${kind}`);
@@ -78,6 +83,7 @@ export function setStage(seed: number, { staleMsMax, hardships }: StageOptions):
   // The journal comes before the daemon, and its clock is the daemon's.
   let daemonNow = (): number => START;
   let env: Env | undefined;
+  let atExchange: Page['send'];
   const isOnDisk = seed % ON_DISK_EVERY === 0;
   if (isOnDisk) tally.met('journal on disk');
   const { journal: inner, disk, remove } = (isOnDisk ? onDisk : inMemory)(() => daemonNow());
@@ -93,13 +99,18 @@ export function setStage(seed: number, { staleMsMax, hardships }: StageOptions):
         env = looked.env;
       },
     },
-    wrap: (transport, clock, lagged) =>
-      watched(faulty(transport, clock, lagged), ({ call, id }) => {
+    wrap: (transport, clock, lagged) => {
+      atExchange = (call) => {
+        lagged.note(call);
+        return carriedOut(transport, call);
+      };
+      return watched(faulty(transport, clock, lagged), ({ call, id }) => {
         if (!killing.isUp) throw new Killed('a dead process sends nothing');
         sent.push({ at: clock.now(), call, id, durable: killing.written.length, lying: place.news() });
         if (id !== undefined && journal.intent(id) === undefined)
           sentEarly.push(`${id} was sent before it was durable`);
-      }),
+      });
+    },
     wrapJournal: (): Journal => journal,
     daemonClock: (clock) => {
       const stepped: Clock = steppedClock(clock, seededRandom(seed + 1), { quietAt, met: tally.met });
@@ -107,6 +118,7 @@ export function setStage(seed: number, { staleMsMax, hardships }: StageOptions):
       return stepped;
     },
   });
+  scheduleHand(hardness.hand, { simulation, tally, send: (call) => atExchange(call) });
   const begun = { at: START };
   const later = [...drawn.revisions];
   const strategy = (): Strategy => later[0] ?? drawn.revisions[0];

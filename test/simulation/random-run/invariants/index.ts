@@ -2,21 +2,29 @@ import { positionErrors } from '../position-errors.ts';
 import type { Run } from '../run.ts';
 import { actedTwice, executedTwice, relativeTwice } from './executed.ts';
 import { doubledUnknown } from './freezes-kept.ts';
+import { givenUp, partedTwice } from './exits-kept.ts';
 import { haltIgnored } from './halts-kept.ts';
+import { usedForTwo } from './ids-kept.ts';
 import { sentRefused } from './limits-kept.ts';
 import { moneyLost, overdrawn } from './money.ts';
-import { balanceDrift, endless, lastingDrift, misbelieved, wronglyEnded } from './outcomes.ts';
+import { balanceDrift, endless, lastingDrift, misbelieved, saidFalsely, wronglyEnded } from './outcomes.ts';
+import { closedThoughProtected } from './protection-kept.ts';
 import { recalledDiffers, replayDiffers } from './replay.ts';
 
 /** What has to be true after every run; each answers what is wrong. One more promise is one more line. */
 export const INVARIANTS: Readonly<Record<string, (run: Run) => readonly string[]>> = {
   'no intent is executed twice': executedTwice,
   'no trigger acts twice': actedTwice,
+  'no client id is used for two intents': usedForTwo,
+  'a part of a position is taken once': partedTwice,
+  'no whole close is given up': givenUp,
+  'no protected position is closed by its guard': closedThoughProtected,
   'no position is opened twice': ({ world }) => positionErrors(world),
   'what has no id happens as often as is believed': relativeTwice,
   'what is unknown is not doubled': doubledUnknown,
   'every intent ends or is shown as unknown': endless,
   'belief equals the exchange: intents': misbelieved,
+  'nothing is said to be accepted that is not there': saidFalsely,
   'belief equals the exchange: orders': wronglyEnded,
   'belief equals the exchange: fills': lastingDrift,
   'belief equals the exchange: balances': balanceDrift,

@@ -46,6 +46,16 @@ export function misbelieved({ written, simulation, world }: Run): string[] {
     });
 }
 
+/** Each line that says that something was accepted is of something that the exchange has. */
+export function saidFalsely({ simulation, world }: Run): string[] {
+  const there = new Set(executedIds(world));
+  return simulation.said('accepted').flatMap(({ intent = '', text }) => {
+    const effect = simulation.journal.intent(intent)?.intent.effect;
+    if (effect === undefined || !KEPT_BY_ID.has(effect.kind) || there.has(intent)) return [];
+    return [`${intent} is said to be accepted, and is not there: ${text}`];
+  });
+}
+
 /** The daemon's clock is off by so much at most. */
 const CLOCK_MS_MAX = 10_000;
 

@@ -12,6 +12,10 @@ export interface Piece {
   readonly pace?: readonly [rule: string, ms: number];
   /** A rule that may have no executed effect at all. */
   readonly refused?: string;
+  /** A rule that takes a part of a position at most once for each so many ms. */
+  readonly part?: readonly [rule: string, ms: number];
+  /** A goal that closes a position which is without its stop-loss for so many ms. */
+  readonly guard?: readonly [goal: string, ms: number];
   /** What the piece keeps for itself: of those that name the same thing, one is taken. */
   readonly alone?: readonly string[];
 }

@@ -1,0 +1,39 @@
+import type { Run } from '../run.ts';
+
+/** The rule `leave` closes every whole position of this instrument that it has seen for as long as its `for` says. */
+const SYMBOL = 'BTCUSDT';
+/** The longest `for` that is drawn, ms. */
+const FOR_MS_MAX = 180_000;
+/** What only reduces is tried again at least this often, and its effect shows in the meantime, ms. */
+const EXIT_MS_MAX = 100_000;
+
+/** A whole close comes about: while the exchange answers no position outlives it, whatever holds it back. */
+export function givenUp({ world, quietAt, begunAt, stoppedAt }: Run): string[] {
+  return [...world.accounts.values()].flatMap(({ name, positions }) =>
+    [...positions.values()].flatMap(({ symbol, holdSide, cTime }) => {
+      const openMs = stoppedAt - Math.max(cTime, quietAt, begunAt);
+      if (name !== 'main' || symbol !== SYMBOL || openMs < FOR_MS_MAX + EXIT_MS_MAX) return [];
+      return [`${symbol} ${holdSide} of ${new Date(cTime).toISOString()} is open still`];
+    }),
+  );
+}
+
+/** A clock that is set anew brings a firing nearer by so much, and a request is under way so long at most, ms. */
+const SLACK_MS = 25_000;
+
+/** A rule that takes a part of a position has done so once for each firing: never two of them that were sent closer together than its cooldown. */
+export function partedTwice({ drawn, sent, simulation, world }: Run): string[] {
+  const filled = new Map([...world.futuresOrders.values()].map((order) => [order.clientOid, order.filled > 0n]));
+  const last = new Map<string, { readonly id: string; readonly at: number }>();
+  return sent.flatMap(({ id, at }) => {
+    const intent = id === undefined || filled.get(id) !== true ? undefined : simulation.journal.intent(id)?.intent;
+    const cooldownMs = intent && drawn.parts.get(intent.origin.rule);
+    if (intent === undefined || cooldownMs === undefined || intent.effect.kind !== 'close') return [];
+    const key = `${intent.origin.rule} ${intent.origin.instance}`;
+    const before = last.get(key);
+    if (before?.id === intent.id) return [];
+    last.set(key, { id: intent.id, at });
+    const isTwice = before !== undefined && at - before.at < cooldownMs - SLACK_MS;
+    return isTwice ? [`${intent.id} took a part ${String(at - before.at)} ms after ${before.id} had`] : [];
+  });
+}
