@@ -46,7 +46,10 @@ export interface Stop {
   readonly clientOid: string;
   readonly planType: 'profit_plan' | 'loss_plan' | 'pos_profit' | 'pos_loss' | 'moving_plan';
   readonly kind: StopKind;
-  readonly holdSide: HoldSide;
+  /** Of the position. In one-way mode it is that of the one position there, and undefined where that is not known. */
+  readonly holdSide: HoldSide | undefined;
+  /** Where it has no side of its own: the words for one that the exchange told, as `buy sell_single`. */
+  readonly sideTold?: string;
   readonly trigger: Decimal;
   readonly triggerType: TriggerType;
   /** Null for a stop of the whole position. */

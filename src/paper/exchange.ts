@@ -41,6 +41,8 @@ export interface PaperExchangeOptions {
   readonly redemptionMs?: number;
   /** What becomes of a hedge-mode close beyond the free amount (interface §4.1 rule 4): `partial` unless told. */
   readonly closeOverflow?: Conduct['closeOverflow'];
+  /** Whose side a stop tells in one-way mode: the `position`'s unless told, or that of the `trade` which closes it. */
+  readonly stopSide?: Conduct['stopSide'];
   /** Share of the volume of each quarter of a minute that limit orders may take, a ratio; without end unless told. */
   readonly depth?: Decimal;
   /** By `usdt-futures/BTCUSDT` or `spot/BTCUSDT`, read at every call; all can be traded unless told. */
@@ -130,9 +132,10 @@ function openCore(options: PaperExchangeOptions): Core {
   return core;
 }
 
-function conductOf({ closeOverflow, depth, statuses }: PaperExchangeOptions): Conduct {
+function conductOf({ closeOverflow, stopSide, depth, statuses }: PaperExchangeOptions): Conduct {
   return {
     closeOverflow: closeOverflow ?? CONDUCT.closeOverflow,
+    stopSide: stopSide ?? CONDUCT.stopSide,
     statuses: statuses ?? CONDUCT.statuses,
     ...(depth === undefined ? {} : { depth }),
   };

@@ -40,6 +40,7 @@ import { snapshots } from './reads/sweep.ts';
 import { triggers } from './triggers/index.ts';
 import { leverageNeeds } from './limits/leverage-poll.ts';
 import { epochPolls, watchEpochs } from './epochs/watch-epochs.ts';
+import { tellStopSides } from './drift/stop-sides.ts';
 import { tellUnseen } from './follow/unseen.ts';
 import { createWalletDeeds, type WalletDeeds } from './drift/wallet-deeds.ts';
 import { watchHealth } from './reads/watch-health.ts';
@@ -233,7 +234,7 @@ function runAll(sites: readonly Site[], gathered: Gathered & Beside, desk: Desk)
     followed,
     watchHealth(seen, paces, desk),
     ...(gathered.speed > 1 ? [watchPace(seen, paces, { speed: gathered.speed, desk })] : []),
-    watchedDrifts(merge(drifts(seen, gathered.crossed, desk), tellUnseen(seen, desk)), desk),
+    watchedDrifts(merge(drifts(seen, gathered.crossed, desk), tellUnseen(seen, desk), tellStopSides(seen, desk)), desk),
     ...(gathered.deeds === undefined ? [] : [balanceDrifts(seen, gathered.deeds, desk)]),
     tellEndedStops(seen, desk),
     watchEpochs(seen, desk, gathered.traded),

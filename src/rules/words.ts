@@ -111,6 +111,8 @@ export interface GoalPlan<State> {
 export interface Cover {
   /** Whether the exchange shows it; true where none is wanted. */
   readonly covered: boolean;
+  /** What stands there and protects nothing, for people. */
+  readonly note?: string;
   /** How long it may go without, ms, and what is done then; undefined: nothing is. */
   readonly bound?: { readonly mostMs: number; readonly then: 'close' | 'alert' } | undefined;
 }

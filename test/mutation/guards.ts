@@ -222,4 +222,18 @@ export const GUARDS: readonly Guard[] = [
     to: 'lastedMs + gone',
     tests: ['test/unit/rules/run-goal/lapse.test.ts'],
   },
+  {
+    name: 'a stop in one-way mode is of the position that its instrument has',
+    file: 'src/rules/reads/sweep.ts',
+    from: 'netStops.join(copy);',
+    to: '',
+    tests: ['test/simulation/one-way-stops.test.ts', 'test/simulation/goals-stops.test.ts'],
+  },
+  {
+    name: 'a stop-loss on the profit side of the mark protects nothing',
+    file: 'src/rules/stops/observed-stops.ts',
+    from: "if (posMode === 'hedge_mode') return true;",
+    to: 'if (posMode !== undefined) return true;',
+    tests: ['test/simulation/one-way-stops.test.ts'],
+  },
 ];

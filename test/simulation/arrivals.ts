@@ -48,6 +48,6 @@ function refusal(requestTime: number) {
 
 /** Whether a write can only reduce: a close, or a stop of a position, which the exchange lets do nothing else. */
 export function canOnlyReduce({ id, request }: Arrival): boolean {
-  if (id === 'place-futures-order') return request['tradeSide'] === 'close' || request['reduceOnly'] === 'YES';
+  if (id === 'place-futures-order') return request['tradeSide'] === 'close' || request['reduceOnly'] === true;
   return ['place-tpsl-order', 'place-pos-tpsl', 'modify-tpsl-order'].includes(id);
 }

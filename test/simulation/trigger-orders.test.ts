@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseDecimal } from '../../src/base/decimal.ts';
 import { flatMarket, market as marketOrder, marketOf } from '../unit/paper/trial.ts';
 import { type Fault, faulty, once } from './faults.ts';
+import { inEveryMode } from './modes.ts';
 import { strategy } from './strategy.ts';
 import { type Given, type Simulation, simulate } from './world.ts';
 
@@ -43,59 +44,60 @@ rules:
           { instrument: BTCUSDT, side: long, trigger: 51000 USDT/BTC, size: 0.01 BTC, stopLoss: { loss: 3% }, expire: EXPIRE }
 `;
 
-describe('a trigger order', () => {
-  it('waits, is executed at its trigger, and the order that it becomes is followed to its end', () => {
-    const simulation = run(ENTER.replace('EXPIRE', 'never'), { market: rising });
-    simulation.advance('1m');
-    expect(waiting(simulation)).toMatchObject([{ triggerPrice: d('51000'), stopLossTriggerPrice: d('49470') }]);
-    expect(simulation.journal.openIntents()).toMatchObject([
-      { state: 'accepted', intent: { effect: { size: d('0.01') } } },
-    ]);
+inEveryMode(() => {
+  describe('a trigger order', () => {
+    it('waits, is executed at its trigger, and the order that it becomes is followed to its end', () => {
+      const simulation = run(ENTER.replace('EXPIRE', 'never'), { market: rising });
+      simulation.advance('1m');
+      expect(waiting(simulation)).toMatchObject([{ triggerPrice: d('51000'), stopLossTriggerPrice: d('49470') }]);
+      expect(simulation.journal.openIntents()).toMatchObject([
+        { state: 'accepted', intent: { effect: { size: d('0.01') } } },
+      ]);
 
-    simulation.advance('5m');
-    const [planned] = simulation.said('planned');
-    expect(texts(simulation, 'triggered')).toEqual([
-      expect.stringContaining('triggered at 51000: open long') as string,
-    ]);
-    expect(simulation.said('filled')).toMatchObject([
-      {
-        intent: planned?.intent,
-        rule: 'enter',
-        text: expect.stringContaining('opened long 0.01 BTC BTCUSDT at 52') as string,
-      },
-    ]);
-    expect(simulation.journal.openIntents()).toEqual([]);
-  });
+      simulation.advance('5m');
+      const [planned] = simulation.said('planned');
+      expect(texts(simulation, 'triggered')).toEqual([
+        expect.stringContaining('triggered at 51000: open long') as string,
+      ]);
+      expect(simulation.said('filled')).toMatchObject([
+        {
+          intent: planned?.intent,
+          rule: 'enter',
+          text: expect.stringContaining('opened long 0.01 BTC BTCUSDT at 52') as string,
+        },
+      ]);
+      expect(simulation.journal.openIntents()).toEqual([]);
+    });
 
-  it('is cancelled when it expires', () => {
-    const simulation = run(ENTER.replace('EXPIRE', '90s'));
-    simulation.advance('80s');
-    expect(waiting(simulation)).toHaveLength(1);
-    simulation.advance('2m');
-    expect(waiting(simulation)).toEqual([]);
-    expect(texts(simulation, 'settled')).toEqual([expect.stringContaining('cancelled untriggered') as string]);
-  });
+    it('is cancelled when it expires', () => {
+      const simulation = run(ENTER.replace('EXPIRE', '90s'));
+      simulation.advance('80s');
+      expect(waiting(simulation)).toHaveLength(1);
+      simulation.advance('2m');
+      expect(waiting(simulation)).toEqual([]);
+      expect(texts(simulation, 'settled')).toEqual([expect.stringContaining('cancelled untriggered') as string]);
+    });
 
-  it('stands once where the answer was lost', () => {
-    const simulation = run(ENTER.replace('EXPIRE', 'never'), losing('mix-place-plan-order', 'lost-response'));
-    simulation.advance('5m');
-    expect(waiting(simulation)).toHaveLength(1);
-    expect(simulation.said('unknown')).toHaveLength(1);
-    expect(simulation.said('accepted')).toHaveLength(1);
-  });
+    it('stands once where the answer was lost', () => {
+      const simulation = run(ENTER.replace('EXPIRE', 'never'), losing('mix-place-plan-order', 'lost-response'));
+      simulation.advance('5m');
+      expect(waiting(simulation)).toHaveLength(1);
+      expect(simulation.said('unknown')).toHaveLength(1);
+      expect(simulation.said('accepted')).toHaveLength(1);
+    });
 
-  it('is taken up by a restart, and followed on', () => {
-    const simulation = run(ENTER.replace('EXPIRE', 'never'), { market: rising });
-    simulation.advance('1m');
-    // Without a rule that fires anew at every start.
-    simulation.crash({ strategies: [] });
-    simulation.advance('5m');
-    expect(simulation.said('triggered')).toHaveLength(1);
-    expect(simulation.said('filled')).toHaveLength(1);
-  });
+    it('is taken up by a restart, and followed on', () => {
+      const simulation = run(ENTER.replace('EXPIRE', 'never'), { market: rising });
+      simulation.advance('1m');
+      // Without a rule that fires anew at every start.
+      simulation.crash({ strategies: [] });
+      simulation.advance('5m');
+      expect(simulation.said('triggered')).toHaveLength(1);
+      expect(simulation.said('filled')).toHaveLength(1);
+    });
 
-  it('counts as open while it waits', () => {
-    const simulation = run(`
+    it('counts as open while it waits', () => {
+      const simulation = run(`
 rules:
   - id: enter
     on: { every: 1m }
@@ -103,14 +105,14 @@ rules:
 limits: { openValue: 1100 USDT }
 watch: { positions: { watch: positions, every: 2s } }
 `);
-    simulation.advance('5m');
-    expect(waiting(simulation)).toHaveLength(2);
-    expect(texts(simulation, 'refused')[0]).toContain('refused by openValue');
+      simulation.advance('5m');
+      expect(waiting(simulation)).toHaveLength(2);
+      expect(texts(simulation, 'refused')[0]).toContain('refused by openValue');
+    });
   });
-});
 
-describe('a trigger order that waits', () => {
-  const text = `${ENTER.replace('EXPIRE', 'never')}
+  describe('a trigger order that waits', () => {
+    const text = `${ENTER.replace('EXPIRE', 'never')}
   - id: move
     on: { every: 1m }
     do: [{ modify-trigger: { instrument: BTCUSDT, trigger: 51500 USDT/BTC, size: 0.02 BTC } }]
@@ -119,76 +121,77 @@ describe('a trigger order that waits', () => {
     do: [{ cancel-triggers: { instrument: BTCUSDT } }]
 `;
 
-  it.each([[undefined], ['modify-plan-order'], ['cancel-plan-order']] as const)(
-    'is changed in place, and cancelled: losing the answer of %s',
-    (lost) => {
-      const simulation = run(text, lost === undefined ? {} : losing(lost, 'lost-response'));
+    it.each([[undefined], ['modify-plan-order'], ['cancel-plan-order']] as const)(
+      'is changed in place, and cancelled: losing the answer of %s',
+      (lost) => {
+        const simulation = run(text, lost === undefined ? {} : losing(lost, 'lost-response'));
+        simulation.advance('90s');
+        expect(waiting(simulation)).toMatchObject([{ triggerPrice: d('51500'), size: d('0.02') }]);
+        simulation.advance('2m');
+        expect(waiting(simulation)).toEqual([]);
+        expect(simulation.journal.openIntents()).toEqual([]);
+      },
+    );
+
+    it('counts as it was changed to', () => {
+      const simulation = run(`${text}limits: { openValue: 900 USDT }\n`);
       simulation.advance('90s');
-      expect(waiting(simulation)).toMatchObject([{ triggerPrice: d('51500'), size: d('0.02') }]);
-      simulation.advance('2m');
-      expect(waiting(simulation)).toEqual([]);
-      expect(simulation.journal.openIntents()).toEqual([]);
-    },
-  );
-
-  it('counts as it was changed to', () => {
-    const simulation = run(`${text}limits: { openValue: 900 USDT }\n`);
-    simulation.advance('90s');
-    expect(waiting(simulation)).toMatchObject([{ size: d('0.01') }]);
-    expect(texts(simulation, 'refused')[0]).toContain('refused by openValue');
+      expect(waiting(simulation)).toMatchObject([{ size: d('0.01') }]);
+      expect(texts(simulation, 'refused')[0]).toContain('refused by openValue');
+    });
   });
-});
 
-describe('both stops of a position', () => {
-  const goal = `
+  describe('both stops of a position', () => {
+    const goal = `
 watch: { positions: { watch: positions, every: 5s } }
 goals:
   - { id: stops, keep: stops, each: position in positions, takeProfit: { gain: 6% }, stopLoss: { loss: 3% } }
 `;
-  const both = [
-    ['pos_loss', d('48500')],
-    ['pos_profit', d('53000')],
-  ];
-  const opened = (given: Partial<Given> = {}) => {
-    const simulation = run(goal, given);
-    simulation.ask('place-futures-order', marketOrder('buy', 'open', '0.01'));
-    simulation.advance('2m');
-    return simulation;
-  };
+    const both = [
+      ['pos_loss', d('48500')],
+      ['pos_profit', d('53000')],
+    ];
+    const opened = (given: Partial<Given> = {}) => {
+      const simulation = run(goal, given);
+      simulation.ask('place-futures-order', marketOrder('buy', 'open', '0.01'));
+      simulation.advance('2m');
+      return simulation;
+    };
 
-  it('are placed by one request, each as an intent of its own', () => {
-    const calls: string[] = [];
-    const simulation = opened({
-      wrap: (inner) =>
-        faulty(inner, ({ operation }) => {
-          calls.push(operation.id);
-          return undefined;
-        }),
+    it('are placed by one request, each as an intent of its own', () => {
+      const calls: string[] = [];
+      const simulation = opened({
+        wrap: (inner) =>
+          faulty(inner, ({ operation }) => {
+            calls.push(operation.id);
+            return undefined;
+          }),
+      });
+      expect(stopsOf(simulation)).toEqual(both);
+      expect(calls.filter((id) => id.startsWith('place-'))).toEqual(['place-pos-tpsl']);
+      const ids = simulation.said('accepted').map(({ intent }) => intent);
+      expect(new Set(ids).size).toBe(2);
     });
-    expect(stopsOf(simulation)).toEqual(both);
-    expect(calls.filter((id) => id.startsWith('place-'))).toEqual(['place-pos-tpsl']);
-    const ids = simulation.said('accepted').map(({ intent }) => intent);
-    expect(new Set(ids).size).toBe(2);
-  });
 
-  it('stand once each where the answer was lost', () => {
-    const simulation = opened(losing('place-pos-tpsl', 'lost-response'));
-    expect(stopsOf(simulation)).toEqual(both);
-    expect(simulation.said('unknown')).toHaveLength(2);
-    expect(simulation.said('planned')).toHaveLength(2);
-  });
+    it('stand once each where the answer was lost', () => {
+      const simulation = opened(losing('place-pos-tpsl', 'lost-response'));
+      expect(stopsOf(simulation)).toEqual(both);
+      expect(simulation.said('unknown')).toHaveLength(2);
+      expect(simulation.said('planned')).toHaveLength(2);
+    });
 
-  it('tell what they did once one is executed', () => {
-    const simulation = run(goal, { market: rising });
-    simulation.ask('place-futures-order', marketOrder('sell', 'open', '0.01'));
-    simulation.advance('10m');
-    expect(simulation.said('filled')).toMatchObject([
-      {
-        rule: 'stops',
-        text: expect.stringMatching(
-          /^filled: stop loss closed short 0\.01 BTC BTCUSDT at 52.*, result -\d+\.\d+ USDT/,
-        ) as string,
-      },
-    ]);
+    it('tell what they did once one is executed', () => {
+      const simulation = run(goal, { market: rising });
+      simulation.ask('place-futures-order', marketOrder('sell', 'open', '0.01'));
+      simulation.advance('10m');
+      expect(simulation.said('filled')).toMatchObject([
+        {
+          rule: 'stops',
+          text: expect.stringMatching(
+            /^filled: stop loss closed short 0\.01 BTC BTCUSDT at 52.*, result -\d+\.\d+ USDT/,
+          ) as string,
+        },
+      ]);
+    });
   });
 });

@@ -39,6 +39,7 @@ import type { HaltsConfig } from '../../src/strategy/halts-config.ts';
 import { loadStrategies } from '../../src/strategy/load.ts';
 import { loadConfig } from '../../src/strategy/load-config.ts';
 import type { Strategy } from '../../src/strategy/strategy.ts';
+import { inWordsOf, type Mode, modeOfTest } from './modes.ts';
 import type { Operation, RequestOf, ResponseOf } from '../../src/wire/operation.ts';
 import { type OperationId, operations } from '../../src/wire/operations/index.ts';
 
@@ -64,6 +65,8 @@ const RICH: readonly PaperAccountSpec[] = [
 export interface Given {
   readonly strategies: readonly Strategy[];
   readonly accounts?: readonly PaperAccountSpec[];
+  /** How all accounts hold positions; as the test says that runs (`inEveryMode`), else in hedge mode. */
+  readonly mode?: Mode;
   /** Determines the made-up market; 1 unless told. */
   readonly seed?: number;
   /** Instead of the made-up market. */
@@ -143,7 +146,7 @@ export interface Simulation {
 
 /** Starts a daemon; time stands until it is advanced. */
 export function simulate(given: Given): Simulation {
-  const { accounts = RICH, seed = 1 } = given;
+  const { accounts = RICH, seed = 1, mode = modeOfTest() } = given;
   const market = given.market ?? syntheticMarket({ seed, startAt: START });
   const clock = virtualClock({ startAt: given.from?.at ?? market.startAt });
   const exchange = createPaperExchange({
@@ -151,15 +154,17 @@ export function simulate(given: Given): Simulation {
     market,
     seed,
     accounts,
+    stopSide: mode.stopSide,
     ...(given.statuses !== undefined && { statuses: given.statuses }),
     ...(given.redemptionMs !== undefined && { redemptionMs: given.redemptionMs }),
     ...(given.depth !== undefined && { depth: given.depth }),
     ...(given.from && { stored: given.from.state }),
   });
   const uids = new Map(exchange.accounts.map(({ name, uid }) => [name, uid]));
+  if (given.from === undefined) takeMode(exchange, mode);
   const inner = paperTransport(exchange, uids);
   const lagged = lagBehind(exchange, uids, {
-    ...{ clock, market, seed, accounts },
+    ...{ clock, market, seed, accounts, stopSide: mode.stopSide },
     ...(given.depth !== undefined && { depth: given.depth }),
   });
   const daemonClock = given.daemonClock?.(clock) ?? clock;
@@ -209,7 +214,13 @@ export function simulate(given: Given): Simulation {
       clock.advance(spanMs(span));
     },
     ask: (id, request, by = 'main') => {
-      const answer = exchange.call({ uid: uids.get(by) ?? '', ip: '127.0.0.1', operation: operations[id], request });
+      const asked = inWordsOf(mode, id, request);
+      const answer = exchange.call({
+        uid: uids.get(by) ?? '',
+        ip: '127.0.0.1',
+        operation: operations[id],
+        request: asked,
+      });
       if (answer.code !== '00000') throw new Error(`${id}: ${JSON.stringify(answer)}`);
       // The exchange's own table pairs ids with data; a test that reads other data fails.
       return answer.data as never;
@@ -247,6 +258,16 @@ export function simulate(given: Given): Simulation {
     },
     hash: () => journalHash(entries),
   };
+}
+
+/** Puts all accounts into one-way mode where that is asked for. */
+function takeMode(exchange: PaperExchange, { posMode }: Mode): void {
+  if (posMode === 'hedge_mode') return;
+  for (const { uid } of exchange.accounts)
+    exchange.call({
+      ...{ uid, ip: '127.0.0.1', operation: operations['mix-set-position-mode'] },
+      request: { productType: 'USDT-FUTURES', posMode },
+    });
 }
 
 /** The clock of one process: what it has left to be done dies with it. */

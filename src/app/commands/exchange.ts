@@ -22,6 +22,7 @@ interface ExchangeOptions {
   readonly seed: number;
   readonly json?: true;
   readonly closeOverflow: 'reject' | 'partial';
+  readonly stopSide: 'position' | 'trade';
   readonly latency?: Latency;
   readonly faults?: string;
 }
@@ -52,6 +53,14 @@ export function exchangeCommand(): Command {
         .default('partial'),
     )
     .addOption(
+      new Option(
+        '--stop-side <reading>',
+        'whose side a stop tells in one-way mode: that of its position, or of the closing trade',
+      )
+        .choices(['position', 'trade'])
+        .default('position'),
+    )
+    .addOption(
       new Option('--latency <duration>', 'how long each call takes, there and back: 20ms, or 20ms..80ms').argParser(
         latencyOf,
       ),
@@ -67,7 +76,8 @@ async function serveUntilStopped(options: ExchangeOptions): Promise<void> {
   const market = recorded ?? syntheticMarket({ seed: options.seed, startAt: clock.now() });
   // A moment of a slow machine or network lasts longer in a faster time.
   const windowMs = WINDOW_MS * Math.max(1, options.speed);
-  const made = { clock, market, seed: options.seed, windowMs, closeOverflow: options.closeOverflow };
+  const { seed, closeOverflow, stopSide } = options;
+  const made = { clock, market, seed, windowMs, closeOverflow, stopSide };
   const exchange = createPaperExchange(made);
   const plan = faultPlanOf(options);
   const faults = plan === undefined ? undefined : { clock, exchange: faultyExchange(exchange, { ...made, plan }) };

@@ -7,6 +7,7 @@ import type { Reading } from '../../domain/reading.ts';
 import type { AnswerTo, Exchange, Query, QueryKind } from '../../ports/exchange.ts';
 import type { ExchangeClient } from '../../exchange/create-exchange.ts';
 import { savingsAssets } from '../../wire/operations/savings-assets.ts';
+import { sidedStops } from '../../rules/reads/net-stops.ts';
 import { lastAtOnce } from '../listen.ts';
 import type { TestWorld } from './test-world.ts';
 
@@ -52,10 +53,12 @@ export function orderRows(world: TestWorld): readonly Row[] {
 /** Lists stops of positions, and trigger orders. */
 export function stopRows(world: TestWorld): readonly Row[] {
   return perMarket(world, CONTRACTS, (ask, exchange) => [
-    ...read(exchange, { kind: 'stops', ...ask }).map((stop) => ({
-      ...waiting(stop),
-      stop: STOP_NAMES[stop.planType],
-    })),
+    ...sidedStops(read(exchange, { kind: 'stops', ...ask }), read(exchange, { kind: 'positions', ...ask })).map(
+      (stop) => ({
+        ...waiting(stop),
+        stop: STOP_NAMES[stop.planType],
+      }),
+    ),
     ...read(exchange, { kind: 'triggers', ...ask }).map((trigger) => ({ ...waiting(trigger), stop: 'trigger' })),
   ]);
 }
@@ -63,13 +66,18 @@ export function stopRows(world: TestWorld): readonly Row[] {
 function waiting(stop: {
   readonly account: string;
   readonly instrument: InstrumentRef;
-  readonly holdSide: string;
+  readonly holdSide: string | undefined;
   readonly trigger: Decimal;
   readonly size: Decimal | null;
 }): Row {
   const { account, instrument, holdSide, trigger, size } = stop;
   return {
-    ...{ account, instrument: nameOf(instrument), side: holdSide, trigger: formatDecimal(trigger) },
+    ...{
+      account,
+      instrument: nameOf(instrument),
+      ...(holdSide !== undefined && { side: holdSide }),
+      trigger: formatDecimal(trigger),
+    },
     size: size === null ? 'position' : formatDecimal(size),
   };
 }

@@ -1,4 +1,4 @@
-import type { AccountName, HoldSide } from '../../domain/account.ts';
+import type { AccountName, PositionMode } from '../../domain/account.ts';
 import type { FuturesMarket } from '../../domain/market.ts';
 import type { Stop } from '../../domain/order.ts';
 import type { ResponseOf } from '../../wire/operation.ts';
@@ -13,17 +13,23 @@ export const readStops: Reader<'stops'> = ({ account, market }, desk) =>
     const page = { limit: PAGE_LENGTH, ...(cursor !== undefined && { idLessThan: cursor }) };
     const request = { planType: 'profit_loss' as const, productType: PRODUCT_TYPE[market], ...page };
     return desk.send({ operation: mixOrdersPlanPending, request, account }, ({ entrustedList, endId }) => ({
-      items: entrustedList.flatMap((record) => stopOf(record, { account, market })),
+      items: entrustedList.flatMap((record) =>
+        stopOf(record, { account, market, mode: desk.modes.last(account, market)?.mode }),
+      ),
       next: endId,
     }));
   });
 
 type PlanRecord = ResponseOf<typeof mixOrdersPlanPending>['entrustedList'][number];
 
-function stopOf(
-  record: PlanRecord,
-  { account, market }: { readonly account: AccountName; readonly market: FuturesMarket },
-): readonly Stop[] {
+/** Where a stop was read, and the position mode last seen there. */
+interface StopContext {
+  readonly account: AccountName;
+  readonly market: FuturesMarket;
+  readonly mode: PositionMode | undefined;
+}
+
+function stopOf(record: PlanRecord, { account, market, mode }: StopContext): readonly Stop[] {
   const { planType } = record;
   if (planType === 'normal_plan' || planType === 'track_plan') return [];
   const ofWholePosition = planType === 'pos_profit' || planType === 'pos_loss';
@@ -37,7 +43,7 @@ function stopOf(
       clientOid: record.clientOid ?? '',
       planType,
       kind: planType === 'profit_plan' || planType === 'pos_profit' ? 'takeProfit' : 'stopLoss',
-      holdSide: holdSideOf(record),
+      ...sideOf(record, mode),
       trigger: record.triggerPrice,
       triggerType: record.triggerType === 'mark_price' ? 'mark_price' : 'fill_price',
       size: ofWholePosition ? null : (record.size ?? null),
@@ -46,11 +52,23 @@ function stopOf(
   ];
 }
 
-/** In one-way mode, where a stop has no position side, its own side is that of the trade which closes. */
-function holdSideOf({ posSide, side, orderId }: PlanRecord): HoldSide {
-  if (posSide === 'long' || posSide === 'short') return posSide;
+/** The side that a stop is of, or in one-way mode the words that tell one. */
+function sideOf(record: PlanRecord, mode: PositionMode | undefined): Pick<Stop, 'holdSide' | 'sideTold'> {
+  const { posSide, side, tradeSide, orderId } = record;
   const word = side?.toLowerCase();
-  if (word === 'long' || word === 'sell') return 'long';
-  if (word === 'short' || word === 'buy') return 'short';
-  throw unreadable(`the stop ${orderId} does not say which side it is of`);
+  // Whose side these words tell is not documented: the position's, or that of the trade which closes it.
+  const told = [posSide === 'net' ? undefined : posSide, word, tradeSide].filter((one) => one !== undefined).join(' ');
+  const net: Pick<Stop, 'holdSide' | 'sideTold'> = { holdSide: undefined, sideTold: told };
+  if (modeOf(record, mode) === 'one_way_mode') return net;
+  if (posSide === 'long' || posSide === 'short') return { holdSide: posSide };
+  if (word === 'long' || word === 'short') return { holdSide: word };
+  if (word !== 'buy' && word !== 'sell') throw unreadable(`the stop ${orderId} does not say which side it is of`);
+  // In hedge mode a side is the position's, also of what closes it (interface §4.1 rule 1).
+  return mode === 'hedge_mode' ? { holdSide: word === 'buy' ? 'long' : 'short' } : net;
+}
+
+/** The mode that a stop itself tells; else the one that was last seen of the account. */
+function modeOf({ posMode, posSide }: PlanRecord, last: PositionMode | undefined): PositionMode | undefined {
+  if (posMode !== undefined || posSide === 'net') return posMode ?? 'one_way_mode';
+  return last ?? (posSide === undefined ? undefined : 'hedge_mode');
 }

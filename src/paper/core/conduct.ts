@@ -15,6 +15,8 @@ export type TradingStatus =
 export interface Conduct {
   /** A hedge-mode close beyond what other closing orders leave free (interface §4.1 rule 4): refused, or for what is free. */
   readonly closeOverflow: 'reject' | 'partial';
+  /** Whose side a stop tells in one-way mode, which the documents leave open: the position's, or that of the trade which closes it. */
+  readonly stopSide: 'position' | 'trade';
   /** Share of a step's volume that limit orders may take, a ratio; absent where there is no end to the depth. */
   readonly depth?: Decimal;
   /** By `usdt-futures/BTCUSDT` or `spot/BTCUSDT`. Read at every call, so that whoever keeps the map may change it. */
@@ -22,4 +24,4 @@ export interface Conduct {
 }
 
 /** What is chosen where nothing is said. */
-export const CONDUCT: Conduct = { closeOverflow: 'partial', statuses: new Map() };
+export const CONDUCT: Conduct = { closeOverflow: 'partial', stopSide: 'position', statuses: new Map() };

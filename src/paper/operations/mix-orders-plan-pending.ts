@@ -23,7 +23,7 @@ export const mixOrdersPlanPending = serveSigned(operation, (core, { account, req
     },
   );
   return {
-    entrustedList: page.items.map((plan) => ({ ...planRecord(plan), planStatus: 'live' as const })),
+    entrustedList: page.items.map((plan) => ({ ...planRecord(plan, core.conduct), planStatus: 'live' as const })),
     ...cursorOf(page),
   };
 });

@@ -1,13 +1,14 @@
 import { divide, ZERO } from '../../base/decimal.ts';
 import { marginCoin } from '../../domain/market.ts';
+import type { Conduct } from '../core/conduct.ts';
 import type { Core } from '../core/core.ts';
 import { planSource } from '../core/plan-source.ts';
 import { planStopsRecord } from './plan-stops.ts';
 import { sideOf } from '../core/fill-futures.ts';
 import type { PlanOrder } from '../core/plan-order.ts';
 
-/** Tells a trigger order as the exchange does (extensions b5), but for its state. */
-export function planRecord(plan: PlanOrder) {
+/** Tells a trigger order as the exchange does (extensions b5), but for its state. In one-way mode both words tell one side. */
+export function planRecord(plan: PlanOrder, { stopSide }: Pick<Conduct, 'stopSide'>) {
   const {
     planType,
     symbol,
@@ -24,6 +25,7 @@ export function planRecord(plan: PlanOrder) {
     range,
   } = plan;
   const hedge = posMode === 'hedge_mode';
+  const side = planned?.side ?? (hedge || stopSide === 'position' ? sideOf(plan) : sideOf(closerOf(plan)));
   const type = planned?.type ?? (plan.executePrice === undefined ? ('market' as const) : ('limit' as const));
   return {
     planType,
@@ -32,12 +34,12 @@ export function planRecord(plan: PlanOrder) {
     clientOid,
     triggerPrice: trigger,
     triggerType,
-    side: planned?.side ?? sideOf(plan),
+    side,
     posSide: hedge ? plan.holdSide : ('net' as const),
     marginCoin: marginCoin(plan.market, symbol),
     marginMode,
     enterPointSource: 'API',
-    tradeSide: planned?.tradeSide ?? (hedge ? 'close' : plan.holdSide === 'long' ? 'sell_single' : 'buy_single'),
+    tradeSide: hedge ? (planned?.tradeSide ?? 'close') : (`${side}_single` as const),
     posMode,
     orderType: type,
     orderSource: planSource(planType, type),
@@ -50,11 +52,16 @@ export function planRecord(plan: PlanOrder) {
   };
 }
 
+/** The trade that closes what a stop protects. */
+function closerOf({ holdSide }: PlanOrder): Pick<PlanOrder, 'holdSide'> {
+  return { holdSide: holdSide === 'long' ? 'short' : 'long' };
+}
+
 /** Tells what became of a trigger order and of the order that it placed. */
 export function planEndRecord(core: Core, plan: PlanOrder) {
   const order = core.world.futuresOrders.get(plan.executeOrderId ?? '');
   return {
-    ...planRecord(plan),
+    ...planRecord(plan, core.conduct),
     planStatus: plan.state === 'live' || plan.state === 'executing' ? ('executed' as const) : plan.state,
     ...(plan.executeOrderId === undefined ? {} : { executeOrderId: plan.executeOrderId }),
     ...(order === undefined || order.filled === ZERO

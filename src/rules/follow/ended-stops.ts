@@ -47,7 +47,7 @@ function tell(stop: Stop, desk: Desk): Observable<JournalEntry> {
       const end = reading.ok ? reading.value : null;
       if (end?.state === 'executed' && end.executeOrderId !== null) return tellOrder(stop, end.executeOrderId, desk);
       if (end?.state !== 'fail_execute') return EMPTY;
-      const text = `${nameOf(stop)} of the ${stop.holdSide} ${symbol} was reached, and the exchange refused its order`;
+      const text = `${nameOf(stop)} of the ${stop.holdSide === undefined ? '' : `${stop.holdSide} `}${symbol} was reached, and the exchange refused its order`;
       return write(stop, { kind: 'rejected', text }, desk);
     }),
   );
@@ -73,13 +73,14 @@ function filled(stop: Stop, order: Order): Pick<JournalEntry, 'kind' | 'text' | 
   const result = order.profit === null ? '' : `, result ${formatFixed(order.profit, 4)} ${coin}`;
   const fee = order.fee === null ? '' : `, fee ${formatFixed(order.fee, 4)}`;
   const base = splitSymbol(symbol)?.base ?? '';
+  const holdSide = stop.holdSide ?? order.holdSide ?? (order.side === 'sell' ? 'long' : 'short');
   return {
     kind: 'filled',
-    text: `filled: ${nameOf(stop)} closed ${stop.holdSide} ${formatDecimal(order.filledSize)} ${base} ${symbol}${price}${result}${fee}`,
+    text: `filled: ${nameOf(stop)} closed ${holdSide} ${formatDecimal(order.filledSize)} ${base} ${symbol}${price}${result}${fee}`,
     detail: {
       act: 'close',
       instrument: instrumentName(stop.instrument),
-      holdSide: stop.holdSide,
+      holdSide,
       stop: stop.orderId,
       orderId: order.orderId,
       filledSize: formatDecimal(order.filledSize),

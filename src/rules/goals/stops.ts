@@ -6,7 +6,7 @@ import type { Effect } from '../../domain/intent.ts';
 import type { Instrument } from '../../domain/market.ts';
 import type { Stop, StopKind } from '../../domain/order.ts';
 import { need } from '../actions/needs.ts';
-import { observedStops } from '../stops/observed-stops.ts';
+import { isOnItsSide, observedStops } from '../stops/observed-stops.ts';
 import { type Cover, goal, type GoalPlan } from '../words.ts';
 import { ladderFields, planLadder } from '../stops/stop-ladder.ts';
 import { isMoving, stopMoves } from '../stops/stop-moves.ts';
@@ -176,8 +176,10 @@ export const stops = goal<typeof schema, StopsState>({
     if (openPrice === undefined) return undefined;
     const wanted = wantedNow(args, openPrice, { position, pending, state, instrument });
     const { nakedFor } = args;
+    const note = uselessLoss(pending, position);
     return {
       covered: !isBare('stopLoss', wanted, { pending, position }),
+      ...(note !== undefined && { note }),
       bound: nakedFor && { mostMs: nakedFor.most, then: nakedFor.then },
     };
   },
@@ -214,7 +216,7 @@ function bestOf(args: StopArgs, { position, pending, state }: Seen): Decimal | u
   const { managed } = observedStops(pending, position, 'stopLoss');
   const known = [
     ...(state?.best === undefined ? [] : [parseDecimal(state.best)]),
-    ...managed.map(({ trigger }) => trigger),
+    ...managed.filter((stop) => isOnItsSide(stop, position)).map(({ trigger }) => trigger),
   ];
   const [first, ...others] = known;
   return first === undefined
@@ -241,7 +243,11 @@ function isBare(
   wanted: WantedStops,
   { pending, position }: { pending: readonly Stop[]; position: Position },
 ): boolean {
-  return wanted[kind] !== undefined && observedStops(pending, position, kind).managed.length === 0;
+  const trigger = wanted[kind];
+  if (trigger === undefined) return false;
+  // One that stands where it is wanted is about to be executed where the mark is beyond it.
+  const sound = pending.filter((stop) => stop.trigger === trigger || isOnItsSide(stop, position));
+  return observedStops(sound, position, kind).managed.length === 0;
 }
 
 /** Whether the market is beyond a trigger already: the exchange would refuse such a stop, and the position stay bare. */
@@ -249,6 +255,14 @@ function isPassed(trigger: Decimal | undefined, position: Position, kind: StopKi
   if (trigger === undefined) return false;
   const triggersBelow = (position.holdSide === 'long') === (kind === 'stopLoss');
   return triggersBelow ? position.markPrice <= trigger : position.markPrice >= trigger;
+}
+
+/** Says which stop-losses stand on the profit side of the mark. */
+function uselessLoss(pending: readonly Stop[], position: Position): string | undefined {
+  const useless = observedStops(pending, position, 'stopLoss').managed.filter((stop) => !isOnItsSide(stop, position));
+  if (useless.length === 0) return undefined;
+  const triggers = useless.map(({ trigger }) => formatDecimal(trigger)).join(', ');
+  return `the stop loss at ${triggers} lies on the profit side of the mark ${formatDecimal(position.markPrice)} and protects nothing`;
 }
 
 function closeNow(position: Position, note: string): GoalPlan<StopsState>['plan'] {

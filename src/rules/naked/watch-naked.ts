@@ -71,7 +71,7 @@ function lookAt(protector: Protector, { key, env, value }: Item, snapshot: Snaps
   if (cover === undefined || seen === undefined) return EMPTY;
   const look = lookAtCover(naked.positions.get(key), seen);
   return concat(
-    note(protector, key, { look, position: value }),
+    note(protector, key, { look, position: value, ...(cover.note !== undefined && { because: cover.note }) }),
     defer(() => atBound(protector, { key, position: value, cover, seen })),
   );
 }
@@ -80,7 +80,7 @@ function lookAt(protector: Protector, { key, env, value }: Item, snapshot: Snaps
 function note(
   { goal, site, naked }: Protector,
   key: string,
-  { look, position }: { readonly look: NakedLook; readonly position?: Position },
+  { look, position, because }: { readonly look: NakedLook; readonly position?: Position; readonly because?: string },
 ): Observable<JournalEntry> {
   const before = naked.positions.get(key);
   const { endedMs, alarmMs } = look;
@@ -99,7 +99,7 @@ function note(
     said.push(entryOf(site.desk, origin, { kind, text, detail: { nakedMs: endedMs, ended: true } }));
   }
   if (alarmMs !== undefined) {
-    const text = `${what} is naked: it has been without its stop loss for ${secondsText(alarmMs)}`;
+    const text = `${what} is naked: it has been without its stop loss for ${secondsText(alarmMs)}${because === undefined ? '' : `; ${because}`}`;
     said.push(entryOf(site.desk, origin, { kind: 'naked', text, detail: { nakedMs: alarmMs, ended: false } }));
   }
   return site.desk.ledger.write({ entries: said, states: naked.stored() });

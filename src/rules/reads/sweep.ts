@@ -4,6 +4,7 @@ import type { Reading } from '../../domain/reading.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Exchange } from '../../ports/exchange.ts';
 import { inPhase, later } from '../operators/in-phase.ts';
+import { createNetStops } from './net-stops.ts';
 import type { Poll } from './poll.ts';
 import type { Held, Snapshot } from './snapshot.ts';
 
@@ -30,6 +31,12 @@ export function snapshots(polls: readonly PacedPoll[], exchange: Exchange, clock
   }));
   const held = new Map(entries.map((entry) => [entry.poll.key, entry.held]));
   const all = keysOf(entries);
+  const netStops = createNetStops([...held.keys()]);
+  const shown = (): ReadonlyMap<string, Held> => {
+    const copy = new Map(held);
+    netStops.join(copy);
+    return copy;
+  };
   const forgotten = steps(clock).pipe(
     tap((now) => {
       for (const entry of entries) forget(entry, now);
@@ -39,7 +46,7 @@ export function snapshots(polls: readonly PacedPoll[], exchange: Exchange, clock
   const told = forgotten.pipe(
     map((): Snapshot => {
       for (const entry of entries) held.set(entry.poll.key, entry.held);
-      return { at: clock.now(), held: new Map(held), fresh: NONE, stepped: true };
+      return { at: clock.now(), held: shown(), fresh: NONE, stepped: true };
     }),
   );
   const read = merge(dueBatches(entries, clock), forgotten.pipe(map((now) => takeDue(entries, now)))).pipe(
@@ -47,7 +54,7 @@ export function snapshots(polls: readonly PacedPoll[], exchange: Exchange, clock
     map((batch): Snapshot => {
       for (const entry of batch) held.set(entry.poll.key, entry.held);
       const brought = batch.some(isForgotten) ? batch.filter((entry) => !isForgotten(entry)) : batch;
-      return { at: clock.now(), held: new Map(held), fresh: brought.length === entries.length ? all : keysOf(brought) };
+      return { at: clock.now(), held: shown(), fresh: brought.length === entries.length ? all : keysOf(brought) };
     }),
   );
   return merge(told, read).pipe(inPhase(clock, 'rules'), share());

@@ -112,10 +112,9 @@ function stopDiffers(effect: PlaceStopEffect | PlaceTrailEffect, found: Stop, as
   const common = commonDiffers(effect, found, asked);
   const isTrail = found.planType === 'moving_plan';
   const isSame = effect.kind === 'place-trail' ? isTrail : !isTrail && found.kind === effect.stop;
-  return (
-    common ??
-    (isSame && found.holdSide === effect.holdSide ? undefined : `it is a ${found.planType} of the ${found.holdSide}`)
-  );
+  // In one-way mode a stop has no side of its own.
+  const side = found.holdSide ?? effect.holdSide;
+  return common ?? (isSame && side === effect.holdSide ? undefined : `it is a ${found.planType} of the ${side}`);
 }
 
 type Found = Pick<Order, 'account' | 'instrument' | 'clientOid' | 'cTime'>;

@@ -22,3 +22,12 @@ export function observedStops(pending: readonly Stop[], position: Position, kind
   const covered = own.reduce((sum, stop) => (sum + (stop.size ?? ZERO)) as Decimal, ZERO);
   return { managed: covered >= position.total ? own : [] };
 }
+
+/**
+ * Whether a stop can do what it is for. In one-way mode no word of it says whose it is, its trigger does: a stop-loss on the profit side of
+ * the mark, or a take-profit on its losing side, protects nothing.
+ */
+export function isOnItsSide({ kind, trigger }: Stop, { posMode, holdSide, markPrice }: Position): boolean {
+  if (posMode === 'hedge_mode') return true;
+  return (holdSide === 'long') === (kind === 'stopLoss') ? trigger < markPrice : trigger > markPrice;
+}

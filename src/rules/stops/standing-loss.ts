@@ -1,7 +1,7 @@
 import type { Decimal } from '../../base/decimal.ts';
 import type { Intent } from '../../domain/intent.ts';
 import type { Footprints } from '../footprints/footprints.ts';
-import { observedStops } from './observed-stops.ts';
+import { isOnItsSide, observedStops } from './observed-stops.ts';
 import type { Snapshot } from '../reads/snapshot.ts';
 import { tighter } from './wanted-stops.ts';
 import type { StandingAt, World } from '../world.ts';
@@ -33,7 +33,9 @@ export function standingLoss(at: StandingAt, { raw, snapshot, footprints }: Seen
   // What is closed whole takes its stops along.
   if (own.some(({ effect }) => effect.kind === 'close' && effect.size >= position.total)) return undefined;
   const triggers = [
-    ...observedStops(pending, position, 'stopLoss').managed.map(({ trigger }) => trigger),
+    ...observedStops(pending, position, 'stopLoss')
+      .managed.filter((stop) => isOnItsSide(stop, position))
+      .map(({ trigger }) => trigger),
     ...own.flatMap(moved),
   ];
   return triggers.reduce<Decimal | undefined>(

@@ -2,7 +2,7 @@ import { absolute, type Decimal, minimum, multiply, parseDecimal } from '../../b
 import type { Position } from '../../domain/account.ts';
 import type { Effect } from '../../domain/intent.ts';
 import type { Stop, StopKind } from '../../domain/order.ts';
-import { observedStops } from './observed-stops.ts';
+import { isOnItsSide, observedStops } from './observed-stops.ts';
 import type { StopArgs, WantedStops } from './wanted-stops.ts';
 
 const MIN_MOVE = parseDecimal('0.001');
@@ -60,6 +60,7 @@ function sizesFor(stops: readonly Stop[], { total }: Position): readonly Stop['s
 }
 
 function shouldMove(stop: Stop, trigger: Decimal, { args, position, movedAt, now }: MoveView): boolean {
+  if (!isOnItsSide(stop, position) && trigger !== stop.trigger) return true;
   const distance = absolute((trigger - stop.trigger) as Decimal);
   if (distance < multiply(stop.trigger, args.minMove ?? MIN_MOVE)) return false;
   if (movedAt !== undefined && now - movedAt < (args.minInterval ?? MIN_INTERVAL_MS)) return false;

@@ -133,15 +133,28 @@ describe('stops', () => {
       { planType: 'profit_plan', size: d('2') },
       { kind: 'takeProfit', size: d('2') },
     ],
-    [{ posSide: 'net', side: 'sell' }, { holdSide: 'long' }],
-    [{ posSide: 'net', side: 'buy' }, { holdSide: 'short' }],
+    // In one-way mode no word of it says whose it is: the documents leave open which side it tells.
+    [
+      { posSide: 'net', side: 'sell' },
+      { holdSide: undefined, sideTold: 'sell' },
+    ],
+    [
+      { posSide: 'net', side: 'buy', tradeSide: 'sell_single' },
+      { holdSide: undefined, sideTold: 'buy sell_single' },
+    ],
+    [
+      { posSide: 'long', posMode: 'one_way_mode' },
+      { holdSide: undefined, sideTold: 'long' },
+    ],
+    [{ posSide: 'net' }, { holdSide: undefined, sideTold: '' }],
+    [{ posSide: undefined, side: 'short' }, { holdSide: 'short' }],
   ])('%o are %o', (fields, expected) => {
     expect(read({ ...stop, ...fields })).toMatchObject({ ok: true, value: [expected] });
   });
 
   it('that do not say what they must are unreadable, not absent', () => {
     expect(read({ ...stop, triggerPrice: undefined })).toMatchObject({ ok: false });
-    expect(read({ ...stop, posSide: 'net' })).toMatchObject({ ok: false });
+    expect(read({ ...stop, posSide: undefined })).toMatchObject({ ok: false });
   });
 });
 
