@@ -7,6 +7,7 @@ import type { Instrument } from '../../domain/market.ts';
 import type { Stop, StopKind } from '../../domain/order.ts';
 import { need } from '../actions/needs.ts';
 import { isOnItsSide, observedStops } from '../stops/observed-stops.ts';
+import { isBare, isPassed, uselessLoss } from '../stops/stop-cover.ts';
 import { type Cover, goal, type GoalPlan } from '../words.ts';
 import { ladderFields, planLadder } from '../stops/stop-ladder.ts';
 import { isMoving, stopMoves } from '../stops/stop-moves.ts';
@@ -236,33 +237,6 @@ function isWhole(effect: Effect): boolean {
 function lossTrigger(effect: Effect): Decimal[] {
   const isStop = effect.kind === 'place-stop' || effect.kind === 'modify-stop';
   return isStop && effect.stop === 'stopLoss' ? [effect.trigger] : [];
-}
-
-function isBare(
-  kind: StopKind,
-  wanted: WantedStops,
-  { pending, position }: { pending: readonly Stop[]; position: Position },
-): boolean {
-  const trigger = wanted[kind];
-  if (trigger === undefined) return false;
-  // One that stands where it is wanted is about to be executed where the mark is beyond it.
-  const sound = pending.filter((stop) => stop.trigger === trigger || isOnItsSide(stop, position));
-  return observedStops(sound, position, kind).managed.length === 0;
-}
-
-/** Whether the market is beyond a trigger already: the exchange would refuse such a stop, and the position stay bare. */
-function isPassed(trigger: Decimal | undefined, position: Position, kind: StopKind): boolean {
-  if (trigger === undefined) return false;
-  const triggersBelow = (position.holdSide === 'long') === (kind === 'stopLoss');
-  return triggersBelow ? position.markPrice <= trigger : position.markPrice >= trigger;
-}
-
-/** Says which stop-losses stand on the profit side of the mark. */
-function uselessLoss(pending: readonly Stop[], position: Position): string | undefined {
-  const useless = observedStops(pending, position, 'stopLoss').managed.filter((stop) => !isOnItsSide(stop, position));
-  if (useless.length === 0) return undefined;
-  const triggers = useless.map(({ trigger }) => formatDecimal(trigger)).join(', ');
-  return `the stop loss at ${triggers} lies on the profit side of the mark ${formatDecimal(position.markPrice)} and protects nothing`;
 }
 
 function closeNow(position: Position, note: string): GoalPlan<StopsState>['plan'] {
