@@ -1,0 +1,190 @@
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { keysOf, type ServedAccount } from '../e2e/serve-exchange.ts';
+import { killStarted, type Started, startPurser } from '../e2e/start-purser.ts';
+import { booksOf } from './books.ts';
+import { CANDLES, hasCandles, linesOf, MINUTE, minutesOf } from './candles.ts';
+import { configOf } from './config-of.ts';
+import { judgeGuards } from './judge-guards.ts';
+import { judgeLosses } from './judge-losses.ts';
+import { judgeSchedules } from './judge-schedules.ts';
+import { judgeTwice } from './judge-twice.ts';
+import { act, type Dice } from './other-hand.ts';
+import { toldIn } from './told.ts';
+import { uptimeOf } from './uptime.ts';
+import { type Venue, venueAt } from './venue.ts';
+
+/** Candles before the first day, for indicators to begin with. */
+const BEFORE_MS = 5 * 24 * 60 * MINUTE;
+/** How often another hand does something, on all accounts together, in the exchange's time. */
+const HAND_MS = 10 * MINUTE;
+/** How long a daemon takes until it says something. */
+const START_MS_MAX = 120_000;
+
+interface Options {
+  readonly from: number;
+  readonly to: number;
+  readonly kills: number;
+  readonly seed: number;
+  readonly speed: number;
+  readonly latency: string;
+  readonly folder: string;
+}
+
+/** Runs nine strategies on nine accounts through real days, kills the daemon again and again, and judges what became of it. */
+async function main(): Promise<void> {
+  const options = optionsOf();
+  if (!hasCandles()) {
+    console.log(`skipped: there is no ${CANDLES}`);
+    return;
+  }
+  const days = `${new Date(options.from).toISOString()} to ${new Date(options.to).toISOString()}`;
+  console.log(
+    `${days}, ${String(options.kills)} kills, seed ${String(options.seed)}, speed ${String(options.speed)}, latency ${options.latency}, in ${options.folder}`,
+  );
+  const text = linesOf(options.from - BEFORE_MS, options.to + 24 * 60 * MINUTE);
+  writeFileSync(path.join(options.folder, 'days.csv'), text);
+  const { url, accounts } = await serve(options);
+  writeFileSync(path.join(options.folder, 'purser.yaml'), configOf({ url, accounts }));
+  cpSync(path.join(import.meta.dirname, 'strategies'), path.join(options.folder, 'strategies'), { recursive: true });
+  const venue = venueAt({ url, accounts });
+  const { down, to, ending } = await runDays(venue, accounts, options);
+  const uptime = uptimeOf({ from: options.from, to }, down);
+  const books = await booksOf(venue);
+  const told = toldIn(path.join(options.folder, 'state'));
+  const minutes = minutesOf(text);
+  const verdicts = {
+    'nothing is done twice': judgeTwice(told, books),
+    'guards close no protected position': judgeGuards(told, books),
+    'no cut of a loss is given up': judgeLosses(books, minutes, uptime),
+    'schedules decide on the candles that have closed': judgeSchedules(told, minutes, uptime),
+    'the daemon ends well': { wrong: ending, summary: `${String(down.length - 1)} kills` },
+  };
+  report(verdicts);
+}
+
+function optionsOf(): Options {
+  const { values } = parseArgs({
+    options: {
+      from: { type: 'string', default: '2024-03-04' },
+      to: { type: 'string', default: '2024-03-07' },
+      kills: { type: 'string', default: '25' },
+      seed: { type: 'string', default: '1' },
+      speed: { type: 'string', default: '240' },
+      latency: { type: 'string', default: '50ms..2s' },
+      folder: { type: 'string', default: mkdtempSync(path.join(tmpdir(), 'purser-days-')) },
+    },
+  });
+  mkdirSync(values.folder, { recursive: true });
+  const [from, to] = [Date.parse(values.from), Date.parse(values.to)];
+  if (!(from < to)) throw new Error('--from and --to are days such as 2024-03-04, the second after the first');
+  const [kills, seed, speed] = [Number(values.kills), Number(values.seed), Number(values.speed)];
+  return { from, to, kills, seed, speed, latency: values.latency, folder: path.resolve(values.folder) };
+}
+
+async function serve({ from, speed, seed, latency, folder }: Options) {
+  const words = Object.entries({
+    candles: path.join(folder, 'days.csv'),
+    start: String(from),
+    speed: String(speed),
+    seed: String(seed),
+    latency,
+  }).flatMap(([name, value]) => [`--${name}`, value]);
+  const script = path.join(import.meta.dirname, 'exchange-process.ts');
+  const exchange = startPurser([script, ...words], { command: process.execPath });
+  return JSON.parse(await exchange.line(/^\{/, { waitMsMax: START_MS_MAX })) as {
+    readonly url: string;
+    readonly accounts: readonly ServedAccount[];
+  };
+}
+
+interface Ran {
+  readonly down: readonly (readonly [number, number])[];
+  readonly to: number;
+  readonly ending: readonly string[];
+}
+
+/** Lets the days pass: kills the daemon at drawn times and starts it again, while another hand trades. */
+async function runDays(venue: Venue, accounts: readonly ServedAccount[], options: Options): Promise<Ran> {
+  const { from, to, kills, seed, speed, folder } = options;
+  const dice = diceOf(seed);
+  const killTimes = Array.from({ length: kills }, () => from + (to - from) * (0.02 + 0.94 * dice())).toSorted(
+    (a, b) => a - b,
+  );
+  const env = keysOf({ accounts });
+  const start = async (): Promise<Started> => {
+    const daemon = startPurser(['run', '--speed', String(speed), '--no-watch'], { cwd: folder, env });
+    await daemon.line(/./, { waitMsMax: START_MS_MAX });
+    return daemon;
+  };
+  const down: [number, number][] = [[from, 0]];
+  const deeds: string[] = [];
+  let daemon = await start();
+  const told: string[] = [];
+  let now = await venue.now();
+  down[0] = [from, now];
+  let handAt = now + HAND_MS;
+  while (now < to) {
+    await wait(Math.max(5, (Math.min(handAt, killTimes[0] ?? to, to) - now) / speed));
+    now = await venue.now();
+    if (killTimes[0] !== undefined && now >= killTimes[0]) {
+      killTimes.shift();
+      daemon.kill('SIGKILL');
+      await daemon.end();
+      told.push(daemon.stdout(), daemon.stderr());
+      const killedAt = now;
+      daemon = await start();
+      now = await venue.now();
+      down.push([killedAt, now]);
+      console.log(
+        `${new Date(killedAt).toISOString()} killed; up again ${((now - killedAt) / 1000).toFixed(0)} s later`,
+      );
+    }
+    if (now >= handAt) {
+      deeds.push(`${new Date(now).toISOString()} ${await act(venue, dice, deeds.length)}`);
+      handAt = now + HAND_MS * 2 * dice();
+    }
+  }
+  const endedAt = await venue.now();
+  daemon.kill('SIGTERM');
+  const end = await daemon.end(START_MS_MAX);
+  writeFileSync(path.join(folder, 'daemon.txt'), [...told, daemon.stdout(), daemon.stderr()].join('\n'));
+  writeFileSync(path.join(folder, 'hand.txt'), deeds.join('\n'));
+  const ending = end.code === 0 ? [] : [`the daemon ended with ${JSON.stringify(end)}: ${daemon.stderr()}`];
+  return { down, to: endedAt, ending };
+}
+
+/** A small generator of its own: what is drawn follows from the seed alone. */
+function diceOf(seed: number): Dice {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Wrong things of a kind that are printed. */
+const PRINTED_MAX = 25;
+
+function report(verdicts: Readonly<Record<string, { readonly wrong: readonly string[]; readonly summary: string }>>) {
+  let failed = 0;
+  for (const [name, { wrong, summary }] of Object.entries(verdicts)) {
+    failed += wrong.length;
+    console.log(`\n${wrong.length === 0 ? '✓' : '✗'} ${name}\n  ${summary.replaceAll('\n', '\n  ')}`);
+    for (const what of wrong.slice(0, PRINTED_MAX)) console.log(`  ! ${what}`);
+    if (wrong.length > PRINTED_MAX) console.log(`  ! and ${String(wrong.length - PRINTED_MAX)} more`);
+  }
+  console.log(`\n${String(failed)} failed`);
+  if (failed > 0) process.exitCode = 1;
+}
+
+try {
+  await main();
+} finally {
+  await killStarted();
+}

@@ -1,0 +1,81 @@
+import { type Candle, candlesOf, MINUTE } from './candles.ts';
+import { change, rsi, sma } from './indicators.ts';
+import type { Uptime } from './uptime.ts';
+import type { Told } from './told.ts';
+
+/** A schedule of `strategies/clock.yaml`, and what makes it act: how far above zero, by the candles closed at its tick. */
+interface Schedule {
+  readonly rule: string;
+  readonly everyMs: number;
+  readonly candleMs: number;
+  surplus(closes: readonly number[]): number;
+}
+
+const SCHEDULES: readonly Schedule[] = [
+  { rule: 'minute', everyMs: MINUTE, candleMs: MINUTE, surplus: (closes) => -0.0005 - change(closes, 1) },
+  {
+    rule: 'five',
+    everyMs: 5 * MINUTE,
+    candleMs: 5 * MINUTE,
+    surplus: (closes) => sma(closes, 4) / sma(closes, 12) - 1,
+  },
+  { rule: 'quarter', everyMs: 15 * MINUTE, candleMs: 15 * MINUTE, surplus: (closes) => 50 - rsi(closes, 14) },
+  { rule: 'hour', everyMs: 60 * MINUTE, candleMs: 60 * MINUTE, surplus: (closes) => change(closes, 1) + 0.003 },
+];
+
+/** Nearer to the threshold than this, the two may differ by how they round, and by where a smoothed mean began. */
+const NEAR: Readonly<Record<string, number>> = { quarter: 0.05 };
+const NEAR_ELSE = 1e-9;
+
+/** Candles that indicators see: as many as decide for a length of 14. */
+const CANDLES_SEEN = 300;
+
+export interface Judged {
+  readonly wrong: readonly string[];
+  readonly summary: string;
+}
+
+/** Compares every decision at a tick with a loop over the candles that had closed by then. */
+export function judgeSchedules(told: Told, minutes: readonly Candle[], uptime: Uptime): Judged {
+  const results = SCHEDULES.map((schedule) => judgeSchedule(schedule, { told, minutes, uptime }));
+  return {
+    wrong: results.flatMap(({ wrong }) => wrong),
+    summary: results.map(({ summary }) => summary).join('\n'),
+  };
+}
+
+interface Sides {
+  readonly told: Told;
+  readonly minutes: readonly Candle[];
+  readonly uptime: Uptime;
+}
+
+function judgeSchedule({ rule, everyMs, candleMs, surplus }: Schedule, { told, minutes, uptime }: Sides): Judged {
+  const candles = candlesOf(minutes, candleMs);
+  const fired = told.entries.filter(
+    (entry) => entry.kind === 'fired' && entry.strategy === 'clock' && entry.rule === rule && entry.nth === 1,
+  );
+  const wrong: string[] = [];
+  const count = { ticks: 0, acted: 0, near: 0, down: 0, passed: 0 };
+  for (let tick = Math.ceil(uptime.from / everyMs) * everyMs; tick + everyMs <= uptime.to; tick += everyMs) {
+    const closes = candles.filter(({ openTime }) => openTime + candleMs <= tick).map(({ close }) => close);
+    const value = surplus(closes.slice(-CANDLES_SEEN));
+    const of = fired.filter(({ at }) => at >= tick && at < tick + everyMs);
+    const name = `clock/${rule} at ${new Date(tick).toISOString()}`;
+    count.ticks += 1;
+    if (of.length > 1) wrong.push(`${name} acted ${String(of.length)} times`);
+    if (Math.abs(value) < (NEAR[rule] ?? NEAR_ELSE)) count.near += 1;
+    else if (value > 0) {
+      if (of.length > 0) count.acted += 1;
+      else if (!uptime.wasUp(tick, tick + Math.min(everyMs, MISS_MS))) count.down += 1;
+      else wrong.push(`${name} did not act, though ${String(value)} is above zero`);
+    } else if (of.length > 0) wrong.push(`${name} acted, though ${String(value)} is not above zero`);
+    else count.passed += 1;
+  }
+  const { ticks, acted, near, down, passed } = count;
+  const summary = `clock/${rule}: ${String(ticks)} ticks, ${String(acted)} acted on, ${String(passed)} rightly let pass, ${String(down)} while the daemon was down, ${String(near)} too near to tell, ${String(wrong.length)} wrong`;
+  return { wrong, summary };
+}
+
+/** A daemon that was killed so soon after a tick may have lost it: what was missed is skipped. */
+const MISS_MS = 5 * MINUTE;
