@@ -7,6 +7,7 @@ import type { Exchange } from '../src/ports/exchange.ts';
 import type { Desk } from '../src/rules/desk.ts';
 import { createCarried } from '../src/rules/money/carried.ts';
 import { createFootprints } from '../src/rules/footprints/footprints.ts';
+import { createAnswering } from '../src/rules/reads/answering.ts';
 import { type Gathered, gatherPolls } from '../src/rules/reads/gather-polls.ts';
 import { createHalts } from '../src/rules/halts/halts.ts';
 import { createLanes } from '../src/rules/send/lanes.ts';
@@ -100,6 +101,7 @@ function deskOf() {
     ledger: createLedger(journal, clock),
     lanes: createLanes(clock),
     carried: createCarried(),
+    answering: createAnswering(),
     footprints: createFootprints(),
     halts: createHalts({ journal, clock, record: () => undefined }),
     raiseHalt: () => undefined,

@@ -121,3 +121,9 @@ export function reducesOnly(effect: Effect): boolean {
       return false;
   }
 }
+
+/** Whether an effect closes, reduces or protects: beside what can only reduce, more collateral or margin, and a repayment. */
+export function protects(effect: Effect): boolean {
+  if (effect.kind === 'revise-pledge' || effect.kind === 'set-margin') return effect.direction === 'in';
+  return effect.kind === 'repay' || reducesOnly(effect);
+}

@@ -23,6 +23,7 @@ import { withFirstEntries } from './follow/first-entry.ts';
 import { followFunding } from './funding/follow-funding.ts';
 import { createCarried } from './money/carried.ts';
 import { createFootprints, type Footprints } from './footprints/footprints.ts';
+import { createAnswering } from './reads/answering.ts';
 import { type Gathered, gatherPolls } from './reads/gather-polls.ts';
 import { createHalts, type Halts, raiseHaltWith } from './halts/halts.ts';
 import { createLanes } from './send/lanes.ts';
@@ -166,6 +167,7 @@ function deskOf({
     journal,
     ledger,
     lanes: createLanes(clock),
+    answering: createAnswering(),
     carried: createCarried(),
     footprints: deeds?.footprints ?? bare,
     witness: parts.witness,
@@ -222,6 +224,7 @@ function runAll(sites: readonly Site[], gathered: Gathered & Beside, desk: Desk)
   const seen = snapshots(gathered.paced, desk.exchange, desk.clock).pipe(
     tap((snapshot) => {
       desk.footprints.show(snapshot);
+      desk.answering.show(snapshot);
       for (const site of sites) site.show(snapshot);
     }),
     takeUntil(desk.stopping),

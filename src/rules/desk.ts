@@ -13,6 +13,7 @@ import type { Halts, RaiseHalt } from './halts/halts.ts';
 import type { InstancePhase } from './run-rule/instance.ts';
 import type { Lanes } from './send/lanes.ts';
 import type { Ledger } from './send/ledger.ts';
+import type { Answering } from './reads/answering.ts';
 import type { Looks } from './looks/looks.ts';
 import { later } from './operators/in-phase.ts';
 import type { Resolutions } from './resolve/resolutions.ts';
@@ -25,6 +26,8 @@ export interface Desk {
   readonly ledger: Ledger;
   readonly lanes: Lanes;
   readonly footprints: Footprints;
+  /** When the exchange began to answer again. */
+  readonly answering: Answering;
   /** What goals have under way through spot wallets. */
   readonly carried: Carried;
   /** Is told of every look of a rule; nobody unless told. */

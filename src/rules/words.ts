@@ -57,6 +57,8 @@ export interface ActionSpec<Schema extends TSchema = TSchema> {
   readonly reduces: boolean;
   /** Whether it touches nothing at the exchange. */
   readonly neutral?: true;
+  /** Whether it may protect although it can do more than reduce: what it could not do is then tried again as soon as what only reduces. */
+  readonly protects?: true;
   /** The operations that carry it out, follow its orders, and are polled for it alone. */
   readonly operations: UsedOperations;
   /** What must be polled so that it can be planned. */

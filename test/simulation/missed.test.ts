@@ -20,7 +20,7 @@ const missed = (simulation: Simulation) => simulation.said('missed').map(({ text
 
 describe('a scheduled firing that is refused', () => {
   it('is given up when the next one comes, and said once with the reason', () => {
-    const simulation = run(buy('{ cron: "30 * * * *" }'));
+    const simulation = run(buy('{ cron: "30 * * * *" }', 'expire: 2h,'));
     simulation.advance('1h29m');
     expect(missed(simulation)).toEqual([]);
     simulation.advance('2m');
@@ -30,6 +30,30 @@ describe('a scheduled firing that is refused', () => {
       ),
     ]);
     expect(simulation.said('refused').at(-1)?.at).toBeGreaterThan(Date.parse('2024-01-01T01:30:00Z') - 1);
+  });
+
+  it('is given up after a quarter of an hour where it would add risk: a halt that is lifted later opens nothing of then', () => {
+    const simulation = run(buy('{ cron: "30 * * * *" }').replace('10 USDT', '100 USDT'));
+    simulation.halts().halt({ scope: {}, note: 'I sleep', by: 'hand' });
+    simulation.advance('44m59s');
+    expect(missed(simulation)).toEqual([]);
+    simulation.advance('6s');
+    expect(missed(simulation)).toEqual([expect.stringMatching(/and not done within 15m, because .*I sleep/)]);
+    simulation.halts().resume({}, 'awake');
+    simulation.advance('40m');
+    expect(simulation.said('filled')).toEqual([]);
+  });
+
+  it('of a queue is given up each, and none of them acts when a halt is lifted later', () => {
+    const simulation = run(buy('{ cron: "30 9 * * *" }', 'run: queue,').replace('10 USDT', '100 USDT'));
+    simulation.halts().halt({ scope: {}, note: 'I sleep', by: 'hand' });
+    simulation.advance('9h31m');
+    simulation.controls().reach('trial', 'buy')?.fire(undefined);
+    simulation.advance('45m');
+    expect(missed(simulation).length).toBeGreaterThan(0);
+    simulation.halts().resume({}, 'awake');
+    simulation.advance('2h');
+    expect(simulation.said('filled')).toEqual([]);
   });
 
   it('is given up after `expire`, and does not act when the limit would let it later', () => {

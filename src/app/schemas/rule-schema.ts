@@ -42,14 +42,16 @@ export const RULE: JsonSchema = {
     retry: {
       ...DURATION,
       description:
-        'How long after a try that was not accepted the next one is; it doubles up to 5m. Default: the cooldown, at least 5s.',
+        'How long after a try that was not accepted the next one is, at least 1s; it doubles up to 5m. For what closes, reduces or protects it ' +
+        'doubles up to 30s only, unless the exchange refuses it for good. The cooldown has no part in it.',
+      default: '5s',
       examples: ['30s'],
     },
     expire: {
       ...DURATION,
       description:
         'With on: how long a firing that cannot be carried out stays due; then it is given up, and said as missed. ' +
-        'Unless said: until its schedule ticks next; 10m of one by hand.',
+        'Unless said: until its schedule ticks next, and 15m at most where the next step adds risk; 10m of one by hand.',
       examples: ['10m'],
     },
     resetWhen: {

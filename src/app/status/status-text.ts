@@ -27,6 +27,7 @@ function urgentRows(daemon: JsonObject): readonly Row[] {
     ...linesAt(daemon, 'otherInstallations').map((line): Row => ['OTHER', line]),
     ...objectsAt(daemon, 'unknownIntents').flatMap(unknownRows),
     ...objectsAt(daemon, 'strategies').flatMap(nakedRows),
+    ...objectsAt(daemon, 'strategies').flatMap(refusedRules),
     ...linesAt(daemon, 'rateStops').map((line): Row => ['STOPPED', line]),
     ...(refused === undefined || refused === null ? [] : refusedRows(jsonText(refused))),
     ...linesAt(daemon, 'failingWatches').map((line): Row => ['UNREAD', line]),
@@ -58,10 +59,21 @@ function nakedRows(strategy: JsonObject): readonly Row[] {
     .map((line) => ['NAKED', `${jsonText(strategy['name'] ?? '')}/${line}`]);
 }
 
+/** What protects and was refused for good again and again: trying on will not do it. */
+function refusedRules(strategy: JsonObject): readonly Row[] {
+  return linesAt(strategy, 'rules')
+    .filter(isRefused)
+    .map((line) => ['REFUSED', `${jsonText(strategy['name'] ?? '')}/${line}`]);
+}
+
+function isRefused(line: string): boolean {
+  return line.includes('a person has to look');
+}
+
 /** What could not be done, or only in part, is due or left to a person. */
 function waitingRows(strategy: JsonObject): readonly Row[] {
   return linesAt(strategy, 'rules')
-    .filter((line) => /: (?:.*; )?(?:due, not done|partial: )/.test(line))
+    .filter((line) => /: (?:.*; )?(?:due, not done|partial: )/.test(line) && !isRefused(line))
     .map((line) => ['DUE', `${jsonText(strategy['name'] ?? '')}/${line}`]);
 }
 

@@ -9,6 +9,7 @@ import { AMOUNT_STEP } from './order-fields.ts';
 export const repay = action({
   name: 'repay',
   reduces: false,
+  protects: true,
   schema: T.Object(
     {
       loan: T.String({ description: 'Id of the loan.', examples: ['=loan.orderId'] }),

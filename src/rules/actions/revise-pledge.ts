@@ -9,6 +9,7 @@ import { AMOUNT_STEP } from './order-fields.ts';
 export const revisePledge = action({
   name: 'revise-pledge',
   reduces: false,
+  protects: true,
   schema: T.Object(
     {
       loan: T.String({ description: 'Id of the loan.', examples: ['=loan.orderId'] }),

@@ -8,6 +8,7 @@ import { AMOUNT_STEP } from './order-fields.ts';
 export const setMargin = action({
   name: 'set-margin',
   reduces: false,
+  protects: true,
   schema: T.Object(
     {
       position: PositionField('Whose margin; an isolated position.'),

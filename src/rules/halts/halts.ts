@@ -32,6 +32,8 @@ export interface Halts {
   resume(scope: HaltScope | 'all', note: string, by?: HaltedBy): readonly Halt[];
   /** Notes that what a halt wanted cleared is cleared. */
   cleared(halt: Halt, text: string): void;
+  /** Emits when halts were lifted: what they have held may be tried again. */
+  readonly lifted: Observable<undefined>;
   /** Halts that want something cleared: those that hold already, and each that comes. */
   readonly clearings: Observable<Halt>;
 }
@@ -72,6 +74,7 @@ const KEY = 'halts';
 export function createHalts({ journal, clock, record, elsewhere }: HaltsParts): Halts {
   let halts = storedHalts(journal);
   const arrivals = new Subject<Halt>();
+  const liftings = new Subject<undefined>();
   const store = (next: readonly Halt[], entry: JournalEntry): void => {
     // In force before it is durable: where the disk fails nothing may leave meanwhile.
     halts = next;
@@ -111,6 +114,7 @@ export function createHalts({ journal, clock, record, elsewhere }: HaltsParts): 
       const what = lifted.map((one) => describeScope(one.scope)).join('; ');
       const text = `resumed by hand: ${what}${note === '' ? '' : `: ${note}`}`;
       store(left, { at: clock.now(), kind: 'resumed', text, detail: { who: 'by hand', note } });
+      liftings.next(undefined);
       return lifted;
     },
     cleared(done, text) {
@@ -118,6 +122,7 @@ export function createHalts({ journal, clock, record, elsewhere }: HaltsParts): 
       const next = halts.map((one) => (isEqual(one, done) ? rest : one));
       store(next, { at: clock.now(), kind: 'halted', text });
     },
+    lifted: liftings.asObservable(),
     get clearings() {
       return concat(from(halts.filter(wantsClearing)), arrivals);
     },

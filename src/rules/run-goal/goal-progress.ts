@@ -3,7 +3,7 @@ import { formatDuration } from '../../base/duration.ts';
 import type { Effect } from '../../domain/intent.ts';
 import { effectDetail } from '../describe-effect.ts';
 import type { GoalInstance } from './goal-memory.ts';
-import { retryPause } from '../run-rule/retry-pause.ts';
+import { RETRY_MS, retryPause } from '../run-rule/retry-pause.ts';
 import type { GoalPlan, GoalSpec } from '../words.ts';
 
 /** The same plan so many times in a row is no progress: the goal is stuck and backs off. */
@@ -44,15 +44,13 @@ export function backOff(instance: GoalInstance, paced: Paced, now: number): stri
 
 /** Tells how long a goal waits after so many plans in a row that were not accepted. */
 export function pauseAfter(tries: number, paced: Paced): number {
-  if (!isUrgent(paced)) return retryPause(tries - 1, GOAL_PACE);
+  if (!isUrgent(paced)) return retryPause(tries - 1, { retryMs: RETRY_MS });
   return Math.min(PROTECT_MS_MAX, PROTECT_MS_MIN * 2 ** Math.min(tries - 1, 16));
 }
 
 function isUrgent({ cover, withdraws }: Paced): boolean {
   return cover !== undefined || withdraws === true;
 }
-
-const GOAL_PACE = { fire: 'while', atStart: 'fire', forMs: 0, cooldownMs: 0, retryMs: 0, gapMsMax: 0 } as const;
 
 /** Describes a plan so that it can be told whether it is the same again: the prices of the moment do not make it another. */
 export function planShape(effects: readonly Effect[]): string {

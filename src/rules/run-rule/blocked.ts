@@ -1,24 +1,77 @@
 import type { JournalEntry } from '../../domain/journal-entry.ts';
-import type { InstanceState } from './instance.ts';
+import type { HindranceKind } from '../send/hindrance.ts';
+import type { Failed, InstanceState } from './instance.ts';
+
+/** What keeps an instance from doing what is due. */
+export interface Blocked {
+  readonly since: number;
+  /** Whether it was said aloud that this has lasted long. */
+  readonly told?: true;
+  /** When the last try failed, and what hindered it. */
+  readonly at?: number;
+  readonly by?: HindranceKind;
+  readonly why?: string;
+  /** Whether what it could not do closes, reduces or protects. */
+  readonly protects?: true;
+  /** Tries that the exchange has refused for good, and whether a person was called because of them. */
+  readonly refused?: number;
+  readonly called?: true;
+}
 
 /** What is due and could not be done for so long is said aloud: whatever blocks it, a person should know (once, until it is done). */
 const BLOCKED_MS = 300_000;
 
-/** Answers the instance with its being blocked told, where that is to be told now; undefined where not. */
-export function toldBlocked(state: InstanceState, now: number): InstanceState | undefined {
-  const { blocked } = state;
-  if (blocked === undefined || blocked.told === true || now - blocked.since < BLOCKED_MS) return undefined;
-  return { ...state, blocked: { ...blocked, told: true } };
+/** What protects and was refused for good so often needs a person: trying on changes nothing. */
+const REFUSED_MAX = 3;
+
+const WHY_MAX = 300;
+
+/** Notes one more try that failed. */
+export function blockedBy(before: Blocked | undefined, { by, now }: Failed): Blocked {
+  const refused = (before?.refused ?? 0) + (by.kind === 'refused' ? 1 : 0);
+  const { since = now, told, called } = before ?? {};
+  return {
+    since,
+    at: now,
+    by: by.kind,
+    why: by.reason.slice(0, WHY_MAX),
+    ...(told && { told }),
+    ...(called && { called }),
+    ...(by.protects && { protects: by.protects }),
+    ...(refused > 0 && { refused }),
+  };
 }
 
-/** Says since when an instance could not do what is due, where that has just become long; undefined where there is nothing to say. */
-export function describeBlocked({ blocked, tries }: InstanceState): Pick<JournalEntry, 'kind' | 'text'> | undefined {
-  if (blocked === undefined) return undefined;
-  const text = `${blockedSince(blocked)}: due, not done, ${String(tries)} tries since the last edge; it is tried on`;
-  return { kind: 'stuck', text };
+/** An instance with what is to be said aloud of its being blocked noted as said. */
+export interface Told {
+  readonly state: InstanceState;
+  readonly said: readonly Pick<JournalEntry, 'kind' | 'text'>[];
+}
+
+/** Says what has become worth a person's attention: the third refusal of what protects, and once that it is blocked for long. */
+export function toldBlocked(state: InstanceState, now: number): Told {
+  const { blocked, tries } = state;
+  if (blocked === undefined) return { state, said: [] };
+  const isCalled = needsPerson(blocked) && blocked.called !== true;
+  const isLong = blocked.told !== true && now - blocked.since >= BLOCKED_MS;
+  if (!isCalled && !isLong) return { state, said: [] };
+  const long = `${blockedSince(blocked)}: due, not done, ${String(tries)} tries since the last edge; it is tried on`;
+  const said = [...(isCalled ? [`${refusedText(blocked)}; it is tried on`] : []), ...(isLong ? [long] : [])];
+  const noted: Blocked = { ...blocked, ...(isCalled && { called: true }), ...(isLong && { told: true }) };
+  return { state: { ...state, blocked: noted }, said: said.map((text) => ({ kind: 'stuck', text })) };
+}
+
+/** Tells whether what protects was refused so often that a person has to look. */
+export function needsPerson({ protects, refused = 0 }: Blocked): boolean {
+  return protects === true && refused >= REFUSED_MAX;
+}
+
+/** Says how often the exchange has refused something for good, and with what words: a person has to look. */
+export function refusedText({ refused = 0, why = '' }: Blocked): string {
+  return `refused for good ${String(refused)} times, a person has to look: ${why}`;
 }
 
 /** Says since when something is blocked. */
-export function blockedSince({ since }: { readonly since: number }): string {
+export function blockedSince({ since }: Pick<Blocked, 'since'>): string {
   return `blocked since ${new Date(since).toISOString()}`;
 }

@@ -1,4 +1,5 @@
 import type { Env } from '../../language/expression.ts';
+import { isLateToAdd } from './due-until.ts';
 import type { Firing } from './firing.ts';
 import { type InstanceState } from './instance.ts';
 import { withProgress } from './instance-progress.ts';
@@ -16,8 +17,10 @@ export function firingOf(
     origin,
     why,
     firm: state.firm === true,
+    late: isLateToAdd(rule, state, site.desk.clock.now()),
     env: [...env],
     done: new Set(state.done),
+    acted: false,
     results: new Map(state.results?.map((result) => [result.step, result])),
     wait: state.wait,
     progress: () => {

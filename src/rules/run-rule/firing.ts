@@ -13,8 +13,12 @@ export interface Firing {
   readonly why: string;
   /** Whether it is carried out whatever the condition says by now: a queued edge, or what a restart has interrupted half-done. */
   readonly firm: boolean;
+  /** Whether it is too late for steps that add risk: its schedule ticked long ago. */
+  readonly late: boolean;
   /** Steps that were carried out: those of earlier tries at first, then those of this one too. */
   readonly done: Set<number>;
+  /** Whether anything of it was accepted, by the exchange or here. */
+  acted: boolean;
   /** What they have placed. */
   readonly results: Map<number, StepResult>;
   /** The wait that is under way. */

@@ -2,6 +2,7 @@ import { concat, type Observable, of } from 'rxjs';
 import { type Env, EvaluationError, type Expression } from '../../language/expression.ts';
 import type { Step } from '../../strategy/strategy.ts';
 import { because } from '../looks/because.ts';
+import { addsRisk } from './due-until.ts';
 import type { Firing } from './firing.ts';
 import { entryOf } from '../desk.ts';
 import { freshEnv } from './fresh-env.ts';
@@ -23,6 +24,7 @@ export function gateOf(firing: Firing, step: Step): Gate {
   const { site, rule } = firing;
   if (firing.done.size > 0 && site.power(rule.id).off !== undefined)
     return { kind: 'end', reason: 'the rule was switched off' };
+  if (firing.late && addsRisk(step)) return { kind: 'end', reason: 'its schedule ticked too long ago to add risk' };
   if (step.guards.length > 0) {
     const now = withResults(firing, freshEnv(firing));
     for (const guard of step.guards) {

@@ -1,15 +1,11 @@
-import { formatDuration } from '../../base/duration.ts';
 import type { EntryKind, JournalEntry } from '../../domain/journal-entry.ts';
-import type { Rule } from '../../strategy/strategy.ts';
 import { entryOf } from '../desk.ts';
 import { limitedUntil } from './firing-limit.ts';
 import type { DueTick } from './due-tick.ts';
+import { dueUntil } from './due-until.ts';
 import { blockedOf, givenUp, type InstanceState } from './instance.ts';
 import type { RuleRun } from './rule-run.ts';
 import { describePart, isTriedAgain } from './describe-due.ts';
-
-/** A firing by hand is given up after this, unless its rule says `expire`: nobody expects it to act another day. */
-const BY_HAND_MS = 600_000;
 
 /** Of one instance, misses are said at most so often; those in between are counted. */
 const SAY_EVERY_MS = 600_000;
@@ -24,10 +20,16 @@ export function giveUpDue(run: RuleRun): readonly JournalEntry[] {
   for (const [key, state] of run.memory.instances) {
     const until = overSince(run, state);
     if (until === undefined || state.tick === undefined) continue;
-    run.memory.instances.set(key, { ...givenUp(state), ...blockedOf(state) });
+    run.memory.instances.set(key, { ...nextDue(run, givenUp(state)), ...blockedOf(state) });
     entries.push(...sayMissed(run, { key, state, tick: state.tick, until }));
   }
   return entries;
+}
+
+/** A tick that was queued is due from now on. */
+function nextDue({ memory, site }: RuleRun, state: InstanceState): InstanceState {
+  const now = site.desk.clock.now();
+  return state.phase === 'due' ? { ...state, tick: { at: memory.tickedAt ?? now, dueAt: now } } : state;
 }
 
 /** Says that the next tick has come before the instances of the last one were known; it is due in its place. */
@@ -65,17 +67,11 @@ const NEXT_CAME = 'until the next one came';
 function overSince({ rule, memory, site, pace }: RuleRun, state: InstanceState): string | undefined {
   const { phase, tick, wait } = state;
   if (phase !== 'due' || tick === undefined || wait !== undefined) return undefined;
-  const expireMs = expireMsOf(rule);
-  if (expireMs !== undefined && site.desk.clock.now() - tick.dueAt >= expireMs)
-    return `within ${formatDuration(expireMs)}`;
+  const until = dueUntil(rule, state);
+  if (until !== undefined && site.desk.clock.now() >= until.at) return until.text;
   // Ticks that are queued are each acted upon, and what a restart interrupted half-done goes on.
   if (pace.queueMax !== undefined || state.firm === true) return undefined;
   return memory.tickedAt !== undefined && memory.tickedAt > tick.at ? NEXT_CAME : undefined;
-}
-
-/** How long what a rule's trigger made due stays due, ms; undefined where only the next tick ends it. */
-export function expireMsOf({ expireMs, trigger }: Pick<Rule, 'expireMs' | 'trigger'>): number | undefined {
-  return expireMs ?? (trigger?.kind === 'manual' ? BY_HAND_MS : undefined);
 }
 
 interface Miss {

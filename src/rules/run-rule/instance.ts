@@ -1,5 +1,7 @@
-import { retryPause } from './retry-pause.ts';
+import { type Blocked, blockedBy } from './blocked.ts';
 import type { DueTick } from './due-tick.ts';
+import { pauseAfter } from './retry-pause.ts';
+import type { Hindrance } from '../send/hindrance.ts';
 
 /**
  * Where an instance of a rule stands.
@@ -19,16 +21,18 @@ export interface InstanceState {
   readonly tick?: DueTick;
   /** How long a stretch had lasted that a restart or reload interrupted, ms; the next look goes on from there. */
   readonly heldMs?: number;
-  /** When it last decided to act: cooldown runs from here. */
+  /** When it last decided to act: cooldown runs from here. A firing of which nothing was done is none. */
   readonly decidedAt?: number;
+  /** The same before the firing that is under way. */
+  readonly decidedBefore?: number;
   /** Its condition held when it was first seen (`atStart: skip`), and has not ceased since. */
   readonly skipped?: true;
   /** Not before this is a failed firing tried again. */
   readonly tryAt?: number;
   /** Failed tries since the edge. */
   readonly tries: number;
-  /** Since when what is due could not be done, and whether that was said aloud; until it is done, or its condition ceases. */
-  readonly blocked?: { readonly since: number; readonly told?: true };
+  /** Since when what is due could not be done, and why; until it is done, or its condition ceases. */
+  readonly blocked?: Blocked;
   /** Number of the last firing, by the count of its rule; 0 before the first. */
   readonly firing: number;
   /** Steps that tries of this edge have carried out: a further try goes on behind them. */
@@ -147,12 +151,13 @@ export function mayFire(state: InstanceState, now: number, pace: Pace): boolean 
 
 /** The instance as its steps begin; `number` tells this firing from all others of the rule. */
 export function firing(state: InstanceState, now: number, number: number): InstanceState {
-  const { tries, done, results, wait, owed, fell, rose, tick } = state;
+  const { tries, done, results, wait, owed, fell, rose, tick, decidedAt } = state;
   return {
     phase: 'working',
     tries,
     firing: number,
     decidedAt: now,
+    ...(decidedAt === undefined ? {} : { decidedBefore: decidedAt }),
     ...(tick === undefined ? {} : { tick }),
     ...(done === undefined ? {} : { done }),
     ...(results === undefined ? {} : { results }),
@@ -177,11 +182,20 @@ export function consumed(state: InstanceState): InstanceState {
   return { ...atPhase(state, phase), tries: 0 };
 }
 
+/** How a try failed: what hindered it, when, and whether any of it was accepted. */
+export interface Failed {
+  readonly by: Hindrance;
+  readonly now: number;
+  readonly acted?: boolean;
+}
+
 /** The edge stays: a step was refused, rejected or proved absent. It is due again after a pause that doubles. */
-export function armedAgain(state: InstanceState, now: number, pace: Pace): InstanceState {
-  if (state.fell === true && state.rose !== true && state.firm !== true) return givenUp(state);
-  const { fell, rose, done, results, wait, ...rest } = state;
-  const tryAt = now + retryPause(state.tries, pace);
+export function armedAgain(state: InstanceState, failed: Failed, pace: Pick<Pace, 'retryMs'>): InstanceState {
+  if (state.fell === true && state.rose !== true && state.firm !== true) return givenUp(withCooldown(state, failed));
+  const { fell, rose, done, results, wait, tick, ...rest } = withCooldown(state, failed);
+  const { by, now } = failed;
+  const blocked = blockedBy(state.blocked, failed);
+  const tryAt = now + pauseAfter(by, { tries: state.tries, refused: blocked.refused ?? 0, retryMs: pace.retryMs });
   // A new edge is acted upon from the first step on.
   const kept = {
     ...(done === undefined ? {} : { done }),
@@ -189,8 +203,27 @@ export function armedAgain(state: InstanceState, now: number, pace: Pace): Insta
     ...(wait === undefined ? {} : { wait }),
   };
   const after = state.firm === true ? { ...(fell === true && { fell }), ...(rose === true && { rose }) } : {};
-  const blocked = state.blocked ?? { since: now };
-  return { ...rest, ...after, ...(rose === true ? {} : kept), phase: 'due', tries: state.tries + 1, tryAt, blocked };
+  return {
+    ...rest,
+    ...(tick === undefined ? {} : { tick: { ...tick, hinderedAt: tick.hinderedAt ?? now } }),
+    ...after,
+    ...(rose === true ? {} : kept),
+    phase: 'due',
+    tries: state.tries + 1,
+    tryAt,
+    blocked,
+  };
+}
+
+/**
+ * A firing of which nothing was done keeps no other apart: the cooldown counts from where it did before. For what protects, steps that only
+ * tell or remember something are nothing.
+ */
+function withCooldown(state: InstanceState, { acted, by }: Failed): InstanceState {
+  const { decidedAt, decidedBefore, ...rest } = state;
+  const isNothing = acted !== true && (state.done === undefined || by.protects);
+  const at = isNothing ? decidedBefore : decidedAt;
+  return at === undefined ? rest : { ...rest, decidedAt: at };
 }
 
 /** Given up before all was done: what was done of it stays to be seen until another firing begins. A queued edge is due next. */

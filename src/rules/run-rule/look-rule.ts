@@ -7,8 +7,9 @@ import { firingOf } from './firing-of.ts';
 import { takeEvents } from './event-news.ts';
 import { giveUpDue } from './give-up.ts';
 import { beginTurns, keepBack, takeTurn, turnOf } from './event-turns.ts';
+import { mayAct } from './freed.ts';
 import { heldUntil, noteFired } from './firing-limit.ts';
-import { afterLook, afterTick, consumed, firing, type InstanceState, mayFire, seenAnew } from './instance.ts';
+import { afterLook, afterTick, consumed, firing, type InstanceState, seenAnew } from './instance.ts';
 import { itemsOf } from './items.ts';
 import { presenceIn, seenLook, unseenLook } from '../looks/look-record.ts';
 import { isWorthStoring } from './is-worth-storing.ts';
@@ -230,7 +231,7 @@ function judge(run: RuleRun, key: string, env: Env): Seen {
         )
       : afterGuard(before, truth);
   const holds = (truth !== undefined && truth === (rule.fire !== 'exit')) || after?.firm === true;
-  if (holds && after !== undefined && mayFire(after, site.desk.clock.now(), pace)) {
+  if (holds && after !== undefined && mayAct(run, after, { key, env })) {
     const turn = run.event === undefined ? 'now' : turnOf(run, after);
     if (turn !== 'now') {
       const entries = keepBack(run, { key, state: after, turn });

@@ -1,9 +1,9 @@
 import type { Journal } from '../../ports/journal.ts';
 import type { Rule } from '../../strategy/strategy.ts';
-import { expireMsOf } from './give-up.ts';
+import { dueUntil } from './due-until.ts';
 import type { InstanceState } from './instance.ts';
 import { memoryKey } from './rule-memory.ts';
-import { blockedSince } from './blocked.ts';
+import { blockedSince, needsPerson, refusedText } from './blocked.ts';
 import { describePart } from './describe-due.ts';
 
 /** Says of a rule's instances what a person should know: those that work, are due and not done, or were left half-done. */
@@ -17,23 +17,25 @@ export function describeRuleState(strategy: string, rule: Rule, journal: Pick<Jo
   });
 }
 
-function describe({ phase, tries, done, partial, tick, wait, blocked }: InstanceState, rule: Rule): string | undefined {
+function describe(state: InstanceState, rule: Rule): string | undefined {
+  const { phase, tries, done, partial, wait, blocked } = state;
   if (wait !== undefined) return `waits in step ${String(wait.step + 1)}`;
   if (phase === 'working') return 'at work';
-  if (done !== undefined) return describePart(done, rule);
+  if (done !== undefined) return `${describePart(done, rule)}${because(blocked)}`;
   if (phase === 'due' && tries > 0)
-    return `due, not done after ${String(tries)} ${tries === 1 ? 'try' : 'tries'}${since(blocked)}${until(tick, rule)}`;
+    return `due, not done after ${String(tries)} ${tries === 1 ? 'try' : 'tries'}${because(blocked)}${until(state, rule)}`;
   return partial === undefined ? undefined : describePart(partial, rule);
 }
 
 /** Of a rule whose every tick is due again the number of tries says little. */
-function since(blocked: InstanceState['blocked']): string {
-  return blocked === undefined ? '' : `, ${blockedSince(blocked)}`;
+function because(blocked: InstanceState['blocked']): string {
+  if (blocked === undefined) return '';
+  const why = needsPerson(blocked) ? refusedText(blocked) : blocked.why;
+  return `, ${blockedSince(blocked)}${why === undefined ? '' : `: ${why}`}`;
 }
 
-/** Until when what is due may still act; a schedule's next time ends it where the rule does not say `expire`. */
-function until(tick: InstanceState['tick'], rule: Rule): string {
-  const expireMs = tick === undefined ? undefined : expireMsOf(rule);
-  if (tick === undefined || expireMs === undefined) return '';
-  return `; given up at ${new Date(tick.dueAt + expireMs).toISOString()}`;
+/** Until when what is due may still act; a schedule's next time ends it where nothing else does. */
+function until(state: InstanceState, rule: Rule): string {
+  const due = dueUntil(rule, state);
+  return due === undefined ? '' : `; given up at ${new Date(due.at).toISOString()}`;
 }

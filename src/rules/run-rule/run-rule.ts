@@ -4,16 +4,18 @@ import type { Rule } from '../../strategy/strategy.ts';
 import { carryOut } from '../send/carry-out.ts';
 import type { Firing } from './firing.ts';
 import { entryOf } from '../desk.ts';
-import { describeBlocked, toldBlocked } from './blocked.ts';
+import { toldBlocked } from './blocked.ts';
 import { askForEnds } from './event-ends.ts';
 import { missedBefore, overtakenUnspread, overtakenWhileAtWork } from './give-up.ts';
-import { armedAgain, type Pace } from './instance.ts';
+import { armedAgain, type InstanceState, type Pace } from './instance.ts';
 import { leftHalfDone, withProgress } from './instance-progress.ts';
 import { lookAgain, NOTHING, type Seen } from './look-rule.ts';
 import type { Verdict } from '../send/progress.ts';
 import { withAfterwork } from '../send/pursue.ts';
+import { inPhase } from '../operators/in-phase.ts';
 import { reachOf } from './reach-rule.ts';
 import { anyDue, anyPending, anyWorking, recall } from './rule-memory.ts';
+import { RETRY_MS } from './retry-pause.ts';
 import type { RuleRun } from './rule-run.ts';
 import type { Site } from '../site.ts';
 import type { Snapshot } from '../reads/snapshot.ts';
@@ -42,7 +44,12 @@ export function runRule(rule: Rule, site: Site, occasions: Occasions): Observabl
     site.enter(rule.id, reachOf(run));
     const ticks = occasions.ticks?.(run.memory.tickedAt).pipe(filter((tick) => noteTick(run, tick)));
     const asked = hands.pipe(takeUntil(site.desk.stopping));
-    const others = ticks === undefined ? asked : merge(ticks, asked);
+    const freed = site.desk.halts.lifted.pipe(
+      filter(() => anyDue(run.memory)),
+      inPhase(site.desk.clock, 'rules'),
+      takeUntil(site.desk.stopping),
+    );
+    const others = ticks === undefined ? merge(asked, freed) : merge(ticks, asked, freed);
     const begins = ticks === undefined ? EMPTY : scheduledSince(run);
     // Apart from the others, because a look that comes to nothing should not pass through more than it needs.
     return merge(
@@ -125,7 +132,7 @@ function paceOf(rule: Rule, site: Site): Pace {
     atStart: rule.atStart,
     forMs: rule.forMs ?? 0,
     cooldownMs,
-    retryMs: rule.retryMs ?? cooldownMs,
+    retryMs: rule.retryMs ?? RETRY_MS,
     gapMsMax: Math.max(0, ...ages),
     ...(rule.resetWhen !== undefined && { resets: true }),
     ...(rule.queueMax !== undefined && { queueMax: rule.queueMax }),
@@ -187,18 +194,20 @@ function finish(run: RuleRun, one: Firing, verdict: Verdict): Observable<Journal
     settle(run, key, verdict === 'ended' ? leftHalfDone(state, next) : next);
     return site.desk.ledger.write({ entries: missedBefore(run, key), states: memory.stored() });
   }
-  // What only waited for a reading is tried again soon; what was refused or rejected after the rule's own pause.
   const overtaken = overtakenWhileAtWork(run, key, state);
-  const armed = armedAgain(overtaken.state, now, verdict === 'waiting' ? { ...pace, retryMs: 0 } : pace);
-  const told = toldBlocked(armed, now);
-  const next = told ?? armed;
+  const failed = { by: verdict, now, acted: one.acted || verdict.perhaps === true };
+  const { state: next, said } = toldBlocked(armedAgain(overtaken.state, failed, pace), now);
   settle(run, key, next);
-  const said = [
-    next.tryAt === undefined ? undefined : describeDue(next, rule, now),
-    told === undefined ? undefined : describeBlocked(told),
-  ];
-  const due = said.flatMap((what) => (what === undefined ? [] : [entryOf(site.desk, origin, what)]));
-  return site.desk.ledger.write({ entries: [...overtaken.entries, ...due], states: memory.stored() });
+  lookAt(run, next);
+  const due = [...(next.tryAt === undefined ? [] : [describeDue(next, rule, now)]), ...said];
+  const entries = [...overtaken.entries, ...due.map((what) => entryOf(site.desk, origin, what))];
+  return site.desk.ledger.write({ entries, states: memory.stored() });
+}
+
+/** Lets a rule look when an instance may be tried again, whether anything is read then or not. */
+function lookAt({ site, look }: RuleRun, { phase, tryAt }: InstanceState): void {
+  if (phase !== 'due' || tryAt === undefined) return;
+  site.desk.clock.schedule(look, { at: Math.max(tryAt, site.desk.clock.now()), phase: 'rules' });
 }
 
 /** An event that is done with does not come again. */

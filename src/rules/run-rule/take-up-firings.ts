@@ -4,7 +4,7 @@ import { entryOf } from '../desk.ts';
 import { describePart } from './describe-due.ts';
 import type { DueTick } from './due-tick.ts';
 import { overtakenWhileAtWork } from './give-up.ts';
-import { armedAgain, consumed, goingOn, type InstanceState } from './instance.ts';
+import { armedAgain, consumed, type Failed, goingOn, type InstanceState } from './instance.ts';
 import { withProgress } from './instance-progress.ts';
 import { recordedId } from '../send/recorded-id.ts';
 import { type Left, leftOf } from '../resolve/resumed.ts';
@@ -37,7 +37,7 @@ export function takeUpFirings(run: RuleRun): JournalEntry[] {
     const now = site.desk.clock.now();
     // A tick that came meanwhile is due in the place of the one that came to nothing.
     const overtaken = isUnderWay ? { state: known, entries: [] } : overtakenWhileAtWork(run, key, known);
-    const again = isUnderWay ? goingOn(known) : armedAgain(overtaken.state, now, pace);
+    const again = isUnderWay ? goingOn(known) : armedAgain(overtaken.state, failedBy(run, left, now), pace);
     const next = isDone ? doneState(rule, known, { at: memory.tickedAt ?? now, dueAt: now }) : again;
     memory.instances.set(key, next);
     if (event !== undefined && next.phase !== 'due') forget(memory, key);
@@ -50,6 +50,12 @@ export function takeUpFirings(run: RuleRun): JournalEntry[] {
     );
   }
   return entries;
+}
+
+/** What an interruption or a refusal just before it came to: of why nothing more is known. */
+function failedBy({ rule, site }: RuleRun, left: Left, now: number): Failed {
+  const by = { kind: 'passing', reason: `the ${site.desk.after} interrupted it`, protects: rule.reduces } as const;
+  return { by, now, acted: left.kind === 'failed' };
 }
 
 function forget({ instances, events }: RuleRun['memory'], key: string): void {

@@ -57,6 +57,7 @@ function sendAll(firing: Firing, index: number, effects: readonly Effect[]): Obs
   });
   return inOrder(works).pipe(
     tap((progress) => {
+      if (progress.kind === 'entry' && progress.entry.kind === 'accepted') firing.acted = true;
       if (progress.kind !== 'verdict' || progress.verdict !== 'accepted') return;
       done.add(index);
       if (effects.length > 0)
@@ -111,8 +112,11 @@ function say(
   index: number,
   plan: Exclude<Plan, { kind: 'effects' } | { kind: 'pause' }>,
 ): Observable<Progress> {
-  if (plan.kind === 'wait') return concat(sayHeld(firing, `waits: ${plan.reason}`), of(verdict('waiting')));
   const { site, origin, rule } = firing;
+  if (plan.kind === 'wait') {
+    const hindered = { kind: 'unknown', reason: plan.reason, protects: isProtective(rule.steps[index]) } as const;
+    return concat(sayHeld(firing, `waits: ${plan.reason}`), of(verdict(hindered)));
+  }
   const set = plan.kind === 'set' && site.strategy.mode !== 'shadow' ? site.vars.set(origin.instance, plan.values) : [];
   firing.done.add(index);
   const states = new Map([...set, ...(rule.steps.length > 1 ? firing.progress() : [])]);
@@ -120,6 +124,13 @@ function say(
     entries(site.desk.ledger.write({ entries: [entryOf(site.desk, origin, saidOf(plan))], states })),
     of(verdict('accepted')),
   );
+}
+
+/** Whether a step closes, reduces or protects, whatever it would plan. */
+export function isProtective(step: Step | undefined): boolean {
+  if (step === undefined) return false;
+  const { reduces, neutral, protects } = actionNamed(step.action);
+  return protects ?? (reduces && neutral !== true);
 }
 
 function saidOf(plan: Exclude<Plan, { kind: 'effects' | 'pause' | 'wait' }>): Pick<JournalEntry, 'kind' | 'text'> {

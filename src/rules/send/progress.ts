@@ -1,5 +1,6 @@
 import { concatMap, EMPTY, map, type Observable, of } from 'rxjs';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
+import { graver, type Hindrance } from './hindrance.ts';
 
 /**
  * What carrying something out emits: entries as they become durable, work that goes on after the verdict
@@ -10,11 +11,8 @@ export type Progress =
   | { readonly kind: 'after'; readonly work: Observable<JournalEntry> }
   | { readonly kind: 'verdict'; readonly verdict: Verdict };
 
-/**
- * `waiting`: nothing was asked of anyone, because something needed is unknown; it is tried again soon.
- * `ended`: what is left is left out on purpose, and is not tried again.
- */
-export type Verdict = 'accepted' | 'failed' | 'waiting' | 'ended';
+/** What it came to: accepted; `ended` where what is left is left out on purpose, and is not tried again; or what hindered it. */
+export type Verdict = 'accepted' | 'ended' | Hindrance;
 
 /** Makes the last word of carrying something out. */
 export function verdict(of: Verdict): Progress {
@@ -36,20 +34,25 @@ export interface Order {
 
 /** Carries works out one after the other; stops at the first that is not accepted, unless told to go on. */
 export function inOrder(works: readonly (() => Observable<Progress>)[], order: Order = {}): Observable<Progress> {
-  return following(works, order, 'accepted');
+  return following(works, order, undefined);
 }
 
-function following(works: readonly (() => Observable<Progress>)[], order: Order, soFar: Verdict): Observable<Progress> {
+function following(
+  works: readonly (() => Observable<Progress>)[],
+  order: Order,
+  hinderedBy: Hindrance | undefined,
+): Observable<Progress> {
   const [first, ...rest] = works;
-  if (first === undefined) return of(verdict(soFar));
-  const next = (verdictSoFar: Verdict): Observable<Progress> =>
-    rest.length > 0 && order.isStopping?.() === true ? EMPTY : following(rest, order, verdictSoFar);
+  if (first === undefined) return of(verdict(hinderedBy ?? 'accepted'));
+  const next = (by: Hindrance | undefined): Observable<Progress> =>
+    rest.length > 0 && order.isStopping?.() === true ? EMPTY : following(rest, order, by);
   return first().pipe(
     concatMap((progress) => {
       if (progress.kind !== 'verdict') return of(progress);
-      if (progress.verdict === 'accepted') return next(soFar);
-      if (progress.verdict === 'ended') return of(progress);
-      return order.onError === 'continue' ? next(progress.verdict) : of(progress);
+      const { verdict: came } = progress;
+      if (came === 'accepted') return next(hinderedBy);
+      if (came === 'ended' || order.onError !== 'continue') return of(progress);
+      return next(hinderedBy === undefined ? came : graver(hinderedBy, came));
     }),
   );
 }

@@ -34,8 +34,7 @@ function attempt(pair: StopIntents, { errand, desk, waited }: Attempt): Observab
   const both = [pair.stopLoss, pair.takeProfit];
   const first = pair.stopLoss.origin.leg < pair.takeProfit.origin.leg ? pair.stopLoss : pair.takeProfit;
   const held = holdingBack(first, { errand, desk, waited });
-  if (held !== undefined)
-    return concat(...both.map((intent) => refuse(intent, desk, { kind: 'held', text: `not sent: ${held}` })));
+  if (held !== undefined) return concat(...both.map((intent) => refuse(intent, desk, held)));
   const [stopLoss, takeProfit] = [
     approve(pair.stopLoss, errand.levels(pair.stopLoss)),
     approve(pair.takeProfit, errand.levels(pair.takeProfit)),
@@ -64,15 +63,15 @@ function attempt(pair: StopIntents, { errand, desk, waited }: Attempt): Observab
 /** Tells one verdict at the end for those of both. */
 function oneVerdict(progress: Observable<Progress>): Observable<Progress> {
   return defer(() => {
-    const verdicts: Verdict[] = [];
+    let all: Verdict = 'accepted';
     return concat(
       progress.pipe(
         tap((step) => {
-          if (step.kind === 'verdict') verdicts.push(step.verdict);
+          if (step.kind === 'verdict' && step.verdict !== 'accepted') all = step.verdict;
         }),
         filter((step) => step.kind !== 'verdict'),
       ),
-      defer(() => of(verdict(verdicts.every((each) => each === 'accepted') ? 'accepted' : 'failed'))),
+      defer(() => of(verdict(all))),
     );
   });
 }

@@ -12,6 +12,7 @@ import { describeEffect, effectDetail } from '../describe-effect.ts';
 import { afterPause, type Desk, entryOf } from '../desk.ts';
 import { type Accepted, followed, isFollowed } from '../follow/followed.ts';
 import { leverageStates } from './leverage-state.ts';
+import { hindrance, type HindranceKind, hindranceKindOf } from './hindrance.ts';
 import { entries, type Progress, type Verdict, verdict } from './progress.ts';
 import { EXPIRY_MS, inTurn, takesTurns, turnStates } from './send-turn.ts';
 import type { Resolution } from '../resolve/resolution.ts';
@@ -89,7 +90,7 @@ function decidedAnew(intent: Intent, sentAt: number, desk: Desk): Observable<Pro
       desk.ledger.write({ entries: [entryOf(desk, intent.origin, { kind: 'unknown', text, intent: intent.id })] }),
     ),
     of({ kind: 'after' as const, work }),
-    of(verdict('failed')),
+    of(verdict({ ...hindrance('passing', text, intent), perhaps: true })),
   );
 }
 
@@ -103,9 +104,9 @@ function attempt(intent: Intent, { errand, desk, waited }: Attempt): Observable<
   // What has waited for its lane until the run stops has not begun: it is left to the next start, but for what reduces.
   if (waited && desk.isStopping() && !reducesOnly(intent.effect)) return EMPTY;
   const halt = desk.halts.holding(intent);
-  if (halt !== undefined) return refuse(intent, desk, haltedEntry(intent, halt));
+  if (halt !== undefined) return refuse(intent, desk, { kind: 'halted', said: haltedEntry(intent, halt) });
   const held = holdingBack(intent, { errand, desk, waited });
-  if (held !== undefined) return refuse(intent, desk, { kind: 'held', text: `not sent: ${held}` });
+  if (held !== undefined) return refuse(intent, desk, held);
   const judged = approve(intent, errand.levels(intent));
   if (isRefused(judged)) return refused(judged, desk);
   if (errand.shadow) return shadowed(intent, desk, errand.told);
@@ -113,14 +114,20 @@ function attempt(intent: Intent, { errand, desk, waited }: Attempt): Observable<
 }
 
 /** What forbids sending now although the limits may allow it. */
-export function holdingBack(intent: Intent, { errand, desk, waited }: Attempt): string | undefined {
+export function holdingBack(intent: Intent, { errand, desk, waited }: Attempt): NotSent | undefined {
   const frozen = frozenBy(intent.effect, desk);
-  if (frozen !== undefined) return `the outcome of ${frozen.id} (${describeEffect(frozen.effect)}) is not known yet`;
-  return waited ? errand.gone(intent) : undefined;
+  if (frozen !== undefined)
+    return heldBack('unsettled', `the outcome of ${frozen.id} (${describeEffect(frozen.effect)}) is not known yet`);
+  const gone = waited ? errand.gone(intent) : undefined;
+  return gone === undefined ? undefined : heldBack('gone', gone);
+}
+
+function heldBack(kind: HindranceKind, why: string): NotSent {
+  return { kind, said: { kind: 'held', text: `not sent: ${why}` } };
 }
 
 /** The intent whose outcome has to be known first. What only reduces passes, but that a part of a position is not taken twice (DESIGN G3). */
-function frozenBy(effect: Effect, { footprints }: Desk): Intent | undefined {
+export function frozenBy(effect: Effect, { footprints }: Pick<Desk, 'footprints'>): Intent | undefined {
   if (!reducesOnly(effect)) return footprints.frozenBy(footprint(effect));
   if (!isPartClose(effect)) return undefined;
   const position = positionThing(effect.account, effect.instrument);
@@ -136,16 +143,21 @@ function haltedEntry({ effect }: Intent, halt: Halt): Pick<JournalEntry, 'kind' 
 /** Writes down which limit held an intent back. */
 export function refused({ intent, level, limit, reason }: Refused, desk: Desk): Observable<Progress> {
   const text = `refused by ${limit} of ${level}: ${describeEffect(intent.effect)}: ${reason}`;
-  return refuse(intent, desk, { kind: 'refused', text, detail: { level, limit, reason } });
+  return refuse(intent, desk, { kind: 'limit', said: { kind: 'refused', text, detail: { level, limit, reason } } });
+}
+
+/** Why an intent is not sent, and the words for the journal. */
+export interface NotSent {
+  readonly kind: HindranceKind;
+  readonly said: Pick<JournalEntry, 'kind' | 'text' | 'detail'>;
 }
 
 /** Writes down why an intent is not sent. */
-export function refuse(
-  intent: Intent,
-  desk: Desk,
-  said: Pick<JournalEntry, 'kind' | 'text' | 'detail'>,
-): Observable<Progress> {
-  return concat(entries(desk.ledger.write({ entries: [entryOf(desk, intent.origin, said)] })), of(verdict('failed')));
+export function refuse(intent: Intent, desk: Desk, { kind, said }: NotSent): Observable<Progress> {
+  return concat(
+    entries(desk.ledger.write({ entries: [entryOf(desk, intent.origin, said)] })),
+    of(verdict(hindrance(kind, said.text, intent))),
+  );
 }
 
 /** Writes down what would be sent. */
@@ -226,8 +238,18 @@ export function settled(intent: Intent, resolution: Resolution, desk: Desk): Obs
   return concat(
     entries(written),
     follows ? of({ kind: 'after' as const, work: follow({ intent, acceptedAt: at, orderId }, desk) }) : EMPTY,
-    of(verdict(happened && resolution.lost === undefined ? 'accepted' : 'failed')),
+    of(verdict(verdictOn(intent, resolution, desk))),
   );
+}
+
+function verdictOn(intent: Intent, resolution: Resolution, desk: Desk): Verdict {
+  if (resolution.kind === 'happened' && resolution.lost === undefined) return 'accepted';
+  const { text } = saidOf(intent, resolution);
+  if (resolution.kind !== 'rejected') return hindrance('passing', text, intent);
+  const { fault } = resolution;
+  // What a halt has held back at the last gate was not the exchange's word.
+  const isHalted = fault.code === undefined && desk.halts.holding(intent) !== undefined;
+  return hindrance(isHalted ? 'halted' : hindranceKindOf(fault), text, intent);
 }
 
 function saidOf(intent: Intent, resolution: Resolution): Pick<JournalEntry, 'kind' | 'text'> {

@@ -30,7 +30,14 @@ describe('the status, as a person reads it', () => {
       unknownIntents: [
         { id: 'p1', age: '4m', rule: 'guard/cut', asked: 'open long', resolve: 'purser resolve p1 --happened' },
       ],
-      strategies: [...WELL.strategies, { name: 'bare', goals: ['stops: BTCUSDT: NAKED for 3s'] }],
+      strategies: [
+        ...WELL.strategies,
+        { name: 'bare', goals: ['stops: BTCUSDT: NAKED for 3s'] },
+        {
+          name: 'out',
+          rules: ['cut: due, not done after 3 tries: refused for good 3 times, a person has to look: off'],
+        },
+      ],
       refusedFiles: 'a.yaml:1:1: error\n  = hint: x',
       failingWatches: ['btc: no answer'],
     });
@@ -39,6 +46,7 @@ describe('the status, as a person reads it', () => {
       'UNKNOWN  guard/cut: open long; for 4m now, as p1',
       '         look at the exchange, then: purser resolve p1 --happened',
       'NAKED    bare/stops: BTCUSDT: NAKED for 3s',
+      'REFUSED  out/cut: due, not done after 3 tries: refused for good 3 times, a person has to look: off',
       'FILES    as they are now do not run; what ran before goes on:',
       '         a.yaml:1:1: error',
       '           = hint: x',

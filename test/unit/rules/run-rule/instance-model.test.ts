@@ -37,7 +37,7 @@ const paces = fc.record({
   atStart: fc.constantFrom('skip' as const, 'fire' as const),
   forMs: fc.constantFrom(0, 3_000),
   cooldownMs: fc.constantFrom(0, 7_000),
-  retryMs: fc.constantFrom(0, 7_000),
+  retryMs: fc.constantFrom(5_000, 7_000),
   gapMsMax: fc.constant(6_000),
   resets: fc.boolean(),
 });
@@ -55,6 +55,8 @@ interface Played {
   readonly fired: readonly Fired[];
   readonly state: InstanceState | undefined;
 }
+
+const FAILED = { kind: 'passing', reason: 'it failed', protects: false } as const;
 
 /** What is durable survives a restart as JSON; the time of a pending stretch stands still. */
 function stored(state: InstanceState): InstanceState {
@@ -80,7 +82,9 @@ function play(pace: Pace, sequence: readonly Event[], each: (seen: Step) => void
       }
     } else if (event.kind === 'outcome') {
       if (state?.phase === 'working')
-        state = event.accepted ? consumed(state) : armedAgain(event.first ? withDone(state, [0]) : state, now, pace);
+        state = event.accepted
+          ? consumed(state)
+          : armedAgain(event.first ? withDone(state, [0]) : state, { now, by: FAILED, acted: true }, pace);
     } else if (event.kind === 'silence') now += event.ms;
     else {
       now += event.downMs;

@@ -5,6 +5,7 @@ import {
   afterTick,
   armedAgain,
   consumed,
+  type Failed,
   firing,
   goingOn,
   heldFor,
@@ -13,12 +14,19 @@ import {
   type Pace,
   seenAnew,
 } from '../../../../src/rules/run-rule/instance.ts';
-import { retryPause } from '../../../../src/rules/run-rule/retry-pause.ts';
+import { pauseAfter, retryPause } from '../../../../src/rules/run-rule/retry-pause.ts';
+import type { HindranceKind } from '../../../../src/rules/send/hindrance.ts';
 import { isWorthStoring } from '../../../../src/rules/run-rule/is-worth-storing.ts';
 import { withDone } from '../../../../src/rules/run-rule/instance-progress.ts';
 
-const PACE: Pace = { fire: 'enter', atStart: 'fire', forMs: 0, cooldownMs: 0, retryMs: 0, gapMsMax: 6_000 };
+const PACE: Pace = { fire: 'enter', atStart: 'fire', forMs: 0, cooldownMs: 0, retryMs: 5_000, gapMsMax: 6_000 };
 const LOW: InstanceState = { phase: 'low', tries: 0, firing: 0 };
+
+/** A try that came to nothing for a reason that passes. */
+const failed = (now: number, protects = false): Failed => ({
+  now,
+  by: { kind: 'passing', reason: 'it failed', protects },
+});
 
 /** Advances by looks one second apart, from 0. */
 function seen(truths: readonly (boolean | undefined)[], pace: Pace, from?: InstanceState): InstanceState | undefined {
@@ -132,7 +140,7 @@ describe('a firing that was not accepted', () => {
     let state: InstanceState = { ...LOW, phase: 'due' };
     const pauses: number[] = [];
     for (let now = 0, i = 0; i < 7; i += 1) {
-      state = armedAgain(firing(state, now, i + 1), now, pace);
+      state = armedAgain(firing(state, now, i + 1), failed(now), pace);
       pauses.push((state.tryAt ?? 0) - now);
       expect([mayFire(state, (state.tryAt ?? 0) - 1, pace), mayFire(state, state.tryAt ?? 0, pace)]).toEqual([
         false,
@@ -143,23 +151,52 @@ describe('a firing that was not accepted', () => {
     expect(pauses).toEqual([10_000, 20_000, 40_000, 80_000, 160_000, 300_000, 300_000]);
   });
 
-  it('waits five seconds at least, and a retry longer than five minutes stays as long', () => {
-    expect(retryPause(0, PACE)).toBe(5_000);
+  it('waits a second at least, and a retry longer than five minutes stays as long', () => {
+    expect(retryPause(0, { retryMs: 0 })).toBe(1_000);
     expect(retryPause(9, { ...PACE, retryMs: 900_000 })).toBe(900_000);
+  });
+
+  it('of which nothing was done begins no cooldown; one of which something was done does', () => {
+    const pace: Pace = { ...PACE, cooldownMs: 60_000 };
+    const before: InstanceState = { ...LOW, phase: 'due', decidedAt: -70_000 };
+    const [nothing, some] = [false, true].map((acted) =>
+      armedAgain(firing(before, 0, 1), { ...failed(0), acted }, pace),
+    );
+    expect(nothing?.decidedAt).toBe(-70_000);
+    expect(some?.decidedAt).toBe(0);
+    const risen = (state: InstanceState | undefined) => seen([false, true], pace, state) ?? LOW;
+    expect(mayFire(risen(nothing), 2_000, pace)).toBe(true);
+    expect(mayFire(risen(some), 2_000, pace)).toBe(false);
+    // What only told of it did nothing for what protects, and keeps others quiet for what does not.
+    const told = withDone(firing(before, 0, 1), [0]);
+    expect(armedAgain(told, failed(0, true), pace).decidedAt).toBe(-70_000);
+    expect(armedAgain(told, failed(0), pace).decidedAt).toBe(0);
+  });
+
+  it('that protects waits half a minute at most for what passes, longer for what is refused for good', () => {
+    const by = (kind: HindranceKind, protects = true) => ({ kind, protects });
+    const pauses = (of: ReturnType<typeof by>, refused = (tries: number) => tries + 1) =>
+      [0, 1, 2, 3, 9].map((tries) => pauseAfter(of, { tries, refused: refused(tries), retryMs: 5_000 }) / 1_000);
+    for (const kind of ['unknown', 'halted', 'unsettled', 'gone', 'passing'] as const)
+      expect(pauses(by(kind))).toEqual([5, 10, 20, 30, 30]);
+    for (const kind of ['refused', 'limit'] as const) expect(pauses(by(kind))).toEqual([5, 10, 20, 40, 300]);
+    expect(pauses(by('refused'), () => 1)).toEqual([5, 5, 5, 5, 5]);
+    for (const kind of ['unknown', 'halted', 'unsettled', 'gone', 'passing', 'refused', 'limit'] as const)
+      expect(pauses(by(kind, false))).toEqual([5, 10, 20, 40, 300]);
   });
 
   it('is not tried again once the condition has ceased', () => {
     const working = seen([false], PACE, firing({ ...LOW, phase: 'due' }, 0, 1)) ?? LOW;
-    expect(armedAgain(working, 0, PACE)).toMatchObject({ phase: 'low', tries: 0 });
+    expect(armedAgain(working, failed(0), PACE)).toMatchObject({ phase: 'low', tries: 0 });
   });
 
   it('goes on behind the steps that were done, but begins anew for a new edge', () => {
     const working = withDone(firing({ ...LOW, phase: 'due' }, 0, 1), [0]);
-    const due = armedAgain(working, 0, PACE);
+    const due = armedAgain(working, failed(0), PACE);
     expect(due.done).toEqual([0]);
     expect(withDone(firing(due, 5_000, 2), [2]).done).toEqual([0, 2]);
     expect(seen([false, true], PACE, due)?.done).toBeUndefined();
-    expect(armedAgain(seen([false, true], PACE, working) ?? LOW, 0, PACE).done).toBeUndefined();
+    expect(armedAgain(seen([false, true], PACE, working) ?? LOW, failed(0), PACE).done).toBeUndefined();
     expect(consumed(working).done).toBeUndefined();
   });
 });
@@ -241,7 +278,7 @@ describe('`resetWhen`', () => {
 
 describe('`resetWhen`, where a later step fails', () => {
   const pace: Pace = { ...PACE, resets: true };
-  const halfDone = armedAgain(withDone(firing({ ...LOW, phase: 'due' }, 0, 1), [0]), 0, pace);
+  const halfDone = armedAgain(withDone(firing({ ...LOW, phase: 'due' }, 0, 1), [0]), failed(0), pace);
   const look = (state: InstanceState | undefined, truth: boolean | undefined, reset: boolean | undefined, of = pace) =>
     afterLook(state, { truth, reset, readAt: 0 }, of);
 

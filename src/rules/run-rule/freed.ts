@@ -1,0 +1,67 @@
+import type { Env } from '../../language/expression.ts';
+import type { Step } from '../../strategy/strategy.ts';
+import { isProtective, planOf } from '../send/carry-out.ts';
+import { whyNotSent } from '../send/why-not-sent.ts';
+import { firingOf } from './firing-of.ts';
+import { gateOf } from './gate.ts';
+import { type InstanceState, mayFire } from './instance.ts';
+import type { RuleRun } from './rule-run.ts';
+import { withResults } from './step-results.ts';
+
+/** What protects is tried again at once, but no sooner than this after the last try: where it fails again nobody learns more by it. */
+const FREED_MS_MIN = 1_000;
+
+interface Found {
+  readonly key: string;
+  readonly env: Env;
+}
+
+/** Whether a due instance may act now: its pause is over, or what hindered it is gone and it protects. */
+export function mayAct(run: RuleRun, state: InstanceState, found: Found): boolean {
+  const now = run.site.desk.clock.now();
+  return mayFire(state, now, run.pace) || (state.phase === 'due' && isFreed(run, state, { ...found, now }));
+}
+
+/** Tells whether what hindered the last try of what protects is there no more. */
+function isFreed(run: RuleRun, state: InstanceState, { key, env, now }: Found & { readonly now: number }): boolean {
+  const { blocked, tries } = state;
+  if (blocked?.at === undefined || blocked.protects !== true || tries === 0) return false;
+  if (now - blocked.at < FREED_MS_MIN) return false;
+  switch (blocked.by) {
+    case 'passing':
+      return (run.site.desk.answering.backAt() ?? 0) > blocked.at;
+    case 'unknown':
+    case 'halted':
+    case 'limit':
+    case 'unsettled':
+      return wouldBeSent(run, state, { key, env });
+    case 'gone':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Tries the next step in thought: nothing would hold it back, neither a value that is unknown nor a halt, an own intent or a limit. */
+function wouldBeSent(run: RuleRun, state: InstanceState, { key, env }: Found): boolean {
+  const { rule, site } = run;
+  const next = nextStep(run, state);
+  if (next === undefined || !isProtective(next.step)) return false;
+  const origin = { strategy: site.strategy.name, rule: rule.id, instance: key, firing: state.firing };
+  const firing = firingOf(run, state, { key, env, origin, why: '' });
+  firing.env = withResults(firing, firing.env);
+  const gate = gateOf(firing, next.step);
+  if (gate.kind !== 'open') return gate.kind !== 'wait';
+  const plan = planOf(next.step, firing.env, { site, seen: rule.reduces ? 'raw' : 'believed' });
+  if (plan.kind !== 'effects') return plan.kind !== 'wait';
+  return whyNotSent(plan.effects, { site, origin: { ...origin, step: next.index } }) === undefined;
+}
+
+function nextStep(
+  { rule }: RuleRun,
+  { done = [] }: InstanceState,
+): { readonly step: Step; readonly index: number } | undefined {
+  const index = rule.steps.findIndex((_step, at) => !done.includes(at));
+  const step = rule.steps[index];
+  return step === undefined ? undefined : { step, index };
+}
