@@ -245,7 +245,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     name: 'a firing of which nothing was done begins no cooldown',
-    file: 'src/rules/run-rule/instance.ts',
+    file: 'src/rules/run-rule/armed-again.ts',
     from: 'const at = isNothing ? decidedBefore : decidedAt;',
     to: 'const at = isNothing ? (decidedAt ?? decidedBefore) : decidedAt;',
     tests: ['test/simulation/rule-tries.test.ts', 'test/unit/rules/run-rule/instance.test.ts'],

@@ -2,7 +2,7 @@ import { BugError } from '../../base/assert.ts';
 import type { IndicatorUse } from '../../language/expression.ts';
 import { eachAccounts } from '../../strategy/each-accounts.ts';
 import type { Rule, Strategy, WatchUse } from '../../strategy/strategy.ts';
-import { actionNamed } from '../send/carry-out.ts';
+import { actionNamed } from '../send/action-named.ts';
 import { arrivalNeeds } from '../money/coming-money.ts';
 import { need } from '../actions/needs.ts';
 import { constantEnv } from '../env.ts';

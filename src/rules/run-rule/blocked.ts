@@ -1,6 +1,5 @@
 import type { JournalEntry } from '../../domain/journal-entry.ts';
-import type { HindranceKind } from '../send/hindrance.ts';
-import type { Failed, InstanceState } from './instance.ts';
+import type { Hindrance, HindranceKind } from '../send/hindrance.ts';
 
 /** What keeps an instance from doing what is due. */
 export interface Blocked {
@@ -27,7 +26,10 @@ const REFUSED_MAX = 3;
 const WHY_MAX = 300;
 
 /** Notes one more try that failed. */
-export function blockedBy(before: Blocked | undefined, { by, now }: Failed): Blocked {
+export function blockedBy(
+  before: Blocked | undefined,
+  { by, now }: { readonly by: Hindrance; readonly now: number },
+): Blocked {
   const refused = (before?.refused ?? 0) + (by.kind === 'refused' ? 1 : 0);
   const { since = now, told, called } = before ?? {};
   return {
@@ -42,14 +44,21 @@ export function blockedBy(before: Blocked | undefined, { by, now }: Failed): Blo
   };
 }
 
+/** What can be blocked: an instance of a rule. */
+interface Blockable {
+  readonly blocked?: Blocked;
+  /** Failed tries since the edge. */
+  readonly tries: number;
+}
+
 /** An instance with what is to be said aloud of its being blocked noted as said. */
-export interface Told {
-  readonly state: InstanceState;
+interface Told<S> {
+  readonly state: S;
   readonly said: readonly Pick<JournalEntry, 'kind' | 'text'>[];
 }
 
 /** Says what has become worth a person's attention: the third refusal of what protects, and once that it is blocked for long. */
-export function toldBlocked(state: InstanceState, now: number): Told {
+export function toldBlocked<S extends Blockable>(state: S, now: number): Told<S> {
   const { blocked, tries } = state;
   if (blocked === undefined) return { state, said: [] };
   const isCalled = needsPerson(blocked) && blocked.called !== true;

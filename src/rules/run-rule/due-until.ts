@@ -1,6 +1,6 @@
 import { formatDuration } from '../../base/duration.ts';
-import type { Rule, Step } from '../../strategy/strategy.ts';
-import { actionNamed } from '../send/carry-out.ts';
+import type { Rule } from '../../strategy/strategy.ts';
+import { actionNamed, addsRisk } from '../send/action-named.ts';
 import type { InstanceState } from './instance.ts';
 
 /** A firing by hand is given up after this, unless its rule says `expire`: nobody expects it to act another day. */
@@ -29,12 +29,6 @@ export function dueUntil(rule: Expiring, state: Due): { readonly at: number; rea
 export function isLateToAdd(rule: Expiring, state: Due, now: number): boolean {
   const at = rule.expireMs === undefined && state.tick?.hinderedAt !== undefined ? addingUntil(rule, state) : undefined;
   return at !== undefined && now >= at;
-}
-
-/** Whether a step adds risk: it touches something at the exchange, and does not only close, reduce or protect. */
-export function addsRisk({ action }: Step): boolean {
-  const { reduces, protects } = actionNamed(action);
-  return !reduces && protects !== true;
 }
 
 /** Until when steps that add risk may follow a tick of a schedule; what another step waited for before is no delay. */

@@ -1,6 +1,7 @@
 import type { Env } from '../../language/expression.ts';
 import type { Step } from '../../strategy/strategy.ts';
-import { isProtective, planOf } from '../send/carry-out.ts';
+import { isProtective } from '../send/action-named.ts';
+import { planOf } from '../send/carry-out.ts';
 import { whyNotSent } from '../send/why-not-sent.ts';
 import { firingOf } from './firing-of.ts';
 import { gateOf } from './gate.ts';

@@ -2,10 +2,10 @@ import { concat, type Observable, of } from 'rxjs';
 import { type Env, EvaluationError, type Expression } from '../../language/expression.ts';
 import type { Step } from '../../strategy/strategy.ts';
 import { because } from '../looks/because.ts';
-import { addsRisk } from './due-until.ts';
 import type { Firing } from './firing.ts';
 import { entryOf } from '../desk.ts';
 import { freshEnv } from './fresh-env.ts';
+import { addsRisk } from '../send/action-named.ts';
 import { entries, type Progress, verdict } from '../send/progress.ts';
 import { withResults } from './step-results.ts';
 

@@ -1,16 +1,15 @@
 import { concat, defer, mergeMap, type Observable, of, tap } from 'rxjs';
-import { BugError } from '../../base/assert.ts';
 import { type Decimal, formatDecimal } from '../../base/decimal.ts';
 import type { Effect, Intent, Origin } from '../../domain/intent.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import { type Each, EvaluationError } from '../../language/expression.ts';
 import type { Rule, Step } from '../../strategy/strategy.ts';
-import { actions } from '../actions/index.ts';
 import { comingMoney } from '../money/coming-money.ts';
 import { afterPause, entryOf } from '../desk.ts';
 import { freshEnv } from '../run-rule/fresh-env.ts';
 import type { Firing } from '../run-rule/firing.ts';
 import { gateOf, leaveOutRest, sayHeld } from '../run-rule/gate.ts';
+import { actionNamed, isProtective } from './action-named.ts';
 import { intentId } from './intent-id.ts';
 import { itemsOf } from '../run-rule/items.ts';
 import { legWorks } from './legs.ts';
@@ -19,7 +18,7 @@ import { pauseFor } from '../run-rule/pause.ts';
 import type { Errand } from './pursue.ts';
 import { withResults } from '../run-rule/step-results.ts';
 import type { Site } from '../site.ts';
-import type { ActionSpec, Plan, UseSite } from '../words.ts';
+import type { Plan, UseSite } from '../words.ts';
 
 /** Carries out the steps of a firing in order, without those that are done; the verdict says whether the edge is consumed. */
 export function carryOut(firing: Firing): Observable<Progress> {
@@ -126,13 +125,6 @@ function say(
   );
 }
 
-/** Whether a step closes, reduces or protects, whatever it would plan. */
-export function isProtective(step: Step | undefined): boolean {
-  if (step === undefined) return false;
-  const { reduces, neutral, protects } = actionNamed(step.action);
-  return protects ?? (reduces && neutral !== true);
-}
-
 function saidOf(plan: Exclude<Plan, { kind: 'effects' | 'pause' | 'wait' }>): Pick<JournalEntry, 'kind' | 'text'> {
   switch (plan.kind) {
     case 'notify':
@@ -196,12 +188,4 @@ export function intentOf<E extends Effect>(
 export function useSite(site: Site): UseSite {
   const { strategy } = site;
   return { strategy, account: strategy.account, market: strategy.market, instruments: [] };
-}
-
-/** Finds an action by the name that the loader has checked. */
-export function actionNamed(name: string): ActionSpec {
-  const known: Readonly<Record<string, ActionSpec>> = actions;
-  const found = known[name];
-  if (found === undefined) throw new BugError(`the loader let an unknown action pass: ${name}`);
-  return found;
 }

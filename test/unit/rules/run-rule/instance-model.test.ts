@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { armedAgain } from '../../../../src/rules/run-rule/armed-again.ts';
 import { withDone } from '../../../../src/rules/run-rule/instance-progress.ts';
 import {
   afterDowntime,
   afterLook,
-  armedAgain,
   consumed,
   firing,
   type InstanceState,

@@ -3,9 +3,7 @@ import {
   afterDowntime,
   afterLook,
   afterTick,
-  armedAgain,
   consumed,
-  type Failed,
   firing,
   goingOn,
   heldFor,
@@ -14,6 +12,7 @@ import {
   type Pace,
   seenAnew,
 } from '../../../../src/rules/run-rule/instance.ts';
+import { armedAgain, type Failed } from '../../../../src/rules/run-rule/armed-again.ts';
 import { pauseAfter, retryPause } from '../../../../src/rules/run-rule/retry-pause.ts';
 import type { HindranceKind } from '../../../../src/rules/send/hindrance.ts';
 import { isWorthStoring } from '../../../../src/rules/run-rule/is-worth-storing.ts';

@@ -1,0 +1,48 @@
+import type { Hindrance } from '../send/hindrance.ts';
+import { blockedBy } from './blocked.ts';
+import { givenUp, type InstanceState, type Pace } from './instance.ts';
+import { pauseAfter } from './retry-pause.ts';
+
+/** How a try failed: what hindered it, when, and whether any of it was accepted. */
+export interface Failed {
+  readonly by: Hindrance;
+  readonly now: number;
+  readonly acted?: boolean;
+}
+
+/** The edge stays: a step was refused, rejected or proved absent. It is due again after a pause that doubles. */
+export function armedAgain(state: InstanceState, failed: Failed, pace: Pick<Pace, 'retryMs'>): InstanceState {
+  if (state.fell === true && state.rose !== true && state.firm !== true) return givenUp(withCooldown(state, failed));
+  const { fell, rose, done, results, wait, tick, ...rest } = withCooldown(state, failed);
+  const { by, now } = failed;
+  const blocked = blockedBy(state.blocked, failed);
+  const tryAt = now + pauseAfter(by, { tries: state.tries, refused: blocked.refused ?? 0, retryMs: pace.retryMs });
+  // A new edge is acted upon from the first step on.
+  const kept = {
+    ...(done === undefined ? {} : { done }),
+    ...(results === undefined ? {} : { results }),
+    ...(wait === undefined ? {} : { wait }),
+  };
+  const after = state.firm === true ? { ...(fell === true && { fell }), ...(rose === true && { rose }) } : {};
+  return {
+    ...rest,
+    ...(tick === undefined ? {} : { tick: { ...tick, hinderedAt: tick.hinderedAt ?? now } }),
+    ...after,
+    ...(rose === true ? {} : kept),
+    phase: 'due',
+    tries: state.tries + 1,
+    tryAt,
+    blocked,
+  };
+}
+
+/**
+ * A firing of which nothing was done keeps no other apart: the cooldown counts from where it did before. For what protects, steps that only
+ * tell or remember something are nothing.
+ */
+function withCooldown(state: InstanceState, { acted, by }: Failed): InstanceState {
+  const { decidedAt, decidedBefore, ...rest } = state;
+  const isNothing = acted !== true && (state.done === undefined || by.protects);
+  const at = isNothing ? decidedBefore : decidedAt;
+  return at === undefined ? rest : { ...rest, decidedAt: at };
+}
