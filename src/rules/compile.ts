@@ -223,9 +223,7 @@ function accountsOf({ account, accounts }: Strategy): readonly AccountName[] {
 function runAll(sites: readonly Site[], gathered: Gathered & Beside, desk: Desk): Observable<JournalEntry> {
   const seen = snapshots(gathered.paced, desk.exchange, desk.clock).pipe(
     tap((snapshot) => {
-      desk.footprints.show(snapshot);
-      desk.answering.show(snapshot);
-      for (const site of sites) site.show(snapshot);
+      for (const seer of [desk.footprints, desk.answering, ...sites]) seer.show(snapshot);
     }),
     takeUntil(desk.stopping),
     share(),
