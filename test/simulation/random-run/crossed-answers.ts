@@ -37,7 +37,8 @@ function contradicts(request: unknown, data: unknown): boolean {
 }
 
 function textIn(thing: unknown, name: string): string | undefined {
-  const value =
-    typeof thing === 'object' && thing !== null ? Object.entries(thing).find(([key]) => key === name)?.[1] : '';
+  if (typeof thing !== 'object' || thing === null) return undefined;
+  const fields: readonly (readonly [string, unknown])[] = Object.entries(thing);
+  const value = fields.find(([key]) => key === name)?.[1];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }

@@ -2,6 +2,8 @@ import { type Random, seededRandom } from '../../../src/base/random.ts';
 import type { PositionMode } from '../../../src/domain/account.ts';
 import { drawHand, type HandMove } from './other-hand.ts';
 import { guarded, parting, resting } from './pieces/exits.ts';
+import { laddering } from './pieces/ladders.ts';
+import { scheduling } from './pieces/schedules.ts';
 import type { DrawPiece, Piece } from './pieces/piece.ts';
 import type { Tally } from './tally.ts';
 
@@ -15,6 +17,8 @@ export const HARDSHIPS = [
   'guards',
   'unseen closes',
   'crossed answers',
+  'schedules',
+  'ladders',
 ] as const;
 export type Hardship = (typeof HARDSHIPS)[number];
 
@@ -85,6 +89,8 @@ const PIECES: Readonly<Partial<Record<Hardship, DrawPiece>>> = {
   'resting closes': resting,
   parts: parting,
   guards: guarded,
+  schedules: scheduling,
+  ladders: laddering,
 };
 
 /** Counts what was drawn. */

@@ -28,6 +28,10 @@ export interface Drawn {
   readonly parts: ReadonlyMap<string, number>;
   /** Goals that close what is without its stop-loss for so many ms. */
   readonly guards: ReadonlyMap<string, number>;
+  /** Rules that say at each tick, so many ms apart, what the candle did that closed at it. */
+  readonly schedules: ReadonlyMap<string, number>;
+  /** Ladders that withdraw what would open once their condition has been false for so many ms. */
+  readonly ladders: ReadonlyMap<string, number>;
 }
 
 const HEAD = 'accounts: [main, hedge]\nmarket: usdt-futures\n';
@@ -57,6 +61,8 @@ export function randomStrategy(random: Random, { changes, harder }: DrawingOptio
     limits,
     parts: new Map(pieces.flatMap(({ part }) => (part === undefined ? [] : [part]))),
     guards: new Map(pieces.flatMap(({ guard }) => (guard === undefined ? [] : [guard]))),
+    schedules: new Map(pieces.flatMap(({ schedule }) => schedule ?? [])),
+    ladders: new Map(pieces.flatMap(({ ladder }) => (ladder === undefined ? [] : [ladder]))),
   };
 }
 

@@ -88,6 +88,7 @@ function comeToRest({ simulation, killing, quietAt, ...stage }: Stage): Run {
   const from = { state: simulation.exchange.state(), at: clock.now() };
   const onward: GoingOn = { from, strategy, accounts, seed, market };
   return {
+    clockWasSet: tally.counts.has('clock step'),
     ...{ simulation, misread, quietAt, stoppedAt, activeMs: stoppedAt - START, written, last: strategy },
     ...{
       drawn: stage.drawn,

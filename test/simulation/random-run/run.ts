@@ -23,6 +23,8 @@ export interface Run {
   readonly misread: readonly string[];
   /** When the process or the strategies that ran in the end began, ms by the exchange's clock. */
   readonly begunAt: number;
+  /** Whether the machine's clock was set meanwhile. */
+  readonly clockWasSet: boolean;
   /** Since when nothing goes wrong any more, ms by the exchange's clock. */
   readonly quietAt: number;
   /** Since when nothing new begins, ms by the exchange's clock. */

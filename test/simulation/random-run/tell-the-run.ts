@@ -3,7 +3,7 @@ import type { Run } from './run.ts';
 import type { Tally } from './tally.ts';
 
 /** Counts what the run itself shows to have happened: partial fills, races that a fill has won, refusals, halts that the run raised. */
-export function tellTheRun({ world, simulation }: Run, tally: Tally): void {
+export function tellTheRun({ world, simulation, drawn }: Run, tally: Tally): void {
   for (const { filled, size } of world.futuresOrders.values())
     if (filled > ZERO && filled < size) tally.met('partial fill');
   const orders = new Set<string>();
@@ -11,7 +11,8 @@ export function tellTheRun({ world, simulation }: Run, tally: Tally): void {
     if (orders.has(orderId)) tally.met('fill in slices');
     orders.add(orderId);
   }
-  for (const { kind, text, detail, intent } of simulation.entries) {
+  for (const { kind, text, detail, intent, rule = '' } of simulation.entries) {
+    if (kind === 'notified' && drawn.schedules.has(rule)) tally.met('schedule decided');
     if (kind === 'refused') tally.met(detail?.['limit'] === 'halt' ? 'held by a halt' : 'refused by a limit');
     const by = detail?.['by'];
     if (kind === 'halted' && typeof by === 'string' && by.startsWith('automatic')) tally.met('halt by itself');

@@ -5,11 +5,13 @@ import { doubledUnknown } from './freezes-kept.ts';
 import { givenUp, partedTwice } from './exits-kept.ts';
 import { haltIgnored } from './halts-kept.ts';
 import { usedForTwo } from './ids-kept.ts';
+import { notWithdrawn } from './ladders-kept.ts';
 import { sentRefused } from './limits-kept.ts';
 import { moneyLost, overdrawn } from './money.ts';
 import { balanceDrift, endless, lastingDrift, misbelieved, saidFalsely, wronglyEnded } from './outcomes.ts';
 import { closedThoughProtected } from './protection-kept.ts';
 import { recalledDiffers, replayDiffers } from './replay.ts';
+import { decidedOtherwise } from './schedules-kept.ts';
 
 /** What has to be true after every run; each answers what is wrong. One more promise is one more line. */
 export const INVARIANTS: Readonly<Record<string, (run: Run) => readonly string[]>> = {
@@ -19,6 +21,8 @@ export const INVARIANTS: Readonly<Record<string, (run: Run) => readonly string[]
   'a part of a position is taken once': partedTwice,
   'no whole close is given up': givenUp,
   'no protected position is closed by its guard': closedThoughProtected,
+  'each tick decides on the candle that closed at it': decidedOtherwise,
+  'a ladder withdraws what would open': notWithdrawn,
   'no position is opened twice': ({ world }) => positionErrors(world),
   'what has no id happens as often as is believed': relativeTwice,
   'what is unknown is not doubled': doubledUnknown,

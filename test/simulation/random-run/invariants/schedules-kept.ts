@@ -1,0 +1,34 @@
+import { type Decimal, formatDecimal } from '../../../../src/base/decimal.ts';
+import { mixCandles } from '../../../../src/wire/operations/mix-candles.ts';
+import type { Run } from '../run.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Each tick of a schedule has decided on the candle that closed at it: the exchange's own candles say the same. Where a clock was set anew, the daemon's
+ * minutes are others than the exchange's.
+ */
+export function decidedOtherwise(run: Run): string[] {
+  const { drawn, simulation, clockWasSet } = run;
+  if (drawn.schedules.size === 0 || clockWasSet) return [];
+  const closes = closesOf(run);
+  return simulation.said('notified').flatMap(({ rule = '', at, text }) => {
+    const everyMs = drawn.schedules.get(rule);
+    if (everyMs === undefined) return [];
+    const tick = Math.floor(at / everyMs) * everyMs;
+    const [last, before] = [closes.get(tick - MINUTE_MS), closes.get(tick - 2 * MINUTE_MS)];
+    if (last === undefined || before === undefined) return [`${rule} decided at a time without candles`];
+    const wrong = last > before === (rule === 'rose') ? [] : ['the other way'];
+    const isOf = text.includes(formatDecimal(last));
+    const what = isOf ? wrong : [`on another candle, which ${text} and not ${formatDecimal(last)}`];
+    return what.map((how) => `${rule} decided at ${new Date(at).toISOString()} ${how}`);
+  });
+}
+
+/** The closing price of each minute, by when it began. */
+function closesOf({ simulation: { exchange }, stoppedAt }: Run): ReadonlyMap<number, Decimal> {
+  const request = { symbol: 'BTCUSDT', productType: 'USDT-FUTURES', granularity: '1m', endTime: stoppedAt, limit: 200 };
+  const { data } = exchange.call({ ip: '127.0.0.1', operation: mixCandles, request });
+  if (!Array.isArray(data)) throw new Error('the exchange has candles');
+  return new Map(data.map((candle: readonly [number, Decimal, Decimal, Decimal, Decimal]) => [candle[0], candle[4]]));
+}
