@@ -1,5 +1,6 @@
 import { type Random, seededRandom } from '../../../src/base/random.ts';
 import type { PositionMode } from '../../../src/domain/account.ts';
+import { type DrawnLoss, drawLoss } from './lost-journal.ts';
 import { drawHand, type HandMove } from './other-hand.ts';
 import { guarded, parting, resting } from './pieces/exits.ts';
 import { laddering } from './pieces/ladders.ts';
@@ -19,6 +20,7 @@ export const HARDSHIPS = [
   'crossed answers',
   'schedules',
   'ladders',
+  'lost journal',
 ] as const;
 export type Hardship = (typeof HARDSHIPS)[number];
 
@@ -35,6 +37,8 @@ export interface Hardness {
   /** Dice for closes that go out of sight, and for answers that come to another request; absent where that does not happen. */
   readonly unseen?: Random;
   readonly crossed?: Random;
+  /** How the journal loses its end; absent where it does not. */
+  readonly loss?: DrawnLoss;
 }
 
 /** Each way takes half of it: always as long, or anything up to it. */
@@ -46,6 +50,8 @@ export interface Latency {
 const LATENCY_MS_MAX = 300;
 /** Share of the runs in which another hand is at the account. */
 const OTHER_HAND = 0.5;
+/** Share of the runs whose journal loses its end. */
+const LOSSES_OF_RUNS = 0.15;
 
 /** Draws how hard the world of a seed is, of the hardships that are on. */
 export function drawHardness(
@@ -61,11 +67,15 @@ export function drawHardness(
   const inHalf = (hardship: Hardship): Random | undefined =>
     draw(hardship, (random) => (random.next() < 0.5 ? random : undefined));
   const [unseen, crossed] = [inHalf('unseen closes'), inHalf('crossed answers')];
+  const loss = draw('lost journal', (random) =>
+    random.next() < LOSSES_OF_RUNS ? drawLoss(random, between) : undefined,
+  );
   const isOneWay = draw('position mode', (random) => random.next() < 0.5) === true;
   return {
     ...(latency !== undefined && { latency }),
     ...(unseen !== undefined && { unseen }),
     ...(crossed !== undefined && { crossed }),
+    ...(loss !== undefined && { loss }),
     posMode: isOneWay ? 'one_way_mode' : 'hedge_mode',
     hand: draw('other hand', (random) => (random.next() < OTHER_HAND ? drawHand(random, between) : [])) ?? [],
   };

@@ -7,10 +7,18 @@ import { type DurableJournal, openJournal } from '../../../src/journal/open-jour
 import type { Journal } from '../../../src/ports/journal.ts';
 import type { Disk } from './kill-at-write.ts';
 
+/** How a journal loses what it held: its log is removed, cut off or damaged, or an older copy of the whole directory is put back. */
+export const LOSSES = ['log removed', 'log cut', 'log flipped', 'directory restored'] as const;
+export type Loss = (typeof LOSSES)[number];
+
 /** A journal and what it lies on. */
 export interface MortalJournal {
   readonly journal: Journal;
   readonly disk: Disk;
+  /** Copies the directory aside. */
+  copy(): void;
+  /** Lets the next death leave less than was durable; `at` says where in the log, a ratio. */
+  lose(loss: Loss, at: number): void;
   /** Leaves nothing behind. */
   remove(): void;
 }
@@ -21,7 +29,8 @@ export const EPOCH_SEED = 99;
 /** Makes a journal in memory: a commit is all or nothing there, and a death leaves it as it is. */
 export function inMemory(now: () => number): MortalJournal {
   const journal = memoryJournal({ now, random: seededRandom(EPOCH_SEED) });
-  return { journal, disk: { tear: () => undefined, die: () => undefined }, remove: () => undefined };
+  const nothing = (): void => undefined;
+  return { journal, disk: { tear: nothing, die: nothing }, copy: nothing, lose: nothing, remove: nothing };
 }
 
 /** Where it is fast, memory serves as a disk. */
@@ -44,8 +53,9 @@ export function onDisk(now: () => number): MortalJournal {
     file = next;
     current = opened(file, now);
   };
-  /** The file and its log as a torn write has left them; it waits for the death. */
+  /** Leaves what a torn write or a loss has made of the files; it waits for the death. */
   let torn: ((to: string) => void) | undefined;
+  const aside = fileOf(directory, -1);
   const journal: Journal = {
     get epoch() {
       return current.epoch;
@@ -74,7 +84,7 @@ export function onDisk(now: () => number): MortalJournal {
     die: () => {
       reopen((from, to) => {
         if (torn !== undefined) torn(to);
-        else for (const end of ['', '-wal']) if (existsSync(from + end)) copyFileSync(from + end, to + end);
+        else copyFiles(from, to);
       });
       torn = undefined;
     },
@@ -82,6 +92,16 @@ export function onDisk(now: () => number): MortalJournal {
   return {
     journal,
     disk,
+    copy: () => {
+      copyFiles(file, aside);
+    },
+    lose: (loss, at) => {
+      const from = file;
+      torn = (to) => {
+        copyFiles(loss === 'directory restored' && existsSync(aside) ? aside : from, to);
+        if (loss !== 'directory restored') damage(`${to}-wal`, loss, at);
+      };
+    },
     remove: () => {
       current.close();
       rmSync(directory, { recursive: true, force: true });
@@ -97,6 +117,22 @@ function fileOf(directory: string, generation: number): string {
   const place = path.join(directory, String(generation));
   mkdirSync(place);
   return path.join(place, 'journal.sqlite');
+}
+
+/** What belongs to a journal: its file, its log, and what tells its last commit. */
+const ENDS = ['', '-wal', '.last'];
+
+function copyFiles(from: string, to: string): void {
+  for (const end of ENDS) if (existsSync(from + end)) copyFileSync(from + end, to + end);
+}
+
+function damage(log: string, loss: Exclude<Loss, 'directory restored'>, at: number): void {
+  if (!existsSync(log)) return;
+  const bytes = readFileSync(log);
+  const place = Math.min(bytes.length - 1, Math.floor(bytes.length * at));
+  if (loss === 'log flipped' && place >= 0) bytes[place] = (bytes[place] ?? 0) ^ 1;
+  if (loss === 'log removed') rmSync(log);
+  else writeFileSync(log, loss === 'log cut' ? bytes.subarray(0, place) : bytes);
 }
 
 function logOf(file: string): Buffer {

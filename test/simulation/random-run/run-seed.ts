@@ -97,7 +97,11 @@ function comeToRest({ simulation, killing, quietAt, ...stage }: Stage): Run {
       sentEarly: stage.sentEarly,
       world: worldOf(simulation),
     },
-    ...(isOnDisk && { goOn: () => ({ replay: goOn(onward, replayOf(written)), file: goOn(onward, journal) }) }),
+    ...(stage.lost[0] && { lost: stage.lost[0] }),
+    ...(isOnDisk &&
+      stage.lost.length === 0 && {
+        goOn: () => ({ replay: goOn(onward, replayOf(written)), file: goOn(onward, journal) }),
+      }),
   };
 }
 

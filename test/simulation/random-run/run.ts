@@ -2,6 +2,7 @@ import type { Batch } from '../../../src/ports/journal.ts';
 import type { World } from '../../../src/paper/core/world.ts';
 import type { Strategy } from '../../../src/strategy/strategy.ts';
 import type { Simulation } from '../world.ts';
+import type { LostJournal } from './lost-journal.ts';
 import type { Drawn } from './random-strategy.ts';
 import type { Sent } from './sent.ts';
 
@@ -15,6 +16,8 @@ export interface Run {
   readonly world: World;
   /** What was written, in order. */
   readonly written: readonly Batch[];
+  /** How the journal lost its end, the last time; absent where it did not: what was written until then may not be in it. */
+  readonly lost?: LostJournal;
   /** What was sent, in order. */
   readonly sent: readonly Sent[];
   /** Own client order ids that were sent before they were durable. */

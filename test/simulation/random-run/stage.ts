@@ -9,6 +9,7 @@ import { crossedAnswers } from './crossed-answers.ts';
 import { haltPlace } from './halt-place.ts';
 import { drawHarder, drawHardness, type Hardship, tellHardness } from './hardships.ts';
 import { Killed, killAtWrite } from './kill-at-write.ts';
+import { type LostJournal, scheduleLoss } from './lost-journal.ts';
 import { inMemory, onDisk } from './mortal-journal.ts';
 import { type Page, scheduleHand } from './other-hand.ts';
 import { carriedOut, randomFaults } from './random-faults.ts';
@@ -47,6 +48,8 @@ export interface Stage {
   env(): Env | undefined;
   /** When the process or the strategies that run began, ms by the exchange's clock. */
   readonly begun: { at: number };
+  /** How the journal lost its end; empty where it did not. */
+  readonly lost: readonly LostJournal[];
   /** Removes the files. */
   remove(): void;
 }
@@ -84,13 +87,15 @@ export function setStage(seed: number, { staleMsMax, hardships }: StageOptions):
   let daemonNow = (): number => START;
   let env: Env | undefined;
   let atExchange: Page['send'];
-  const isOnDisk = seed % ON_DISK_EVERY === 0;
+  const isOnDisk = seed % ON_DISK_EVERY === 0 || hardness.loss !== undefined;
   if (isOnDisk) tally.met('journal on disk');
-  const { journal: inner, disk, remove } = (isOnDisk ? onDisk : inMemory)(() => daemonNow());
+  const mortal = (isOnDisk ? onDisk : inMemory)(() => daemonNow());
+  const { journal: inner, disk, remove } = mortal;
   const journal = killing.wrap(inner, disk);
   const circumstances = drawCircumstances(random, seed, hardness);
   const simulation = simulate({
     ...circumstances,
+    ...(hardness.loss && { epochsEveryMs: MINUTE_MS }),
     strategies: [drawn.revisions[0]],
     elsewhere: place,
     witness: {
@@ -119,6 +124,23 @@ export function setStage(seed: number, { staleMsMax, hardships }: StageOptions):
     },
   });
   scheduleHand(hardness.hand, { simulation, tally, send: (call) => atExchange(call) });
+  const lost: LostJournal[] = [];
+  if (hardness.loss !== undefined)
+    scheduleLoss(
+      hardness.loss,
+      {
+        ...{ simulation, tally, mortal, journal },
+        isUp: () => killing.isUp,
+        durable: () => killing.written.length,
+        kill: () => {
+          killing.kill(disk);
+        },
+        accept: () => {
+          simulation.halts().resume('all', '');
+        },
+      },
+      (one) => lost.push(one),
+    );
   const begun = { at: START };
   const later = [...drawn.revisions];
   const strategy = (): Strategy => later[0] ?? drawn.revisions[0];
@@ -136,6 +158,6 @@ export function setStage(seed: number, { staleMsMax, hardships }: StageOptions):
   });
   return {
     ...{ random, drawn, circumstances, tally, simulation, killing, isOnDisk, quietAt, sent, sentEarly, calls },
-    ...{ strategy, env: () => env, begun, remove },
+    ...{ strategy, env: () => env, begun, lost, remove },
   };
 }

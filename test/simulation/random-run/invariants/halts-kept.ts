@@ -20,14 +20,18 @@ export function haltIgnored({ written, sent, simulation }: Run): string[] {
   const halts = haltsByBatch(written.map(({ entries }) => entries ?? []));
   return sent.flatMap((one) => {
     const effect = one.id === undefined ? undefined : simulation.journal.intent(one.id)?.intent.effect;
-    const opens = effect?.kind === 'place-trigger' && effect.act === 'open';
-    const adds = effect === undefined ? ADDING_CALLS.has(one.call.operation.id) : opens || ADDS.has(effect.kind);
-    if (!adds) return [];
+    if (!addsRisk(one, effect)) return [];
     const scopes = [...(halts[one.durable] ?? []), ...one.lying.map(({ scope }) => scope)];
     const scope = scopes.find((each) => covers(each, one, effect));
     const what = `${one.id ?? ''} ${one.call.operation.id}`;
     return scope === undefined ? [] : [`${what} was sent while ${wordsOf(scope)} was halted`];
   });
+}
+
+/** Whether what was sent adds risk or moves money; `effect` is that of its intent, where it carries an id. */
+export function addsRisk({ call }: Pick<Sent, 'call'>, effect: Effect | undefined): boolean {
+  if (effect === undefined) return ADDING_CALLS.has(call.operation.id);
+  return ADDS.has(effect.kind) || (effect.kind === 'place-trigger' && effect.act === 'open');
 }
 
 /** The scopes that are halted after each number of batches. */

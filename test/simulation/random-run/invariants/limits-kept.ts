@@ -14,12 +14,15 @@ import type { Run } from '../run.ts';
 
 /** Every order of ours at the exchange was recorded, and is within the limits, reckoned anew from the exchange's books alone. */
 export function sentRefused(run: Run): string[] {
-  return [...foreign(run), ...tooLarge(run), ...tooMany(run), ...tooMuchMoved(run), ...tooMuchOpen(run)];
+  // What was used up of a limit is forgotten with the end of a journal.
+  const counted = run.lost === undefined ? [...tooMany(run), ...tooMuchMoved(run)] : [];
+  return [...foreign(run), ...tooLarge(run), ...counted, ...tooMuchOpen(run)];
 }
 
-function foreign({ drawn, simulation, world }: Run): string[] {
+function foreign({ drawn, written, world }: Run): string[] {
+  const rules = new Map(written.flatMap(({ intents = [] }) => intents.map(({ id, origin }) => [id, origin.rule])));
   return executedIds(world).flatMap((id) => {
-    const rule = simulation.journal.intent(id)?.intent.origin.rule;
+    const rule = rules.get(id);
     if (rule === undefined) return [`${id} was sent, but never recorded`];
     return drawn.refused.has(rule) ? [`${id} of ${rule} was sent, though it is over a limit`] : [];
   });

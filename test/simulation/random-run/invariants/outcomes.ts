@@ -31,7 +31,7 @@ const KEPT_BY_ID: ReadonlySet<EffectKind> = new Set<EffectKind>([
 ]);
 
 /** After the faults, an id that the journal calls happened is at the exchange, and one that it calls absent or rejected is not. */
-export function misbelieved({ written, simulation, world }: Run): string[] {
+export function misbelieved({ written, simulation, world, lost }: Run): string[] {
   const there = new Set(executedIds(world));
   return written
     .flatMap(({ intents }) => intents ?? [])
@@ -39,7 +39,9 @@ export function misbelieved({ written, simulation, world }: Run): string[] {
     .flatMap(({ id, effect, origin }) => {
       const state = simulation.journal.intent(id)?.state;
       const believed = state === 'accepted' || state === 'settled';
-      if (state === 'unknown' || believed === there.has(id)) return [];
+      // A journal that has lost its end says nothing of it.
+      const isForgotten = state === undefined && lost !== undefined;
+      if (state === 'unknown' || isForgotten || believed === there.has(id)) return [];
       return [
         `${id} (${origin.rule}, ${effect.kind}) is ${state ?? 'not there'}, but was ${believed ? 'not ' : ''}executed`,
       ];

@@ -1,0 +1,81 @@
+import type { Random } from '../../../src/base/random.ts';
+import type { Journal } from '../../../src/ports/journal.ts';
+import type { Simulation } from '../world.ts';
+import { type Loss, LOSSES, type MortalJournal } from './mortal-journal.ts';
+import type { Tally } from './tally.ts';
+
+/** A journal that loses its end once, by the exchange's clock, ms. */
+export interface DrawnLoss {
+  readonly loss: Loss;
+  /** When the directory is copied aside, and when the process dies and leaves less than was durable. */
+  readonly copyAt: number;
+  readonly at: number;
+  /** Where in the log, a ratio. */
+  readonly place: number;
+  /** How long after it a person accepts the loss, ms; absent where nobody does. */
+  readonly acceptedAfterMs?: number;
+}
+
+/** What became of it. */
+export interface LostJournal {
+  /** When the journal was lost. */
+  readonly at: number;
+  /** How many batches were durable then. */
+  readonly durable: number;
+  /** When a person accepted the loss, ms. */
+  acceptedAt: number;
+}
+
+/** Draws how a journal loses its end between two times. */
+export function drawLoss(
+  random: Random,
+  { from, until }: { readonly from: number; readonly until: number },
+): DrawnLoss {
+  const at = random.between(from, until);
+  const waits = random.next() < 0.6 ? random.between(30, 240) * 1_000 : undefined;
+  return {
+    loss: LOSSES[random.between(0, LOSSES.length - 1)] ?? 'log removed',
+    copyAt: random.between(from, at),
+    at,
+    place: random.next(),
+    ...(waits !== undefined && { acceptedAfterMs: waits }),
+  };
+}
+
+/** Where a loss happens. */
+export interface LossSite {
+  readonly simulation: Simulation;
+  readonly tally: Tally;
+  readonly mortal: Pick<MortalJournal, 'copy' | 'lose'>;
+  readonly journal: Journal;
+  isUp(): boolean;
+  durable(): number;
+  /** Throws: the process is dead. */
+  kill(): void;
+  accept(): void;
+}
+
+/** Lets a journal lose its end at its time, if the process lives then; tells `lost` of it. */
+export function scheduleLoss(drawn: DrawnLoss, site: LossSite, lost: (one: LostJournal) => void): void {
+  const { clock } = site.simulation;
+  const { loss, place, acceptedAfterMs } = drawn;
+  clock.schedule(site.mortal.copy, { at: drawn.copyAt, phase: 'market' });
+  const lose = (): void => {
+    if (!site.isUp()) return;
+    const one: LostJournal = { at: clock.now(), durable: site.durable(), acceptedAt: Infinity };
+    const accept = (): void => {
+      if (!site.isUp()) {
+        clock.schedule(accept, { delayMs: 5_000, phase: 'market' });
+        return;
+      }
+      site.accept();
+      one.acceptedAt = clock.now();
+    };
+    if (acceptedAfterMs !== undefined) clock.schedule(accept, { delayMs: acceptedAfterMs, phase: 'market' });
+    site.mortal.lose(loss, place);
+    site.tally.met(loss);
+    lost(one);
+    site.kill();
+  };
+  clock.schedule(lose, { at: drawn.at, phase: 'market' });
+}
