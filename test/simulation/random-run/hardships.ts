@@ -25,7 +25,14 @@ export const HARDSHIPS = [
 export type Hardship = (typeof HARDSHIPS)[number];
 
 /** Those that every run draws. What is missing here is met where it is asked for: `npm run simulate -- --with NAME`. */
-export const DRAWN: ReadonlySet<Hardship> = new Set<Hardship>(['latency', 'position mode']);
+export const DRAWN: ReadonlySet<Hardship> = new Set<Hardship>([
+  'latency',
+  'position mode',
+  'ladders',
+  'guards',
+  'parts',
+  'unseen closes',
+]);
 
 /** How hard the world of one run is. */
 export interface Hardness {

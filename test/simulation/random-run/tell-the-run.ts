@@ -21,7 +21,10 @@ export function tellTheRun({ world, simulation, drawn }: Run, tally: Tally): voi
     if (kind === 'accepted' && intent !== undefined) {
       const effect = simulation.journal.intent(intent)?.intent.effect.kind;
       if (effect !== undefined) tally.met(`done: ${effect}`);
+      if (effect === 'close' && drawn.parts.has(rule)) tally.met('part taken');
+      if (effect === 'close' && drawn.guards.has(rule)) tally.met('closed by its guard');
     }
+    if (kind === 'planned' && text.includes('are withdrawn')) tally.met('ladder withdrew');
     if (kind === 'drift') tally.met(text.includes('no drift any more') ? 'drift ended' : 'drift');
   }
 }
