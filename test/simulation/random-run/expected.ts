@@ -15,7 +15,6 @@ export const EXPECTED: readonly string[] = [
   'stale',
   'unseen close',
   'part taken',
-  'closed by its guard',
   'ladder withdrew',
   'cut',
   'hang',

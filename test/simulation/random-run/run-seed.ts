@@ -95,6 +95,7 @@ function comeToRest({ simulation, killing, quietAt, ...stage }: Stage): Run {
       begunAt: stage.begun.at,
       sent: stage.sent,
       sentEarly: stage.sentEarly,
+      staleAt: stage.staleAt,
       world: worldOf(simulation),
     },
     ...(stage.lost[0] && { lost: stage.lost[0] }),

@@ -26,6 +26,8 @@ export interface Run {
   readonly misread: readonly string[];
   /** When the process or the strategies that ran in the end began, ms by the exchange's clock. */
   readonly begunAt: number;
+  /** When positions were read as they had been some time before, by the exchange's clock, ms. */
+  readonly staleAt: readonly number[];
   /** Whether the machine's clock was set meanwhile. */
   readonly clockWasSet: boolean;
   /** Since when nothing goes wrong any more, ms by the exchange's clock. */

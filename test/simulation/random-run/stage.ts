@@ -40,6 +40,8 @@ export interface Stage {
   readonly quietAt: number;
   readonly sent: readonly Sent[];
   readonly sentEarly: readonly string[];
+  /** When positions were read as they had been some time before, ms by the exchange's clock. */
+  readonly staleAt: readonly number[];
   /** Faults that calls which write have met, a line each. */
   readonly calls: readonly string[];
   /** What runs now, or next after a death. */
@@ -73,6 +75,7 @@ export function setStage(seed: number, { staleMsMax, hardships }: StageOptions):
   });
   const place = haltPlace();
   const [sent, sentEarly, calls]: [Sent[], string[], string[]] = [[], [], []];
+  const staleAt: number[] = [];
   const faulty = randomFaults({
     ...{ random, from: START, quietAt, staleMsMax },
     ...(hardness.latency && { latency: hardness.latency }),
@@ -80,11 +83,12 @@ export function setStage(seed: number, { staleMsMax, hardships }: StageOptions):
     ...(hardness.crossed && { crossed: crossedAnswers(hardness.crossed, tally.met) }),
     met: (kind, { operation }) => {
       tally.met(kind);
+      if (kind === 'stale' && operation.id === 'mix-all-position') staleAt.push(exchangeNow());
       if (operation.method === 'POST') calls.push(`${String(sent.at(-1)?.at ?? 0)} ${operation.id}: ${kind}`);
     },
   });
   // The journal comes before the daemon, and its clock is the daemon's.
-  let daemonNow = (): number => START;
+  let [daemonNow, exchangeNow] = [(): number => START, (): number => START];
   let env: Env | undefined;
   let atExchange: Page['send'];
   const isOnDisk = seed % ON_DISK_EVERY === 0 || hardness.loss !== undefined;
@@ -120,6 +124,7 @@ export function setStage(seed: number, { staleMsMax, hardships }: StageOptions):
     daemonClock: (clock) => {
       const stepped: Clock = steppedClock(clock, seededRandom(seed + 1), { quietAt, met: tally.met });
       daemonNow = () => stepped.now();
+      exchangeNow = () => clock.now();
       return stepped;
     },
   });
@@ -157,7 +162,7 @@ export function setStage(seed: number, { staleMsMax, hardships }: StageOptions):
     },
   });
   return {
-    ...{ random, drawn, circumstances, tally, simulation, killing, isOnDisk, quietAt, sent, sentEarly, calls },
+    ...{ random, drawn, circumstances, tally, simulation, killing, isOnDisk, quietAt, sent, sentEarly, staleAt, calls },
     ...{ strategy, env: () => env, begun, lost, remove },
   };
 }

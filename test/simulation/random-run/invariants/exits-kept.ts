@@ -21,8 +21,11 @@ export function givenUp({ world, quietAt, begunAt, stoppedAt }: Run): string[] {
 /** A clock that is set anew brings a firing nearer by so much, and a request is under way so long at most, ms. */
 const SLACK_MS = 25_000;
 
-/** A rule that takes a part of a position has done so once for each firing: never two of them that were sent closer together than its cooldown. */
-export function partedTwice({ drawn, sent, simulation, world }: Run): string[] {
+/**
+ * A rule that takes a part of a position has done so once for each firing: never two of them that were sent closer together than its cooldown. A list of
+ * positions that lags far enough shows one that is not there yet: what comes back afterwards is another instance, with a cooldown of its own.
+ */
+export function partedTwice({ drawn, sent, simulation, world, staleAt }: Run): string[] {
   const filled = new Map([...world.futuresOrders.values()].map((order) => [order.clientOid, order.filled > 0n]));
   const last = new Map<string, { readonly id: string; readonly at: number }>();
   return sent.flatMap(({ id, at }) => {
@@ -33,7 +36,10 @@ export function partedTwice({ drawn, sent, simulation, world }: Run): string[] {
     const before = last.get(key);
     if (before?.id === intent.id) return [];
     last.set(key, { id: intent.id, at });
-    const isTwice = before !== undefined && at - before.at < cooldownMs - SLACK_MS;
+    const isTwice =
+      before !== undefined &&
+      at - before.at < cooldownMs - SLACK_MS &&
+      !staleAt.some((one) => one >= before.at - SLACK_MS && one <= at);
     return isTwice ? [`${intent.id} took a part ${String(at - before.at)} ms after ${before.id} had`] : [];
   });
 }
