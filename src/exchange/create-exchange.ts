@@ -78,7 +78,11 @@ export function createExchange(options: ExchangeOptions): ExchangeClient {
   const inProcess = transport.answer !== undefined;
   const read = queryReader({ clock, send, modes, emptySpans: createEmptySpans(), inProcess });
   const { secrets, halted } = options;
-  const deskOptions = { clock, send, modes, identity, ...(secrets !== undefined && { secrets }) };
+  const deskOptions = {
+    ...{ clock, send, modes, identity },
+    ...(secrets !== undefined && { secrets }),
+    ...(offset !== undefined && { offset }),
+  };
   const deskToExecute = (intent: Intent): Desk =>
     deskFor(intent.effect, {
       ...deskOptions,
@@ -87,7 +91,7 @@ export function createExchange(options: ExchangeOptions): ExchangeClient {
   return {
     read,
     execute: (intent) => executeIntent(intent, deskToExecute(intent)),
-    executeStopPair: (pair) => executeStopPair(pair, deskFor(pair.stopLoss.effect, deskOptions)),
+    executeStopPair: (pair) => executeStopPair(pair, deskToExecute(pair.stopLoss)),
     find: (intent, sent) => findIntent(intent, sent, deskFor(intent.effect, deskOptions)),
     version: () => version?.(),
     statedAt: latest,

@@ -8,6 +8,7 @@ import type { SecretSink } from '../ports/secret-sink.ts';
 import type { Call } from '../ports/transport.ts';
 import type { Operation, ResponseOf } from '../wire/operation.ts';
 import { mixAccount } from '../wire/operations/mix-account.ts';
+import type { ClockOffset } from './clock-offset.ts';
 import { onFailure, unsent } from './failure.ts';
 import { persist } from './persist.ts';
 import type { PositionModes } from './position-modes.ts';
@@ -38,6 +39,8 @@ export interface Desk {
   /** Forgets a mode that the exchange has contradicted: it is read before the next order. */
   forgetPositionMode(account: AccountName, instrument: InstrumentRef): void;
   identity(account: AccountName): AccountIdentity | undefined;
+  /** Tells a time of our clock by the exchange's, as far as it is known how they differ, ms. */
+  exchangeTime(at: number): number;
   /** Where the secrets of what is created go; absent where there is no such place. */
   readonly secrets?: SecretSink;
 }
@@ -48,10 +51,12 @@ export interface DeskOptions {
   readonly modes: PositionModes;
   readonly identity: (account: AccountName) => AccountIdentity | undefined;
   readonly secrets?: SecretSink;
+  /** Absent where the exchange has our clock. */
+  readonly offset?: ClockOffset;
 }
 
 /** Makes the desk for an effect, with the priority that the effect has. */
-export function deskFor(effect: Effect, { clock, send, modes, identity, secrets }: DeskOptions): Desk {
+export function deskFor(effect: Effect, { clock, send, modes, identity, secrets, offset }: DeskOptions): Desk {
   const priority: Priority = priorityOf(effect);
   const ask: Desk['ask'] = (call, translate) =>
     persist(() => send(call, priority, translate), { clock, class: 'read' });
@@ -67,6 +72,7 @@ export function deskFor(effect: Effect, { clock, send, modes, identity, secrets 
   return {
     clock,
     identity,
+    exchangeTime: (at) => (offset === undefined ? at : at + offset.now() - clock.now()),
     ...(secrets !== undefined && { secrets }),
     ask,
     post: (call, translate) => persist(() => send(call, priority, translate), { clock, class: call.operation.class }),

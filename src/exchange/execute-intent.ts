@@ -9,6 +9,7 @@ import { carryOut } from './execute/index.ts';
 import { type Failure, onFailure } from './failure.ts';
 import { lookFor } from './find/index.ts';
 import type { Sighting } from './find/sighting.ts';
+import { soughtOf } from './sought.ts';
 
 /** Sends an intent and says what became of it. Only what certainly did nothing is `rejected`; what may have happened is `unknown`. */
 export function executeIntent(intent: Intent, desk: Desk): Observable<Outcome> {
@@ -18,22 +19,40 @@ export function executeIntent(intent: Intent, desk: Desk): Observable<Outcome> {
   );
 }
 
-/** The outcome of an intent that the exchange took; an order whose id it did not tell is looked up by the client id. */
+/**
+ * The outcome of an intent that the exchange took. An answer that lacks an id contradicts nothing and proves little: what has a client id
+ * is looked up by it. So is every transfer, because a used id is answered with the old success though nothing moves (extensions b7).
+ */
 export function outcomeOfReceipt(receipt: Receipt, intent: Intent, desk: Desk): Observable<Outcome> {
-  if (intent.effect.kind === 'transfer') return outcomeOfTransfer(receipt, intent, desk);
-  return identified(receipt, intent, desk).pipe(map((told) => accepted(told, desk)));
+  const { kind } = intent.effect;
+  const isWhole = receipt.named === true && receipt.orderId !== undefined;
+  if (!isNamed(intent.effect) || (isWhole && kind !== 'transfer')) return of(accepted(receipt, desk));
+  return sightingOf(intent, desk).pipe(
+    map((sighting) => outcomeOfSighting(sighting, { receipt, intent, desk })),
+    onFailure((failure) => {
+      if (receipt.named !== true || kind === 'transfer') return of(unknown(failure, desk));
+      return of(accepted({ ...receipt, note: 'the order id could not be read' }, desk));
+    }),
+  );
 }
 
-/** A transfer under a used id is answered with the old success though nothing moves: its record tells, as after an older copy of the state was put back. */
-function outcomeOfTransfer(receipt: Receipt, intent: Intent, desk: Desk): Observable<Outcome> {
-  return sightingOf(intent, desk).pipe(
-    map((sighting): Outcome => {
-      if (!('usedAt' in sighting)) return accepted(receipt, desk);
-      const used = new Date(sighting.usedAt).toISOString();
-      const message = `nothing was moved: the id ${intent.id} was used for a transfer at ${used}`;
-      return { kind: 'rejected', at: desk.clock.now(), fault: { kind: 'rejected', message } };
-    }),
-    onFailure((failure) => of(unknown(failure, desk))),
+interface Taken {
+  readonly receipt: Receipt;
+  readonly intent: Intent;
+  readonly desk: Desk;
+}
+
+function outcomeOfSighting(sighting: Sighting, { receipt, intent, desk }: Taken): Outcome {
+  if (sighting.seen === 'yes') return accepted({ ...receipt, ...orderIdOf(sighting) }, desk);
+  if ('usedAt' in sighting) {
+    // Only of transfers is it known that a used id is answered so.
+    if (intent.effect.kind === 'transfer') return usedBefore(sighting.usedAt, intent, desk);
+    return notKnown(`the exchange took it, and knows its id only of ${timeOf(sighting.usedAt)}`, desk);
+  }
+  if (receipt.named !== true) return notKnown('the answer names no client id, and none is found under it yet', desk);
+  return accepted(
+    receipt.orderId === undefined ? { ...receipt, note: 'the order id is not known yet' } : receipt,
+    desk,
   );
 }
 
@@ -42,39 +61,48 @@ export function outcomeOfFailure(failure: Failure, intent: Intent, desk: Desk): 
   return failure.verdict.effected === 'already' ? confirmed(failure, intent, desk) : of(failed(failure, intent, desk));
 }
 
-/** Looks an order up by its client id where the exchange took it without telling its own (interface §4.1 rule 3). */
-function identified(receipt: Receipt, intent: Intent, desk: Desk): Observable<Receipt> {
-  if (receipt.orderId !== undefined || !isNamed(intent.effect)) return of(receipt);
-  return sightingOf(intent, desk).pipe(
-    map((sighting): Receipt => {
-      if (sighting.seen === 'yes') return { ...receipt, ...orderIdOf(sighting) };
-      return { ...receipt, note: 'the order id is not known yet' };
-    }),
-    onFailure(() => of({ ...receipt, note: 'the order id could not be read' })),
-  );
-}
-
-/** The id is taken, so this very intent was sent before; what contradicts that leaves the outcome unknown. */
+/**
+ * The id is taken: by this very intent, which was sent before, or by an older one, and then nothing was done; what is not found, or cannot be
+ * looked up, leaves the outcome unknown.
+ */
 function confirmed(duplicate: Failure, intent: Intent, desk: Desk): Observable<Outcome> {
   return sightingOf(intent, desk).pipe(
     map((sighting) => {
-      if (sighting.seen === 'no') return unknown(duplicate, desk);
-      return accepted({ ...(sighting.seen === 'yes' && orderIdOf(sighting)), note: 'it had been sent before' }, desk);
+      if (sighting.seen === 'yes') return accepted({ ...orderIdOf(sighting), note: 'it had been sent before' }, desk);
+      return 'usedAt' in sighting ? usedBefore(sighting.usedAt, intent, desk) : unknown(duplicate, desk);
     }),
-    onFailure(() => of(accepted({ note: 'it had been sent before; its order id could not be read' }, desk))),
+    onFailure(() => of(unknown(duplicate, desk))),
   );
 }
 
-function sightingOf({ id, effect, decidedAt }: Intent, desk: Desk): Observable<Sighting> {
-  return lookFor(effect, { clientOid: id, since: decidedAt, until: desk.clock.now() }, desk);
+/** Nothing was done: decided anew it has another id. */
+function usedBefore(usedAt: number, { id, effect }: Intent, { clock }: Desk): Outcome {
+  const done = effect.kind === 'transfer' ? 'nothing was moved' : 'nothing was done';
+  const message = `${done}: the id ${id} was used at ${timeOf(usedAt)} already`;
+  return { kind: 'rejected', at: clock.now(), fault: { kind: 'rejected', message } };
+}
+
+function timeOf(at: number): string {
+  return new Date(at).toISOString();
+}
+
+function notKnown(message: string, { clock }: Desk): Outcome {
+  return { kind: 'unknown', at: clock.now(), fault: { kind: 'unknown-outcome', message } };
+}
+
+/** Looks for an intent that was just sent. */
+export function sightingOf(intent: Intent, desk: Desk): Observable<Sighting> {
+  const { effect, decidedAt } = intent;
+  return lookFor(effect, soughtOf(intent, { since: decidedAt, until: desk.clock.now() }, desk), desk);
 }
 
 function orderIdOf({ orderId }: { readonly orderId?: string }): { readonly orderId?: string } {
   return orderId === undefined ? {} : { orderId };
 }
 
-function accepted(receipt: Receipt, { clock }: Desk): Outcome {
-  return { kind: 'accepted', at: clock.now(), ...receipt };
+function accepted({ orderId, note }: Receipt, { clock }: Desk): Outcome {
+  const told = { ...(orderId !== undefined && { orderId }), ...(note !== undefined && { note }) };
+  return { kind: 'accepted', at: clock.now(), ...told };
 }
 
 function failed(failure: Failure, { effect }: Intent, desk: Desk): Outcome {

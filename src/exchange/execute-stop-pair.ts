@@ -1,7 +1,7 @@
 import { defer, forkJoin, map, mergeMap, type Observable, of } from 'rxjs';
 import type { Outcome } from '../domain/outcome.ts';
 import type { Desk } from './desk.ts';
-import { executeIntent, outcomeOfFailure, outcomeOfReceipt } from './execute-intent.ts';
+import { executeIntent, outcomeOfFailure, outcomeOfReceipt, sightingOf } from './execute-intent.ts';
 import { onFailure } from './failure.ts';
 import { type LegAnswer, postStopPair, type StopIntent, type StopPair } from './execute/place-stops.ts';
 
@@ -37,17 +37,26 @@ function oneByOne(pair: StopPair, desk: Desk) {
 }
 
 function outcomeOfAnswer(answer: LegAnswer, intent: StopIntent, desk: Desk): Observable<Outcome> {
-  const at = desk.clock.now();
   switch (answer.kind) {
-    case 'placed':
-      return outcomeOfReceipt(answer.orderId === undefined ? {} : { orderId: answer.orderId }, intent, desk);
-    case 'left-out': {
-      const message = 'the exchange placed the other stop and not this one; it does not say why';
-      return of({ kind: 'rejected', at, fault: { kind: 'rejected', message } });
+    case 'placed': {
+      const { orderId } = answer;
+      return outcomeOfReceipt({ named: true, ...(orderId !== undefined && { orderId }) }, intent, desk);
     }
-    case 'unsaid': {
-      const message = 'the answer does not say which stops were placed';
-      return of({ kind: 'unknown', at, fault: { kind: 'unknown-outcome', message } });
-    }
+    case 'left-out':
+      return outcomeOfLeftOut(intent, desk);
+    case 'unsaid':
+      return outcomeOfReceipt({}, intent, desk);
   }
+}
+
+/** That the answer names the other stop alone proves nothing yet; that this one is not there either does. */
+function outcomeOfLeftOut(intent: StopIntent, desk: Desk): Observable<Outcome> {
+  return sightingOf(intent, desk).pipe(
+    mergeMap((sighting) => {
+      if (sighting.seen !== 'no') return outcomeOfReceipt({}, intent, desk);
+      const message = 'the exchange placed the other stop and not this one; it does not say why';
+      return of<Outcome>({ kind: 'rejected', at: desk.clock.now(), fault: { kind: 'rejected', message } });
+    }),
+    onFailure(() => outcomeOfReceipt({}, intent, desk)),
+  );
 }

@@ -9,12 +9,13 @@ import { onFailure } from './failure.ts';
 import { lookFor } from './find/index.ts';
 import type { Sighting, Sought } from './find/sighting.ts';
 import { lookForUnattributed } from './find/unattributed.ts';
+import { soughtOf } from './sought.ts';
 
 /** Finds out what became of an intent that had left by `sentAt` (ms); it sends nothing again. */
 export function findIntent(intent: Intent, { recordedAt, sentAt }: Sent, desk: Desk): Observable<Finding> {
   return defer(() => {
     const askedAt = desk.clock.now();
-    const sought = { clientOid: intent.id, since: recordedAt, until: sentAt + SIGNATURE_MS };
+    const sought = soughtOf(intent, { since: recordedAt, until: sentAt + SIGNATURE_MS }, desk);
     return lookFor(intent.effect, sought, desk).pipe(
       mergeMap((sighting) => lookFurther(sighting, { intent, sought, desk, elapsedMs: askedAt - sentAt })),
       map((sighting) => findingOf(sighting, intent, askedAt - sentAt)),

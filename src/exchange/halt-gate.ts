@@ -5,16 +5,18 @@ import { type Failure, unsent } from './failure.ts';
 
 /**
  * Puts a gate before a transport, the last place that a request passes: what writes is held where `why` says something, also when it has
- * waited for its slot or is tried again. Certainly nothing was sent then.
+ * waited for its slot or is tried again. A transport that stamps and signs asks once more after that ({@link Call.held}). Certainly
+ * nothing was sent then.
  */
 export function haltGate(inner: Transport, why: () => string | undefined): Transport {
   const held = (operation: Operation): Failure | undefined => {
     const reason = operation.class === 'read' ? undefined : why();
-    return reason === undefined ? undefined : unsent({ kind: 'rejected', message: `not sent: ${reason}` });
+    return reason === undefined ? undefined : heldBack(reason);
   };
   const call: Transport['call'] = (asked) => {
     const failure = held(asked.operation);
-    return failure === undefined ? inner.call(asked) : throwError(() => failure);
+    if (failure !== undefined) return throwError(() => failure);
+    return inner.call(asked.operation.class === 'read' ? asked : { ...asked, held: why });
   };
   if (!answersAtOnce(inner)) return { call };
   return {
@@ -25,6 +27,11 @@ export function haltGate(inner: Transport, why: () => string | undefined): Trans
       return inner.answer(asked);
     },
   };
+}
+
+/** Makes the failure of a request that was held at the last moment. */
+export function heldBack(reason: string): Failure {
+  return unsent({ kind: 'rejected', message: `not sent: ${reason}` });
 }
 
 function answersAtOnce(transport: Transport): transport is Required<Transport> {

@@ -1,5 +1,4 @@
-import { Agent as HttpAgent } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
+import type { Socket } from 'node:net';
 import got, { type Got } from 'got';
 import { Observable, of } from 'rxjs';
 import type { AccountName } from '../domain/account.ts';
@@ -12,7 +11,9 @@ import { placeSpotOrder } from '../wire/operations/place-spot-order.ts';
 import { placeTpslOrder } from '../wire/operations/place-tpsl-order.ts';
 import { sign } from '../wire/signature.ts';
 import { WireError } from '../wire/wire-error.ts';
-import { readAnswer, refusal } from './read-answer.ts';
+import { type Agents, createConnections } from './connections.ts';
+import { heldBack } from './halt-gate.ts';
+import { believe, readAnswer, refusal } from './read-answer.ts';
 import { redactor } from './redact.ts';
 import { transportErrorOf } from './transport-error-of.ts';
 
@@ -55,19 +56,13 @@ export interface HttpTransport extends Transport {
 const CONNECT_TIMEOUT_MS = 5_000;
 const TIMEOUT_MS = 10_000;
 const RESPONSE_BYTES_MAX = 16 * 1_024 * 1_024;
-const SOCKETS_MAX = 64;
-
-/** An idle connection is closed by us before servers do so: a request that meets a closed one ends as an unknown outcome. */
-const IDLE_MS_MAX = 15_000;
 
 /** Makes the way to an exchange over HTTP: encodes, signs (extensions a), sends and decodes. It never sends anything twice. */
 export function createHttpTransport(options: HttpTransportOptions): HttpTransport {
   const { clock, keepAlive = true } = options;
-  const pool = { keepAlive, maxSockets: SOCKETS_MAX, ...(keepAlive && { timeout: IDLE_MS_MAX }) };
   const redact = redactor(options.credentials.values());
-  const agent = { http: new HttpAgent(pool), https: new HttpsAgent(pool) };
+  const connections = createConnections(keepAlive);
   const client = got.extend({
-    agent,
     headers: { 'user-agent': 'purser', locale: 'en-US' },
     retry: { limit: 0 },
     throwHttpErrors: false,
@@ -92,12 +87,10 @@ export function createHttpTransport(options: HttpTransportOptions): HttpTranspor
           }),
         );
       }
-      return exchangeOnce(client, { call, encoded, options, redact });
+      const agent = connections.of(call.operation.auth === 'public' ? undefined : call.account);
+      return exchangeOnce(client, { call, encoded, options, redact, agent });
     },
-    close: () => {
-      agent.http.destroy();
-      agent.https.destroy();
-    },
+    close: connections.close,
   };
 }
 
@@ -120,33 +113,54 @@ interface Errand<O extends Operation> {
   readonly encoded: EncodedRequest;
   readonly options: HttpTransportOptions;
   readonly redact: (text: string) => string;
+  readonly agent: Agents;
 }
 
-/** Sends a request when subscribed to; unsubscribing aborts it, which takes back nothing that has arrived. */
+/**
+ * Sends a request when subscribed to; unsubscribing aborts it, which takes back nothing that has arrived. It is stamped and signed first, and
+ * held back last: what sleeps in between is too old for the exchange when it wakes.
+ */
 function exchangeOnce<O extends Operation>(client: Got, errand: Errand<O>): Observable<Answer<O>> {
   const { call, encoded, options } = errand;
   const { clock, baseUrl, responseBytesMax = RESPONSE_BYTES_MAX } = options;
   return new Observable((subscriber) => {
+    const headers = headersOf(errand);
+    const reason = call.held?.();
+    if (reason !== undefined) {
+      subscriber.error(heldBack(reason));
+      return undefined;
+    }
     const controller = new AbortController();
     // A virtual clock stands still until the answer is here, so that it comes at the instant at which it was asked for.
     const release = clock.hold();
     const response = client(baseUrl + call.operation.path + encoded.query, {
       method: call.operation.method,
-      headers: headersOf(errand),
+      headers,
+      agent: errand.agent,
       ...(encoded.body !== '' && { body: encoded.body }),
       signal: controller.signal,
+    });
+    let socket: Socket | undefined;
+    void response.on('request', (request) => {
+      request.once('socket', (given: Socket) => {
+        socket = given;
+      });
     });
     void response.on('downloadProgress', ({ transferred }) => {
       if (transferred > responseBytesMax)
         controller.abort(new Error(`the answer is longer than ${String(responseBytesMax)} bytes`));
     });
     response
-      .then(({ statusCode: status, body, headers }) =>
-        withoutSecrets(
-          readAnswer(call.operation, { status, body, retryAfter: headers['retry-after'], now: clock.now() }),
-          errand,
-        ),
-      )
+      .then(({ statusCode: status, body, headers: { 'retry-after': retryAfter } }) => {
+        try {
+          const answer = readAnswer(call.operation, { status, body, retryAfter, now: clock.now() });
+          return withoutSecrets(believe(call, answer), errand);
+        } catch (error) {
+          // What is no answer to this request may be another's: nothing that comes over this connection is believed any more.
+          socket?.destroy();
+          throw error;
+        }
+      })
       .then(
         (answer) => {
           subscriber.next(answer);
@@ -172,7 +186,7 @@ function withoutSecrets<O extends Operation>(answer: Answer<O>, { redact }: Erra
 /** Operations that carry a broker rebate identifier (interface part 5). */
 const WITH_CHANNEL: ReadonlySet<string> = new Set([placeFuturesOrder.id, placeTpslOrder.id, placeSpotOrder.id]);
 
-function headersOf({ call, encoded, options }: Omit<Errand<Operation>, 'redact'>): Record<string, string> {
+function headersOf({ call, encoded, options }: Omit<Errand<Operation>, 'redact' | 'agent'>): Record<string, string> {
   const { method, path, auth, id } = call.operation;
   const content = method === 'POST' ? { 'content-type': 'application/json' } : {};
   const credentials = credentialsOf(call, options);

@@ -8,6 +8,11 @@ export interface Call<O extends Operation = Operation> {
   readonly request: RequestOf<O>;
   /** Whose key signs; absent for public operations. */
   readonly account?: AccountName;
+  /**
+   * Says why it must not leave. A transport asks when nothing is left to be done but writing: after the request was stamped and signed, so
+   * that what slept before leaves with an old stamp, or not at all.
+   */
+  readonly held?: () => string | undefined;
 }
 
 /** What the exchange answered, whether success (`00000`) or an error code. */

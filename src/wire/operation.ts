@@ -25,6 +25,9 @@ export interface Breach {
   readonly expected: string;
 }
 
+/** Fields of an answer that name a thing; each may name what its request names in the fields behind it. */
+export type Echoes = Readonly<Record<string, readonly string[]>>;
+
 /** One call of the exchange's interface, described as data. Schemas speak domain types; strings exist only on the wire. */
 export interface Operation<Request extends TSchema = TSchema, Response extends TSchema = TSchema> {
   /** Kebab-case, unique: `place-futures-order`. */
@@ -41,6 +44,11 @@ export interface Operation<Request extends TSchema = TSchema, Response extends T
   readonly response: Response;
   /** Error codes that it answers beside those that every operation does. */
   readonly errors: readonly string[];
+  /**
+   * Says what of a request the fields of its answer repeat, where that is not simply the field of the same name: a new id
+   * repeats nothing (src/wire/foreign-answer.ts).
+   */
+  echoes?(request: Static<Request>): Echoes | undefined;
   /**
    * Finds the first requirement between fields that a request does not meet (a limit order needs a price, …).
    * A method, so that operations of different requests can stand in one registry.

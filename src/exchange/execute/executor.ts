@@ -7,14 +7,16 @@ import { type Failure, unsent } from '../failure.ts';
 export interface Receipt {
   readonly orderId?: string;
   readonly note?: string;
+  /** Whether the answer repeated the client id: then it certainly belongs to this effect. */
+  readonly named?: boolean;
 }
 
 /** Carries out one kind of effect under a client order id. Emits a receipt, or errors with a {@link Failure}. */
 export type Executor<E extends Effect> = (effect: E, clientOid: string, desk: Desk) => Observable<Receipt>;
 
-/** The receipt of an answer that may lack the order id (interface §4.1 rule 3). */
-export function receipt({ orderId }: { readonly orderId?: string }): Receipt {
-  return orderId === undefined ? {} : { orderId };
+/** The receipt of an answer that may lack either id (interface §4.1 rule 3, extensions d); another's id was refused before. */
+export function receipt({ orderId, clientOid }: { readonly orderId?: string; readonly clientOid?: string }): Receipt {
+  return { named: clientOid !== undefined, ...(orderId !== undefined && { orderId }) };
 }
 
 /** Makes the failure of an effect that cannot be put to the exchange at all. */

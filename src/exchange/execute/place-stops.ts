@@ -20,7 +20,7 @@ export interface StopPair {
 /** What one answer says of one of two stops. */
 export type LegAnswer =
   | { readonly kind: 'placed'; readonly orderId?: string }
-  /** The answer names the other one and not this. */
+  /** The answer names the other one and not this: an id that is absent contradicts nothing. */
   | { readonly kind: 'left-out' }
   /** The answer names neither by its client id. */
   | { readonly kind: 'unsaid' };

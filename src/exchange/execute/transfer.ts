@@ -1,5 +1,6 @@
 import { throwError } from 'rxjs';
 import type { TransferEffect } from '../../domain/intent.ts';
+import type { ResponseOf } from '../../wire/operation.ts';
 import { subaccountTransfer } from '../../wire/operations/subaccount-transfer.ts';
 import { walletTransfer } from '../../wire/operations/wallet-transfer.ts';
 import { type Desk } from '../desk.ts';
@@ -44,6 +45,8 @@ export function familyOf({ from, to }: TransferEffect, desk: Desk): Family | und
   return { parent: parent.name, ipBound: parent.ipBound, fromUid: source.uid, toUid: target.uid };
 }
 
-function transferred({ transferId }: { readonly transferId: string }): Receipt {
-  return { orderId: transferId };
+/** The one recorded answer names no client id (extensions d), so that the exchange's own has to do; its record may come a minute later. */
+function transferred({ transferId, clientOid, clientOrderId }: ResponseOf<typeof walletTransfer>): Receipt {
+  const named = [transferId, clientOid, clientOrderId].some((id) => id !== undefined);
+  return { named, ...(transferId !== undefined && { orderId: transferId }) };
 }

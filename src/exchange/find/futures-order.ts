@@ -4,27 +4,36 @@ import { mixOrdersHistory } from '../../wire/operations/mix-orders-history.ts';
 import { mixOrdersPending } from '../../wire/operations/mix-orders-pending.ts';
 import { PRODUCT_TYPE } from '../product-type.ts';
 import { anywhere } from './anywhere.ts';
-import { type Finder, NOT_SEEN, type Sighting } from './sighting.ts';
+import { type Finder, type Found, ownAmong, type Sighting } from './sighting.ts';
 
 /** Looks for a futures order by its client id: in the order detail, among those that wait and among those that are done. */
-export const findFuturesOrder: Finder<OpenEffect | CloseEffect> = ({ account, instrument }, { clientOid }, desk) => {
+export const findFuturesOrder: Finder<OpenEffect | CloseEffect> = ({ account, instrument }, sought, desk) => {
   const { market, symbol } = instrument;
+  const { clientOid } = sought;
   const request = { symbol, productType: PRODUCT_TYPE[market], clientOid };
-  const among = ({ entrustedList }: Listed): Sighting => {
-    const order = entrustedList.find((each) => each.clientOid === clientOid);
-    return order === undefined ? NOT_SEEN : seen(order.orderId, order.status);
-  };
+  const among = ({ entrustedList }: Listed): Sighting => ownAmong(entrustedList.map(foundOf), sought);
   return anywhere([
-    () => desk.ask({ operation: futuresOrderDetail, request, account }, ({ orderId, state }) => seen(orderId, state)),
+    // What was asked for by its id, and names no other, is it.
+    () =>
+      desk.ask({ operation: futuresOrderDetail, request, account }, ({ state, ...order }) =>
+        ownAmong([{ ...foundOf({ ...order, status: state }), clientOid }], sought),
+      ),
     () => desk.ask({ operation: mixOrdersPending, request, account }, among),
     () => desk.ask({ operation: mixOrdersHistory, request, account }, among),
   ]);
 };
 
 interface Listed {
-  readonly entrustedList: readonly { readonly orderId: string; readonly clientOid?: string; readonly status: string }[];
+  readonly entrustedList: readonly Order[];
 }
 
-function seen(orderId: string, state: string): Sighting {
-  return { seen: 'yes', orderId, note: `the order is ${state}` };
+interface Order {
+  readonly orderId: string;
+  readonly clientOid?: string;
+  readonly status: string;
+  readonly cTime: number;
+}
+
+function foundOf({ orderId, clientOid, status, cTime }: Order): Found {
+  return { orderId, madeAt: cTime, note: `the order is ${status}`, ...(clientOid !== undefined && { clientOid }) };
 }

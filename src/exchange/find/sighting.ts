@@ -14,13 +14,37 @@ export type Sighting =
 
 export const NOT_SEEN: Sighting = { seen: 'no' };
 
-/** An intent that is looked for. */
+/** An intent that is looked for; times in ms of the exchange's clock. */
 export interface Sought {
   readonly clientOid: string;
-  /** When it was recorded, ms: nothing of it can be older, whenever it was sent or asked about. */
+  /** When it was recorded: nothing of it can be older, whenever it was sent or asked about. */
   readonly since: number;
-  /** By when it was carried out, ms, or never: the exchange takes a signed request for so long. */
+  /** By when it was carried out, or never: the exchange takes a signed request for so long. */
   readonly until: number;
+  /** What was made before this under its id is of an earlier use of that id. */
+  readonly firstUse: number;
+}
+
+/** What stands at the exchange under a client id. */
+export interface Found {
+  readonly clientOid?: string;
+  /** When the exchange made it, ms. */
+  readonly madeAt: number;
+  readonly orderId?: string;
+  readonly note?: string;
+}
+
+/**
+ * Finds an intent among what the exchange lists, by its id. The newest counts where several have it, and only where it is not
+ * older than the intent: an older copy of the state makes ids anew that the exchange knows.
+ */
+export function ownAmong(listed: readonly Found[], { clientOid, firstUse }: Sought): Sighting {
+  let own: Found | undefined;
+  for (const each of listed) if (each.clientOid === clientOid && !(own && each.madeAt <= own.madeAt)) own = each;
+  if (own === undefined) return NOT_SEEN;
+  if (own.madeAt < firstUse) return { seen: 'no', usedAt: own.madeAt };
+  const { orderId, note } = own;
+  return { seen: 'yes', ...(orderId !== undefined && { orderId }), ...(note !== undefined && { note }) };
 }
 
 /** Looks for what became of one kind of effect; errors with a {@link Failure} where it could not look. */

@@ -3,7 +3,7 @@ import { spotHistoryOrders } from '../../wire/operations/spot-history-orders.ts'
 import { spotOrderInfo } from '../../wire/operations/spot-order-info.ts';
 import { spotUnfilledOrders } from '../../wire/operations/spot-unfilled-orders.ts';
 import { anywhere } from './anywhere.ts';
-import { type Finder, NOT_SEEN, type Sighting } from './sighting.ts';
+import { type Finder, type Found, ownAmong, type Sighting } from './sighting.ts';
 
 /** The exchange's clock may be behind ours when it stamps the order. */
 const CLOCK_SLACK_MS = 60_000;
@@ -14,16 +14,11 @@ export const findSpotOrder: Finder<BuyEffect | SellEffect | ReplaceEffect> = (ef
   const { account, instrument } = effect;
   const { clientOid, since } = sought;
   const list = { symbol: instrument.symbol, startTime: since - CLOCK_SLACK_MS, limit: PAGE_LENGTH };
-  const among = (orders: readonly Listed[]): Sighting => {
-    const order = orders.find((each) => each.clientOid === clientOid);
-    return order === undefined
-      ? NOT_SEEN
-      : { seen: 'yes', orderId: order.orderId, note: `the order is ${order.status}` };
-  };
+  const among = (orders: readonly Listed[]): Sighting => ownAmong(orders.map(foundOf), sought);
   const amongAll = (orders: readonly Listed[]): Sighting => {
     const sighting = among(orders);
     // These lists cannot be asked for a client id, so a full page may hide it.
-    if (sighting.seen === 'yes' || orders.length < PAGE_LENGTH) return sighting;
+    if (sighting.seen !== 'no' || 'usedAt' in sighting || orders.length < PAGE_LENGTH) return sighting;
     return { seen: 'unclear', reason: 'there are too many orders since then to see all of them' };
   };
   return anywhere([
@@ -37,4 +32,9 @@ interface Listed {
   readonly orderId: string;
   readonly clientOid?: string;
   readonly status: string;
+  readonly cTime: number;
+}
+
+function foundOf({ orderId, clientOid, status, cTime }: Listed): Found {
+  return { orderId, madeAt: cTime, note: `the order is ${status}`, ...(clientOid !== undefined && { clientOid }) };
 }

@@ -11,6 +11,7 @@ import type {
 } from '../../domain/intent.ts';
 import { futuresOrderDetail } from '../../wire/operations/futures-order-detail.ts';
 import { mixFillHistory } from '../../wire/operations/mix-fill-history.ts';
+import { mixOrdersPlanHistory } from '../../wire/operations/mix-orders-plan-history.ts';
 import { spotFills } from '../../wire/operations/spot-fills.ts';
 import { spotOrderInfo } from '../../wire/operations/spot-order-info.ts';
 import { spotTransferRecords } from '../../wire/operations/spot-transfer-records.ts';
@@ -22,6 +23,10 @@ import { NOT_SEEN, type Sighting, type Sought } from './sighting.ts';
 /** The exchange's clock may be behind ours when it stamps a record. */
 const CLOCK_SLACK_MS = 5_000;
 const PAGE_LENGTH = 100;
+
+/** The lists of trigger orders (extensions b5). */
+const PLANS = ['profit_loss', 'normal_plan', 'track_plan'] as const;
+type ListedPlan = (typeof PLANS)[number];
 /** Orders that are asked about at once; where more were filled, nothing is ruled out. */
 const ORDERS_MAX = 20;
 
@@ -51,8 +56,18 @@ function futuresFills(
   desk: Desk,
 ): Observable<Sighting> {
   const { market, symbol } = instrument;
-  const of = { symbol, productType: PRODUCT_TYPE[market] };
-  const request = { ...of, ...spanOf(sought), limit: PAGE_LENGTH };
+  const pair = { symbol, productType: PRODUCT_TYPE[market] };
+  const request = { ...pair, ...spanOf(sought), limit: PAGE_LENGTH };
+  /** An order that a stop or a trigger placed carries no id of ours: the list of those that were executed tells whose it is. */
+  const placedBy = (orderId: string, [planType, ...rest]: readonly ListedPlan[]): Observable<string | undefined> => {
+    if (planType === undefined) return of(undefined);
+    const listed = { ...pair, planType, limit: PAGE_LENGTH };
+    return desk
+      .ask({ operation: mixOrdersPlanHistory, request: listed, account }, ({ entrustedList }) =>
+        entrustedList.find(({ executeOrderId }) => executeOrderId === orderId),
+      )
+      .pipe(mergeMap((plan) => (plan === undefined ? placedBy(orderId, rest) : of(`trigger order ${plan.orderId}`))));
+  };
   return desk
     .ask({ operation: mixFillHistory, request, account }, ({ fillList }) =>
       ordersOf(fillList, (fill) => fill.symbol === symbol && fill.baseVolume <= size),
@@ -60,7 +75,9 @@ function futuresFills(
     .pipe(
       mergeMap((orderIds) =>
         attributed(orderIds, sought, (orderId) =>
-          desk.ask({ operation: futuresOrderDetail, request: { ...of, orderId }, account }, (order) => order.clientOid),
+          desk
+            .ask({ operation: futuresOrderDetail, request: { ...pair, orderId }, account }, (order) => order.clientOid)
+            .pipe(mergeMap((clientOid) => (clientOid === undefined ? placedBy(orderId, PLANS) : of(clientOid)))),
         ),
       ),
     );

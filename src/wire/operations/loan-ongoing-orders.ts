@@ -33,5 +33,7 @@ export const loanOngoingOrders = operation({
     pledgeCoin: Optional(pledgeCoin),
   }),
   response: List(Loan, 'Loans.'),
+  // Who asks looks through the list: that the service filters it by an id, no recording shows.
+  echoes: () => ({}),
   errors: ['80001', '80002'],
 });

@@ -34,6 +34,8 @@ export const loanReviseHistory = operation({
     ...numberedPage(10, 100),
   }),
   response: List(Revision, 'Changes.'),
+  // Who asks looks through the list: that the service filters it by an id, no recording shows.
+  echoes: () => ({}),
   errors: ['40704', '40707', '80001', '80002'],
   check: (request) => needsSpan(request, SPANS.quarter),
 });

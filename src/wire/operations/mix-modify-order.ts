@@ -29,6 +29,8 @@ export const mixModifyOrder = operation({
     newPresetStopLossPrice: Optional(DecimalField('New stop-loss price.')),
   }),
   response: OrderIds,
+  // The order that takes its place has an id of its own.
+  echoes: () => ({ clientOid: ['newClientOid', 'clientOid'] }),
   errors: [
     ...['22003', '22034', '22038', '40102', '40109', '40768', '40786', '40808', '40815', '40816', '40922', '40923'],
     ...['40924', '40925', '41117', '43006', '43007', '45034', '45035', '45055', '45057', '45110', '45111', '45115'],

@@ -23,7 +23,7 @@ export const mixSetLeverage = operation({
     holdSide: Optional(holdSide),
   }),
   response: Shape({
-    symbol,
+    symbol: Optional(symbol),
     marginCoin: Optional(marginCoin),
     longLeverage: Optional(DecimalField('Leverage of longs now.')),
     shortLeverage: Optional(DecimalField('Leverage of shorts now.')),

@@ -14,7 +14,7 @@ export const mixSetMarginMode = operation({
   class: 'absolute',
   request: Shape({ symbol, productType, marginCoin, marginMode }),
   response: Shape({
-    symbol,
+    symbol: Optional(symbol),
     marginCoin: Optional(marginCoin),
     longLeverage: Optional(DecimalField('Leverage of longs now.')),
     shortLeverage: Optional(DecimalField('Leverage of shorts now.')),

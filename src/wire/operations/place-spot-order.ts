@@ -33,6 +33,8 @@ export const placeSpotOrder = operation({
     executeStopLossPrice: Optional(DecimalField('Execution price of the stop-loss.')),
   }),
   response: field.OrderIds,
+  // The client id of a TP/SL order is ignored (interface §4.10): what the answer calls it is the exchange's own.
+  echoes: ({ tpslType }) => (tpslType === 'tpsl' ? {} : undefined),
   errors: [
     ...['40078', '40079', '40102', '40808', '41103', '41113', '41114', '42016', '43005', '43006', '43007', '43008'],
     ...['43009', '43012', '43028', '43118', '43128', '45110', '45111', '40830', '40834', '43119', '45052'],

@@ -29,6 +29,8 @@ export const savingsRedeem = operation({
     orderId: Optional(TextField('Id of the redemption.')),
     status: Optional(TextField('State of the redemption.')),
   }),
+  // The request names the holding, the answer the redemption.
+  echoes: () => ({}),
   errors: [
     ...['59003', '59010', '59011', '59021', '59022', '59024', '59025', '59030', '59031', '59033', '59034', '59035'],
     ...['59037', '59039', '59041', '59044', '59048', '59049', '70228', '59038'],

@@ -35,6 +35,8 @@ export const spotCancelReplaceOrder = operation({
     success: EnumField(['success', 'failure'], 'Whether the new order was placed.', { aliases: { fail: 'failure' } }),
     msg: Optional(TextField('Why it was not.')),
   }),
+  // The order that takes its place has an id of its own.
+  echoes: () => ({ clientOid: ['newClientOid', 'clientOid'] }),
   errors: [
     ...['40102', '40808', '40924', '41103', '41113', '41114', '42016', '43001', '43004', '43005', '43006', '43007'],
     ...['43008', '43009', '43012', '43028', '43118', '43128', '45110', '45111'],

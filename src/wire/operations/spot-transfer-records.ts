@@ -35,6 +35,8 @@ export const spotTransferRecords = operation({
     ...page(100, 500),
   }),
   response: List(TransferRecord, 'Transfers.'),
+  // Who asks looks through the list: that the service filters it by an id, no recording shows.
+  echoes: () => ({}),
   errors: ['40705', '40707'],
   check: (request) => needsSpan(request, SPANS.ninetyDays),
 });

@@ -2,7 +2,7 @@ import { DecimalField, Optional, Shape, TextField } from '../fields.ts';
 import { perUid } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { clientOid, coin, symbol } from '../parameters.ts';
-import { accountType, TransferResult } from '../records/transfer.ts';
+import { accountType, TRANSFER_ECHOES, TransferResult } from '../records/transfer.ts';
 import { missing } from '../requirement.ts';
 
 /**
@@ -29,6 +29,7 @@ export const subaccountTransfer = operation({
     toUserId: TextField('UID that the money reaches.'),
   }),
   response: TransferResult,
+  echoes: () => TRANSFER_ECHOES,
   errors: ['22010', '40028', '40048', '40799', '40800', '40801', '43012', '43117', '43127', '43132', '43136', '43137'],
   check: ({ fromType, toType, symbol: pair }) =>
     (fromType === 'isolated_margin' || toType === 'isolated_margin') && pair === undefined

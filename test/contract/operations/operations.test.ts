@@ -2,22 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '../../../src/wire/operation.ts';
 import { operations } from '../../../src/wire/operations/index.ts';
 import { restoreWorld } from '../../../src/paper/core/stored-world.ts';
-import { futuresAccount } from './futures-account.ts';
-import { futuresLists } from './futures-lists.ts';
-import { futuresOrders } from './futures-orders.ts';
-import { loans } from './loans.ts';
-import { market } from './market.ts';
-import { savings } from './savings.ts';
-import { spot } from './spot.ts';
-import { stops } from './stops.ts';
-import { triggers } from './triggers.ts';
-import { wallets } from './wallets.ts';
+import { AREAS, CASES } from './areas.ts';
 import type { OperationCase } from './operation-case.ts';
 import { directWorld, openWire, play } from './world.ts';
 import type { Wire, World } from './world.ts';
-
-const AREAS = { futuresOrders, futuresLists, triggers, stops, futuresAccount, market, spot, wallets, savings, loans };
-const CASES = Object.values(AREAS).flat();
 
 /** Codes that any operation may answer: who calls, how often, and what its fields are (extensions c). */
 const GENERAL = ['429', '40014', '40018', '40019', '40020', '40024', '40037', '40053', '40058', '40808', '22012'];

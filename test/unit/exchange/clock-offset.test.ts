@@ -5,6 +5,9 @@ import { exchangeBench, START } from './exchange-bench.ts';
 import { EFFECTS, intentOf } from './intents.ts';
 import { LOST, refused, success } from './scripted-transport.ts';
 
+/** The id of the intent that these tests execute. */
+const ID = 'pabc123-0001';
+
 describe('the best offset', () => {
   it('is that of the shortest round trip', () => {
     const samples = [
@@ -24,7 +27,7 @@ describe('an exchange whose clock is ahead', () => {
     const bench = exchangeBench({ clock, offset });
     bench.transport.script('server-time', () => success({ serverTime: clock.now() + 9_000 }));
     bench.transport.script('spot-assets', success([]));
-    bench.transport.script('place-spot-order', success({ orderId: '1' }));
+    bench.transport.script('place-spot-order', success({ orderId: '1', clientOid: ID }));
     return { ...bench, clock, offset };
   }
   const assets = { kind: 'spot-assets', account: 'main' } as const;
@@ -46,7 +49,7 @@ describe('an exchange whose clock is ahead', () => {
   it('that refuses a timestamp is looked at again at once, and gets the same request again', () => {
     const { exchange, transport, settle } = ahead();
     exchange.read(assets).subscribe();
-    transport.script('place-spot-order', refused('40008'), success({ orderId: '1' }));
+    transport.script('place-spot-order', refused('40008'), success({ orderId: '1', clientOid: ID }));
 
     expect(settle(exchange.execute(intentOf(EFFECTS.sell)))).toMatchObject({ kind: 'accepted', orderId: '1' });
     expect(transport.calls().slice(4)).toEqual([

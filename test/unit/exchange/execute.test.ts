@@ -43,7 +43,7 @@ describe('what is sent', () => {
 
   it('is a stop of the whole position without a size, and one of a part with it', () => {
     const { transport, exchange, settle } = bench();
-    transport.script('place-tpsl-order', success({ orderId: '2' }));
+    transport.script('place-tpsl-order', success({ orderId: '2', clientOid: ID }));
     settle(exchange.execute(intentOf(EFFECTS['place-stop'])));
     settle(exchange.execute(intentOf({ ...EFFECTS['place-stop'], stop: 'takeProfit', size: d('0.5') })));
 
@@ -71,7 +71,7 @@ describe('what is sent', () => {
 
   it('spends quote coin in a market buy', () => {
     const { transport, exchange, settle } = bench();
-    transport.script('place-spot-order', success({ orderId: '3' }));
+    transport.script('place-spot-order', success({ orderId: '3', clientOid: ID }));
     settle(exchange.execute(intentOf(EFFECTS.buy)));
     expect(transport.sent[0]?.request).toEqual({
       symbol: 'BTCUSDT',
@@ -84,7 +84,7 @@ describe('what is sent', () => {
 
   it("moves money between accounts with the parent's key and both UIDs", () => {
     const { transport, exchange, settle } = bench();
-    transport.script('subaccount-transfer', success({ transferId: 'T1' }));
+    transport.script('subaccount-transfer', success({ transferId: 'T1', clientOid: ID }));
     transport.script('spot-transfer-records', success([]));
     const effect = { ...EFFECTS.transfer, from: { account: 'hedge', wallet: 'spot' } } as const;
 
@@ -98,9 +98,9 @@ describe('what is sent', () => {
 
 describe('a transfer that the exchange has answered', () => {
   const DECIDED = START;
-  const executed = (record: Reply) => {
+  const executed = (record: Reply, answer: object = { transferId: 'T1' }) => {
     const { transport, exchange, settle } = bench();
-    transport.script('wallet-transfer', success({ transferId: 'T1' }));
+    transport.script('wallet-transfer', success(answer));
     transport.script('spot-transfer-records', record);
     return settle(exchange.execute({ ...intentOf(EFFECTS.transfer), decidedAt: DECIDED }));
   };
@@ -109,6 +109,13 @@ describe('a transfer that the exchange has answered', () => {
   it('is accepted where its record is no older than the intent, or not there yet', () => {
     for (const record of [at(DECIDED), success([])])
       expect(executed(record)).toMatchObject({ kind: 'accepted', orderId: 'T1' });
+  });
+
+  it('is unknown where its answer names nobody and its record is not there yet', () => {
+    expect(executed(success([]), {})).toMatchObject({ kind: 'unknown' });
+    expect(executed(success([]), { clientOrderId: ID })).toMatchObject({ kind: 'accepted' });
+    expect(executed(success([]), { clientOrderId: 'another' })).toMatchObject({ kind: 'unknown' });
+    expect(executed(at(DECIDED), {})).toMatchObject({ kind: 'accepted' });
   });
 
   it('was not carried out where its id is that of an older one: a used id is answered with the old success', () => {
@@ -149,7 +156,7 @@ describe('collateral, trailing stops and replaced orders', () => {
     ['one_way_mode', 'buy'],
   ])('a trailing stop in %s has a size, a callback and no execution price', (posMode, holdSide) => {
     const { transport, exchange, settle } = bench(posMode);
-    transport.script('place-tpsl-order', success({ orderId: '4' }));
+    transport.script('place-tpsl-order', success({ orderId: '4', clientOid: ID }));
     settle(exchange.execute(intentOf(EFFECTS['place-trail'])));
     expect(transport.sent[1]?.request).toEqual({
       marginCoin: 'USDT',
@@ -243,7 +250,10 @@ describe('outcomes', () => {
   });
 
   it('of a request that never left comes from sending the same again, at most twice', () => {
-    expect(place(UNSENT, success({ orderId: '1' })).outcome).toMatchObject({ kind: 'accepted', orderId: '1' });
+    expect(place(UNSENT, success({ orderId: '1', clientOid: ID })).outcome).toMatchObject({
+      kind: 'accepted',
+      orderId: '1',
+    });
     const { outcome, transport } = place(UNSENT);
     expect(outcome).toMatchObject({ kind: 'rejected', fault: { kind: 'transient' } });
     expect(placed(transport.calls())).toBe(3);
@@ -257,7 +267,7 @@ describe('outcomes', () => {
   });
 
   it('of an excess of the limit comes after the time that the exchange asked for', () => {
-    const { outcome } = place(refused('429', 429, 4_000), success({ orderId: '1' }));
+    const { outcome } = place(refused('429', 429, 4_000), success({ orderId: '1', clientOid: ID }));
     expect(outcome).toEqual({ kind: 'accepted', at: START + 4_000, orderId: '1' });
   });
 
@@ -298,7 +308,7 @@ describe('outcomes', () => {
 
   it('of an order in the wrong mode is rejected, and the mode is read before the next', () => {
     const it = bench();
-    it.transport.script('place-futures-order', refused('40774'), success({ orderId: '1' }));
+    it.transport.script('place-futures-order', refused('40774'), success({ orderId: '1', clientOid: ID }));
     it.settle(it.exchange.execute(intentOf(EFFECTS.open)));
     it.settle(it.exchange.execute(intentOf(EFFECTS.open)));
     expect(it.transport.calls()).toEqual(['mix-account', 'place-futures-order', 'mix-account', 'place-futures-order']);
@@ -306,7 +316,7 @@ describe('outcomes', () => {
 
   it('comes synchronously where the exchange answers at once', () => {
     const it = bench();
-    it.transport.script('place-spot-order', success({ orderId: '3' }));
+    it.transport.script('place-spot-order', success({ orderId: '3', clientOid: ID }));
     let kind = '';
     it.exchange.execute(intentOf(EFFECTS.sell)).subscribe((outcome) => (kind = outcome.kind));
     expect(kind).toBe('accepted');

@@ -199,7 +199,8 @@ describe('what is not known by its id is not absent while something fits it', ()
   /** Order lookups by our id find nothing; those by the exchange's tell whose the order is. */
   const owner = (clientOid: string | undefined, found: object) => (request: { readonly orderId?: string }) =>
     request.orderId === undefined || clientOid === undefined ? refused('40109') : success(found);
-  const detail = (clientOid: string) => owner(clientOid, { orderId: '7', clientOid, state: 'filled' }) as never;
+  const detail = (clientOid: string) =>
+    owner(clientOid, { orderId: '7', ...(clientOid !== '' && { clientOid }), state: 'filled' }) as never;
 
   it.each([
     ['open', 'a fill of an order that nobody knows', { 'mix-fill-history': futuresFill('7') }, 'unknown'],
@@ -213,6 +214,22 @@ describe('what is not known by its id is not absent while something fits it', ()
       'open',
       'a fill of another order',
       { 'mix-fill-history': futuresFill('7'), 'futures-order-detail': detail('other') },
+      'absent',
+    ],
+    [
+      'open',
+      'a fill of an order that carries no id',
+      { 'mix-fill-history': futuresFill('7'), 'futures-order-detail': detail('') },
+      'unknown',
+    ],
+    [
+      'open',
+      'a fill of the order that a stop has become',
+      {
+        'mix-fill-history': futuresFill('7'),
+        'futures-order-detail': detail(''),
+        'mix-orders-plan-history': success({ entrustedList: [{ orderId: 'S', executeOrderId: '7' }] }),
+      },
       'absent',
     ],
     ['close', 'a fill that is larger', { 'mix-fill-history': futuresFill('7', '0.02') }, 'absent'],

@@ -7,6 +7,9 @@ import { exchangeBench, START } from './exchange-bench.ts';
 import { EFFECTS, intentOf } from './intents.ts';
 import { success } from './scripted-transport.ts';
 
+/** The id of the intent that these tests execute. */
+const ID = 'pabc123-0001';
+
 /** What docs/exchange.md decides where the documents of the exchange differ, as the client sends and reads it. */
 
 const d = parseDecimal;
@@ -14,11 +17,11 @@ const btc = { market: 'usdt-futures', symbol: 'BTCUSDT' } as const;
 const spotBtc = { market: 'spot', symbol: 'BTCUSDT' } as const;
 
 const WRITES = {
-  'place-futures-order': success({ orderId: '1' }),
-  'place-spot-order': success({ orderId: '1' }),
+  'place-futures-order': success({ orderId: '1', clientOid: ID }),
+  'place-spot-order': success({ orderId: '1', clientOid: ID }),
   'cancel-futures-order': success({ orderId: '77' }),
   'cancel-plan-order': success({ successList: [{ orderId: '88' }, { orderId: '99' }], failureList: [] }),
-  'mix-place-plan-order': success({ orderId: '99' }),
+  'mix-place-plan-order': success({ orderId: '99', clientOid: ID }),
   'modify-plan-order': success({ orderId: '99' }),
   'savings-subscribe': success({ orderId: '1' }),
   'loan-borrow': success({ orderId: '1' }),
@@ -28,11 +31,11 @@ const WRITES = {
   'mix-set-position-mode': success({ posMode: 'hedge_mode' }),
   'mix-set-margin': success({}),
   'batch-create-subaccount-and-apikey': success([]),
-  'place-tpsl-order': success({ orderId: '1' }),
+  'place-tpsl-order': success({ orderId: '1', clientOid: ID }),
   'modify-tpsl-order': success({ orderId: '88' }),
-  'wallet-transfer': success({ transferId: '1' }),
+  'wallet-transfer': success({ transferId: '1', clientOid: ID }),
   'savings-redeem': success({ orderId: '1' }),
-  'spot-cancel-replace-order': success({ orderId: '1', success: 'success' }),
+  'spot-cancel-replace-order': success({ orderId: '1', clientOid: ID, success: 'success' }),
   'loan-revise-pledge': success({ loanCoin: 'USDT', pledgeCoin: 'BTC', afterPledgeRate: d('0.6') }),
 } as const;
 

@@ -7,12 +7,15 @@ import { type OperationId, operations } from '../../../src/wire/operations/index
 import { START } from './exchange-bench.ts';
 import { scriptedTransport, success } from './scripted-transport.ts';
 
+/** The id of the intent that these tests execute. */
+const ID = 'pabc123-0001';
+
 /** A client with these settings of its account. */
 function clientWith(settings: AccountSettings) {
   const clock = virtualClock({ startAt: START });
   const transport = scriptedTransport();
-  transport.script('place-spot-order', success({ orderId: '1' }));
-  transport.script('place-futures-order', success({ orderId: '1' }));
+  transport.script('place-spot-order', success({ orderId: '1', clientOid: ID }));
+  transport.script('place-futures-order', success({ orderId: '1', clientOid: ID }));
   transport.script('spot-order-info', success([]));
   const exchange = createExchange({ clock, transport, accounts: [{ name: 'main', uid: '1', settings }] });
   const call = (id: OperationId, request: object): string[] => {

@@ -12,11 +12,14 @@ const TAKE_PROFIT: Approved<PlaceStopEffect> = {
   id: 'p-gain',
 };
 
-function placed(answer: Reply) {
+function placed(answer: Reply, there: readonly object[] = []) {
   const { transport, exchange, settle } = exchangeBench();
   transport.script('mix-account', success({ posMode: 'hedge_mode' }));
   transport.script('place-pos-tpsl', answer);
-  transport.script('place-tpsl-order', success({ orderId: '9' }), refused('40830'));
+  const alone = ({ clientOid }: { readonly clientOid: string }) => success({ orderId: '9', clientOid });
+  transport.script('place-tpsl-order', alone, refused('40830'));
+  transport.script('mix-orders-plan-pending', success({ entrustedList: there }));
+  transport.script('mix-orders-plan-history', success({ entrustedList: [] }));
   const outcomes = settle(exchange.executeStopPair({ stopLoss: STOP_LOSS, takeProfit: TAKE_PROFIT }));
   return { outcomes, transport };
 }
@@ -50,6 +53,14 @@ describe('both stops of a position', () => {
   it('of which the answer names one alone: the other is rejected', () => {
     const { outcomes } = placed(success(BOTH.slice(1)));
     expect(outcomes).toMatchObject({ stopLoss: { kind: 'accepted' }, takeProfit: { kind: 'rejected' } });
+  });
+
+  it('of which the answer names one alone, though both are there: an id that is absent contradicts nothing', () => {
+    const there = [{ orderId: '1', clientOid: 'p-gain' }];
+    expect(placed(success(BOTH.slice(1)), there).outcomes).toMatchObject({
+      stopLoss: { kind: 'accepted', orderId: '2' },
+      takeProfit: { kind: 'accepted', orderId: '1' },
+    });
   });
 
   it('of which the answer names neither: both are unknown', () => {

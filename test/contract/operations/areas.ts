@@ -1,0 +1,18 @@
+import { futuresAccount } from './futures-account.ts';
+import { futuresLists } from './futures-lists.ts';
+import { futuresOrders } from './futures-orders.ts';
+import { loans } from './loans.ts';
+import { market } from './market.ts';
+import { savings } from './savings.ts';
+import { spot } from './spot.ts';
+import { stops } from './stops.ts';
+import { triggers } from './triggers.ts';
+import { wallets } from './wallets.ts';
+
+/** The cases of all operations, by the part of the interface that they are of. */
+export const AREAS = {
+  ...{ futuresOrders, futuresLists, triggers, stops, futuresAccount },
+  ...{ market, spot, wallets, savings, loans },
+};
+
+export const CASES = Object.values(AREAS).flat();
