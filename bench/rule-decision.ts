@@ -109,6 +109,7 @@ function deskOf() {
     resolutions: createResolutions(),
     stopping: NEVER,
     after: 'restart',
+    endedAt: undefined,
     isStopping: () => false,
   } satisfies Desk;
 }

@@ -4,12 +4,14 @@ import type { Journal } from '../ports/journal.ts';
 import type { Halt } from '../risk/halts.ts';
 import type { Controls, Distances, NakedTimes } from '../rules/controls.ts';
 import { foreignOrders } from '../rules/epochs/epochs.ts';
+import { storedLoss } from '../rules/epochs/loss.ts';
 import { secondsText } from '../rules/naked/naked.ts';
 import { describeRuleState } from '../rules/run-rule/rule-state.ts';
 import { entryLine, timeText } from './entry-line.ts';
 import { createDriftCount } from './drift-count.ts';
 import { describeOff } from './hands/answer-hands.ts';
 import { nextTimes } from './next-times.ts';
+import { lossLines } from './halts/accept-loss.ts';
 import { haltLines } from './halts/halts-desk.ts';
 import type { Reloads } from './reload/reloads.ts';
 import { unknownIntents } from './resolve/unknown-intents.ts';
@@ -66,6 +68,7 @@ export function createDaemonStatus({
     answer: () => ({
       // What a person has to see first stands first.
       halts: haltLines(halts(), timeText),
+      lost: [...lossLines(storedLoss(journal))],
       otherInstallations: foreignOrders(journal).map(foreignLine),
       rateStops: [...(stopped?.() ?? [])],
       unknownIntents: unknownIntents(journal.openIntents(), clock.now()),

@@ -4,7 +4,8 @@ import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Batch, EntryFilter, Journal, StoredIntent } from '../ports/journal.ts';
 import { ENTRIES_LIMIT } from './entries-limit.ts';
 import { isOpen } from './intent-states.ts';
-import { newEpoch } from './new-epoch.ts';
+import { firstOf, idsOf } from './ids-of.ts';
+import { epochBeside, newEpoch } from './new-epoch.ts';
 
 export interface MemoryJournalOptions {
   /** Epoch ms; the clock's. */
@@ -47,11 +48,19 @@ export function memoryJournal({ now, random }: MemoryJournalOptions): Journal {
     }
   };
 
+  const epochs = [newEpoch(random)];
   return {
-    epoch: newEpoch(random),
+    get epoch() {
+      return epochs[0] ?? '';
+    },
     commit,
+    beginEpoch(batch) {
+      commit(batch);
+      epochs.unshift(epochBeside(epochs, random));
+    },
     openIntents: () => [...open.values()].sort((a, b) => a.sequence - b.sequence).map(({ stored }) => stored),
-    intent: (id) => intents.get(id)?.stored,
+    intent: (id) => firstOf(idsOf(epochs)(id), (known) => intents.get(known)?.stored),
+    oldestIntentAt: () => intents.values().next().value?.stored.recordedAt,
     state: (key) => states.get(key),
     entries: (filter) => newest(entries, filter),
     close() {

@@ -7,3 +7,11 @@ const LENGTH = 6;
 export function newEpoch(random: Random): string {
   return Array.from({ length: LENGTH }, () => CHARACTERS.charAt(random.between(0, CHARACTERS.length - 1))).join('');
 }
+
+/** Draws an epoch that is none of those. */
+export function epochBeside(earlier: readonly string[], random: Random): string {
+  for (;;) {
+    const epoch = newEpoch(random);
+    if (!earlier.includes(epoch)) return epoch;
+  }
+}

@@ -1,19 +1,25 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Random } from '../base/random.ts';
 import type { Batch, Journal } from '../ports/journal.ts';
+import { commitCount } from './commit-count.ts';
 import { entryPages, type EntryQuery } from './entry-pages.ts';
 import type { StoredEntry } from './entry-row.ts';
 import { type Forgotten, forgetting, type Retention } from './forgetting.ts';
+import { LOG_PAGES_MAX, logFolder } from './fold-log.ts';
 import { clearMark, guardFiles, refuseMarked, refuseMarkedOriginal } from './guard-files.ts';
 import { asJournalError, damagedJournal } from './journal-error.ts';
+import { lastCommitFile } from './last-commit.ts';
+import { type LostEnd, newestEntryAt, noteTold, takeUpLost } from './lost-end.ts';
 import { migrate } from './migrate.ts';
 import { newEpoch } from './new-epoch.ts';
 import { readRows } from './read-rows.ts';
-import { type Restored, takeUpRestored, writeMeta } from './restored.ts';
+import { renewEpoch } from './renew-epoch.ts';
+import { type Restored, takeUpRestored } from './restored.ts';
 import { text } from './row.ts';
 import { schemaVersion } from './schema.ts';
 import { transactions } from './transaction.ts';
 import { writeBatches } from './write-batches.ts';
+import { writeMeta } from './write-meta.ts';
 
 export interface OpenJournalOptions {
   /** A file, made where it does not exist; its directory must exist. */
@@ -30,6 +36,10 @@ export interface OpenJournalOptions {
   readonly program?: string;
   /** What becomes durable with the new epoch of a journal that was restored from a copy. */
   readonly onRestored?: (restored: Restored) => Batch;
+  /** What becomes durable with the new epoch of a journal that has lost its end. */
+  readonly onLost?: (lost: LostEnd) => Batch;
+  /** What becomes durable where the file beside the journal, which tells its last commit, is missing or torn. */
+  readonly onUntold?: (why: 'missing' | 'torn') => Batch;
 }
 
 /** A journal in a file. */
@@ -40,6 +50,10 @@ export interface DurableJournal extends Journal {
   pages(query: EntryQuery): Iterable<readonly StoredEntry[]>;
   /** Every state with its key. */
   states(): Iterable<readonly [key: string, value: string]>;
+  /** When the newest entry was written that it held when it was opened, ms. */
+  readonly endedAt: number | undefined;
+  /** Folds the log into the file, and empties it with `cut`; answers whether all of it was folded. */
+  foldLog(cut: boolean): boolean;
   /** Throws a JournalError `changed` where another program has changed, replaced or removed the file since the last commit. */
   assertOwn(): void;
 }
@@ -79,27 +93,88 @@ export function openJournal(options: OpenJournalOptions): DurableJournal {
     const meta = { epoch: newEpoch(random), created: new Date(now()).toISOString() };
     migrate(database, { path, now, meta });
     database.exec(
-      `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = ${String(LOG_BYTES_MAX)};`,
+      `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = ${String(LOG_BYTES_MAX)};
+       PRAGMA wal_autocheckpoint = ${String(LOG_PAGES_MAX)};`,
     );
-    takeUpRestored(database, options);
+    const endedAt = newestEntryAt(database);
+    if (!takeUpRestored(database, options)) takeUpLost(database, options);
     noteOpened(database, options);
-    const states = database.prepare('SELECT key, value FROM states');
-    const files = guardFiles(database, { path, now });
-    const forget = forgetting(database, path);
-    return {
-      ...readRows(database, path),
-      commit: files.own(writeBatches({ database, path, now })),
-      forgetting: (retention) => files.own(forget(retention)),
-      assertOwn: files.assertOwn,
-      pages: (query) => entryPages(opened, path, query),
-      *states() {
-        for (const row of states.iterate()) yield [text(row, 'key'), text(row, 'value')];
-      },
-    };
+    const foldLog = logFolder(database, busyTimeoutMs);
+    foldLog(true);
+    return durableJournal({ database: opened, endedAt, foldLog, options });
   } catch (error) {
     database?.close();
     throw asJournalError(error, path);
   }
+}
+
+interface Opened {
+  readonly database: DatabaseSync;
+  readonly endedAt: number | undefined;
+  readonly foldLog: (cut: boolean) => boolean;
+  readonly options: OpenJournalOptions;
+}
+
+function durableJournal({ database, endedAt, foldLog, options }: Opened): DurableJournal {
+  const { path, now, random } = options;
+  const states = database.prepare('SELECT key, value FROM states');
+  const files = guardFiles(database, { path, now });
+  const last = database.location() === null ? undefined : lastCommitFile(path);
+  const count = commitCount(database);
+  const reader = readRows(database, path);
+  const write = writeBatches({ database, path, now, count });
+  const tell = (): void => {
+    last?.tell({ epoch: reader.epoch, count: count.now() });
+  };
+  const fold = files.own((cut: boolean) => {
+    const isDone = foldLog(cut);
+    last?.sync();
+    return isDone;
+  });
+  tell();
+  last?.sync();
+  const forget = forgetting(database, path);
+  return {
+    ...reader,
+    endedAt,
+    get epoch() {
+      return reader.epoch;
+    },
+    commit: files.own((batch: Batch) => {
+      write(batch);
+      tell();
+    }),
+    beginEpoch: files.own((batch: Batch) => {
+      write(batch, () => {
+        renewEpoch(database, random);
+      });
+      reader.takeEpoch();
+      tell();
+    }),
+    forgetting: (retention) => files.own(forget(retention)),
+    foldLog: (cut) => {
+      try {
+        return fold(cut);
+      } catch (error) {
+        throw asJournalError(error, path);
+      }
+    },
+    assertOwn: files.assertOwn,
+    pages: (query) => entryPages(database, path, query),
+    *states() {
+      for (const row of states.iterate()) yield [text(row, 'key'), text(row, 'value')];
+    },
+    close() {
+      if (!database.isOpen) return;
+      try {
+        fold(true);
+      } catch {
+        // What is in the log stays there, and the next start reads it.
+      }
+      last?.close();
+      reader.close();
+    },
+  };
 }
 
 function assertWhole(database: DatabaseSync, path: string, checkedBytesMax: number): void {
@@ -120,6 +195,7 @@ function noteOpened(database: DatabaseSync, { path, now, program }: OpenJournalO
     path,
   )(() => {
     writeMeta(database, 'opened', new Date(now()).toISOString());
+    noteTold(database);
     if (program !== undefined) writeMeta(database, 'program', program);
   });
 }

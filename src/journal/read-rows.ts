@@ -3,13 +3,18 @@ import type { EntryFilter, Journal, StoredIntent } from '../ports/journal.ts';
 import { decodeIntent } from './encode-intent.ts';
 import { ENTRIES_LIMIT } from './entries-limit.ts';
 import { entryOf } from './entry-row.ts';
+import { firstOf, idsOf } from './ids-of.ts';
 import { isIntentState } from './intent-states.ts';
 import { asJournalError, JournalError } from './journal-error.ts';
-import { earlierEpochs } from './restored.ts';
+import { earlierEpochs } from './renew-epoch.ts';
+import { metaOf } from './schema.ts';
 import { damaged, optionalText, type Row, text, whole } from './row.ts';
 
 /** A journal that can only be read. */
-export type JournalReader = Omit<Journal, 'commit'>;
+export interface JournalReader extends Omit<Journal, 'commit' | 'beginEpoch'> {
+  /** Reads the epoch anew, after it was renewed. */
+  takeEpoch(): void;
+}
 
 /** Makes the reading half of a journal over an open database; every damaged value is a JournalError `corrupt`. */
 export function readRows(database: DatabaseSync, path: string): JournalReader {
@@ -27,12 +32,19 @@ export function readRows(database: DatabaseSync, path: string): JournalReader {
     );
     const intent = database.prepare(`SELECT ${columns} FROM intents WHERE id = ?`);
     const state = database.prepare('SELECT value FROM states WHERE key = ?');
-    const epoch = database.prepare("SELECT value FROM meta WHERE key = 'epoch'").get();
-    if (epoch === undefined) throw new JournalError('corrupt', `the journal ${path} has no epoch`);
+    const oldest = database.prepare('SELECT recorded_at FROM intents ORDER BY sequence LIMIT 1');
     const entries = entryQuery(database);
-    const ids = idsOf(text(epoch, 'value'), earlierEpochs(database));
+    let epoch = epochOf(database, path);
+    let ids = idsOf([epoch, ...earlierEpochs(database)]);
     return {
-      epoch: text(epoch, 'value'),
+      get epoch() {
+        return epoch;
+      },
+      takeEpoch() {
+        epoch = epochOf(database, path);
+        ids = idsOf([epoch, ...earlierEpochs(database)]);
+      },
+      oldestIntentAt: () => attempt(() => optional(oldest.get(), (row) => whole(row, 'recorded_at'))),
       openIntents: () => attempt(() => openIntents.all().map(storedIntent)),
       intent: (id) =>
         attempt(() =>
@@ -50,23 +62,10 @@ export function readRows(database: DatabaseSync, path: string): JournalReader {
   });
 }
 
-/**
- * The ids under which an intent may be recorded: its own, and those that it had in the epochs before a backup was put back. What a
- * firing did before is then found by where it comes from, whatever the epoch was.
- */
-function idsOf(epoch: string, earlier: readonly string[]): (id: string) => readonly string[] {
-  const prefix = `p${epoch}`;
-  if (earlier.length === 0) return (id) => [id];
-  return (id) =>
-    id.startsWith(prefix) ? [id, ...earlier.map((before) => `p${before}${id.slice(prefix.length)}`)] : [id];
-}
-
-function firstOf<T, U>(items: readonly T[], find: (item: T) => U | undefined): U | undefined {
-  for (const item of items) {
-    const found = find(item);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+function epochOf(database: DatabaseSync, path: string): string {
+  const epoch = metaOf(database, 'epoch');
+  if (epoch === undefined) throw new JournalError('corrupt', `the journal ${path} has no epoch`);
+  return epoch;
 }
 
 /** Prepares one statement for each set of filters that is used; there are sixteen. */

@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Random } from '../base/random.ts';
 import type { Batch } from '../ports/journal.ts';
 import { COPY_MARK } from './copy-journal.ts';
-import { newEpoch } from './new-epoch.ts';
-import { metaOf } from './schema.ts';
+import { renewEpoch } from './renew-epoch.ts';
+import { metaOf, stateOf } from './schema.ts';
 import { transactions } from './transaction.ts';
 import { batchWriter } from './write-batches.ts';
 
@@ -23,9 +23,6 @@ export interface TakeUpOptions {
   readonly onRestored?: ((restored: Restored) => Batch) | undefined;
 }
 
-/** The key in `meta` of the epochs that the journal had before, oldest first, with a blank between. */
-const EARLIER = 'earlier-epochs';
-
 /**
  * Takes up a journal that is a copy put back in its place: it gets an epoch of its own, once (DESIGN G1). The firings that it counts
  * on with may have happened since it was copied, and an id that the exchange knows already would be taken for proof that this one
@@ -37,40 +34,14 @@ export function takeUpRestored(
 ): boolean {
   const copiedAt = metaOf(database, COPY_MARK);
   if (copiedAt === undefined) return false;
-  const earlier = [...earlierEpochs(database), metaOf(database, 'epoch') ?? ''];
   transactions(
     database,
     path,
   )(() => {
-    writeMeta(database, 'epoch', epochBeside(earlier, random));
-    writeMeta(database, EARLIER, earlier.join(' ').trim());
+    renewEpoch(database, random);
     database.prepare('DELETE FROM meta WHERE key = ?').run(COPY_MARK);
     const state = (key: string): string | undefined => stateOf(database, key);
     batchWriter(database, now)(onRestored({ copiedAt: Number(copiedAt), state }));
   });
   return true;
-}
-
-function epochBeside(earlier: readonly string[], random: Random): string {
-  for (;;) {
-    const epoch = newEpoch(random);
-    if (!earlier.includes(epoch)) return epoch;
-  }
-}
-
-function stateOf(database: DatabaseSync, key: string): string | undefined {
-  const value = database.prepare('SELECT value FROM states WHERE key = ?').get(key)?.['value'];
-  return typeof value === 'string' ? value : undefined;
-}
-
-/** Tells the epochs that a journal had before it was restored, oldest first. */
-export function earlierEpochs(database: DatabaseSync): readonly string[] {
-  return (metaOf(database, EARLIER) ?? '').split(' ').filter((epoch) => epoch !== '');
-}
-
-/** Writes a value of the journal's table `meta`. */
-export function writeMeta(database: DatabaseSync, key: string, value: string): void {
-  database
-    .prepare('INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value')
-    .run(key, value);
 }

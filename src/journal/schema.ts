@@ -39,6 +39,12 @@ export function metaOf(database: DatabaseSync, key: string): string | undefined 
   return typeof value === 'string' ? value : undefined;
 }
 
+/** Reads a state of a journal; undefined where there is none. */
+export function stateOf(database: DatabaseSync, key: string): string | undefined {
+  const value = database.prepare('SELECT value FROM states WHERE key = ?').get(key)?.['value'];
+  return typeof value === 'string' ? value : undefined;
+}
+
 function pragma(database: DatabaseSync, name: 'user_version' | 'application_id'): number {
   return Number(database.prepare(`PRAGMA ${name}`).get()?.[name]);
 }

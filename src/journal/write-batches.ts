@@ -3,6 +3,7 @@ import { BugError } from '../base/assert.ts';
 import type { Intent } from '../domain/intent.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Batch } from '../ports/journal.ts';
+import type { CommitCount } from './commit-count.ts';
 import { encodeIntent } from './encode-intent.ts';
 import { resultCode } from './journal-error.ts';
 import { transactions } from './transaction.ts';
@@ -11,20 +12,28 @@ export interface WriteBatchesOptions {
   readonly database: DatabaseSync;
   readonly path: string;
   readonly now: () => number;
+  /** Is told of each batch; nobody counts unless told. */
+  readonly count?: CommitCount;
 }
+
+/** Writes a batch durably; `before` does its part in the same transaction. An empty batch costs no sync of the disk, unless there is such a part. */
+export type WriteBatch = (batch: Batch, before?: () => void) => void;
 
 /** SQLite's primary result code for a broken constraint, see sqlite.org/rescode.html. */
 const CONSTRAINT = 19;
 
 /** Makes the writing half of a journal: one transaction, and one sync of the disk, for each batch. */
-export function writeBatches({ database, path, now }: WriteBatchesOptions): (batch: Batch) => void {
+export function writeBatches({ database, path, now, count }: WriteBatchesOptions): WriteBatch {
   const transaction = transactions(database, path);
   const write = batchWriter(database, now);
-  return (batch) => {
-    if (isEmpty(batch)) return;
+  return (batch, before) => {
+    if (isEmpty(batch) && before === undefined) return;
     transaction(() => {
+      before?.();
       write(batch);
+      count?.write(batch);
     });
+    count?.add(batch);
   };
 }
 
@@ -42,7 +51,6 @@ export function batchWriter(database: DatabaseSync, now: () => number): (batch: 
   };
 }
 
-/** An empty batch costs no sync of the disk. */
 function isEmpty({ intents = [], transitions = [], entries = [], states }: Batch): boolean {
   return intents.length + transitions.length + entries.length + (states?.size ?? 0) === 0;
 }

@@ -56,9 +56,12 @@ export interface Queries {
     readonly ask: { readonly account: AccountName; readonly market: Market };
     readonly answer: readonly Order[];
   };
-  /** Orders that were filled or cancelled within the last ten minutes, the newest first, at most a page of them. */
+  /**
+   * Orders that were filled or cancelled within the last ten minutes, the newest first, at most a page of them; with `since` (ms) those
+   * from then on, as far as the exchange lists them and at most 2,000.
+   */
   'recent-orders': {
-    readonly ask: { readonly account: AccountName; readonly market: Market };
+    readonly ask: { readonly account: AccountName; readonly market: Market; readonly since?: number };
     readonly answer: readonly Order[];
   };
   /**

@@ -44,13 +44,17 @@ export interface Journal {
   /** Different for every installation: new with an empty state (DESIGN G1). Lower-case letters and digits, 6 long. */
   readonly epoch: string;
   commit(batch: Batch): void;
+  /** Commits a batch, and a new epoch with it: ids that are made from then on are none that were made before. */
+  beginEpoch(batch: Batch): void;
   /** Intents that a start has to take up: `recorded` and `unknown` ones, and `accepted` orders that are still followed; oldest first. */
   openIntents(): readonly StoredIntent[];
   /**
-   * An intent by its id. One that was recorded before the journal was restored from a copy is found by the id that it would have in
-   * this epoch too.
+   * An intent by its id. One that was recorded in an earlier epoch, as before a copy was restored, is found by the id that it would have
+   * in this epoch too.
    */
   intent(id: string): StoredIntent | undefined;
+  /** When the oldest intent was recorded that it keeps, ms; undefined where it has recorded none. */
+  oldestIntentAt(): number | undefined;
   state(key: string): string | undefined;
   entries(filter: EntryFilter): readonly (JournalEntry & { readonly sequence: number })[];
   close(): void;

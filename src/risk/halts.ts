@@ -1,4 +1,4 @@
-import { reducesOnly } from '../domain/effect-class.ts';
+import { isPartClose, reducesOnly } from '../domain/effect-class.ts';
 import type { Effect, Intent } from '../domain/intent.ts';
 import { instrumentName } from '../domain/market.ts';
 
@@ -18,7 +18,9 @@ export type HaltReason =
   | 'drift'
   | 'clock skew'
   | 'other installation'
-  | 'restored backup';
+  | 'restored backup'
+  | 'journal lost its end'
+  | 'orders not read';
 
 /** Who has halted: a person, the file in the state directory, or the run itself. */
 export type HaltedBy = 'hand' | 'file' | `automatic: ${HaltReason}`;
@@ -44,16 +46,33 @@ export interface Halt extends NewHalt {
 const HALTS_MAX = 100;
 
 /**
- * Finds the halt that holds an intent back; undefined where none does. What can only reduce risk always passes, and nothing else is
- * asked of it: no price, no position and no loss has a say here.
+ * Who halts because the journal does not know all that was done. What takes a part may have been done already, and would be taken twice:
+ * of what reduces, only what brings about a state passes there.
+ */
+const FORGETFUL: ReadonlySet<HaltedBy> = new Set<HaltedBy>([
+  'automatic: restored backup',
+  'automatic: journal lost its end',
+]);
+
+/** Closes a part of a position, at once or when a price is reached. */
+function takesPart(effect: Effect): boolean {
+  return isPartClose(effect) || (effect.kind === 'place-trigger' && effect.act === 'close');
+}
+
+/**
+ * Finds the halt that holds an intent back; undefined where none does. What can only reduce risk passes, and nothing else is
+ * asked of it: no price, no position and no loss has a say here; but for the closing of a part where the journal may not know that it was done.
  */
 export function haltOn(
   { effect, origin }: Pick<Intent, 'effect' | 'origin'>,
   halts: readonly Halt[],
 ): Halt | undefined {
-  if (halts.length === 0 || reducesOnly(effect)) return undefined;
+  if (halts.length === 0) return undefined;
+  const isFree = reducesOnly(effect);
+  const isPart = takesPart(effect);
   return halts.find(
-    ({ scope }) =>
+    ({ scope, by }) =>
+      (!isFree || (isPart && FORGETFUL.has(by))) &&
       (scope.account === undefined || accountsOf(effect).includes(scope.account)) &&
       (scope.strategy === undefined || scope.strategy === origin.strategy) &&
       (scope.symbol === undefined || isSymbol(effect, scope.symbol)),
@@ -73,14 +92,18 @@ export function withHalt(halts: readonly Halt[], added: NewHalt, now: number): r
   return withHalt(halts.slice(0, -1), { ...added, scope: {}, note: `too many halts; the last: ${added.note}` }, now);
 }
 
-/** Parts the halts of exactly this scope, or all, from the others; where `by` is said, those alone that it has made. */
+/**
+ * Parts the halts of exactly this scope, or all, from the others; where `by` is said, those alone that it has made. That of a journal which
+ * lost its end goes only where it is said.
+ */
 export function withoutHalts(
   halts: readonly Halt[],
   scope: HaltScope | 'all',
   by?: HaltedBy,
 ): { readonly lifted: readonly Halt[]; readonly left: readonly Halt[] } {
   const goes = (halt: Halt): boolean =>
-    (by === undefined || halt.by === by) && (scope === 'all' || isSameScope(halt.scope, scope));
+    (by === undefined ? halt.by !== 'automatic: journal lost its end' : halt.by === by) &&
+    (scope === 'all' || isSameScope(halt.scope, scope));
   return { lifted: halts.filter(goes), left: halts.filter((halt) => !goes(halt)) };
 }
 

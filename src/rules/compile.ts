@@ -25,7 +25,7 @@ import { createCarried } from './money/carried.ts';
 import { createFootprints, type Footprints } from './footprints/footprints.ts';
 import { createAnswering } from './reads/answering.ts';
 import { type Gathered, gatherPolls } from './reads/gather-polls.ts';
-import { createHalts, type Halts, raiseHaltWith } from './halts/halts.ts';
+import { type Halts, ownHalts, raiseHaltWith } from './halts/halts.ts';
 import { createLanes } from './send/lanes.ts';
 import { createLedger } from './send/ledger.ts';
 import type { Looks } from './looks/looks.ts';
@@ -40,8 +40,9 @@ import type { Snapshot } from './reads/snapshot.ts';
 import { snapshots } from './reads/sweep.ts';
 import { triggers } from './triggers/index.ts';
 import { leverageNeeds } from './limits/leverage-poll.ts';
-import { epochPolls, watchEpochs } from './epochs/watch-epochs.ts';
 import { tellStopSides } from './drift/stop-sides.ts';
+import { lookFirst } from './epochs/look-first.ts';
+import { booksOf, epochPolls, watchEpochs } from './epochs/watch-epochs.ts';
 import { tellUnseen } from './follow/unseen.ts';
 import { createWalletDeeds, type WalletDeeds } from './drift/wallet-deeds.ts';
 import { watchHealth } from './reads/watch-health.ts';
@@ -84,6 +85,8 @@ export interface CompileParts {
   readonly fundingEveryMs?: number | undefined;
   /** What came before: a restart unless told. */
   readonly after?: Desk['after'];
+  /** When the newest entry of the run before was written, ms; that of the journal's newest one unless told. */
+  readonly endedAt?: number | undefined;
   /** Ends the run: no rule looks any more, what is under way comes to its end, and the stream completes. */
   readonly stop: Observable<unknown>;
 }
@@ -130,8 +133,10 @@ export function compile({ strategies, clock, journal, stop, ...parts }: CompileP
     ];
     const traded = new Set(live.filter(({ mode }) => mode === 'active').flatMap(accountsOf));
     const clearable = clearableOf(live, parts.clearable, gathered);
-    const running = recover(desk, () =>
+    const look = lookFirst(parts.epochsEveryMs === undefined ? [] : booksOf(live), desk);
+    const running = recover(desk, look.first, () =>
       merge(
+        look.rest,
         runAll(sites, { ...gathered, crossed, followed, traded, deeds, speed: parts.speed ?? 1 }, desk),
         clearHalted(desk, clearable),
         followFunding(fundingPlaces(live), desk, parts.fundingEveryMs),
@@ -156,6 +161,7 @@ function deskOf({
     halts = ownHalts(journal, clock),
     resolutions = createResolutions(),
     after = 'restart',
+    endedAt = journal.entries({ limit: 1 })[0]?.at,
   } = parts;
   const raiseHalt = raiseHaltWith(halts);
   const bare = createFootprints(() => asked.statedAt());
@@ -178,6 +184,7 @@ function deskOf({
     resolutions,
     stopping: stop,
     after,
+    endedAt,
     isStopping,
   };
   return { desk, deeds };
@@ -196,14 +203,6 @@ function walletDeeds(footprints: Footprints, journal: Journal, clock: Clock): Wa
 
 /** An intent in one of these is asked about, or followed. */
 const FOLLOWED: ReadonlySet<IntentState> = new Set<IntentState>(['recorded', 'accepted', 'unknown']);
-
-/** What an earlier run has left halted, where nobody brings halts. */
-function ownHalts(journal: Journal, clock: Clock): Halts {
-  const record = (entry: JournalEntry, states: ReadonlyMap<string, string | undefined>): void => {
-    journal.commit({ entries: [entry], states });
-  };
-  return createHalts({ journal, clock, record });
-}
 
 /** What is followed beside the rules. */
 interface Beside {

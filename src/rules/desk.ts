@@ -44,6 +44,8 @@ export interface Desk {
   readonly resolutions: Resolutions;
   /** What interrupted the run before this one. */
   readonly after: 'restart' | 'reload';
+  /** When the newest entry of that run was written, ms; undefined where there was none. */
+  readonly endedAt: number | undefined;
   /** Emits when no new work is to begin; what waits is left to the next start. */
   readonly stopping: Observable<unknown>;
   /** Whether it has emitted. */

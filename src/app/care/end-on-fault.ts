@@ -20,6 +20,14 @@ export function endOnFault(
       journal.commit(batch);
       committed();
     }),
+    get epoch() {
+      return journal.epoch;
+    },
+    beginEpoch: guarded((batch) => {
+      journal.beginEpoch(batch);
+      committed();
+    }),
+    oldestIntentAt: guarded(journal.oldestIntentAt),
     openIntents: guarded(journal.openIntents),
     intent: guarded(journal.intent),
     state: guarded(journal.state),

@@ -1,15 +1,15 @@
 import { Command } from 'commander';
 import type { Json } from '../../domain/journal-entry.ts';
-import { timeText } from '../entry-line.ts';
 import { UsageError } from '../failure.ts';
 import type { DaemonPlace } from '../hands/ask-daemon.ts';
 import { toldText } from '../hands/told-text.ts';
-import { noteOf, scopeOf } from '../halts/halt-text.ts';
-import { haltLines, resumeHalts } from '../halts/halts-desk.ts';
+import { answerResume } from '../halts/answer-halt.ts';
+import { scopeOf } from '../halts/halt-text.ts';
 import { openHalts } from '../halts/open-halts.ts';
 import { inPlaceOfDaemon } from '../in-place-of-daemon.ts';
 import { socketPath } from '../socket/address.ts';
 import { askSocket } from '../socket/ask.ts';
+import type { SocketRequest } from '../socket/message.ts';
 import { stateDirectory } from '../state-directory.ts';
 
 interface ResumeOptions extends DaemonPlace {
@@ -17,6 +17,7 @@ interface ResumeOptions extends DaemonPlace {
   readonly strategy?: string;
   readonly symbol?: string;
   readonly all: boolean;
+  readonly acceptLoss: boolean;
   readonly note: string;
   readonly json: boolean;
 }
@@ -32,6 +33,7 @@ export function resumeCommand(): Command {
     .option('--strategy <name>', 'the halt of this strategy')
     .option('--symbol <symbol>', 'the halt of this symbol')
     .option('--all', 'every halt, whatever it is about', false)
+    .option('--accept-loss', 'the halt of a journal that lost its end; lists what is missing', false)
     .requiredOption('--note <text>', 'why; it is shown in the journal')
     .option('--json', 'print the answer as one JSON value', false)
     .option('--state <directory>', 'the state directory')
@@ -40,20 +42,20 @@ export function resumeCommand(): Command {
 }
 
 async function resume(options: ResumeOptions): Promise<void> {
-  const { all, json, note, state, config } = options;
+  const { all, acceptLoss, json, note, state, config } = options;
   const scope = scopeOf(options);
   if (all && Object.keys(scope).length > 0) throw new UsageError('--all and a scope exclude each other');
+  if (acceptLoss && Object.keys(scope).length > 0) throw new UsageError('--accept-loss and a scope exclude each other');
   const directory = stateDirectory({ state, config, cwd: process.cwd() });
-  const request = { ask: 'resume', ...scope, all, note };
+  const request = { ask: 'resume', ...scope, all, acceptLoss, note };
   const answered = await askSocket({ path: socketPath(directory), request });
-  const answer = answered ?? resumeOffline(directory, all ? 'all' : scope, note);
+  const answer = answered ?? resumeOffline(directory, request);
   process.stdout.write(json ? `${JSON.stringify(answer)}\n` : toldText(answer));
 }
 
-function resumeOffline(directory: string, scope: Parameters<typeof resumeHalts>[1], note: string): Json {
+function resumeOffline(directory: string, request: SocketRequest): Json {
   return inPlaceOfDaemon(directory, ({ journal, clock, record }) => {
     const halts = openHalts({ directory, journal, clock, record });
-    const resumed = resumeHalts(halts, scope, noteOf(note));
-    return { resumed: [...resumed], halted: haltLines(halts.list(), timeText) };
+    return answerResume(request, { halts, journal, record, now: () => clock.now() });
   });
 }

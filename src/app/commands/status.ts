@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import type { JournalEntry, Json } from '../../domain/journal-entry.ts';
 import type { Halt } from '../../risk/halts.ts';
 import { type ForeignOrder, foreignOrders } from '../../rules/epochs/epochs.ts';
+import { storedLoss } from '../../rules/epochs/loss.ts';
 import { storedHalts } from '../../rules/halts/halts.ts';
 import { markTrouble } from '../../journal/guard-files.ts';
 import type { JournalReader } from '../../journal/read-rows.ts';
@@ -12,6 +13,7 @@ import { journalTrouble } from '../care/journal-trouble.ts';
 import { EXIT, JournalFailure } from '../failure.ts';
 import { isJsonObject } from '../call/json.ts';
 import { haltPath } from '../halts/halt-file.ts';
+import { lossLines } from '../halts/accept-loss.ts';
 import { haltLines } from '../halts/halts-desk.ts';
 import { type UnknownIntent, unknownIntents } from '../resolve/unknown-intents.ts';
 import { journalPath, readState } from '../read-state.ts';
@@ -33,6 +35,7 @@ interface LastSeen {
   readonly openIntents: readonly StoredIntent[];
   readonly halts: readonly Halt[];
   readonly foreign: readonly ForeignOrder[];
+  readonly lost: readonly string[];
 }
 
 /** Makes `purser status`, which asks the daemon how it is; where none runs it shows what the journal knows, and exits with 3. */
@@ -71,15 +74,17 @@ function lastSeen(journal: JournalReader): LastSeen {
     openIntents: journal.openIntents(),
     halts: storedHalts(journal),
     foreign: foreignOrders(journal),
+    lost: lossLines(storedLoss(journal)),
     ...(lastEntry !== undefined && { lastEntry }),
   };
 }
 
 function notRunningText(directory: string, seen: LastSeen | undefined): string {
   if (seen === undefined) return `not running, and nothing has run in ${directory} yet\n`;
-  const { lastEntry, openIntents, halts, foreign } = seen;
+  const { lastEntry, openIntents, halts, foreign, lost } = seen;
   const lines = [
     ...[...haltLines(halts, timeText), ...haltFileLine(directory)].map((line) => `HALTED        ${line}`),
+    ...lost.map((line) => `LOST          ${line}`),
     ...foreign.map((order) => `OTHER         ${foreignLine(order)}`),
     `not running (state: ${directory})`,
     ...troubleLine(directory),
@@ -128,6 +133,7 @@ function notRunningJson(directory: string, seen: LastSeen | undefined): string {
     running: false,
     state: directory,
     halts,
+    lost: seen?.lost ?? [],
     otherInstallations: (seen?.foreign ?? []).map(foreignLine),
     journalTrouble: journalTrouble(journalPath(directory)) ?? null,
     unknownIntents: unknown,

@@ -2,6 +2,7 @@ import type { EntryKind, JournalEntry } from '../../domain/journal-entry.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Batch, Journal } from '../../ports/journal.ts';
 import { endOnFault } from '../care/end-on-fault.ts';
+import { foldRegularly } from '../care/fold-regularly.ts';
 import { tendJournal } from '../care/tend-journal.ts';
 import { watchJournal } from '../care/watch-journal.ts';
 import { openDurably } from '../open-durably.ts';
@@ -10,6 +11,8 @@ import { journalPath } from '../read-state.ts';
 /** The journal of a daemon, with those who hear what the daemon itself writes into it. */
 export interface Books {
   readonly journal: Journal;
+  /** When the run before wrote its newest entry, ms. */
+  readonly endedAt: number | undefined;
   commit(batch: Batch): void;
   record(entry: JournalEntry, states?: ReadonlyMap<string, string | undefined>): void;
   /** Records a line for people. */
@@ -25,8 +28,12 @@ export interface Books {
 export function openBooks(directory: string, clock: Clock, keepMs: number | undefined): Books {
   const opened = openDurably(journalPath(directory), clock);
   const tended = tendJournal({ journal: opened, clock, keepMs });
+  const folding = foldRegularly({ journal: opened });
   const unwatch = watchJournal({ journal: opened });
-  const journal = endOnFault(opened, tended.committed);
+  const journal = endOnFault(opened, () => {
+    tended.committed();
+    folding.committed();
+  });
   const listeners: ((entry: JournalEntry) => void)[] = [];
   const commit = (batch: Batch): void => {
     journal.commit(batch);
@@ -37,6 +44,7 @@ export function openBooks(directory: string, clock: Clock, keepMs: number | unde
   };
   return {
     journal,
+    endedAt: opened.endedAt,
     commit,
     record,
     notice(text) {
@@ -50,6 +58,7 @@ export function openBooks(directory: string, clock: Clock, keepMs: number | unde
     },
     close() {
       tended.close();
+      folding.close();
       unwatch();
       journal.close();
     },

@@ -115,6 +115,7 @@ function compileParts(parts: DaemonParts): Omit<CompileParts, 'stop'> {
     strategies: reloads.strategies,
     clock: venue.clock,
     journal: books.journal,
+    endedAt: books.endedAt,
     looks: recording.looks,
     speed: paceOf(options),
     halts: halting.halts,

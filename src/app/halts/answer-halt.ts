@@ -1,6 +1,6 @@
 import type { Json } from '../../domain/journal-entry.ts';
 import { type HaltScope, type NewHalt } from '../../risk/halts.ts';
-import type { Halts } from '../../rules/halts/halts.ts';
+import { acceptLoss, type LossDesk } from './accept-loss.ts';
 import { timeText } from '../entry-line.ts';
 import { Failure } from '../failure.ts';
 import type { SocketRequest } from '../socket/message.ts';
@@ -8,13 +8,12 @@ import { noteOf, scopeOf } from './halt-text.ts';
 import { haltLines, type KnownNames, resumeHalts, scopeProblem, symbolWarning } from './halts-desk.ts';
 
 /** What questions about halts are answered with. */
-export interface HaltsDesk {
-  readonly halts: Halts;
+export interface HaltsDesk extends LossDesk {
   readonly known: KnownNames;
 }
 
 /** Halts, durably when this returns. */
-export function answerHalt(request: SocketRequest, { halts, known }: HaltsDesk): Json {
+export function answerHalt(request: SocketRequest, { halts, known }: Pick<HaltsDesk, 'halts' | 'known'>): Json {
   const scope = readScope(request);
   const problem = scopeProblem(scope, known);
   if (problem !== undefined) throw new Failure(`${problem}; nothing was halted`);
@@ -24,12 +23,22 @@ export function answerHalt(request: SocketRequest, { halts, known }: HaltsDesk):
 }
 
 /** Lifts halts. */
-export function answerResume(request: SocketRequest, { halts }: HaltsDesk): Json {
+export function answerResume(request: SocketRequest, desk: LossDesk): Json {
+  const { halts } = desk;
   // What a file says is taken in first, or it would halt again a moment later.
   halts.look();
-  const scope = request['all'] === true ? 'all' : readScope(request);
-  const resumed = resumeHalts(halts, scope, noteOf(textOf(request['note'])));
-  return { resumed: [...resumed], halted: haltLines(halts.list(), timeText) };
+  const note = noteOf(textOf(request['note']));
+  const isAll = request['all'] === true;
+  const missing = request['acceptLoss'] === true ? acceptLoss(note, desk) : undefined;
+  const scope = isAll ? 'all' : readScope(request);
+  // With a loss that was accepted nothing else need be halted.
+  const isMore = missing === undefined || (isAll && halts.durable().length > 0);
+  const resumed = isMore ? resumeHalts(halts, scope, note) : [];
+  return {
+    ...(missing !== undefined && { missing: [...missing] }),
+    resumed: [...(missing === undefined ? [] : ['what the journal lost was accepted']), ...resumed],
+    halted: haltLines(halts.list(), timeText),
+  };
 }
 
 function haltQuestioned(request: SocketRequest, scope: HaltScope): NewHalt {

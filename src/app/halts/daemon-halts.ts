@@ -45,7 +45,8 @@ export function daemonHalts({ known, offset, clockSkewMs, ...parts }: DaemonHalt
     answer: (request) => {
       if (request.ask === 'halt') return answerHalt(request, { halts, known });
       if (request.ask === 'take-over') return answerTakeOver(request, { ...parts, halts });
-      return request.ask === 'resume' ? answerResume(request, { halts, known }) : undefined;
+      const desk = { halts, journal: parts.journal, record: parts.record, now: () => parts.clock.now() };
+      return request.ask === 'resume' ? answerResume(request, desk) : undefined;
     },
     watch: () =>
       regularly(() => {

@@ -1,5 +1,6 @@
 import { nearestName } from '../../base/nearest.ts';
 import { describeHalt, describeScope, type HaltScope, type NewHalt } from '../../risk/halts.ts';
+import { BY_LOSS } from '../../rules/epochs/loss.ts';
 import type { Halts } from '../../rules/halts/halts.ts';
 import type { InstrumentRef } from '../../domain/market.ts';
 import { Failure } from '../failure.ts';
@@ -65,7 +66,11 @@ export function fitting(halts: readonly NewHalt[], known: KnownNames): readonly 
 export function resumeHalts(halts: Halts, scope: HaltScope | 'all', note: string): readonly string[] {
   const lifted = halts.resume(scope, note);
   if (lifted.length > 0) return lifted.map((halt) => describeScope(halt.scope));
-  const left = halts.list().map((halt) => describeScope(halt.scope));
+  if (halts.durable().some(({ by }) => by === BY_LOSS))
+    throw new Failure(
+      'the journal lost its end: see LOST in `purser status`, then `purser resume --accept-loss --note TEXT`',
+    );
+  const left = halts.durable().map((halt) => describeScope(halt.scope));
   const named = scope === 'all' ? 'nothing is halted' : `${describeScope(scope)} is not halted`;
   throw new Failure(left.length === 0 || scope === 'all' ? named : `${named}; halted: ${left.join('; ')}`);
 }

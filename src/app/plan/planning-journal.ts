@@ -1,3 +1,4 @@
+import { BugError } from '../../base/assert.ts';
 import type { Journal } from '../../ports/journal.ts';
 
 /** A journal to plan with: it reads what another one holds, and what is written to it stays in memory. */
@@ -19,6 +20,10 @@ export function planningJournal(base: Pick<Journal, 'epoch' | 'intent' | 'state'
       writes += 1;
       for (const [key, value] of batch.states ?? []) states.set(key, value);
     },
+    beginEpoch: () => {
+      throw new BugError('a plan begins no epoch');
+    },
+    oldestIntentAt: () => undefined,
     openIntents: () => [],
     intent: (id) => base?.intent(id),
     state: (key) => (states.has(key) ? states.get(key) : base?.state(key)),

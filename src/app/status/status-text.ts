@@ -24,6 +24,7 @@ function urgentRows(daemon: JsonObject): readonly Row[] {
   const refused = daemon['refusedFiles'];
   return [
     ...linesAt(daemon, 'halts').map((line): Row => ['HALTED', line]),
+    ...linesAt(daemon, 'lost').map((line): Row => ['LOST', line]),
     ...linesAt(daemon, 'otherInstallations').map((line): Row => ['OTHER', line]),
     ...objectsAt(daemon, 'unknownIntents').flatMap(unknownRows),
     ...objectsAt(daemon, 'strategies').flatMap(nakedRows),

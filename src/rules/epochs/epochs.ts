@@ -34,16 +34,25 @@ interface States {
 /** The keys under which epochs are stored. */
 const KEYS = { own: 'epochs own', accepted: 'epochs taken over', foreign: 'epochs foreign' } as const;
 
+/** Lists the epochs of this installation, past ones too. */
+export function ownEpochs(journal: Pick<Journal, 'epoch' | 'state'>): readonly string[] {
+  return [...new Set([journal.epoch, ...textsAt(journal, KEYS.own)])];
+}
+
+/** Writes epochs of this installation that it had before as the state to be stored. */
+export function ownState(states: States, epochs: readonly string[]): ReadonlyMap<string, string> {
+  return new Map([[KEYS.own, written([...new Set([...textsAt(states, KEYS.own), ...epochs])])]]);
+}
+
 /** Lists the epochs whose orders are no alarm: this installation's own, past ones too, and those that were taken over. */
 export function knownEpochs(journal: Pick<Journal, 'epoch' | 'state'>): ReadonlySet<string> {
-  return new Set([journal.epoch, ...textsAt(journal, KEYS.own), ...textsAt(journal, KEYS.accepted)]);
+  return new Set([...ownEpochs(journal), ...textsAt(journal, KEYS.accepted)]);
 }
 
 /** Remembers the epoch of this start, so that after the journal got a new one the orders of before are still its own. */
 export function rememberEpoch(journal: Pick<Journal, 'epoch' | 'state' | 'commit'>): void {
-  const own = textsAt(journal, KEYS.own);
-  if (own.includes(journal.epoch)) return;
-  journal.commit({ states: new Map([[KEYS.own, written([...own, journal.epoch])]]) });
+  if (!textsAt(journal, KEYS.own).includes(journal.epoch))
+    journal.commit({ states: ownState(journal, [journal.epoch]) });
 }
 
 /** Lists the orders of other installations that nobody has taken over. */

@@ -18,10 +18,14 @@ import {
   withoutHalts,
   writeHalts,
 } from '../../risk/halts.ts';
+import { createUnlooked, type Unlooked } from './unlooked.ts';
 
 /** What is halted now. It is asked at the last moment before anything leaves, and what it learns is durable before it answers. */
 export interface Halts {
+  /** All that is halted, also what only waits for a look. */
   list(): readonly Halt[];
+  /** What is halted until it is lifted. */
+  durable(): readonly Halt[];
   /** The halt that holds an intent back, if one does. */
   holding(intent: Pick<Intent, 'effect' | 'origin'>): Halt | undefined;
   /** Takes in what halts elsewhere. */
@@ -34,6 +38,8 @@ export interface Halts {
   cleared(halt: Halt, text: string): void;
   /** Emits when halts were lifted: what they have held may be tried again. */
   readonly lifted: Observable<undefined>;
+  /** What opens nothing before its orders were read; not durable, and not to be lifted by hand. */
+  readonly unlooked: Unlooked;
   /** Halts that want something cleared: those that hold already, and each that comes. */
   readonly clearings: Observable<Halt>;
 }
@@ -75,6 +81,12 @@ export function createHalts({ journal, clock, record, elsewhere }: HaltsParts): 
   let halts = storedHalts(journal);
   const arrivals = new Subject<Halt>();
   const liftings = new Subject<undefined>();
+  const unlooked = createUnlooked(
+    () => clock.now(),
+    () => {
+      liftings.next(undefined);
+    },
+  );
   const store = (next: readonly Halt[], entry: JournalEntry): void => {
     // In force before it is durable: where the disk fails nothing may leave meanwhile.
     halts = next;
@@ -100,11 +112,13 @@ export function createHalts({ journal, clock, record, elsewhere }: HaltsParts): 
   }
 
   return {
-    list: () => halts,
+    durable: () => halts,
+    list: () => [...halts, ...unlooked.list()],
+    unlooked,
     holding(intent) {
-      if (reducesOnly(intent.effect)) return undefined;
+      if (reducesOnly(intent.effect)) return haltOn(intent, halts);
       look();
-      return haltOn(intent, halts);
+      return haltOn(intent, halts) ?? unlooked.holding(intent.effect);
     },
     look,
     halt,
@@ -127,6 +141,14 @@ export function createHalts({ journal, clock, record, elsewhere }: HaltsParts): 
       return concat(from(halts.filter(wantsClearing)), arrivals);
     },
   };
+}
+
+/** Makes the halts of a run to which nobody brings any: what an earlier one has left halted. */
+export function ownHalts(journal: Journal, clock: Pick<Clock, 'now'>): Halts {
+  const record: HaltsParts['record'] = (entry, states) => {
+    journal.commit({ entries: [entry], states });
+  };
+  return createHalts({ journal, clock, record });
 }
 
 /** Makes what halts a run that has not begun, to become durable with whatever is the reason. */

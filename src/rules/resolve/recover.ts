@@ -14,9 +14,13 @@ const ASKING_MAX = 8;
 
 /**
  * Takes up what an earlier run left (DESIGN G4): every intent without a known outcome is asked about once before
- * `then` begins; those still unknown keep their freeze and are asked about on, and accepted orders are followed on.
+ * `then` begins; those still unknown keep their freeze and are asked about on, and accepted orders are followed on. `beside` is done before `then` begins, too.
  */
-export function recover(desk: Desk, then: () => Observable<JournalEntry>): Observable<JournalEntry> {
+export function recover(
+  desk: Desk,
+  beside: Observable<JournalEntry>,
+  then: () => Observable<JournalEntry>,
+): Observable<JournalEntry> {
   return defer(() => {
     // A request may have left at any time before the earlier process ended, which was before now.
     const sentAt = desk.clock.now();
@@ -37,7 +41,7 @@ export function recover(desk: Desk, then: () => Observable<JournalEntry>): Obser
     const asking: Asking = { desk, sentAt, unresolved, later: followed };
     const asked = from(unknown).pipe(mergeMap((stored) => askFirst(stored, asking), ASKING_MAX));
     return concat(
-      asked,
+      merge(asked, beside),
       defer(() => merge(then(), ...unresolved.map((stored) => askOn(stored, sentAt, desk)), ...asking.later)),
     );
   });

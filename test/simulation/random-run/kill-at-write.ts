@@ -45,6 +45,10 @@ export function killAtWrite(deaths: readonly Death[], died?: (how: string) => vo
     get epoch() {
       return inner.epoch;
     },
+    beginEpoch: (batch) => {
+      inner.beginEpoch(batch);
+    },
+    oldestIntentAt: () => inner.oldestIntentAt(),
     openIntents: () => inner.openIntents(),
     intent: (id) => inner.intent(id),
     state: (key) => inner.state(key),

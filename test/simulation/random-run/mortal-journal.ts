@@ -63,6 +63,10 @@ export function onDisk(now: () => number): MortalJournal {
     commit: (batch) => {
       current.commit(batch);
     },
+    beginEpoch: (batch) => {
+      current.beginEpoch(batch);
+    },
+    oldestIntentAt: () => current.oldestIntentAt(),
     openIntents: () => current.openIntents(),
     intent: (id) => current.intent(id),
     state: (key) => current.state(key),

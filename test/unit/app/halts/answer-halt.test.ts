@@ -4,6 +4,7 @@ import { fitting } from '../../../../src/app/halts/halts-desk.ts';
 import { skewWatch } from '../../../../src/app/halts/skew-watch.ts';
 import type { JournalEntry } from '../../../../src/domain/journal-entry.ts';
 import type { OffsetEstimate } from '../../../../src/exchange/clock-offset.ts';
+import { BY_LOSS, lossState, storedLoss, withMissing } from '../../../../src/rules/epochs/loss.ts';
 import { createHalts, raiseHaltWith } from '../../../../src/rules/halts/halts.ts';
 
 const known = { accounts: ['main'], strategies: ['grid'] };
@@ -11,15 +12,14 @@ const known = { accounts: ['main'], strategies: ['grid'] };
 function desk() {
   const recorded: JournalEntry[] = [];
   const states = new Map<string, string | undefined>();
-  const halts = createHalts({
-    journal: { state: (key) => states.get(key) },
-    clock: { now: () => 1_000 },
-    record: (entry, written) => {
-      recorded.push(entry);
-      for (const [key, value] of written) states.set(key, value);
-    },
-  });
-  return { halts, known, recorded, states };
+  const journal = { state: (key: string) => states.get(key) };
+  const now = (): number => 1_000;
+  const record = (entry: JournalEntry, written: ReadonlyMap<string, string | undefined>): void => {
+    recorded.push(entry);
+    for (const [key, value] of written) states.set(key, value);
+  };
+  const halts = createHalts({ journal, clock: { now }, record });
+  return { halts, journal, known, now, record, recorded, states };
 }
 
 describe('a halt over the socket', () => {
@@ -79,6 +79,47 @@ describe('a halt over the socket', () => {
       'everything is not halted; halted: strategy grid',
     );
     expect(answerResume({ ask: 'resume', all: true, note: '' }, halting)).toMatchObject({ halted: [] });
+  });
+});
+
+describe('the halt of a journal that lost its end', () => {
+  const LOSS = { at: 900, keptUntil: 500, commits: { found: 2, told: 9, toldAt: 800 }, orders: [] };
+  function lost() {
+    const halting = desk();
+    halting.halts.halt({ scope: {}, by: BY_LOSS, note: 'gone' });
+    halting.halts.halt({ scope: {}, by: 'hand', note: 'too' });
+    const order = { account: 'main', clientOid: 'p1', orderId: '7', cTime: 700 };
+    const known = withMissing(LOSS, [{ ...order, instrument: { market: 'spot', symbol: 'BTCUSDT' } }]);
+    for (const [key, value] of lossState(known)) halting.states.set(key, value);
+    return halting;
+  }
+
+  it('is not lifted by a plain resume, nor by one of all', () => {
+    const halting = lost();
+    answerResume({ ask: 'resume', all: true, note: '' }, halting);
+    expect(halting.halts.list()).toMatchObject([{ by: BY_LOSS }]);
+    expect(() => answerResume({ ask: 'resume', note: '' }, halting)).toThrow('purser resume --accept-loss');
+  });
+
+  it('goes where the loss is accepted, which lists what is missing', () => {
+    const halting = lost();
+    expect(answerResume({ ask: 'resume', acceptLoss: true, note: 'looked' }, halting)).toMatchObject({
+      missing: [
+        expect.stringContaining('7 commits of 9') as string,
+        expect.stringContaining('order p1 (7 at the exchange) on main spot/BTCUSDT') as string,
+        expect.stringContaining('transfers') as string,
+      ],
+      halted: [expect.stringContaining('too (hand)') as string],
+    });
+    expect(halting.recorded.at(-1)).toMatchObject({ kind: 'resumed', detail: { orders: [{ clientOid: 'p1' }] } });
+    expect(storedLoss(halting.journal)).toBeUndefined();
+    expect(() => answerResume({ ask: 'resume', acceptLoss: true, note: '' }, halting)).toThrow('nothing to accept');
+  });
+
+  it('goes with all others where all are meant', () => {
+    const halting = lost();
+    answerResume({ ask: 'resume', acceptLoss: true, all: true, note: '' }, halting);
+    expect(halting.halts.list()).toEqual([]);
   });
 });
 

@@ -17,6 +17,8 @@ function desk(state: IntentState | undefined, states: Map<string, string>) {
       intent: () => stored,
       state: unused,
       commit: unused,
+      beginEpoch: unused,
+      oldestIntentAt: unused,
       openIntents: unused,
       entries: unused,
       close: unused,

@@ -1,0 +1,60 @@
+import type { Json, JournalEntry } from '../../domain/journal-entry.ts';
+import type { Journal } from '../../ports/journal.ts';
+import { BY_LOSS, type Loss, lossState, type MissingOrder, storedLoss } from '../../rules/epochs/loss.ts';
+import type { Halts } from '../../rules/halts/halts.ts';
+import { timeText } from '../entry-line.ts';
+import { Failure } from '../failure.ts';
+
+/** What accepting a loss needs. */
+export interface LossDesk {
+  readonly journal: Pick<Journal, 'state'>;
+  readonly halts: Halts;
+  now(): number;
+  record(entry: JournalEntry, states: ReadonlyMap<string, string | undefined>): void;
+}
+
+/** Lifts the halt of a journal that lost its end, and lists what is missing; throws a {@link Failure} where nothing was lost. */
+export function acceptLoss(note: string, { journal, halts, now, record }: LossDesk): readonly string[] {
+  const loss = storedLoss(journal);
+  if (loss === undefined) throw new Failure('the journal has lost nothing that is known: there is nothing to accept');
+  const missing = lossLines(loss);
+  halts.resume('all', note, BY_LOSS);
+  const orders: Json = loss.orders.map((order) => ({ ...order }));
+  record(
+    {
+      at: now(),
+      kind: 'resumed',
+      text: `the loss of the journal's end was accepted by hand: ${missing.join('; ')}${note === '' ? '' : `: ${note}`}`,
+      detail: { who: 'by hand', note, orders },
+    },
+    lossState(undefined),
+  );
+  return missing;
+}
+
+/** Lists, a line each, what a journal has lost, as far as that is known; nothing where it has lost nothing. */
+export function lossLines(loss: Loss | undefined): readonly string[] {
+  if (loss === undefined) return [];
+  const { keptUntil, commits, orders, more } = loss;
+  const kept =
+    keptUntil === undefined ? 'it keeps no entry of before' : `its newest entry is of ${timeText(keptUntil)}`;
+  return [
+    ...(commits === undefined
+      ? [`what was written after the journal's end, at ${timeText(loss.at)}: ${kept}`]
+      : [lostCommits(commits, kept)]),
+    ...orders.map(orderLine),
+    ...(orders.length === 0 ? ['no order was found so far that the exchange lists and the journal lacks'] : []),
+    ...(more === true ? ['and more orders: look at the exchange'] : []),
+    'transfers, savings, loans and settings of that time are not listed here: look at the exchange',
+  ];
+}
+
+function lostCommits({ found, told, toldAt }: NonNullable<Loss['commits']>, kept: string): string {
+  const missing =
+    told > found ? `${String(told - found)} commits of ${String(told)}` : 'another journal stands in its place';
+  return `${missing}, the last of them told at ${timeText(toldAt)} by this machine's clock; ${kept}`;
+}
+
+function orderLine({ account, instrument, clientOid, orderId, cTime }: MissingOrder): string {
+  return `order ${clientOid} (${orderId} at the exchange) on ${account} ${instrument}, placed ${timeText(cTime)}`;
+}

@@ -1,0 +1,101 @@
+import { closeSync, fsyncSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
+
+/** A commit: the journal's epoch then, and the number of commits so far (`commit-count.ts`). */
+export interface LastCommit {
+  readonly epoch: string;
+  readonly count: number;
+}
+
+/** What the file beside a journal tells: the last commit, and when it was told (ms); or why it tells nothing. */
+export type Told = (LastCommit & { readonly at: number }) | 'missing' | 'torn';
+
+/** The file beside a journal that tells its last commit. */
+export interface LastCommitFile {
+  /** Tells a commit that is durable. It may get lost with the machine, so that the file lags; it never leads. */
+  tell(last: LastCommit): void;
+  /** Makes durable what was told last, in a file that is there. */
+  sync(): void;
+  close(): void;
+}
+
+/** Digits of a count, so that each line is written over the one before it. */
+const DIGITS = 16;
+
+const LINE = /^([0-9a-z]{6}) (\d{16}) ([0-9a-f]{8})\n$/;
+
+/** Answers the path of the file that tells the last commit of a journal. */
+export function lastCommitPath(journal: string): string {
+  return `${journal}.last`;
+}
+
+/** Reads what the file beside a journal tells. */
+export function readLastCommit(journal: string): Told {
+  const file = lastCommitPath(journal);
+  try {
+    const [, epoch = '', count = '', sum] = LINE.exec(readFileSync(file, 'latin1')) ?? [];
+    if (sum !== checksum(`${epoch} ${count}`)) return 'torn';
+    return { epoch, count: Number(count), at: statSync(file).mtimeMs };
+  } catch {
+    return 'missing';
+  }
+}
+
+/**
+ * Makes the file beside a journal that tells its last commit: one that has lost its log, or was exchanged for an older copy, is known
+ * by it. Where it cannot be written it lags, which is allowed: nothing but the journal itself has to be written before anything is sent.
+ */
+export function lastCommitFile(journal: string): LastCommitFile {
+  const file = lastCommitPath(journal);
+  let told: LastCommit | undefined;
+  let descriptor = opened(file);
+  const close = (): void => {
+    if (descriptor !== undefined) closeSync(descriptor);
+    descriptor = undefined;
+  };
+  const write = (): void => {
+    if (descriptor !== undefined && told !== undefined) written(descriptor, lineOf(told));
+  };
+  return {
+    tell(last) {
+      told = last;
+      write();
+    },
+    sync() {
+      // Opened anew: somebody may have removed it meanwhile.
+      close();
+      descriptor = opened(file);
+      write();
+      if (descriptor !== undefined) fsyncSync(descriptor);
+    },
+    close,
+  };
+}
+
+function lineOf({ epoch, count }: LastCommit): string {
+  const text = `${epoch} ${String(count).padStart(DIGITS, '0')}`;
+  return `${text} ${checksum(text)}\n`;
+}
+
+function checksum(text: string): string {
+  return crc32(text).toString(16).padStart(8, '0');
+}
+
+function opened(file: string): number | undefined {
+  for (const flags of ['r+', 'wx+']) {
+    try {
+      return openSync(file, flags, 0o600);
+    } catch {
+      // Not there, or not to be written: the next way, or none.
+    }
+  }
+  return undefined;
+}
+
+function written(descriptor: number, line: string): void {
+  try {
+    writeSync(descriptor, line, 0, 'latin1');
+  } catch {
+    // It lags.
+  }
+}

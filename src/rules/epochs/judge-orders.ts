@@ -1,0 +1,80 @@
+import { concat, EMPTY, from, type Observable } from 'rxjs';
+import type { JournalEntry } from '../../domain/journal-entry.ts';
+import { instrumentName } from '../../domain/market.ts';
+import type { Desk } from '../desk.ts';
+import { epochOf, type ForeignOrder, knownEpochs, ownEpochs, ownState, withForeign } from './epochs.ts';
+import { type ListedOrder, type Loss, lossState, storedLoss, withMissing } from './loss.ts';
+
+/** An order is younger than an intent even where the exchange's clock is behind ours by so much, ms. */
+const CLOCK_SLACK_MS = 60_000;
+
+/**
+ * Judges orders of accounts that this run trades on by whose they are: those of another installation halt what adds risk there, since
+ * two daemons on one account undo each other's work; those of this one that the journal lacks prove that it lost its end.
+ */
+export function judgeOrders(listed: readonly ListedOrder[], desk: Desk): Observable<JournalEntry> {
+  const foreign = listed.find((order) => isForeign(order, desk));
+  const missing = listed.filter((order) => isMissing(order, desk));
+  return concat(
+    foreign === undefined ? EMPTY : alarm(foreign, desk),
+    missing.length === 0 ? EMPTY : lose(missing, desk),
+  );
+}
+
+function isForeign({ clientOid }: ListedOrder, { journal }: Desk): boolean {
+  if (clientOid.startsWith(`p${journal.epoch}`)) return false;
+  const epoch = epochOf(clientOid);
+  return epoch !== undefined && journal.intent(clientOid) === undefined && !knownEpochs(journal).has(epoch);
+}
+
+/**
+ * Tells whether an order was placed by this installation and is not in its journal. Orders of earlier epochs prove nothing new; where a
+ * loss is known already they belong to it. What is older than the oldest intent may have been forgotten.
+ */
+function isMissing({ clientOid, cTime }: ListedOrder, { journal }: Desk): boolean {
+  const epoch = epochOf(clientOid);
+  if (epoch === undefined || journal.intent(clientOid) !== undefined) return false;
+  const isOwn = epoch === journal.epoch || (storedLoss(journal) !== undefined && ownEpochs(journal).includes(epoch));
+  return isOwn && cTime >= (journal.oldestIntentAt() ?? -Infinity) - CLOCK_SLACK_MS;
+}
+
+function alarm(order: ListedOrder, desk: Desk): Observable<JournalEntry> {
+  const { account, clientOid } = order;
+  const foreign: ForeignOrder = {
+    epoch: epochOf(clientOid) ?? '',
+    ...{ account, clientOid, instrument: instrumentName(order.instrument), at: desk.clock.now() },
+  };
+  const states = withForeign(desk.ledger, foreign);
+  // Again and again where a hand has lifted it: only taking over ends it.
+  desk.raiseHalt('other installation', { account }, describeForeign(foreign));
+  return states === undefined ? EMPTY : desk.ledger.write({ states });
+}
+
+/** Says what another installation has done, and what ends the alarm. */
+function describeForeign({ epoch, account, clientOid, instrument }: ForeignOrder): string {
+  return `the installation ${epoch} has placed the order ${clientOid} (${instrument}): does another daemon trade on ${account}? End it, then: purser take-over --account ${account} --note TEXT`;
+}
+
+/** Begins a new epoch where ids of this one are in use that the journal does not know, and halts what could be done a second time. */
+function lose(missing: readonly ListedOrder[], desk: Desk): Observable<JournalEntry> {
+  const { journal, clock } = desk;
+  const known = storedLoss(desk.ledger);
+  const loss = withMissing(known ?? newLoss(desk), missing);
+  const proof = missing.find(({ clientOid }) => epochOf(clientOid) === journal.epoch);
+  if (proof === undefined) return loss === undefined ? EMPTY : desk.ledger.write({ states: lossState(loss) });
+  desk.raiseHalt('journal lost its end', {}, describeProof(proof));
+  const before = journal.epoch;
+  const text = `begins a new epoch: ${String(missing.length)} orders of the epoch ${before} are at the exchange that the journal lacks`;
+  const entries: JournalEntry[] = [{ at: clock.now(), kind: 'notice', text }];
+  journal.beginEpoch({ entries, states: new Map([...lossState(loss ?? known), ...ownState(journal, [before])]) });
+  return from(entries);
+}
+
+function newLoss({ clock, endedAt }: Desk): Loss {
+  return { at: clock.now(), ...(endedAt !== undefined && { keptUntil: endedAt }), orders: [] };
+}
+
+function describeProof({ account, clientOid, instrument, cTime }: ListedOrder): string {
+  const at = new Date(cTime).toISOString();
+  return `${account} has the order ${clientOid} (${instrumentName(instrument)}) of ${at}, which this installation has placed and its journal lacks; purser resume --accept-loss shows what is missing`;
+}

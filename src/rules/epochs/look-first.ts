@@ -1,0 +1,122 @@
+import { concat, defer, EMPTY, forkJoin, map, merge, mergeMap, type Observable, takeUntil } from 'rxjs';
+import type { JournalEntry } from '../../domain/journal-entry.ts';
+import type { Order } from '../../domain/order.ts';
+import type { Fault } from '../../domain/outcome.ts';
+import type { Reading } from '../../domain/reading.ts';
+import type { Book } from '../../strategy/traded-books.ts';
+import { afterPause, type Desk } from '../desk.ts';
+import { later } from '../operators/in-phase.ts';
+import { again, type Again, rounds } from '../operators/rounds.ts';
+import { epochOf, ownEpochs } from './epochs.ts';
+import { judgeOrders } from './judge-orders.ts';
+import type { ListedOrder } from './loss.ts';
+
+/** The look before anything opens. */
+export interface FirstLook {
+  /** The first try in each book; bounded, so that what protects need not wait for a list that hangs. */
+  readonly first: Observable<JournalEntry>;
+  /** What is left of it, until all books were looked at or the run stops. */
+  readonly rest: Observable<JournalEntry>;
+}
+
+/** The rules begin at the latest after so long; what would open waits on. */
+const FIRST_MS_MAX = 5_000;
+const AGAIN_MS_MIN = 2_000;
+const AGAIN_MS_MAX = 60_000;
+
+/** Orders of another installation count so long after they were done, ms: as where orders are looked through while the run goes on. */
+const RECENT_MS = 600_000;
+
+/** Clocks differ by less, ms. */
+const CLOCK_SLACK_MS = 60_000;
+
+/**
+ * Looks through the orders of each book that a run trades on before anything opens there (DESIGN §6, one writer): those that wait, and all
+ * that were done since the run before ended, for such as the journal lost with its end, or as another installation has placed.
+ */
+export function lookFirst(books: readonly Book[], desk: Desk): FirstLook {
+  desk.halts.unlooked.wait(books);
+  const waiting = new Set(desk.halts.unlooked.books());
+  const left = new Set(waiting);
+  const tried = [...waiting].map((book) =>
+    lookAt(book, desk).pipe(
+      mergeMap((seen): Observable<JournalEntry> => {
+        if (seen.isOver) left.delete(book);
+        return seen.entries;
+      }),
+    ),
+  );
+  const late = later(desk.clock, 'reads', undefined, FIRST_MS_MAX);
+  return {
+    first: merge(...tried).pipe(takeUntil(merge(late, desk.stopping))),
+    rest: defer(() => merge(...[...left].map((book) => lookOn(book, desk)))),
+  };
+}
+
+interface Seen {
+  readonly entries: Observable<JournalEntry>;
+  readonly isOver: boolean;
+}
+
+function lookOn(book: Book, desk: Desk): Observable<JournalEntry> {
+  const round = (pauseMs: number): Observable<JournalEntry | Again<number>> =>
+    afterPause(desk, pauseMs).pipe(
+      mergeMap(() => lookAt(book, desk)),
+      mergeMap(
+        ({ entries, isOver }): Observable<JournalEntry | Again<number>> =>
+          isOver ? entries : concat(entries, again(Math.min(pauseMs * 2, AGAIN_MS_MAX))),
+      ),
+    );
+  return rounds(AGAIN_MS_MIN, round).pipe(takeUntil(desk.stopping));
+}
+
+/** Reads the lists of a book once, and judges what it finds; it is over where all of them were read. */
+function lookAt(book: Book, desk: Desk): Observable<Seen> {
+  return defer(() => forkJoin(listsOf(book, desk))).pipe(
+    mergeMap((readings): Observable<Seen> => {
+      const listed = readings.flatMap((reading) => (reading.ok ? [...reading.value] : []));
+      const faults = readings.flatMap((reading) => (reading.ok ? [] : [reading.fault]));
+      const judged = listed.length === 0 ? EMPTY : judgeOrders(listed, desk);
+      const refusal = faults.find(isRefusal);
+      if (refusal !== undefined) desk.halts.unlooked.refused(book, refusal.message);
+      const isOver = faults.length === 0;
+      const done = defer(() => {
+        if (isOver) desk.halts.unlooked.looked(book);
+        return EMPTY;
+      });
+      return later(desk.clock, 'reads', { entries: concat(judged, done), isOver });
+    }),
+  );
+}
+
+type Listing = Observable<Reading<readonly ListedOrder[]>>;
+
+function listsOf({ account, market }: Book, desk: Desk): readonly Listing[] {
+  const { exchange, endedAt } = desk;
+  // Where the journal holds nothing, all of it may have been lost, however long ago that was.
+  const since = endedAt === undefined ? 0 : endedAt - CLOCK_SLACK_MS;
+  const orders: readonly Listing[] = [
+    exchange.read({ kind: 'orders', account, market }),
+    exchange.read({ kind: 'recent-orders', account, market, since }).pipe(map((reading) => recentOrOwn(reading, desk))),
+  ];
+  if (market === 'spot') return orders;
+  return [
+    ...orders,
+    exchange.read({ kind: 'stops', account, market }),
+    exchange.read({ kind: 'triggers', account, market }),
+  ];
+}
+
+/** What another installation has done before is no sign that it still runs. */
+function recentOrOwn(reading: Reading<readonly Order[]>, { journal, clock }: Desk): Reading<readonly Order[]> {
+  if (!reading.ok) return reading;
+  const own = new Set(ownEpochs(journal));
+  const recent = clock.now() - RECENT_MS;
+  const value = reading.value.filter(({ clientOid, uTime }) => uTime >= recent || own.has(epochOf(clientOid) ?? ''));
+  return { ...reading, value };
+}
+
+/** The exchange has answered, and does not tell: asking again may take until a person has given a right. */
+function isRefusal({ kind }: Fault): boolean {
+  return kind === 'permission' || kind === 'auth' || kind === 'rejected' || kind === 'not-found';
+}

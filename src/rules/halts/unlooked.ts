@@ -1,0 +1,71 @@
+import type { Effect } from '../../domain/intent.ts';
+import type { Halt } from '../../risk/halts.ts';
+import type { Book } from '../../strategy/traded-books.ts';
+
+/** Where orders of others, or such as the journal has lost, may be that nobody has looked for yet. */
+export interface Unlooked {
+  /** From now on nothing that adds risk passes there until it was looked; where it was, it was. */
+  wait(books: readonly Book[]): void;
+  /** The orders of a book were read. */
+  looked(book: Book): void;
+  /** The exchange refuses to tell them: what is no order there need not wait for them. */
+  refused(book: Book, why: string): void;
+  /** Says, as a halt, what an effect that adds risk has to wait for. */
+  holding(effect: Effect): Halt | undefined;
+  list(): readonly Halt[];
+  /** The books that are waited for. */
+  books(): readonly Book[];
+}
+
+interface Waiting {
+  readonly book: Book;
+  readonly since: number;
+  /** Why the exchange does not tell the orders, where it has refused. */
+  readonly why?: string;
+}
+
+/** Makes the list of what was not looked at; empty at first. `onLooked` is told of each book that need not be waited for any more. */
+export function createUnlooked(now: () => number, onLooked: () => void): Unlooked {
+  const waiting = new Map<string, Waiting>();
+  const looked = new Set<string>();
+  return {
+    wait(books) {
+      for (const book of books)
+        if (!looked.has(keyOf(book)) && !waiting.has(keyOf(book))) waiting.set(keyOf(book), { book, since: now() });
+    },
+    looked(book) {
+      looked.add(keyOf(book));
+      if (waiting.delete(keyOf(book))) onLooked();
+    },
+    refused(book, why) {
+      const known = waiting.get(keyOf(book));
+      if (known !== undefined) waiting.set(keyOf(book), { ...known, why });
+    },
+    holding(effect) {
+      if (waiting.size === 0) return undefined;
+      const found = [...waiting.values()].find((one) => concerns(one, effect));
+      return found && haltOf(found);
+    },
+    list: () => [...waiting.values()].map(haltOf),
+    books: () => [...waiting.values()].map(({ book }) => book),
+  };
+}
+
+/** An order waits for its own book, what moves money for all of its accounts that may still be read. */
+function concerns({ book: { account, market }, why }: Waiting, effect: Effect): boolean {
+  if ('instrument' in effect) return effect.account === account && effect.instrument.market === market;
+  const accounts = effect.kind === 'transfer' ? [effect.from.account, effect.to.account] : [effect.account];
+  return why === undefined && accounts.includes(account);
+}
+
+function haltOf({ book: { account, market }, since, why }: Waiting): Halt {
+  const note =
+    why === undefined
+      ? `the ${market} orders of ${account} were not read since the start: nothing is opened before it is known whose they are`
+      : `the ${market} orders of ${account} cannot be read, so that nothing is opened there: ${why}`;
+  return { scope: { account }, by: 'automatic: orders not read', note, since };
+}
+
+function keyOf({ account, market }: Book): string {
+  return `${account} ${market}`;
+}

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { acceptLoss, lossLines } from '../../src/app/halts/accept-loss.ts';
+import { storedLoss } from '../../src/rules/epochs/loss.ts';
+import { flatMarket } from '../unit/paper/trial.ts';
+import { faulty } from './faults.ts';
+import { rewindableJournal, type RewindableJournal } from './rewindable-journal.ts';
+import { strategy } from './strategy.ts';
+import { type Given, MINUTE, type Simulation, simulate } from './world.ts';
+
+const TRADER = strategy(
+  `
+watch:
+  positions: { watch: positions, every: 5s }
+rules:
+  - { id: enter, on: { every: 1m }, do: [{ open: { instrument: BTCUSDT, side: long, value: 500 USDT } }] }
+  - { id: buy, on: { every: 1m }, do: [{ buy: { instrument: spot/BTCUSDT, value: 50 USDT } }] }
+  - { id: move, on: { every: 1m }, do: [{ transfer: { amount: 10 USDT, from: { wallet: spot }, to: { wallet: usdt_futures } } }] }
+  - { id: leave, on: manual, each: position in positions, do: [{ close: { position: =position } }] }
+  - { id: halve, on: manual, each: position in positions, do: [{ close: { position: =position, size: 50% } }] }
+goals:
+  - { id: guard, keep: stops, each: position in positions, stopLoss: { loss: 3% } }
+`,
+  { head: 'market: usdt-futures\n' },
+);
+
+interface Running {
+  readonly simulation: Simulation;
+  readonly kept: RewindableJournal;
+}
+
+function run(given: Partial<Given> = {}): Running {
+  let now = (): number => 0;
+  const kept = rewindableJournal(() => now(), 99);
+  const simulation = simulate({
+    strategies: [TRADER],
+    market: flatMarket(50_000, 240),
+    epochsEveryMs: 30_000,
+    daemonClock: (clock) => {
+      now = () => clock.now();
+      return clock;
+    },
+    wrapJournal: () => kept.journal,
+    ...given,
+  });
+  return { simulation, kept };
+}
+
+/** All client ids of futures and spot orders that the exchange has had. */
+function clientIds(simulation: Simulation): readonly string[] {
+  const span = { startTime: simulation.clock.now() - 86_400_000, endTime: simulation.clock.now(), limit: 100 };
+  return [
+    ...simulation.ask('mix-orders-history', { productType: 'USDT-FUTURES', ...span }).entrustedList,
+    ...simulation.ask('spot-history-orders', span),
+  ].flatMap(({ clientOid }) => (clientOid === undefined ? [] : [clientOid]));
+}
+
+const positionsOf = (simulation: Simulation) => simulation.ask('mix-all-position', { productType: 'USDT-FUTURES' });
+const fire = (simulation: Simulation, rule: string): void => {
+  simulation.controls().reach('trial', rule)?.fire(undefined);
+  simulation.advance('10s');
+};
+
+describe('a journal that lost its end', () => {
+  it('is known by an order of its own that it lacks, before anything is opened', () => {
+    // given: an older copy of the state is put back after five minutes
+    const { simulation, kept } = run();
+    simulation.advance('130s');
+    const writes = kept.writes();
+    const before = kept.journal.epoch;
+    simulation.advance('3m');
+    const [ids, told] = [clientIds(simulation), simulation.entries.length];
+    const size = positionsOf(simulation)[0]?.total;
+    kept.rewind(writes);
+    simulation.crash();
+    // when
+    simulation.advance('5m');
+    // then: nothing was opened, bought or moved, and nothing told that never was
+    const later = simulation.entries.slice(told);
+    expect(later.filter(({ kind }) => kind === 'halted')).toMatchObject([
+      { detail: { by: 'automatic: journal lost its end' } },
+    ]);
+    expect(later.filter(({ kind, text }) => kind === 'accepted' && !text.includes('stop loss'))).toEqual([]);
+    expect(clientIds(simulation)).toEqual(ids);
+    expect(positionsOf(simulation)[0]?.total).toBe(size);
+    expect(kept.journal.epoch).not.toBe(before);
+    const missing = storedLoss(kept.journal)?.orders.map(({ clientOid }) => clientOid) ?? [];
+    expect(missing.length).toBeGreaterThan(3);
+    expect(missing.every((id) => ids.includes(id) && kept.journal.intent(id) === undefined)).toBe(true);
+    // and then: a part is not closed, all of it is
+    fire(simulation, 'halve');
+    expect(positionsOf(simulation)[0]?.total).toBe(size);
+    fire(simulation, 'leave');
+    expect(positionsOf(simulation)).toEqual([]);
+    // and then: a plain resume does not lift it, nor a restart
+    simulation.halts().resume('all', 'go on');
+    simulation.crash();
+    simulation.advance('2m');
+    expect(simulation.halts().list()).toHaveLength(1);
+    expect(lossLines(storedLoss(kept.journal)).join('\n')).toContain(missing[0]);
+    // and then: accepted, it goes on with ids that were never used
+    const { journal, clock } = simulation;
+    acceptLoss('looked', {
+      ...{ journal, halts: simulation.halts(), now: () => clock.now() },
+      record: (entry, states) => {
+        journal.commit({ entries: [entry], states });
+      },
+    });
+    simulation.advance('5m');
+    const all = clientIds(simulation);
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.length).toBeGreaterThan(ids.length + 3);
+    simulation.crash();
+    simulation.advance('5m');
+    expect(simulation.halts().list()).toEqual([]);
+  });
+
+  it('is known where nothing of it is left but the beginning', () => {
+    const { simulation, kept } = run();
+    simulation.advance('5m');
+    const ids = clientIds(simulation);
+    kept.rewind(0);
+    simulation.crash({ downFor: '1h' });
+    simulation.advance('5m');
+    expect(clientIds(simulation)).toEqual(ids);
+    expect(simulation.halts().list()).toMatchObject([{ by: 'automatic: journal lost its end' }]);
+  });
+
+  it('keeps stops going', () => {
+    const { simulation, kept } = run();
+    simulation.advance('130s');
+    const writes = kept.writes();
+    simulation.advance('3m');
+    kept.rewind(writes);
+    simulation.crash();
+    const [stop] = simulation.ask('mix-orders-plan-pending', {
+      productType: 'USDT-FUTURES',
+      planType: 'profit_loss',
+    }).entrustedList;
+    simulation.ask('cancel-plan-order', {
+      ...{ productType: 'USDT-FUTURES', symbol: 'BTCUSDT', marginCoin: 'USDT', planType: 'pos_loss' },
+      orderIdList: [{ orderId: stop?.orderId ?? '' }],
+    });
+    simulation.advance('2m');
+    expect(
+      simulation.ask('mix-orders-plan-pending', { productType: 'USDT-FUTURES', planType: 'profit_loss' }).entrustedList,
+    ).toHaveLength(1);
+  });
+
+  it('is not where a run was killed, and its own orders wait or were done meanwhile', () => {
+    const { simulation } = run();
+    simulation.advance('3m');
+    simulation.crash({ downFor: '10m' });
+    simulation.advance('3m');
+    simulation.crash();
+    simulation.advance('3m');
+    expect(simulation.said('halted')).toEqual([]);
+    expect(simulation.said('refused')).toEqual([]);
+  });
+});
+
+describe('what would open', () => {
+  it('waits until the orders of its account were read; what protects does not', () => {
+    const down = { until: 0 };
+    const { simulation } = run({
+      wrap: (inner, clock) =>
+        faulty(inner, ({ operation: { id } }) =>
+          clock.now() < down.until && /^mix-orders-(history|pending)$/.test(id) ? 'fails' : undefined,
+        ),
+    });
+    simulation.advance('3m');
+    const before = clientIds(simulation);
+    down.until = simulation.clock.now() + 5 * MINUTE;
+    simulation.crash();
+    simulation.advance('2m');
+    expect(positionsOf(simulation)).toHaveLength(1);
+    const opened = (ids: readonly string[]) =>
+      ids.filter((id) => simulation.journal.intent(id)?.intent.effect.kind === 'open');
+    expect(opened(clientIds(simulation))).toEqual(opened(before));
+    expect(simulation.halts().list()).toMatchObject([{ scope: { account: 'main' }, by: 'automatic: orders not read' }]);
+    // Spot was read, and goes on.
+    expect(clientIds(simulation).length).toBeGreaterThan(before.length);
+    fire(simulation, 'leave');
+    expect(positionsOf(simulation)).toEqual([]);
+    simulation.advance('6m');
+    expect(opened(clientIds(simulation)).length).toBeGreaterThan(opened(before).length);
+    expect(simulation.halts().list()).toEqual([]);
+  });
+});
