@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { EXIT, exitCodeOf, Failure, UsageError } from './failure.ts';
+import { outsideTrouble } from './outside-trouble.ts';
 import { packageVersion } from './package-version.ts';
 
 interface Entry {
@@ -160,6 +161,11 @@ function reportError(error: unknown): number {
   if (error instanceof Error && error.name === 'JournalError') {
     process.stderr.write(`purser: STOPPED: ${error.message}\n`);
     return EXIT.journal;
+  }
+  const outside = outsideTrouble(error);
+  if (outside !== undefined) {
+    process.stderr.write(`purser: STOPPED: ${outside}\n`);
+    return EXIT.failed;
   }
   const shown = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(

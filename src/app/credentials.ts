@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Credentials } from '../exchange/http-transport.ts';
 import type { AccountConfig, SecretSource } from '../strategy/config.ts';
@@ -26,6 +26,23 @@ export function credentialsOf(account: AccountConfig, configFile: string): Crede
     passphrase: resolve('passphrase', passphrase),
     ...(exchange === 'demo' && { demo: true }),
   };
+}
+
+/** Says of each file that holds a secret of an account and is there why it is refused; those that are not there may be on another machine. */
+export function secretFileTroubles(account: AccountConfig, configFile: string): readonly string[] {
+  return (['key', 'secret', 'passphrase'] as const).flatMap((field) => {
+    const source = account[field];
+    if (source === undefined || 'env' in source) return [];
+    const file = path.resolve(path.dirname(configFile), source.file);
+    if (!existsSync(file)) return [];
+    try {
+      readSecret(file, `${field} of the account ${account.name}`);
+      return [];
+    } catch (error) {
+      if (error instanceof Failure) return [error.message];
+      throw error;
+    }
+  });
 }
 
 function resolved(

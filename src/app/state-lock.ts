@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { areFilesExhausted, FILES_ADVICE } from '../base/files-left.ts';
 import { Failure, JournalFailure } from './failure.ts';
 
 /** The right to write in a state directory. */
@@ -28,7 +29,7 @@ const SQLITE_BUSY = 5;
  */
 export function lockState(directory: string): StateLock {
   const pidFile = path.join(directory, PID_FILE);
-  const database = takeLock(directory, pidFile);
+  const database = takeLock(directory);
   writePid(pidFile, database);
   HELD.add(database);
   return {
@@ -41,7 +42,7 @@ export function lockState(directory: string): StateLock {
   };
 }
 
-function takeLock(directory: string, pidFile: string): DatabaseSync {
+function takeLock(directory: string): DatabaseSync {
   const file = path.join(directory, LOCK_FILE);
   let database: DatabaseSync | undefined;
   try {
@@ -50,8 +51,8 @@ function takeLock(directory: string, pidFile: string): DatabaseSync {
     return database;
   } catch (error) {
     database?.close();
-    if (isBusy(error)) throw new Failure(`${directory} is in use by another Purser${holder(pidFile)}.`);
-    throw new JournalFailure(`cannot lock ${file}: ${messageOf(error)}.\n  ${ADVICE}`);
+    if (isBusy(error)) throw new Failure(`${inUse(directory)}.`);
+    throw new JournalFailure(`cannot lock ${file}: ${messageOf(error)}.\n  ${advice()}`);
   }
 }
 
@@ -61,8 +62,12 @@ function writePid(pidFile: string, database: DatabaseSync): void {
     writeFileSync(pidFile, `${String(process.pid)}\n`, { mode: 0o600 });
   } catch (error) {
     database.close();
-    throw new JournalFailure(`cannot write ${pidFile}: ${messageOf(error)}.\n  ${ADVICE}`);
+    throw new JournalFailure(`cannot write ${pidFile}: ${messageOf(error)}.\n  ${advice()}`);
   }
+}
+
+function advice(): string {
+  return areFilesExhausted() ? FILES_ADVICE : ADVICE;
 }
 
 const ADVICE = 'The state directory must be writable for this user, on a disk that has room and is not read-only.';
@@ -73,6 +78,11 @@ function messageOf(error: unknown): string {
 
 function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+}
+
+/** Says in words that somebody else has a state directory, and who. */
+export function inUse(directory: string): string {
+  return `${directory} is in use by another Purser${holder(path.join(directory, PID_FILE))}`;
 }
 
 /** Says who holds the lock, as far as is known: the id is for people, nothing is decided by it. */

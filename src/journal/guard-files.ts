@@ -100,6 +100,13 @@ function keep(database: DatabaseSync, file: string, at: number): string | undefi
 }
 
 function harmedJournal(file: string, harms: readonly Harm[], kept: string | undefined): JournalError {
+  const directory = path.dirname(file);
+  if (!existsSync(directory))
+    return new JournalError(
+      'unopenable',
+      `the directory ${directory} of the journal is not there any more: it was moved or removed while the daemon ran.\n` +
+        '  Put it back where it was, with all that was in it, then start again.',
+    );
   const what = harms.map((harm) => `${path.basename(harm.file)} was ${harm.what}`).join(', ');
   const advice =
     kept === undefined

@@ -1,3 +1,5 @@
+import { areFilesExhausted, FILES_ADVICE } from '../base/files-left.ts';
+
 /**
  * What is wrong with a journal file:
  * `locked`: another process writes; `corrupt`: its content is damaged, or it is no journal; `disk-full`; `read-only`;
@@ -71,7 +73,8 @@ const FAILED: Told = { code: 'failed', says: 'failed', advice: 'Look at the disk
 export function asJournalError(error: unknown, path: string): unknown {
   const result = resultCode(error);
   if (result === undefined || !(error instanceof Error)) return error;
-  const { code, says, advice } = FAULTS.get(result) ?? FAILED;
+  const { code, says, advice: known } = FAULTS.get(result) ?? FAILED;
+  const advice = code === 'unopenable' && areFilesExhausted() ? FILES_ADVICE : known;
   return new JournalError(code, `the journal ${path} ${says} (SQLite: ${error.message}).\n  ${advice}`, error);
 }
 

@@ -46,7 +46,9 @@ const TABLES = `
  */
 export function openLookStore(path: string, trouble: (text: string) => void): LookStore {
   let database: DatabaseSync | undefined;
-  let writers = attempt(() => {
+  // Declared before the first attempt: what fails there sets it too.
+  let writers: ReturnType<typeof writersOf> | undefined;
+  writers = attempt(() => {
     database = openAnew(path);
     return writersOf(database);
   });

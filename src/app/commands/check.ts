@@ -4,6 +4,7 @@ import { wallNow } from '../../clock/wall-now.ts';
 import { type Findings, findingsOf } from '../check/findings.ts';
 import type { Outlook } from '../check/outlook.ts';
 import { reportTables, summaryLine, textReport } from '../check/report.ts';
+import { secretFaults } from '../check/secret-faults.ts';
 import { testsBeside } from '../check/tests-beside.ts';
 import { EXIT } from '../failure.ts';
 import { loadProject, type Project } from '../load-project.ts';
@@ -39,7 +40,8 @@ async function check(
   { config, format, report, strict, online }: CheckOptions,
 ): Promise<void> {
   const now = wallNow();
-  const project = await withTests(loadProject({ paths, config, now }));
+  const loaded = await withTests(loadProject({ paths, config, now }));
+  const project = { ...loaded, diagnostics: [...loaded.diagnostics, ...secretFaults(loaded)].sort(compareDiagnostics) };
   const { vocabulary } = emittedGrammar();
   const offline = findingsOf(project, { vocabulary, facts: emittedFacts() });
   const findings = online ? await withOnline(offline, project) : offline;

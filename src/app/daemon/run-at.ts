@@ -19,16 +19,24 @@ import { unresolvedLines } from '../unresolved.ts';
 import type { Venue } from '../venue.ts';
 import { warnOfWithdrawal } from '../warn-of-withdrawal.ts';
 import { answersOf } from './answers.ts';
-import { openBooks } from './books.ts';
+import { type Books, openBooks } from './books.ts';
 import { compose, type DaemonParts } from './compose.ts';
 import type { RunOptions } from './daemon-options.ts';
 import { paceOf } from './open-venue.ts';
 
 /** Runs a daemon against an open exchange until it is asked to stop; answers the exit code. */
 export async function runAt(venue: Venue, options: RunOptions): Promise<number> {
-  const { directory, log, project, request } = options;
-  const { keepMs } = project.config?.journal ?? DEFAULT_JOURNAL;
-  const books = openBooks(directory, venue.clock, keepMs);
+  const { keepMs } = options.project.config?.journal ?? DEFAULT_JOURNAL;
+  const books = openBooks(options.directory, venue.clock, keepMs);
+  try {
+    return await runWith(books, venue, options);
+  } finally {
+    books.close();
+  }
+}
+
+async function runWith(books: Books, venue: Venue, options: RunOptions): Promise<number> {
+  const { directory, log, request } = options;
   const parts = compose(venue, books, options);
   const { journal } = books;
   const status = statusOf(parts);
@@ -49,7 +57,6 @@ export async function runAt(venue: Venue, options: RunOptions): Promise<number> 
     await answers.close();
     request.listWith(() => []);
     parts.recording.close();
-    books.close();
   }
 }
 

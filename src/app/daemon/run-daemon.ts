@@ -2,9 +2,12 @@ import type { AccountConfig } from '../../strategy/config.ts';
 import type { CallAccount } from '../call/call-desk.ts';
 import { isRealMoney } from '../call/is-real-money.ts';
 import { accountsOf } from '../configured-accounts.ts';
+import { Failure } from '../failure.ts';
 import { guardLive } from '../guard-live.ts';
+import { socketPath } from '../socket/address.ts';
+import { isListening } from '../socket/serve.ts';
 import { makeStateDirectory } from '../state-directory.ts';
-import { lockState } from '../state-lock.ts';
+import { inUse, lockState } from '../state-lock.ts';
 import { stopRequest } from '../stop-request.ts';
 import type { DaemonOptions, RunOptions } from './daemon-options.ts';
 import { openVenue } from './open-venue.ts';
@@ -14,6 +17,8 @@ import { runAt } from './run-at.ts';
 export async function runDaemon(options: DaemonOptions): Promise<number> {
   const { directory, project } = options;
   makeStateDirectory(directory);
+  // Before anything there is opened: a lock file that was removed and made anew locks nobody out.
+  if (await isListening(socketPath(directory))) throw new Failure(`${inUse(directory)}: it listens on its socket.`);
   const lock = lockState(directory);
   const request = stopRequest(options.forMs);
   try {

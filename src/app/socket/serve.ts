@@ -3,6 +3,7 @@ import { chmodSync, existsSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import type { Json } from '../../domain/journal-entry.ts';
 import { Failure } from '../failure.ts';
+import { outsideTrouble } from '../outside-trouble.ts';
 import { readRequest, type SocketReply, type SocketRequest } from './message.ts';
 
 export interface SocketServer {
@@ -47,17 +48,30 @@ export async function serveSocket({ path, ...options }: ServeOptions): Promise<S
 
 /** Removes the socket of a daemon that died; one that answers stays, and its daemon too. */
 async function removeStale(path: string): Promise<void> {
-  if (!existsSync(path)) return;
+  if (await isListening(path)) throw new Failure(`another Purser listens on ${path}`);
+  rmSync(path, { force: true });
+}
+
+/** Tells whether a daemon listens on a socket; throws a {@link Failure} where that cannot be known. */
+export async function isListening(path: string): Promise<boolean> {
+  if (!existsSync(path)) return false;
   const probe = createConnection({ path });
   try {
     await once(probe, 'connect');
-  } catch {
-    rmSync(path, { force: true });
-    return;
+    return true;
+  } catch (error) {
+    // Only who refuses, or is gone, is known to be dead: one whose line is full answers later.
+    if (isRefused(error)) return false;
+    throw new Failure(`cannot ask who listens on ${path}: ${outsideTrouble(error) ?? messageOf(error)}`);
   } finally {
     probe.destroy();
   }
-  throw new Failure(`another Purser listens on ${path}`);
+}
+
+function isRefused(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  // A file of that name that is no socket is nobody's either.
+  return code === 'ECONNREFUSED' || code === 'ENOENT' || code === 'ENOTSOCK';
 }
 
 /** Binds under a mask that leaves the socket to its owner from its first instant on, not only after a chmod. */
@@ -71,7 +85,8 @@ async function listen(server: Server, path: string): Promise<void> {
   try {
     await once(server, 'listening');
   } catch (error) {
-    throw new Failure(`cannot listen on ${path}: ${error instanceof Error ? error.message : String(error)}`);
+    const why = outsideTrouble(error) ?? messageOf(error);
+    throw new Failure(`cannot listen on ${path}: ${why}`);
   }
   chmodSync(path, 0o600);
 }
@@ -118,4 +133,8 @@ function refusal(error: string): SocketReply {
 
 async function send(connection: Socket, reply: SocketReply): Promise<void> {
   if (!connection.write(`${JSON.stringify(reply)}\n`)) await once(connection, 'drain');
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,0 +1,14 @@
+import type { Diagnostic } from '../../base/diagnostic.ts';
+import { errorOf } from '../../strategy/file-context.ts';
+import { secretFileTroubles } from '../credentials.ts';
+import { type Project, shortened } from '../load-project.ts';
+
+/** Refuses the secret files that a run would refuse: above all those that others can read. */
+export function secretFaults({ config }: Project): readonly Diagnostic[] {
+  if (config === undefined) return [];
+  const place = { file: shortened(config.file), line: 1, column: 1, length: 1 };
+  const hint = 'a file with a secret is open to its owner alone, and holds nothing else';
+  return config.accounts
+    .flatMap((account) => secretFileTroubles(account, config.file))
+    .map((message) => errorOf({ code: 'secret-file', message, place, hint }));
+}
