@@ -27,7 +27,7 @@ export function outsideTrouble(error: unknown): string | undefined {
 }
 
 /** Says that a directory is gone that was there, and what to do. */
-export function vanished(directory: string): string {
+function vanished(directory: string): string {
   return `The directory ${directory} is not there any more: it was moved or removed while Purser ran. Put it back where it was, then start again.`;
 }
 

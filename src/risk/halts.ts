@@ -54,6 +54,11 @@ const FORGETFUL: ReadonlySet<HaltedBy> = new Set<HaltedBy>([
   'automatic: journal lost its end',
 ]);
 
+/** Whether a halt holds the closing of a part too. */
+export function holdsParts({ by }: Pick<NewHalt, 'by'>): boolean {
+  return FORGETFUL.has(by);
+}
+
 /** Closes a part of a position, at once or when a price is reached. */
 function takesPart(effect: Effect): boolean {
   return isPartClose(effect) || (effect.kind === 'place-trigger' && effect.act === 'close');
@@ -72,7 +77,7 @@ export function haltOn(
   const isPart = takesPart(effect);
   return halts.find(
     ({ scope, by }) =>
-      (!isFree || (isPart && FORGETFUL.has(by))) &&
+      (!isFree || (isPart && holdsParts({ by }))) &&
       (scope.account === undefined || accountsOf(effect).includes(scope.account)) &&
       (scope.strategy === undefined || scope.strategy === origin.strategy) &&
       (scope.symbol === undefined || isSymbol(effect, scope.symbol)),

@@ -52,7 +52,12 @@ function flipBit(file: string, at: number): void {
 
 /** What is done to the state between a kill and the next start; `older` is a copy of the whole directory of before the last orders. */
 const HARMS: readonly (readonly [string, (state: string, older: string) => void])[] = [
-  ['its log was removed', (state) => { rmSync(`${journalPath(state)}-wal`); }],
+  [
+    'its log was removed',
+    (state) => {
+      rmSync(`${journalPath(state)}-wal`);
+    },
+  ],
   [
     'its log was cut in half',
     (state) => {

@@ -9,6 +9,7 @@ import {
   describeScope,
   type Halt,
   haltOn,
+  holdsParts,
   type HaltedBy,
   type HaltReason,
   type HaltScope,
@@ -178,7 +179,7 @@ function entryOf(at: number, kind: 'halted', halt: Halt): JournalEntry {
     at,
     kind,
     ...(scope.account !== undefined && { account: scope.account }),
-    text: `${text}; what only reduces passes`,
+    text: `${text}; what only reduces passes${holdsParts(halt) ? ', but for the closing of a part' : ''}`,
     detail: { by, note, ...scope, cancelOrders, closePositions },
   };
 }

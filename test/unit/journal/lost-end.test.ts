@@ -65,9 +65,24 @@ const flipBit = (file: string, at: number): void => {
 };
 
 const HARMS: readonly (readonly [string, (file: string) => void])[] = [
-  ['its log was removed', (file) => { rmSync(`${file}-wal`); }],
-  ['its log was emptied', (file) => { truncateSync(`${file}-wal`, 0); }],
-  ['its log was cut in half', (file) => { truncateSync(`${file}-wal`, statSync(`${file}-wal`).size / 2); }],
+  [
+    'its log was removed',
+    (file) => {
+      rmSync(`${file}-wal`);
+    },
+  ],
+  [
+    'its log was emptied',
+    (file) => {
+      truncateSync(`${file}-wal`, 0);
+    },
+  ],
+  [
+    'its log was cut in half',
+    (file) => {
+      truncateSync(`${file}-wal`, statSync(`${file}-wal`).size / 2);
+    },
+  ],
   [
     'its log lost the last byte',
     (file) => {
@@ -155,9 +170,24 @@ test('what is whole is taken as it is: stopped, killed, killed before the last c
 });
 
 test.each([
-  ['missing', (file: string) => { rmSync(file); }],
-  ['torn', (file: string) => { truncateSync(file, 20); }],
-  ['torn', (file: string) => { flipBit(file, 12); }],
+  [
+    'missing',
+    (file: string) => {
+      rmSync(file);
+    },
+  ],
+  [
+    'torn',
+    (file: string) => {
+      truncateSync(file, 20);
+    },
+  ],
+  [
+    'torn',
+    (file: string) => {
+      flipBit(file, 12);
+    },
+  ],
 ] as const)('a file beside it that is %s is said once, and is no reason to halt', (why, harm) => {
   const { file, epoch } = given();
   harm(lastCommitPath(file));
