@@ -3,8 +3,9 @@ import { change, rsi, sma } from './indicators.ts';
 import type { Uptime } from './uptime.ts';
 import type { Told } from './told.ts';
 
-/** A schedule of `strategies/clock.yaml`, and what makes it act: how far above zero, by the candles closed at its tick. */
+/** A schedule of one of the strategies, and what makes it act: how far above zero, by the candles closed at its tick. */
 interface Schedule {
+  readonly strategy: string;
   readonly rule: string;
   readonly everyMs: number;
   readonly candleMs: number;
@@ -12,15 +13,35 @@ interface Schedule {
 }
 
 const SCHEDULES: readonly Schedule[] = [
-  { rule: 'minute', everyMs: MINUTE, candleMs: MINUTE, surplus: (closes) => -0.0005 - change(closes, 1) },
   {
+    strategy: 'clock',
+    rule: 'minute',
+    everyMs: MINUTE,
+    candleMs: MINUTE,
+    surplus: (closes) => -0.0005 - change(closes, 1),
+  },
+  {
+    strategy: 'clock',
     rule: 'five',
     everyMs: 5 * MINUTE,
     candleMs: 5 * MINUTE,
     surplus: (closes) => sma(closes, 4) / sma(closes, 12) - 1,
   },
-  { rule: 'quarter', everyMs: 15 * MINUTE, candleMs: 15 * MINUTE, surplus: (closes) => 50 - rsi(closes, 14) },
-  { rule: 'hour', everyMs: 60 * MINUTE, candleMs: 60 * MINUTE, surplus: (closes) => change(closes, 1) + 0.003 },
+  {
+    strategy: 'clock',
+    rule: 'quarter',
+    everyMs: 15 * MINUTE,
+    candleMs: 15 * MINUTE,
+    surplus: (closes) => 50 - rsi(closes, 14),
+  },
+  {
+    strategy: 'clock',
+    rule: 'hour',
+    everyMs: 60 * MINUTE,
+    candleMs: 60 * MINUTE,
+    surplus: (closes) => change(closes, 1) + 0.003,
+  },
+  { strategy: 'saver', rule: 'buy', everyMs: 30 * MINUTE, candleMs: 30 * MINUTE, surplus: () => 1 },
 ];
 
 /** Nearer to the threshold than this, the two may differ by how they round, and by where a smoothed mean began. */
@@ -50,32 +71,40 @@ interface Sides {
   readonly uptime: Uptime;
 }
 
-function judgeSchedule({ rule, everyMs, candleMs, surplus }: Schedule, { told, minutes, uptime }: Sides): Judged {
+function judgeSchedule(schedule: Schedule, { told, minutes, uptime }: Sides): Judged {
+  const { strategy, rule, everyMs, candleMs, surplus } = schedule;
   const candles = candlesOf(minutes, candleMs);
-  const fired = told.entries.filter(
-    (entry) => entry.kind === 'fired' && entry.strategy === 'clock' && entry.rule === rule && entry.nth === 1,
-  );
+  const its = told.entries.filter((entry) => entry.strategy === strategy && entry.rule === rule);
+  const fired = its.filter(({ kind, nth }) => kind === 'fired' && nth === 1);
+  const late = new Set(its.filter(({ kind }) => kind === 'missed').map(({ text }) => timeIn(text)));
   const wrong: string[] = [];
-  const count = { ticks: 0, acted: 0, near: 0, down: 0, passed: 0 };
+  const count = { ticks: 0, acted: 0, near: 0, down: 0, late: 0, passed: 0 };
   for (let tick = Math.ceil(uptime.from / everyMs) * everyMs; tick + everyMs <= uptime.to; tick += everyMs) {
     const closes = candles.filter(({ openTime }) => openTime + candleMs <= tick).map(({ close }) => close);
     const value = surplus(closes.slice(-CANDLES_SEEN));
     const of = fired.filter(({ at }) => at >= tick && at < tick + everyMs);
-    const name = `clock/${rule} at ${new Date(tick).toISOString()}`;
+    const name = `${strategy}/${rule} at ${new Date(tick).toISOString()}`;
     count.ticks += 1;
     if (of.length > 1) wrong.push(`${name} acted ${String(of.length)} times`);
     if (Math.abs(value) < (NEAR[rule] ?? NEAR_ELSE)) count.near += 1;
     else if (value > 0) {
       if (of.length > 0) count.acted += 1;
-      else if (!uptime.wasUp(tick, tick + Math.min(everyMs, MISS_MS))) count.down += 1;
+      else if (!uptime.wasUp(tick - MISS_MS, tick + MISS_MS)) count.down += 1;
+      else if (late.has(tick)) count.late += 1;
       else wrong.push(`${name} did not act, though ${String(value)} is above zero`);
     } else if (of.length > 0) wrong.push(`${name} acted, though ${String(value)} is not above zero`);
     else count.passed += 1;
   }
-  const { ticks, acted, near, down, passed } = count;
-  const summary = `clock/${rule}: ${String(ticks)} ticks, ${String(acted)} acted on, ${String(passed)} rightly let pass, ${String(down)} while the daemon was down, ${String(near)} too near to tell, ${String(wrong.length)} wrong`;
+  const { ticks, acted, near, down, late: lateTicks, passed } = count;
+  if (acted + passed < ticks / 2) wrong.push(`${strategy}/${rule}: more than half of the ticks tell nothing`);
+  const summary = `${strategy}/${rule}: ${String(ticks)} ticks, ${String(acted)} acted on, ${String(passed)} rightly let pass, ${String(down)} while the daemon was down, ${String(lateTicks)} said to be too late, ${String(near)} too near to tell, ${String(wrong.length)} wrong`;
   return { wrong, summary };
 }
 
-/** A daemon that was killed so soon after a tick may have lost it: what was missed is skipped. */
+/** The time of the tick that an entry says was missed. */
+function timeIn(text: string): number {
+  return Date.parse(/\d{4}-\d\d-\d\dT[\d:.]+Z/.exec(text)?.[0] ?? '');
+}
+
+/** A daemon that was killed so soon after a tick may have lost it, and one that has just begun may have come too late for it: that is skipped. */
 const MISS_MS = 5 * MINUTE;
