@@ -1,7 +1,7 @@
 import { type Candle, candlesOf, MINUTE } from './candles.ts';
 import { change, rsi, sma } from './indicators.ts';
 import type { Uptime } from './uptime.ts';
-import type { Told } from './told.ts';
+import type { Told, ToldEntry } from './told.ts';
 
 /** A schedule of one of the strategies, and what makes it act: how far above zero, by the candles closed at its tick. */
 interface Schedule {
@@ -76,13 +76,13 @@ function judgeSchedule(schedule: Schedule, { told, minutes, uptime }: Sides): Ju
   const candles = candlesOf(minutes, candleMs);
   const its = told.entries.filter((entry) => entry.strategy === strategy && entry.rule === rule);
   const fired = its.filter(({ kind, nth }) => kind === 'fired' && nth === 1);
-  const late = new Set(its.filter(({ kind }) => kind === 'missed').map(({ text }) => timeIn(text)));
+  const late = new Set(its.flatMap((entry) => lateIn(entry, everyMs)));
   const wrong: string[] = [];
   const count = { ticks: 0, acted: 0, near: 0, down: 0, late: 0, passed: 0 };
   for (let tick = Math.ceil(uptime.from / everyMs) * everyMs; tick + everyMs <= uptime.to; tick += everyMs) {
     const closes = candles.filter(({ openTime }) => openTime + candleMs <= tick).map(({ close }) => close);
     const value = surplus(closes.slice(-CANDLES_SEEN));
-    const of = fired.filter(({ at }) => at >= tick && at < tick + everyMs);
+    const of = fired.filter((entry) => (entry.tick ?? entry.at - (entry.at % everyMs)) === tick);
     const name = `${strategy}/${rule} at ${new Date(tick).toISOString()}`;
     count.ticks += 1;
     if (of.length > 1) wrong.push(`${name} acted ${String(of.length)} times`);
@@ -101,9 +101,13 @@ function judgeSchedule(schedule: Schedule, { told, minutes, uptime }: Sides): Ju
   return { wrong, summary };
 }
 
-/** The time of the tick that an entry says was missed. */
-function timeIn(text: string): number {
-  return Date.parse(/\d{4}-\d\d-\d\dT[\d:.]+Z/.exec(text)?.[0] ?? '');
+/** The ticks that an entry says were missed: one, several of which it names the last, or some before it. */
+function lateIn({ at, kind, text }: ToldEntry, everyMs: number): readonly number[] {
+  const time = Date.parse(/\d{4}-\d\d-\d\dT[\d:.]+Z/.exec(text)?.[0] ?? '');
+  const count = Number(/missed (\d+) tick/.exec(text)?.[1] ?? /missed: (\d+) more/.exec(text)?.[1] ?? 1);
+  if (kind !== 'missed' && !(kind === 'notice' && text.startsWith('missed '))) return [];
+  const last = Number.isNaN(time) ? at - (at % everyMs) : time;
+  return Array.from({ length: count + (Number.isNaN(time) ? 1 : 0) }, (_none, index) => last - index * everyMs);
 }
 
 /** A daemon that was killed so soon after a tick may have lost it, and one that has just begun may have come too late for it: that is skipped. */

@@ -34,6 +34,8 @@ export interface ToldEntry {
   readonly text: string;
   readonly firing: number;
   readonly nth: number;
+  /** Of a firing: the tick that it stands for, where it does, ms. */
+  readonly tick?: number;
 }
 
 /** All that a journal tells. */
@@ -56,9 +58,10 @@ export function toldIn(state: string): Told {
         state: String(became),
       })),
       entries: entries.map(({ at, kind, strategy, rule, instance, text, detail }) => {
-        const { firing = 0, try: nth = 0 } = JSON.parse(String(detail ?? '{}')) as { firing?: number; try?: number };
+        const { firing = 0, try: nth = 0, tick } = JSON.parse(String(detail ?? '{}')) as Detail;
         return {
           ...{ at: Number(at), kind: String(kind), text: String(text), firing, nth },
+          ...(tick !== undefined && { tick: Date.parse(tick) }),
           ...{ strategy: textOf(strategy), rule: textOf(rule), instance: textOf(instance) },
         };
       }),
@@ -66,6 +69,13 @@ export function toldIn(state: string): Told {
   } finally {
     database.close();
   }
+}
+
+/** What is read of an entry's detail. */
+interface Detail {
+  readonly firing?: number;
+  readonly try?: number;
+  readonly tick?: string;
 }
 
 function textOf(cell: unknown): string {

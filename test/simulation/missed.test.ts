@@ -30,6 +30,9 @@ describe('a scheduled firing that is refused', () => {
       ),
     ]);
     expect(simulation.said('refused').at(-1)?.at).toBeGreaterThan(Date.parse('2024-01-01T01:30:00Z') - 1);
+    expect(new Set(simulation.said('fired').map(({ detail }) => detail?.['tick']))).toEqual(
+      new Set(['2024-01-01T00:30:00.000Z', '2024-01-01T01:30:00.000Z']),
+    );
   });
 
   it('is given up after a quarter of an hour where it would add risk: a halt that is lifted later opens nothing of then', () => {

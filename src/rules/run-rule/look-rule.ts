@@ -270,7 +270,11 @@ function fire(
   const entry = entryOf(site.desk, origin, {
     kind: 'fired',
     text: `because ${why}`,
-    detail: { firing: next.firing, try: state.tries + 1 },
+    detail: {
+      firing: next.firing,
+      try: state.tries + 1,
+      ...(state.tick !== undefined && { tick: new Date(state.tick.at).toISOString() }),
+    },
   });
   return { entries: [entry], firings: [firingOf(run, next, { key, env, origin, why })], gone: [], changed: true };
 }
