@@ -5,6 +5,7 @@ import { virtualClock } from '../src/clock/virtual-clock.ts';
 import { memoryJournal } from '../src/journal/memory-journal.ts';
 import type { Exchange } from '../src/ports/exchange.ts';
 import type { Desk } from '../src/rules/desk.ts';
+import { createClosings } from '../src/rules/closing/closings.ts';
 import { createCarried } from '../src/rules/money/carried.ts';
 import { createFootprints } from '../src/rules/footprints/footprints.ts';
 import { createAnswering } from '../src/rules/reads/answering.ts';
@@ -100,6 +101,7 @@ function deskOf() {
     journal,
     ledger: createLedger(journal, clock),
     lanes: createLanes(clock),
+    closings: createClosings(),
     carried: createCarried(),
     answering: createAnswering(),
     footprints: createFootprints(),

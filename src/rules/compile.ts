@@ -21,6 +21,7 @@ import { tellEndedStops } from './follow/ended-stops.ts';
 import { rememberEpoch } from './epochs/epochs.ts';
 import { withFirstEntries } from './follow/first-entry.ts';
 import { followFunding } from './funding/follow-funding.ts';
+import { createClosings } from './closing/closings.ts';
 import { createCarried } from './money/carried.ts';
 import { createFootprints, type Footprints } from './footprints/footprints.ts';
 import { createAnswering } from './reads/answering.ts';
@@ -174,6 +175,7 @@ function deskOf({
     ledger,
     lanes: createLanes(clock),
     answering: createAnswering(),
+    closings: createClosings(),
     carried: createCarried(),
     footprints: deeds?.footprints ?? bare,
     witness: parts.witness,

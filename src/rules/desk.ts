@@ -7,6 +7,7 @@ import type { Exchange } from '../ports/exchange.ts';
 import type { Journal } from '../ports/journal.ts';
 import type { Rule } from '../strategy/strategy.ts';
 import type { AutomaticHalts } from './halts/automatic-halts.ts';
+import type { Closings } from './closing/closings.ts';
 import type { Carried } from './money/carried.ts';
 import type { Footprints } from './footprints/footprints.ts';
 import type { Halts, RaiseHalt } from './halts/halts.ts';
@@ -28,6 +29,8 @@ export interface Desk {
   readonly footprints: Footprints;
   /** When the exchange began to answer again. */
   readonly answering: Answering;
+  /** Which positions are being closed as a whole. */
+  readonly closings: Closings;
   /** What goals have under way through spot wallets. */
   readonly carried: Carried;
   /** Is told of every look of a rule; nobody unless told. */

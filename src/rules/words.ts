@@ -38,11 +38,22 @@ export interface WatchSpec<Schema extends TSchema = TSchema> {
 /** What an action or goal makes of its arguments and the world. */
 export type Plan =
   /** Legs in order; each must be accepted before the next is sent. An empty list: nothing to do. */
-  | { readonly kind: 'effects'; readonly effects: readonly Effect[]; readonly note?: string }
+  | {
+      readonly kind: 'effects';
+      readonly effects: readonly Effect[];
+      readonly note?: string;
+      /** All of this position is to be closed: what holds it back is cancelled, and it is done when the position is gone. */
+      readonly closes?: Position;
+    }
   /** Nothing can be done and trying again would not help: below the minimum, nothing to close. */
   | { readonly kind: 'skip'; readonly reason: string }
   /** Something needed is unknown: tried again later. */
-  | { readonly kind: 'wait'; readonly reason: string }
+  | {
+      readonly kind: 'wait';
+      readonly reason: string;
+      /** Resting orders hold this position: they are named. */
+      readonly held?: Position;
+    }
   | { readonly kind: 'notify'; readonly text: string }
   /** Variables of the file are written. */
   | { readonly kind: 'set'; readonly values: Readonly<Record<string, unknown>> }

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatDecimal, parseDecimal } from '../../src/base/decimal.ts';
-import { positionsOf, run } from '../faults/run.ts';
-import type { RequestOf } from '../../src/wire/operation.ts';
-import type { placeFuturesOrder } from '../../src/wire/operations/place-futures-order.ts';
+import { opened, totalOf } from './by-hand.ts';
 import { type Fault, faulty } from './faults.ts';
-import type { Given, Simulation } from './world.ts';
+import type { Given } from './world.ts';
 
 /** What closes as `leave`, twenty seconds after the position is there. */
 const leaving = (fields: string) => `
@@ -20,29 +17,6 @@ rules:
 
 /** What finds an order by its id. */
 const LOOKUPS = ['futures-order-detail', 'mix-orders-pending', 'mix-orders-history', 'mix-fill-history'];
-
-const d = parseDecimal;
-
-/** Orders by hand, past the daemon. */
-const byHand = (simulation: Simulation, order: Partial<RequestOf<typeof placeFuturesOrder>>) =>
-  simulation.ask('place-futures-order', {
-    symbol: 'BTCUSDT',
-    productType: 'USDT-FUTURES',
-    marginMode: 'crossed',
-    marginCoin: 'USDT',
-    size: d('0.16'),
-    side: 'buy',
-    tradeSide: 'open',
-    orderType: 'market',
-    ...order,
-  });
-
-/** A daemon on an account that has opened 0.16 BTC by hand. */
-const opened = (...given: Parameters<typeof run>): Simulation => {
-  const simulation = run(...given);
-  byHand(simulation, {});
-  return simulation;
-};
 
 interface Dark {
   /** Whether orders can be looked up again. */
@@ -65,11 +39,6 @@ const lostClose =
 
 const isClosing = (request: unknown): boolean =>
   typeof request === 'object' && request !== null && 'tradeSide' in request && request.tradeSide === 'close';
-
-const totalOf = (simulation: Simulation): string | undefined => {
-  const [position] = positionsOf(simulation);
-  return position && formatDecimal(position.total);
-};
 
 describe.each(['size: 50%', 'size: 0.08 BTC', 'size: 50%, price: 49000 USDT/BTC'])(
   'a close of a part, %s',

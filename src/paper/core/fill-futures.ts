@@ -103,7 +103,8 @@ function endPosition(
   for (const order of [...bookOf(core, position.symbol).futures.values()]) {
     if (order.uid !== account.uid || order === by || order.market !== position.market) continue;
     const closes = order.role === 'close' && order.holdSide === position.holdSide;
-    if (closes || (order.reduceOnly && order.holdSide !== position.holdSide))
+    // In hedge mode what closes the other side stays: that position is there still.
+    if (closes || (order.role === 'net' && order.reduceOnly && order.holdSide !== position.holdSide))
       cancelFuturesOrder(core, order, 'normal_cancel');
   }
 }

@@ -6,6 +6,7 @@ import { WALLET_OF_MARKET } from '../../domain/account.ts';
 import type { Instrument } from '../../domain/market.ts';
 import type { Money } from '../../domain/money.ts';
 import { belowMinimum, roundEntryPrice, roundSize } from '../../domain/rounding.ts';
+import { wholeClose } from '../closing/whole-close.ts';
 import { action, type Plan } from '../words.ts';
 import { need } from './needs.ts';
 
@@ -36,10 +37,16 @@ export const close = action({
   needs: (site) => (Object.keys(WALLET_OF_MARKET).includes(site.market) ? [need.instruments(site.market)] : []),
   plan(args, _site, world): Plan {
     const { position } = args;
+    const whole = isWhole(args.size);
+    // All of it at market needs no steps: what is there is closed, whatever holds it back.
+    if (whole && args.price === undefined) return wholeClose(position);
     const instrument = world.instrument(position);
     if (instrument === undefined) return { kind: 'wait', reason: `${position.symbol} has no steps yet` };
-    const size = closingSize(position, args.size, instrument);
+    const size = whole ? position.total : partToClose(position, args.size, instrument);
     if (typeof size === 'string') return { kind: 'skip', reason: size };
+    // A part, or a price, cancels nothing: it waits until the orders that hold it are gone.
+    if (size > position.available && position.posMode !== 'one_way_mode')
+      return { kind: 'wait', reason: HELD, held: position };
     const side = position.holdSide === 'long' ? 'sell' : 'buy';
     return {
       kind: 'effects',
@@ -51,7 +58,7 @@ export const close = action({
           holdSide: position.holdSide,
           marginMode: position.marginMode,
           size,
-          ...(isWhole(args.size) && { whole: true as const }),
+          ...(whole && { whole: true as const }),
           ...(args.price === undefined
             ? { type: 'market' }
             : { type: 'limit', price: roundEntryPrice(args.price, side, instrument), force: 'gtc' }),
@@ -61,20 +68,22 @@ export const close = action({
   },
 });
 
+const HELD = 'blocked: resting orders hold it';
+
 /** All of it: nothing is said, or a ratio of everything. */
 function isWhole(asked: Decimal | Money | undefined): boolean {
   return asked === undefined || (typeof asked === 'bigint' && asked >= ONE);
 }
 
-/** The exact size to close: everything where nothing is said, or where what would remain is too small to be closed alone. */
-function closingSize(position: Position, asked: Decimal | Money | undefined, instrument: Instrument): Decimal | string {
-  if (asked === undefined) return position.available > 0n ? position.available : 'nothing is free to be closed';
-  const wanted = typeof asked === 'bigint' ? multiply(position.total, minimum(asked, ONE)) : asked.value;
+/** The exact size of a part to close, and what is left along with it where that is too small to be closed alone; in words, why there is nothing to close. */
+function partToClose(position: Position, asked: Decimal | Money | undefined, instrument: Instrument): Decimal | string {
+  if (asked === undefined) return position.total;
   if (typeof asked !== 'bigint' && asked.coin !== instrument.base)
     return `the size is in ${asked.coin}, not in ${instrument.base}`;
-  const size = minimum(roundSize(wanted, instrument), position.available);
+  const wanted = typeof asked === 'bigint' ? multiply(position.total, asked) : asked.value;
+  const size = minimum(roundSize(wanted, instrument), position.total);
   const rest = (position.total - size) as Decimal;
-  if (rest > 0n && belowMinimum(rest, position.markPrice, instrument) !== undefined) return position.available;
+  if (rest > 0n && belowMinimum(rest, position.markPrice, instrument) !== undefined) return position.total;
   return belowMinimum(size, position.markPrice, instrument) === undefined
     ? size
     : `below the smallest order of ${instrument.symbol}`;

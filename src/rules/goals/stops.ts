@@ -6,6 +6,7 @@ import type { Effect } from '../../domain/intent.ts';
 import type { Instrument } from '../../domain/market.ts';
 import type { Stop, StopKind } from '../../domain/order.ts';
 import { need } from '../actions/needs.ts';
+import { wholeClose } from '../closing/whole-close.ts';
 import { isOnItsSide, observedStops } from '../stops/observed-stops.ts';
 import { isBare, isPassed, uselessLoss } from '../stops/stop-cover.ts';
 import { type Cover, goal, type GoalPlan } from '../words.ts';
@@ -240,24 +241,7 @@ function lossTrigger(effect: Effect): Decimal[] {
 }
 
 function closeNow(position: Position, note: string): GoalPlan<StopsState>['plan'] {
-  const { account, market, symbol, holdSide, marginMode, available } = position;
-  if (available <= 0n) return { kind: 'wait', reason: `${note}, and nothing is free to be closed` };
-  return {
-    kind: 'effects',
-    note,
-    effects: [
-      {
-        kind: 'close',
-        account,
-        instrument: { market, symbol },
-        holdSide,
-        marginMode,
-        type: 'market',
-        size: available,
-        whole: true,
-      },
-    ],
-  };
+  return { ...wholeClose(position), note };
 }
 
 function unseen({ holdSide, symbol }: Position): string {

@@ -1,11 +1,13 @@
 import { concat, defer, EMPTY, forkJoin, map, merge, mergeMap, type Observable, of, takeUntil } from 'rxjs';
 import type { AccountName, Position } from '../../domain/account.ts';
-import type { Intent } from '../../domain/intent.ts';
+import type { Effect, Intent } from '../../domain/intent.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import { MARKETS, type Market } from '../../domain/market.ts';
 import type { Order, TriggerOrder } from '../../domain/order.ts';
 import type { Reading } from '../../domain/reading.ts';
 import { reducesOnly } from '../../domain/effect-class.ts';
+import { type Episode, episodeOf } from '../closing/whole-close.ts';
+import { describeHolder } from '../closing/close-round.ts';
 import { describeHalt, describeScope, type Halt } from '../../risk/halts.ts';
 import { afterPause, type Desk } from '../desk.ts';
 import { type Clearance, type ClearedPlace, planClearance } from './plan-clearance.ts';
@@ -56,7 +58,9 @@ function clear(halt: Halt, desk: Desk, where: Clearable): Observable<JournalEntr
       return EMPTY;
     });
   const clean = new Set<ClearedPlace>();
-  const each = places.map((place) => clearPlace({ halt, place, desk, clean, said: undefined }, 0));
+  const closing = new Map<ClearedPlace, readonly Episode[]>();
+  desk.closings.enter(() => (holds(halt, desk) ? [...closing.values()].flat() : []));
+  const each = places.map((place) => clearPlace({ halt, place, desk, clean, closing, said: undefined }, 0));
   return concat(
     merge(...each),
     defer(() => {
@@ -83,6 +87,8 @@ interface Job {
   readonly desk: Desk;
   /** The places where nothing is left. */
   readonly clean: Set<ClearedPlace>;
+  /** The positions that are being closed. */
+  readonly closing: Map<ClearedPlace, readonly Episode[]>;
   /** What was said last of why it takes so long. */
   readonly said: string | undefined;
 }
@@ -98,12 +104,13 @@ function clearPlace(job: Job, pauseMs: number): Observable<JournalEntry> {
 }
 
 function lookOnce(job: Job, pauseMs: number): Round {
-  const { halt, place, desk, clean } = job;
+  const { halt, place, desk, clean, closing } = job;
   return afterPause(desk, pauseMs).pipe(
     mergeMap(() => (holds(halt, desk) ? lookAt(job) : of(undefined))),
     mergeMap((seen): Round => {
       if (seen === undefined) return EMPTY;
       if (seen.kind === 'unreadable') return sayAndWait(job, `cannot be read: ${seen.why}`, pauseMs);
+      closing.set(place, seen.closing.map(episodeOf));
       if (seen.effects.length > 0) return carryOut(job, seen, pauseMs);
       if (seen.under.length > 0)
         return sayAndWait(job, `may not show yet what became of ${seen.under.join(', ')}`, pauseMs);
@@ -182,8 +189,8 @@ function underWay(place: ClearedPlace, held: readonly Held[], { footprints }: De
 }
 
 /** Carries the effects out one after the other, and looks again; what failed is planned anew from what is read then. */
-function carryOut(job: Job, { effects }: Clearance, pauseMs: number): Round {
-  const { desk, halt } = job;
+function carryOut(job: Job, { effects, holding }: Clearance, pauseMs: number): Round {
+  const { desk } = job;
   const verdicts: Verdict[] = [];
   const firing = desk.clock.now();
   const works = effects.map((effect, leg) =>
@@ -191,7 +198,8 @@ function carryOut(job: Job, { effects }: Clearance, pauseMs: number): Round {
       const rule = effect.kind === 'close' ? 'close-positions' : 'cancel-orders';
       const origin = { strategy: STRATEGY, rule, instance: instanceOf(job, effect.kind), firing, step: 0, leg };
       const id = intentId(desk.journal.epoch, origin);
-      const intent: Intent = { id, origin, effect, why: describeHalt(halt), decidedAt: desk.clock.now() };
+      const why = whyOf(effect, holding, job);
+      const intent: Intent = { id, origin, effect, why, decidedAt: desk.clock.now() };
       return withAfterwork(pursue(intent, UNBOUND, desk), (verdict) => {
         verdicts.push(verdict);
         return EMPTY;
@@ -205,6 +213,12 @@ function carryOut(job: Job, { effects }: Clearance, pauseMs: number): Round {
       return again({ said: job.said, pauseMs: done ? AGAIN_MS_MIN : longer(pauseMs) });
     }),
   );
+}
+
+/** Of an order that holds a position it is said whose it is. */
+function whyOf(effect: Effect, holding: readonly Order[], { halt, desk }: Job): string {
+  const held = effect.kind === 'cancel' && holding.find(({ orderId }) => orderId === effect.orderId);
+  return held ? `${describeHalt(halt)}; ${describeHolder(held, desk.journal)}` : describeHalt(halt);
 }
 
 function instanceOf({ halt, place }: Job, kind: string): string {

@@ -1,10 +1,11 @@
 import type { AccountName, Position } from '../../domain/account.ts';
-import type { CancelEffect, Effect } from '../../domain/intent.ts';
+import type { Effect } from '../../domain/intent.ts';
 import type { InstrumentRef, Market } from '../../domain/market.ts';
 import type { Order, TriggerOrder } from '../../domain/order.ts';
 import type { Journal } from '../../ports/journal.ts';
 import { type Halt, type HaltScope, isOnSymbol } from '../../risk/halts.ts';
 import { opens } from '../../risk/resting-value.ts';
+import { cancelOf, freeClose, holdersOf, isHeldBack } from '../closing/whole-close.ts';
 import { hasOpened } from '../follow/opened-by.ts';
 
 /** An account at a market. */
@@ -25,6 +26,9 @@ export interface Clearance {
   readonly effects: readonly Effect[];
   /** Positions of which it is not known whether the strategy that is halted has opened them. */
   readonly unsure: readonly Position[];
+  /** Positions that are to be closed, and the orders that hold them. */
+  readonly closing: readonly Position[];
+  readonly holding: readonly Order[];
 }
 
 interface Asked {
@@ -52,15 +56,17 @@ export function planClearance(halt: Halt, { orders, triggers, positions }: Waiti
   const asked = closePositions === true ? positions : [];
   const closed = new Map(asked.map((position) => [position, isClosed(position, { halt, orders, journal })] as const));
   const closing = asked.filter((position) => closed.get(position) === true);
-  const holding = closing.flatMap((position) => holdersOf(position, orders));
+  const holding = closing.filter(isHeldBack).flatMap((position) => holdersOf(position, orders));
   return {
     effects: [
       ...[...new Set([...going, ...holding])].map(cancelOf),
       ...gone.map(({ account, instrument, orderId, planType, act, holdSide }): Effect => {
         return { kind: 'cancel-trigger', account, instrument, orderId, planType, act, holdSide };
       }),
-      ...closing.filter(({ available }) => available > 0n).map(closeOf),
+      ...closing.flatMap((position) => freeClose(position) ?? []),
     ],
+    closing,
+    holding,
     unsure: asked.filter((position) => closed.get(position) === undefined),
   };
 }
@@ -90,24 +96,4 @@ function isClosed(position: Position, { halt: { scope }, orders, journal }: Aske
     return intent?.effect.kind === 'open' && intent.origin.strategy === strategy;
   });
   return hasBegun || hasOpened(strategy, position, journal);
-}
-
-/** The resting orders that close a part of a position, which is not free to be closed meanwhile. */
-export function holdersOf({ account, market, symbol, holdSide, locked }: Position, orders: readonly Order[]): Order[] {
-  if (locked <= 0n) return [];
-  return orders.filter((order) => {
-    const { instrument } = order;
-    const isThere = order.account === account && instrument.market === market && instrument.symbol === symbol;
-    return isThere && !opens(order) && (order.holdSide ?? holdSide) === holdSide;
-  });
-}
-
-/** The cancel of a resting order. */
-export function cancelOf({ account, instrument, orderId }: Order): CancelEffect {
-  return { kind: 'cancel', account, instrument, orderId };
-}
-
-function closeOf({ account, market, symbol, holdSide, marginMode, available }: Position): Effect {
-  const instrument = { market, symbol };
-  return { kind: 'close', account, instrument, holdSide, marginMode, size: available, whole: true, type: 'market' };
 }

@@ -1,8 +1,9 @@
 import { defer, EMPTY, type Observable } from 'rxjs';
 import type { Position } from '../../domain/account.ts';
 import { isWholeClose } from '../../domain/effect-class.ts';
-import type { CloseEffect, Effect, Origin } from '../../domain/intent.ts';
+import type { Effect, Origin } from '../../domain/intent.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
+import { freeClose } from '../closing/whole-close.ts';
 import { intentOf } from '../send/carry-out.ts';
 import { type Errand, pursue, withAfterwork } from '../send/pursue.ts';
 import type { Protector } from './protector.ts';
@@ -37,7 +38,7 @@ export function isDue({ site, naked }: Protector, { key, position, readAt }: Too
     // One whose outcome is unknown does not count: readings that began later lack it, and a close is right in both worlds.
     return effect.kind === 'place-stop' && effect.stop === 'stopLoss' && desk.journal.intent(id)?.state === 'recorded';
   });
-  if (underWay || position.available <= 0n) return false;
+  if (underWay || freeClose(position) === undefined) return false;
   if (last === undefined) return true;
   const state = desk.journal.intent(last.id)?.state;
   if (state === 'recorded' || state === 'unknown' || state === 'accepted') return false;
@@ -56,7 +57,8 @@ export function closeNaked(
 ): Observable<JournalEntry> {
   return defer(() => {
     const one = naked.positions.get(key);
-    if (one === undefined) return EMPTY;
+    const effect = freeClose(position);
+    if (one === undefined || effect === undefined) return EMPTY;
     naked.closes += 1;
     const origin: Origin = {
       strategy: site.strategy.name,
@@ -66,7 +68,7 @@ export function closeNaked(
       step: CLOSE_STEP,
       leg: 0,
     };
-    const intent = intentOf(site, origin, { effect: closeOf(position), why });
+    const intent = intentOf(site, origin, { effect, why });
     const tries = (one.close?.tries ?? -1) + 1;
     naked.positions.set(key, { ...one, close: { id: intent.id, tries, at: site.desk.clock.now() } });
     const errand: Errand = {
@@ -77,19 +79,6 @@ export function closeNaked(
     };
     return withAfterwork(pursue(intent, errand, site.desk), () => site.desk.ledger.write({ states: naked.stored() }));
   });
-}
-
-function closeOf({ account, market, symbol, holdSide, marginMode, available }: Position): CloseEffect {
-  return {
-    kind: 'close',
-    account,
-    instrument: { market, symbol },
-    holdSide,
-    marginMode,
-    type: 'market',
-    size: available,
-    whole: true,
-  };
 }
 
 function isOn(effect: Effect, { account, market, symbol, holdSide }: Position): boolean {

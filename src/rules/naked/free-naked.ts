@@ -1,8 +1,9 @@
 import { concat, defer, EMPTY, merge, mergeMap, type Observable } from 'rxjs';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
+import { describeHolder } from '../closing/close-round.ts';
+import { cancelOf, holdersOf, isHeldBack } from '../closing/whole-close.ts';
 import { intentOf } from '../send/carry-out.ts';
 import { isOver, type TooLong } from './close-naked.ts';
-import { cancelOf, holdersOf } from '../halts/plan-clearance.ts';
 import type { Protector } from './protector.ts';
 import { pursue, UNBOUND, withAfterwork } from '../send/pursue.ts';
 
@@ -12,7 +13,7 @@ const FREE_STEP = 2;
 /** Whether resting orders hold a naked position, or a part of it, and are to be looked for now. */
 export function isHeld({ site, naked }: Protector, { key, position }: TooLong): boolean {
   const one = naked.positions.get(key);
-  if (one === undefined || position.locked <= 0n) return false;
+  if (one === undefined || !isHeldBack(position)) return false;
   return one.freeing === undefined || isOver(one.freeing, site.desk.clock.now());
 }
 
@@ -39,7 +40,8 @@ export function freeNaked(protector: Protector, { key, position, why }: TooLong)
           const holders = reading.ok ? holdersOf(position, reading.value) : [];
           const works = holders.map((order, leg) => {
             const origin = { strategy: strategy.name, rule: goal.id, instance: key, firing, step: FREE_STEP, leg };
-            const intent = intentOf(site, origin, { effect: cancelOf(order), why: `${why}; the order holds it` });
+            const because = `${why}; ${describeHolder(order, desk.journal)}`;
+            const intent = intentOf(site, origin, { effect: cancelOf(order), why: because });
             return withAfterwork(pursue(intent, UNBOUND, desk), () => EMPTY);
           });
           return merge(...works);

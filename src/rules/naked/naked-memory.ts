@@ -1,9 +1,12 @@
+import type { Episode } from '../closing/whole-close.ts';
 import type { Ledger } from '../send/ledger.ts';
 import type { Naked, NakedSum } from './naked.ts';
 
 /** What is remembered of the positions of a goal that go without their stop-loss. */
 export interface NakedMemory {
   readonly positions: Map<string, Naked>;
+  /** Those that are being closed. */
+  readonly closing: Map<string, Episode>;
   sum: NakedSum;
   /** Tries to close a position so far. They are never counted anew, or two intents could get one id (DESIGN G1). */
   closes: number;
@@ -28,6 +31,7 @@ export function recallNaked(
   const { positions, sum, closes } = text === undefined ? NOTHING : (JSON.parse(text) as Stored);
   const memory: NakedMemory = {
     positions: new Map(positions),
+    closing: new Map(),
     sum,
     closes,
     stored: () =>

@@ -2,6 +2,7 @@ import { concat, defer, EMPTY, merge, mergeMap, type Observable } from 'rxjs';
 import type { Position } from '../../domain/account.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import { EvaluationError } from '../../language/expression.ts';
+import { episodeOf } from '../closing/whole-close.ts';
 import { closeNaked, isDue } from './close-naked.ts';
 import { coverSeen } from './cover-seen.ts';
 import { entryOf } from '../desk.ts';
@@ -22,6 +23,7 @@ export function watchNaked(parts: Omit<Protector, 'naked'>, snapshots: Observabl
     const { goal, site } = parts;
     const naked = recallNaked({ strategy: site.strategy.name, goal: goal.id }, site.desk.ledger);
     const protector = { ...parts, naked };
+    site.desk.closings.enter(() => (site.power(goal.id).off === undefined ? [...naked.closing.values()] : []));
     site.measureNaked(goal.id, () => ({
       ...naked.sum,
       now: new Map(
@@ -84,8 +86,10 @@ function note(
 ): Observable<JournalEntry> {
   const before = naked.positions.get(key);
   const { endedMs, alarmMs } = look;
-  if (look.naked === undefined) naked.positions.delete(key);
-  else naked.positions.set(key, look.naked);
+  if (look.naked === undefined) {
+    naked.positions.delete(key);
+    naked.closing.delete(key);
+  } else naked.positions.set(key, look.naked);
   if (endedMs !== undefined) naked.sum = addNaked(naked.sum, endedMs);
   const isSame = JSON.stringify(before) === JSON.stringify(look.naked);
   if (isSame && endedMs === undefined) return EMPTY;
@@ -119,11 +123,13 @@ function atBound(
   const what = `${describePosition(position)} has been without its stop loss for ${secondsText(lastsMs)}`;
   const why = `${what}, longer than nakedFor ${secondsText(bound.mostMs)}`;
   const tooLong = { key, position, readAt: seen.readAt, why };
-  if (bound.then === 'close')
+  if (bound.then === 'close') {
+    naked.closing.set(key, episodeOf(position));
     return merge(
       isHeld(protector, tooLong) ? freeNaked(protector, tooLong) : EMPTY,
       isDue(protector, tooLong) ? closeNaked(protector, tooLong) : EMPTY,
     );
+  }
   if (one.told === true) return EMPTY;
   naked.positions.set(key, { ...one, told: true });
   const origin = { strategy: site.strategy.name, rule: goal.id, instance: key };

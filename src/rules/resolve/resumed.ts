@@ -14,8 +14,12 @@ export type Left =
   /** The exchange rejected an intent; those of these steps happened. */
   | { readonly kind: 'failed'; readonly steps: readonly number[] };
 
-/** Looks up what an earlier run left of a firing. */
-export function leftOf(desk: Desk, firing: Omit<Origin, 'step' | 'leg'>, steps: number): Left {
+/** Looks up what an earlier run left of a firing; a step that is not done with its intents can be named as `unfinished`. */
+export function leftOf(
+  desk: Desk,
+  firing: Omit<Origin, 'step' | 'leg'>,
+  { steps, unfinished }: { readonly steps: number; readonly unfinished?: number | undefined },
+): Left {
   const happened: number[] = [];
   let [failed, cut] = [false, false];
   for (let step = 0; step < steps; step += 1) {
@@ -24,7 +28,8 @@ export function leftOf(desk: Desk, firing: Omit<Origin, 'step' | 'leg'>, steps: 
       return { kind: 'open' };
     const done = legs.filter(({ state }) => state === 'accepted' || state === 'settled').length;
     if (legs.some(({ state }) => state === 'rejected')) failed = true;
-    else if (done > 0 && done === Math.max(legs.length, legs[0]?.intent.legs ?? 1)) happened.push(step);
+    else if (step !== unfinished && done > 0 && done === Math.max(legs.length, legs[0]?.intent.legs ?? 1))
+      happened.push(step);
     else if (done > 0) cut = true;
   }
   if (failed) return { kind: 'failed', steps: happened };

@@ -4,7 +4,7 @@ import type { JournalEntry } from '../../domain/journal-entry.ts';
 import type { Intent, Origin } from '../../domain/intent.ts';
 import { EvaluationError } from '../../language/expression.ts';
 import type { Goal } from '../../strategy/strategy.ts';
-import { intentOf } from '../send/carry-out.ts';
+import type { Episode } from '../closing/whole-close.ts';
 import { carriedBy } from '../money/carried-by.ts';
 import type { Distances } from '../controls.ts';
 import { entryOf } from '../desk.ts';
@@ -15,7 +15,7 @@ import { freshInstance, type GoalInstance, recallGoal } from './goal-memory.ts';
 import { goalNamed } from './goal-named.ts';
 import { noteLapse } from './note-lapse.ts';
 import { sightOf } from './goal-sight.ts';
-import { legWorks } from '../send/legs.ts';
+import { noteClosing, planWorks } from './plan-works.ts';
 import { reachOfGoal } from './reach-goal.ts';
 import { itemsOf } from '../run-rule/items.ts';
 import { type GoalFound, type GoalReach, planGoal, withdrawn } from './plan-goal.ts';
@@ -36,6 +36,8 @@ interface Run extends GoalReach {
   /** Keys of the polls that it is planned from. */
   readonly polls: ReadonlySet<string>;
   lookedAt: number;
+  /** The positions that it closes as a whole. */
+  readonly closing: Map<string, Episode>;
 }
 
 /** When a goal is looked at. */
@@ -57,7 +59,9 @@ export function runGoal(goal: Goal, site: Site, occasions: GoalOccasions): Obser
       memory: recallGoal(goal, site),
       polls: occasions.polls,
       lookedAt: -Infinity,
+      closing: new Map(),
     };
+    site.desk.closings.enter(() => [...run.closing.values()]);
     site.measure(goal.id, () => distancesOf(run));
     site.enter(goal.id, reachOfGoal(run));
     site.desk.carried.enter(() => carriedBy(run));
@@ -112,6 +116,7 @@ function lookAtEach(run: Run): Observable<JournalEntry> {
   }
   const present = new Set(items.items.map(({ key }) => key));
   const ended = forgetEnded(memory, present);
+  for (const key of run.closing.keys()) if (!present.has(key)) run.closing.delete(key);
   notePresent(run, present);
   for (const hidden of items.items.filter((one) => one.hidden)) noteGoal(run, hidden);
   const seen = items.items.filter((one) => !one.hidden).map((one) => lookAlone(run, one));
@@ -182,7 +187,9 @@ interface Place {
 function follow(run: Run, place: Place, planned: GoalPlan<unknown>): Observable<JournalEntry> {
   const { instance } = place;
   const { plan } = planned;
-  if (plan.kind === 'effects' && plan.effects.length > 0) return carryOut(run, place, { ...planned, plan });
+  noteClosing(run.closing, place.key, plan);
+  if (plan.kind === 'effects' && (plan.effects.length > 0 || plan.closes !== undefined))
+    return carryOut(run, place, { ...planned, plan });
   const remembers = planned.state !== undefined && JSON.stringify(planned.state) !== JSON.stringify(instance.state);
   if (remembers) instance.state = planned.state;
   if (plan.kind === 'wait') return EMPTY;
@@ -233,11 +240,7 @@ function carryOut(
   const errand = errandOf(run, planned, () =>
     stillPlanned({ ...run, state: instance.before, effects, plan: instance.plan }),
   );
-  const works = legWorks(effects, {
-    errand,
-    desk: site.desk,
-    intentOf: (effect, leg) => intentOf(site, { ...origin, leg }, { effect, why }),
-  });
+  const works = planWorks(planned.plan, { site, origin, errand, why });
   const onError = planned.withdraws === true ? 'continue' : 'stop';
   return merge(
     site.desk.ledger.write({ states: memory.stored() }),

@@ -8,7 +8,7 @@ export function takeUp({ goal, spec, site, memory }: GoalReach): void {
     const left = leftOf(
       site.desk,
       { strategy: site.strategy.name, rule: goal.id, instance: key, firing: instance.plan },
-      1,
+      { steps: 1 },
     );
     if (left.kind === 'open') continue;
     memory.resumed.delete(key);

@@ -2,7 +2,7 @@ import type { Env } from '../../language/expression.ts';
 import { isLateToAdd } from './due-until.ts';
 import type { Firing } from './firing.ts';
 import { type InstanceState } from './instance.ts';
-import { withProgress } from './instance-progress.ts';
+import { progressOf, withProgress } from './instance-progress.ts';
 import type { RuleRun } from './rule-run.ts';
 
 /** Makes the firing of an instance that has just begun, with what earlier tries of it have done. */
@@ -23,10 +23,10 @@ export function firingOf(
     acted: false,
     results: new Map(state.results?.map((result) => [result.step, result])),
     wait: state.wait,
+    closing: state.closing,
     progress: () => {
       const now = memory.instances.get(key);
-      if (now?.phase === 'working')
-        memory.instances.set(key, withProgress(now, { done: one.done, results: one.results.values(), wait: one.wait }));
+      if (now?.phase === 'working') memory.instances.set(key, withProgress(now, progressOf(one)));
       return memory.stored();
     },
   };

@@ -1,5 +1,6 @@
 import type { Origin } from '../../domain/intent.ts';
 import type { Rule } from '../../strategy/strategy.ts';
+import type { ClosingState } from '../closing/whole-close.ts';
 import type { InstanceState, StepResult } from './instance.ts';
 import type { Site } from '../site.ts';
 
@@ -23,6 +24,8 @@ export interface Firing {
   readonly results: Map<number, StepResult>;
   /** The wait that is under way. */
   wait: InstanceState['wait'];
+  /** The position that a step closes as a whole. */
+  closing: ClosingState | undefined;
   /** Notes how far it has come; answers the state to be stored. */
   progress(): ReadonlyMap<string, string>;
 }

@@ -65,8 +65,8 @@ const NEXT_CAME = 'until the next one came';
 
 /** In words, the bound that is over; undefined where it is still due, works, or waits in a step that has a bound of its own. */
 function overSince({ rule, memory, site, pace }: RuleRun, state: InstanceState): string | undefined {
-  const { phase, tick, wait } = state;
-  if (phase !== 'due' || tick === undefined || wait !== undefined) return undefined;
+  const { phase, tick, wait, closing } = state;
+  if (phase !== 'due' || tick === undefined || wait !== undefined || closing?.begun === true) return undefined;
   const until = dueUntil(rule, state);
   if (until !== undefined && site.desk.clock.now() >= until.at) return until.text;
   // Ticks that are queued are each acted upon, and what a restart interrupted half-done goes on.

@@ -1,17 +1,35 @@
+import type { Firing } from './firing.ts';
 import type { InstanceState, StepResult } from './instance.ts';
 
-/** Remembers what a firing has come to: what the steps that are done have placed, and the wait that is under way. */
-export function withProgress(
-  state: InstanceState,
-  {
-    done,
-    results,
-    wait,
-  }: { readonly done: Iterable<number>; readonly results: Iterable<StepResult>; readonly wait: InstanceState['wait'] },
-): InstanceState {
-  const { wait: _wait, results: _results, ...rest } = withDone(state, done);
+/** How far a firing has come. */
+export interface HowFar {
+  readonly done: Iterable<number>;
+  readonly results: Iterable<StepResult>;
+  readonly wait: InstanceState['wait'];
+  readonly closing: InstanceState['closing'];
+}
+
+/** Tells how far a firing has come. */
+export function progressOf({ done, results, wait, closing }: Firing): HowFar {
+  return { done, results: results.values(), wait, closing };
+}
+
+/**
+ * Remembers what a firing has come to: what the steps that are done have placed, the wait that is under way, and the position that is being
+ * closed as a whole. Where something of that was accepted, it is acted upon whatever the condition says.
+ */
+export function withProgress(state: InstanceState, { done, results, wait, closing }: HowFar): InstanceState {
+  const { wait: _wait, results: _results, closing: before, firm, ...rest } = withDone(state, done);
   const placed = [...results];
-  return { ...rest, ...(placed.length > 0 && { results: placed }), ...(wait !== undefined && { wait }) };
+  const was = before === undefined ? firm : before.firm;
+  const wasFirm = was === true ? { firm: was } : {};
+  return {
+    ...rest,
+    ...(placed.length > 0 && { results: placed }),
+    ...(wait !== undefined && { wait }),
+    ...(closing !== undefined && { closing: { ...closing, ...wasFirm } }),
+    ...(closing?.begun === true ? { firm: true } : wasFirm),
+  };
 }
 
 /** Remembers steps that were carried out, so that a further try does not repeat them. */

@@ -1,4 +1,5 @@
 import type { Blocked } from './blocked.ts';
+import type { ClosingState } from '../closing/whole-close.ts';
 import type { DueTick } from './due-tick.ts';
 
 /**
@@ -47,6 +48,8 @@ export interface InstanceState {
   readonly results?: readonly StepResult[];
   /** The wait that is under way: its step, and since when. */
   readonly wait?: { readonly step: number; readonly since: number };
+  /** The position that a step closes as a whole, until it is gone; `firm` is what the instance was before. */
+  readonly closing?: ClosingState & { readonly firm?: true };
   /** Steps that were done of the last firing, where it was left half-done; until it is overtaken. */
   readonly partial?: readonly number[];
 }
@@ -149,7 +152,7 @@ export function mayFire(state: InstanceState, now: number, pace: Pace): boolean 
 
 /** The instance as its steps begin; `number` tells this firing from all others of the rule. */
 export function firing(state: InstanceState, now: number, number: number): InstanceState {
-  const { tries, done, results, wait, owed, fell, rose, tick, decidedAt } = state;
+  const { tries, done, results, wait, closing, owed, fell, rose, tick, decidedAt } = state;
   return {
     phase: 'working',
     tries,
@@ -160,6 +163,7 @@ export function firing(state: InstanceState, now: number, number: number): Insta
     ...(done === undefined ? {} : { done }),
     ...(results === undefined ? {} : { results }),
     ...(wait === undefined ? {} : { wait }),
+    ...(closing === undefined ? {} : { closing }),
     ...(owed === undefined ? {} : { owed }),
     ...blockedOf(state),
     ...(state.firm === true ? { firm: true } : {}),

@@ -2,14 +2,18 @@ import type { JournalEntry } from '../../domain/journal-entry.ts';
 import { type Env, EvaluationError } from '../../language/expression.ts';
 import { because } from '../looks/because.ts';
 import type { Firing } from './firing.ts';
+import { closingText } from '../closing/whole-close.ts';
 import { entryOf } from '../desk.ts';
+import type { Rule } from '../../strategy/strategy.ts';
+import { afterGuard, asTruth } from './after-guard.ts';
 import { firingOf } from './firing-of.ts';
+import { sayErrored } from './say-errored.ts';
 import { takeEvents } from './event-news.ts';
 import { giveUpDue } from './give-up.ts';
 import { beginTurns, keepBack, takeTurn, turnOf } from './event-turns.ts';
 import { mayAct } from './freed.ts';
 import { heldUntil, noteFired } from './firing-limit.ts';
-import { afterLook, afterTick, consumed, firing, type InstanceState, seenAnew } from './instance.ts';
+import { afterLook, afterTick, firing, type InstanceState, mayFire, seenAnew } from './instance.ts';
 import { itemsOf } from './items.ts';
 import { presenceIn, seenLook, unseenLook } from '../looks/look-record.ts';
 import { isWorthStoring } from './is-worth-storing.ts';
@@ -143,9 +147,24 @@ function lookAtEach(run: RuleRun): Seen {
   site.desk.looks?.present(presenceIn(run, items.keys));
   spreadTick(run, items.keys);
   const seen = lookAtAll(run, items.items);
-  const changed = ended || !memory.begun || seen.changed;
+  const firings = [...seen.firings];
+  const entries = [...seen.entries];
+  for (const key of memory.instances.keys()) {
+    const left = items.keys.has(key) ? NOTHING : finishClosing(run, key);
+    firings.push(...left.firings);
+    entries.push(...left.entries);
+  }
+  const changed = ended || !memory.begun || seen.changed || firings.length > seen.firings.length;
   memory.begun = true;
-  return { ...seen, changed };
+  return { ...seen, firings, entries, changed };
+}
+
+/** What closes a position as a whole goes on though its list does not show that any more: a restart has interrupted it, or it was refused. */
+function finishClosing(run: RuleRun, key: string): Seen {
+  const { rule, site, memory, pace } = run;
+  const state = memory.instances.get(key);
+  if (state?.closing?.begun !== true || !mayFire(state, site.desk.clock.now(), pace)) return NOTHING;
+  return fire(run, { key, env: site.env(rule.reduces ? 'raw' : 'believed'), state });
 }
 
 function lookAtAll(
@@ -246,21 +265,12 @@ function judge(run: RuleRun, key: string, env: Env): Seen {
   return isWorthStoring(before, after, pace) ? CHANGED : NOTHING;
 }
 
-/** For a rule with a trigger `when` is a guard, read once: false consumes the tick, unknown waits. */
-function afterGuard(state: InstanceState | undefined, truth: boolean | undefined): InstanceState | undefined {
-  if (state?.phase !== 'due' || truth !== false) return state;
-  // What is half-done goes on: the guard was read when it began.
-  if (state.done !== undefined || state.firm === true) return state;
-  const next = consumed(state);
-  return next.phase === 'due' ? next : { ...next, phase: 'low' };
-}
-
 function fire(
   run: RuleRun,
   { key, env, state }: { readonly key: string; readonly env: Env; readonly state: InstanceState },
 ): Seen {
   const { rule, site, memory } = run;
-  const why = rule.when === undefined ? triggerText(rule) : because(rule.when, env);
+  const why = state.closing?.begun === true ? closingText(state.closing) : whyNow(rule, env);
   memory.firings += 1;
   if (state.tries === 0 && state.done === undefined) noteFired(run);
   if (run.event !== undefined) takeTurn(run, state);
@@ -279,24 +289,16 @@ function fire(
   return { entries: [entry], firings: [firingOf(run, next, { key, env, origin, why })], gone: [], changed: true };
 }
 
+function whyNow(rule: Rule, env: Env): string {
+  return rule.when === undefined ? triggerText(rule) : because(rule.when, env);
+}
+
 function errored(run: RuleRun, message: string): Seen {
   let changed = false;
   for (const key of run.memory.instances.keys()) changed = unknownLook(run, key).changed || changed;
   return { ...NOTHING, entries: sayErrored(run, message), changed };
 }
 
-/** Says an error once, until it is another or gone. */
-function sayErrored({ rule, memory, site }: RuleRun, message: string): readonly JournalEntry[] {
-  if (memory.error === message) return [];
-  memory.error = message;
-  const origin = { strategy: site.strategy.name, rule: rule.id, instance: '' };
-  return [entryOf(site.desk, origin, { kind: 'errored', text: message })];
-}
-
 function put(memory: Memory, key: string, state: InstanceState | undefined): void {
   if (state !== undefined) memory.instances.set(key, state);
-}
-
-function asTruth(value: unknown): boolean | undefined {
-  return typeof value === 'boolean' ? value : undefined;
 }

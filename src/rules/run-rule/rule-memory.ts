@@ -177,7 +177,8 @@ export function anyWorking({ instances, resumed }: Memory): boolean {
 export function forgetEnded(memory: Memory, present: ReadonlySet<string>): boolean {
   let forgotten = false;
   for (const [key, state] of memory.instances) {
-    if (present.has(key) || state.phase === 'working') continue;
+    // One that closes a position as a whole stays until that is gone, whatever the list says.
+    if (present.has(key) || state.phase === 'working' || state.closing?.begun === true) continue;
     memory.events.delete(key);
     memory.instances.delete(key);
     memory.misses.delete(key);

@@ -3,13 +3,14 @@ import type { JournalEntry } from '../../domain/journal-entry.ts';
 import type { Rule } from '../../strategy/strategy.ts';
 import { carryOut } from '../send/carry-out.ts';
 import type { Firing } from './firing.ts';
+import type { Episode } from '../closing/whole-close.ts';
 import { entryOf } from '../desk.ts';
 import { armedAgain } from './armed-again.ts';
 import { toldBlocked } from './blocked.ts';
 import { askForEnds } from './event-ends.ts';
 import { missedBefore, overtakenUnspread, overtakenWhileAtWork } from './give-up.ts';
 import type { InstanceState, Pace } from './instance.ts';
-import { leftHalfDone, withProgress } from './instance-progress.ts';
+import { leftHalfDone, progressOf, withProgress } from './instance-progress.ts';
 import { lookAgain, NOTHING, type Seen } from './look-rule.ts';
 import type { Verdict } from '../send/progress.ts';
 import { withAfterwork } from '../send/pursue.ts';
@@ -42,6 +43,7 @@ export function runRule(rule: Rule, site: Site, occasions: Occasions): Observabl
     };
     const run = begin(rule, site, { event: occasions.event, look });
     site.pauses(rule, () => anyWorking(run.memory));
+    site.desk.closings.enter(() => closedBy(run));
     site.enter(rule.id, reachOf(run));
     const ticks = occasions.ticks?.(run.memory.tickedAt).pipe(filter((tick) => noteTick(run, tick)));
     const asked = hands.pipe(takeUntil(site.desk.stopping));
@@ -63,6 +65,14 @@ export function runRule(rule: Rule, site: Site, occasions: Occasions): Observabl
       ),
     );
   });
+}
+
+/** The positions that its instances are closing as a whole; a rule that is switched off closes nothing any more. */
+function closedBy({ memory, power }: RuleRun): readonly Episode[] {
+  if (power.off !== undefined) return [];
+  return [...memory.instances.values()].flatMap(({ phase, closing }) =>
+    closing !== undefined && (closing.begun || phase === 'working') ? [closing.episode] : [],
+  );
 }
 
 /**
@@ -188,7 +198,7 @@ function finish(run: RuleRun, one: Firing, verdict: Verdict): Observable<Journal
   const key = origin.instance;
   const before = memory.instances.get(key);
   if (before?.phase !== 'working') return EMPTY;
-  const state = withProgress(before, { done: one.done, results: one.results.values(), wait: one.wait });
+  const state = withProgress(before, progressOf(one));
   const now = site.desk.clock.now();
   if (verdict === 'accepted' || verdict === 'ended') {
     const next = doneState(rule, state, { at: memory.tickedAt ?? now, dueAt: now });

@@ -19,18 +19,21 @@ export function takeUpFirings(run: RuleRun): JournalEntry[] {
   for (const key of memory.resumed) {
     const state = memory.instances.get(key);
     const origin = { strategy: site.strategy.name, rule: rule.id, instance: key, firing: state?.firing ?? 0 };
-    const left = state === undefined ? { kind: 'nothing' as const } : leftOf(site.desk, origin, rule.steps.length);
+    const left =
+      state === undefined
+        ? { kind: 'nothing' as const }
+        : leftOf(site.desk, origin, { steps: rule.steps.length, unfinished: state.closing?.step });
     if (left.kind === 'open') continue;
     memory.resumed.delete(key);
     if (state === undefined) continue;
     if (memory.changed) {
       if (event === undefined) memory.instances.set(key, changedSince(state));
       else forget(memory, key);
-      const text = `${describeLeft(withLeft(state, stepsOf(left), { rule, site, key }), { rule, site })}; the rule has changed since, so that it does not go on`;
+      const text = `${describeLeft(withLeft(state, left, { rule, site, key }), { rule, site })}; the rule has changed since, so that it does not go on`;
       entries.push(entryOf(site.desk, origin, { kind: 'recovered', text }));
       continue;
     }
-    const known = withLeft(state, stepsOf(left), { rule, site, key });
+    const known = withLeft(state, left, { rule, site, key });
     const isDone = left.kind !== 'failed' && (known.done?.length ?? 0) >= rule.steps.length;
     // What is left of a step that was cut is planned from what is there now; the effects that happened may have ended the condition.
     const isCut = left.kind === 'happened' && left.cut;
@@ -67,13 +70,21 @@ function forget({ instances, events }: RuleRun['memory'], key: string): void {
 /** What happened of the steps of an interrupted firing, with what they have placed. */
 function withLeft(
   state: InstanceState,
-  steps: readonly number[],
+  left: Left,
   { rule, site, key }: Pick<RuleRun, 'rule' | 'site'> & { readonly key: string },
 ): InstanceState {
   const origin = { strategy: site.strategy.name, rule: rule.id, instance: key, firing: state.firing, leg: 0 };
+  const steps = stepsOf(left);
   const placed = steps.map((step) => ({ step, intent: recordedId(site.desk.journal, { ...origin, step }) }));
   const results = new Map([...placed, ...(state.results ?? [])].map((result) => [result.step, result]));
-  return withProgress(state, { done: steps, results: results.values(), wait: state.wait });
+  const { wait, closing } = state;
+  const begun = closing?.begun === true || (left.kind === 'happened' && left.cut);
+  return withProgress(state, {
+    done: steps,
+    results: results.values(),
+    wait,
+    closing: closing && { ...closing, begun },
+  });
 }
 
 function stepsOf(left: Left): readonly number[] {

@@ -4,6 +4,8 @@ import type { Effect, Intent, Origin } from '../../domain/intent.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import { type Each, EvaluationError } from '../../language/expression.ts';
 import type { Rule, Step } from '../../strategy/strategy.ts';
+import { closeOut, type ClosingStep } from '../closing/close-out.ts';
+import { heldBy } from '../closing/held-by.ts';
 import { comingMoney } from '../money/coming-money.ts';
 import { afterPause, entryOf } from '../desk.ts';
 import { freshEnv } from '../run-rule/fresh-env.ts';
@@ -35,15 +37,31 @@ const LOOK_MS = 1_000;
 
 function carryOutStep(firing: Firing, step: Step, index: number, since?: number): Observable<Progress> {
   firing.env = withResults(firing, firing.env);
+  // What was begun to be closed as a whole goes on, whatever stands before the step.
+  if (firing.closing?.begun === true && firing.closing.step === index)
+    return closeOut(firing, closingStep(firing, index));
   const gate = gateOf(firing, step);
   if (gate.kind === 'end') return leaveOutRest(firing, gate.reason);
-  const plan = gate.kind === 'open' ? planStep(firing, step) : gate;
-  if (plan.kind === 'wait' && firing.done.size > 0) return patiently(firing, { step, index, since }, plan.reason);
+  const plan: Plan = gate.kind === 'open' ? planStep(firing, step) : gate;
+  if (plan.kind === 'wait' && plan.held !== undefined)
+    return heldBy(plan.held, firing.site.desk).pipe(mergeMap((reason) => held(firing, { step, index, since }, reason)));
+  if (plan.kind === 'wait') return held(firing, { step, index, since }, plan.reason);
   const coming = plan.kind === 'effects' ? comingMoney(firing, plan.effects) : undefined;
   if (coming !== undefined) return patiently(firing, { step, index, since }, coming);
+  if (plan.kind === 'effects' && plan.closes !== undefined && firing.site.strategy.mode !== 'shadow')
+    return closeOut(firing, closingStep(firing, index), plan.closes);
   if (plan.kind === 'effects') return sendAll(firing, index, plan.effects);
   if (plan.kind === 'pause') return pauseFor(firing, { step, index, plan });
   return say(firing, index, plan);
+}
+
+/** What waits is tried again: at once where steps are done already, or as another try. */
+function held(
+  firing: Firing,
+  at: { readonly step: Step; readonly index: number; readonly since: number | undefined },
+  reason: string,
+): Observable<Progress> {
+  return firing.done.size > 0 ? patiently(firing, at, reason) : say(firing, at.index, { kind: 'wait', reason });
 }
 
 function sendAll(firing: Firing, index: number, effects: readonly Effect[]): Observable<Progress> {
@@ -63,6 +81,15 @@ function sendAll(firing: Firing, index: number, effects: readonly Effect[]): Obs
         results.set(index, { step: index, intent: intentId(site.desk.journal.epoch, { ...origin, leg: 0 }) });
     }),
   );
+}
+
+function closingStep(firing: Firing, index: number): ClosingStep {
+  const origin = { ...firing.origin, step: index };
+  return {
+    index,
+    errand: errandOf(firing),
+    intentOf: (effect, { leg, why }) => intentOf(firing.site, { ...origin, leg }, { effect, why }),
+  };
 }
 
 /** What is half-done is not left because a value is unknown for a while: an own order hides what it has touched, say. */

@@ -7,6 +7,7 @@ import type { Outcome } from '../../domain/outcome.ts';
 import { SETTLE_MS, SIGNATURE_MS } from '../../domain/settle.ts';
 import { approve, isRefused, type Level } from '../../risk/approve.ts';
 import { describeHalt, describeScope, type Halt } from '../../risk/halts.ts';
+import { closingText, type Episode } from '../closing/whole-close.ts';
 import { amendedStates } from '../follow/amended.ts';
 import { describeEffect, effectDetail } from '../describe-effect.ts';
 import { afterPause, type Desk, entryOf } from '../desk.ts';
@@ -115,6 +116,8 @@ function attempt(intent: Intent, { errand, desk, waited }: Attempt): Observable<
 
 /** What forbids sending now although the limits may allow it. */
 export function holdingBack(intent: Intent, { errand, desk, waited }: Attempt): NotSent | undefined {
+  const closing = closedAsWhole(intent.effect, desk);
+  if (closing !== undefined) return heldBack('unsettled', closingText({ episode: closing }));
   const frozen = frozenBy(intent.effect, desk);
   if (frozen !== undefined)
     return heldBack('unsettled', `the outcome of ${frozen.id} (${describeEffect(frozen.effect)}) is not known yet`);
@@ -124,6 +127,11 @@ export function holdingBack(intent: Intent, { errand, desk, waited }: Attempt): 
 
 function heldBack(kind: HindranceKind, why: string): NotSent {
   return { kind, said: { kind: 'held', text: `not sent: ${why}` } };
+}
+
+/** The position that is being closed as a whole, where a limit close would hold a part of it back. */
+function closedAsWhole(effect: Effect, { closings }: Desk): Episode | undefined {
+  return effect.kind === 'close' && effect.type === 'limit' ? closings.of(effect) : undefined;
 }
 
 /** The intent whose outcome has to be known first. What only reduces passes, but that a part of a position is not taken twice (DESIGN G3). */

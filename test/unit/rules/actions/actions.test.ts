@@ -103,10 +103,31 @@ describe('close', () => {
     expect(effectsOf(close.plan({ position: short, price }, SITE, world()))).toMatchObject([{ price: d('50123.4') }]);
   });
 
-  it('skips what is too small, in the wrong coin, or not free', () => {
+  it('skips what is too small, or in the wrong coin', () => {
     expect(close.plan({ position: seen, size: d('0.01') }, SITE, world()).kind).toBe('skip');
     expect(close.plan({ position: seen, size: usdt('1') }, SITE, world()).kind).toBe('skip');
-    expect(close.plan({ position: position({ available: d('0') }) }, SITE, world()).kind).toBe('skip');
+  });
+
+  it('closes what is free of all of it at market, and says that all of it is meant', () => {
+    const held = position({ available: d('0.04'), locked: d('0.06') });
+    expect(close.plan({ position: held }, SITE, world())).toMatchObject({
+      effects: [{ size: d('0.04'), whole: true }],
+      closes: { total: d('0.1') },
+    });
+    expect(close.plan({ position: { ...held, available: d('0') } }, SITE, world())).toMatchObject({ effects: [] });
+    expect(close.plan({ position: held, size: d('1') }, SITE, world())).toMatchObject({ closes: held });
+    // In one-way mode the exchange cancels what holds it.
+    const net = { ...held, posMode: 'one_way_mode' } as const;
+    expect(close.plan({ position: net }, SITE, world())).toMatchObject({ effects: [{ size: d('0.1') }] });
+  });
+
+  it('waits at a limit, or for a part, while resting orders hold what it would close', () => {
+    const held = position({ available: d('0.04'), locked: d('0.06') });
+    for (const part of [{ size: d('0.5') }, { size: btc('0.05') }, { price: d('51000') }])
+      expect(close.plan({ position: held, ...part }, SITE, world())).toMatchObject({ kind: 'wait', held });
+    expect(effectsOf(close.plan({ position: held, size: btc('0.03') }, SITE, world()))).toMatchObject([
+      { size: d('0.03') },
+    ]);
   });
 });
 

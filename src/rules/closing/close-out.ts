@@ -1,0 +1,126 @@
+import { defer, mergeMap, type Observable, of } from 'rxjs';
+import type { Position } from '../../domain/account.ts';
+import type { Effect, Intent } from '../../domain/intent.ts';
+import { SETTLE_MS, SIGNATURE_MS } from '../../domain/settle.ts';
+import { afterPause } from '../desk.ts';
+import { again, type Again, rounds } from '../operators/rounds.ts';
+import type { Firing } from '../run-rule/firing.ts';
+import { leaveOutRest } from '../run-rule/gate.ts';
+import { type Progress, type Verdict, verdict } from '../send/progress.ts';
+import type { Errand } from '../send/pursue.ts';
+import { closeRound } from './close-round.ts';
+import { episodeOf, stillOpen } from './whole-close.ts';
+
+/** A step that closes all of a position. */
+export interface ClosingStep {
+  readonly index: number;
+  readonly errand: Errand;
+  /** Makes an intent of the step. */
+  intentOf(effect: Effect, said: { readonly leg: number; readonly why: string }): Intent;
+}
+
+/** Longest pause between rounds that were accepted and have not ended the position, ms. */
+const PAUSE_MS_MAX = 30_000;
+
+/** After this, an order of which no end was read keeps nobody from closing what is left, ms. */
+const END_MS_MAX = SIGNATURE_MS + SETTLE_MS;
+
+/**
+ * Closes all of a position: what is free at once, and round after round what is freed, until this very position is read as gone. Only then the
+ * step is done. What was begun goes on whatever the condition says meanwhile, over restarts too. `position` is what the step has found;
+ * undefined where an earlier try, or an earlier run, has begun.
+ */
+export function closeOut(firing: Firing, step: ClosingStep, position?: Position): Observable<Progress> {
+  if (position !== undefined) firing.closing = { step: step.index, episode: episodeOf(position), begun: false };
+  const closing: Closing = { firing, step, leg: 0, last: undefined };
+  return rounds<Turn, Progress>({ position, pauseMs: 0 }, (turn) => round(closing, turn));
+}
+
+interface Closing {
+  readonly firing: Firing;
+  readonly step: ClosingStep;
+  /** The number of the next intent of the step. */
+  leg: number;
+  /** The last close that was sent. */
+  last: Intent | undefined;
+}
+
+/** The position as it was read, where it was, and how long the last pause was. */
+interface Turn {
+  readonly position: Position | undefined;
+  readonly pauseMs: number;
+}
+
+type Step = Progress | Again<Turn>;
+
+function round(closing: Closing, { position, pauseMs }: Turn): Observable<Step> {
+  const { firing } = closing;
+  const { site, rule } = firing;
+  if (firing.closing?.begun === true && site.power(rule.id).off !== undefined) {
+    firing.closing = undefined;
+    return leaveOutRest(firing, 'the rule was switched off');
+  }
+  if (position === undefined || isUnderWay(closing)) return look(closing, 'accepted', pauseMs);
+  return closeRound(position, partsOf(closing)).pipe(
+    mergeMap((progress) => {
+      if (progress.kind === 'verdict') return look(closing, progress.verdict, Math.max(pauseMs, SETTLE_MS));
+      if (progress.kind === 'entry' && progress.entry.kind === 'accepted') begin(firing);
+      return of(progress);
+    }),
+  );
+}
+
+/** Notes that something of it was accepted: the rest follows, whatever the condition says by then. */
+function begin(firing: Firing): void {
+  if (firing.closing !== undefined) firing.closing = { ...firing.closing, begun: true };
+}
+
+function partsOf(closing: Closing) {
+  const { firing, step } = closing;
+  const { desk } = firing.site;
+  const states: Errand['states'] = (intent) => new Map([...(step.errand.states?.(intent) ?? []), ...firing.progress()]);
+  return {
+    desk,
+    errand: { ...step.errand, states },
+    why: firing.why,
+    intentOf: (effect: Effect, why: string): Intent => {
+      const intent = step.intentOf(effect, { leg: closing.leg, why });
+      closing.leg += 1;
+      if (effect.kind !== 'close') return intent;
+      closing.last = intent;
+      if (!firing.results.has(step.index)) firing.results.set(step.index, { step: step.index, intent: intent.id });
+      return intent;
+    },
+  };
+}
+
+/** Whether the last close has not come to its end yet: what it takes is not taken again. */
+function isUnderWay({ firing, last }: Closing): boolean {
+  const { journal, clock } = firing.site.desk;
+  const state = last && journal.intent(last.id)?.state;
+  return state === 'accepted' && last !== undefined && clock.now() < last.decidedAt + END_MS_MAX;
+}
+
+/** Reads after a pause what has become of the position. */
+function look(closing: Closing, came: Verdict, pauseMs: number): Observable<Step> {
+  const { firing, step } = closing;
+  const { desk } = firing.site;
+  const { episode } = firing.closing ?? {};
+  if (episode === undefined) return of(verdict(came));
+  const { account, market } = episode;
+  return afterPause(desk, pauseMs).pipe(
+    mergeMap(() => defer(() => desk.exchange.read({ kind: 'positions', account, market }))),
+    mergeMap((reading): Observable<Step> => {
+      const position = reading.ok ? stillOpen(episode, reading.value) : undefined;
+      if (reading.ok && position === undefined) return gone(firing, step);
+      if (came !== 'accepted') return of(verdict(came));
+      return again({ position, pauseMs: Math.min(Math.max(pauseMs * 2, SETTLE_MS), PAUSE_MS_MAX) });
+    }),
+  );
+}
+
+function gone(firing: Firing, { index }: ClosingStep): Observable<Progress> {
+  firing.done.add(index);
+  firing.closing = undefined;
+  return of(verdict('accepted'));
+}
