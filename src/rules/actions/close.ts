@@ -45,8 +45,7 @@ export const close = action({
     const size = whole ? position.total : partToClose(position, args.size, instrument);
     if (typeof size === 'string') return { kind: 'skip', reason: size };
     // A part, or a price, cancels nothing: it waits until the orders that hold it are gone.
-    if (size > position.available && position.posMode !== 'one_way_mode')
-      return { kind: 'wait', reason: HELD, held: position };
+    if (size > position.available) return { kind: 'wait', reason: HELD, held: position };
     const side = position.holdSide === 'long' ? 'sell' : 'buy';
     return {
       kind: 'effects',

@@ -71,7 +71,7 @@ export function runRule(rule: Rule, site: Site, occasions: Occasions): Observabl
 function closedBy({ memory, power }: RuleRun): readonly Episode[] {
   if (power.off !== undefined) return [];
   return [...memory.instances.values()].flatMap(({ phase, closing }) =>
-    closing !== undefined && (closing.begun || phase === 'working') ? [closing.episode] : [],
+    closing !== undefined && (phase === 'working' || phase === 'due') ? [closing.episode] : [],
   );
 }
 
