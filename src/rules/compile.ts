@@ -2,7 +2,6 @@ import { defer, ignoreElements, merge, type Observable, share, take, takeUntil, 
 import { BugError } from '../base/assert.ts';
 import type { AccountName } from '../domain/account.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
-import { MARKETS } from '../domain/market.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Exchange } from '../ports/exchange.ts';
 import type { IntentState, Journal } from '../ports/journal.ts';
@@ -12,7 +11,8 @@ import { fundingPlaces } from '../strategy/funding-places.ts';
 import type { Rule, Strategy } from '../strategy/strategy.ts';
 import { createAutomaticHalts } from './halts/automatic-halts.ts';
 import { balanceDrifts } from './drift/balance-drifts.ts';
-import { type Clearable, clearHalted } from './halts/clear-halted.ts';
+import { clearHalted } from './halts/clear-halted.ts';
+import { accountsOf, clearableOf } from './halts/clearable.ts';
 import { coreExchange, type CoreGiven } from './core-exchange.ts';
 import type { Controls } from './controls.ts';
 import type { Desk, Witness } from './desk.ts';
@@ -217,10 +217,6 @@ interface Beside {
   readonly deeds: WalletDeeds | undefined;
 }
 
-function accountsOf({ account, accounts }: Strategy): readonly AccountName[] {
-  return [account, ...accounts];
-}
-
 function runAll(sites: readonly Site[], gathered: Gathered & Beside, desk: Desk): Observable<JournalEntry> {
   const seen = snapshots(gathered.paced, desk.exchange, desk.clock).pipe(
     tap((snapshot) => {
@@ -242,20 +238,6 @@ function runAll(sites: readonly Site[], gathered: Gathered & Beside, desk: Desk)
     watchEpochs(seen, desk, gathered.traded),
   ];
   return merge(...aside, ...sites.flatMap((site) => runStrategy(site, { ...gathered, paces }, seen)));
-}
-
-/** The markets are those that anything is polled of: elsewhere the run opens nothing. */
-function clearableOf(
-  strategies: readonly Strategy[],
-  accounts: readonly AccountName[] | undefined,
-  { paced }: Pick<Gathered, 'paced'>,
-): Clearable {
-  const active = strategies.filter(({ mode }) => mode === 'active');
-  const polled = MARKETS.filter((market) => paced.some(({ poll }) => poll.key.includes(market)));
-  return {
-    accounts: accounts ?? [...new Set(active.flatMap(accountsOf))],
-    markets: new Set([...strategies.map(({ market }) => market), ...polled]),
-  };
 }
 
 function watchedDrifts(entries: Observable<JournalEntry>, desk: Desk): Observable<JournalEntry> {

@@ -29,7 +29,8 @@ export const close = action({
     },
     {
       additionalProperties: false,
-      description: 'Closes a position or a part of it. A rest below the smallest size is closed along.',
+      description:
+        'Closes a position or a part of it. A market close of all of it cancels the resting orders that close it too, whoever placed them, and is done when the position is gone; one at a limit, or of a part, cancels nothing and waits while they hold what it would close. A rest below the smallest size is closed along.',
       examples: [{ position: '=position' }, { position: '=position', size: '50%' }],
     },
   ),

@@ -6,7 +6,7 @@ import { afterPause } from '../desk.ts';
 import { again, type Again, rounds } from '../operators/rounds.ts';
 import type { Firing } from '../run-rule/firing.ts';
 import { leaveOutRest } from '../run-rule/gate.ts';
-import { type Progress, type Verdict, verdict } from '../send/progress.ts';
+import { type Progress, verdict } from '../send/progress.ts';
 import type { Errand } from '../send/pursue.ts';
 import { closeRound } from './close-round.ts';
 import { episodeOf, stillOpen } from './whole-close.ts';
@@ -60,10 +60,12 @@ function round(closing: Closing, { position, pauseMs }: Turn): Observable<Step> 
     firing.closing = undefined;
     return leaveOutRest(firing, 'the rule was switched off');
   }
-  if (position === undefined || isUnderWay(closing)) return look(closing, 'accepted', pauseMs);
+  if (position === undefined || isUnderWay(closing)) return look(closing, pauseMs);
   return closeRound(position, partsOf(closing)).pipe(
     mergeMap((progress) => {
-      if (progress.kind === 'verdict') return look(closing, progress.verdict, Math.max(pauseMs, SETTLE_MS));
+      // What was not accepted is another try's: that one reads first.
+      if (progress.kind === 'verdict' && progress.verdict !== 'accepted') return of(progress);
+      if (progress.kind === 'verdict') return look(closing, Math.max(pauseMs, SETTLE_MS));
       if (progress.kind === 'entry' && progress.entry.kind === 'accepted') begin(firing);
       return of(progress);
     }),
@@ -72,6 +74,7 @@ function round(closing: Closing, { position, pauseMs }: Turn): Observable<Step> 
 
 /** Notes that something of it was accepted: the rest follows, whatever the condition says by then. */
 function begin(firing: Firing): void {
+  firing.acted = true;
   if (firing.closing !== undefined) firing.closing = { ...firing.closing, begun: true };
 }
 
@@ -102,18 +105,17 @@ function isUnderWay({ firing, last }: Closing): boolean {
 }
 
 /** Reads after a pause what has become of the position. */
-function look(closing: Closing, came: Verdict, pauseMs: number): Observable<Step> {
+function look(closing: Closing, pauseMs: number): Observable<Step> {
   const { firing, step } = closing;
   const { desk } = firing.site;
   const { episode } = firing.closing ?? {};
-  if (episode === undefined) return of(verdict(came));
+  if (episode === undefined) return of(verdict('accepted'));
   const { account, market } = episode;
   return afterPause(desk, pauseMs).pipe(
     mergeMap(() => defer(() => desk.exchange.read({ kind: 'positions', account, market }))),
     mergeMap((reading): Observable<Step> => {
       const position = reading.ok ? stillOpen(episode, reading.value) : undefined;
       if (reading.ok && position === undefined) return gone(firing, step);
-      if (came !== 'accepted') return of(verdict(came));
       return again({ position, pauseMs: Math.min(Math.max(pauseMs * 2, SETTLE_MS), PAUSE_MS_MAX) });
     }),
   );

@@ -1,6 +1,7 @@
 import type { Journal } from '../../ports/journal.ts';
 import type { Rule } from '../../strategy/strategy.ts';
 import { dueUntil } from './due-until.ts';
+import { closingText } from '../closing/whole-close.ts';
 import type { InstanceState } from './instance.ts';
 import { memoryKey } from './rule-memory.ts';
 import { blockedSince, needsPerson, refusedText } from './blocked.ts';
@@ -20,6 +21,7 @@ export function describeRuleState(strategy: string, rule: Rule, journal: Pick<Jo
 function describe(state: InstanceState, rule: Rule): string | undefined {
   const { phase, tries, done, partial, wait, blocked } = state;
   if (wait !== undefined) return `waits in step ${String(wait.step + 1)}`;
+  if (state.closing?.begun === true) return `due, not done: ${closingText(state.closing)}${because(blocked)}`;
   if (phase === 'working') return 'at work';
   if (done !== undefined) return `${describePart(done, rule)}${because(blocked)}`;
   if (phase === 'due' && tries > 0)

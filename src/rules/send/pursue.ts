@@ -1,17 +1,18 @@
 import { concat, concatMap, defer, EMPTY, filter, merge, mergeMap, type Observable, of, take } from 'rxjs';
-import { footprint, laneOf, positionThing } from '../../domain/footprint.ts';
-import { couldDouble, isPartClose, mayBeDecidedAnew, reducesOnly } from '../../domain/effect-class.ts';
-import type { Approved, Effect, Intent, Refused } from '../../domain/intent.ts';
+import { laneOf } from '../../domain/footprint.ts';
+import { isPartClose, mayBeDecidedAnew, reducesOnly } from '../../domain/effect-class.ts';
+import type { Approved, Intent, Refused } from '../../domain/intent.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { SETTLE_MS, SIGNATURE_MS } from '../../domain/settle.ts';
 import { approve, isRefused, type Level } from '../../risk/approve.ts';
 import { describeHalt, describeScope, type Halt } from '../../risk/halts.ts';
-import { closingText, type Episode } from '../closing/whole-close.ts';
+import { closingText } from '../closing/whole-close.ts';
 import { amendedStates } from '../follow/amended.ts';
 import { describeEffect, effectDetail } from '../describe-effect.ts';
 import { afterPause, type Desk, entryOf } from '../desk.ts';
 import { type Accepted, followed, isFollowed } from '../follow/followed.ts';
+import { closedAsWhole, frozenBy } from './frozen-by.ts';
 import { leverageStates } from './leverage-state.ts';
 import { hindrance, type HindranceKind, hindranceKindOf } from './hindrance.ts';
 import { entries, type Progress, type Verdict, verdict } from './progress.ts';
@@ -127,19 +128,6 @@ export function holdingBack(intent: Intent, { errand, desk, waited }: Attempt): 
 
 function heldBack(kind: HindranceKind, why: string): NotSent {
   return { kind, said: { kind: 'held', text: `not sent: ${why}` } };
-}
-
-/** The position that is being closed as a whole, where a limit close would hold a part of it back. */
-function closedAsWhole(effect: Effect, { closings }: Desk): Episode | undefined {
-  return effect.kind === 'close' && effect.type === 'limit' ? closings.of(effect) : undefined;
-}
-
-/** The intent whose outcome has to be known first. What only reduces passes, but that a part of a position is not taken twice (DESIGN G3). */
-export function frozenBy(effect: Effect, { footprints }: Pick<Desk, 'footprints'>): Intent | undefined {
-  if (!reducesOnly(effect)) return footprints.frozenBy(footprint(effect));
-  if (!isPartClose(effect)) return undefined;
-  const position = positionThing(effect.account, effect.instrument);
-  return footprints.frozenBy([position], (other) => couldDouble(other, effect));
 }
 
 /** What is said of an intent that a halt holds back: before any limit is asked, and whatever it would say. */

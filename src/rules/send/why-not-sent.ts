@@ -3,7 +3,8 @@ import { approve, isRefused } from '../../risk/approve.ts';
 import { describeHalt } from '../../risk/halts.ts';
 import { intentOf } from './carry-out.ts';
 import { describeEffect } from '../describe-effect.ts';
-import { frozenBy } from './pursue.ts';
+import { closingText } from '../closing/whole-close.ts';
+import { closedAsWhole, frozenBy } from './frozen-by.ts';
 import type { Site } from '../site.ts';
 
 /** Says what would keep effects from being sent now: a halt, an unsettled order, or a limit; undefined where nothing would. */
@@ -15,6 +16,8 @@ export function whyNotSent(
     const intent = intentOf(site, { ...origin, leg }, { effect, why: '' });
     const halt = site.desk.halts.holding(intent);
     if (halt !== undefined) return [`${describeEffect(effect)}: ${describeHalt(halt)}`];
+    const closing = closedAsWhole(effect, site.desk);
+    if (closing !== undefined) return [`${describeEffect(effect)}: ${closingText({ episode: closing })}`];
     const frozen = frozenBy(effect, site.desk);
     if (frozen !== undefined) return [`${describeEffect(effect)}: the outcome of ${frozen.id} is not known yet`];
     const judged = approve(intent, site.levels(intent));
