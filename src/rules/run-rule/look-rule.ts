@@ -1,10 +1,7 @@
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import { type Env, EvaluationError } from '../../language/expression.ts';
-import { because } from '../looks/because.ts';
 import type { Firing } from './firing.ts';
-import { closingText } from '../closing/whole-close.ts';
 import { entryOf } from '../desk.ts';
-import type { Rule } from '../../strategy/strategy.ts';
 import { afterGuard, asTruth } from './after-guard.ts';
 import { firingOf } from './firing-of.ts';
 import { sayErrored } from './say-errored.ts';
@@ -21,7 +18,7 @@ import type { Looks } from '../looks/looks.ts';
 import { forgetEnded, type Memory } from './rule-memory.ts';
 import type { RuleRun } from './rule-run.ts';
 import { takeUpFirings } from './take-up-firings.ts';
-import { triggerText } from '../looks/trigger-text.ts';
+import { whyNow } from './why-now.ts';
 import type { GoneOrder } from '../words.ts';
 
 /** What a look came to. */
@@ -270,7 +267,7 @@ function fire(
   { key, env, state }: { readonly key: string; readonly env: Env; readonly state: InstanceState },
 ): Seen {
   const { rule, site, memory } = run;
-  const why = state.closing?.begun === true ? closingText(state.closing) : whyNow(rule, env);
+  const why = whyNow(rule, state, env);
   memory.firings += 1;
   if (state.tries === 0 && state.done === undefined) noteFired(run);
   if (run.event !== undefined) takeTurn(run, state);
@@ -287,10 +284,6 @@ function fire(
     },
   });
   return { entries: [entry], firings: [firingOf(run, next, { key, env, origin, why })], gone: [], changed: true };
-}
-
-function whyNow(rule: Rule, env: Env): string {
-  return rule.when === undefined ? triggerText(rule) : because(rule.when, env);
 }
 
 function errored(run: RuleRun, message: string): Seen {
