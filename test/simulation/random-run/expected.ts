@@ -14,6 +14,7 @@ export const EXPECTED: readonly string[] = [
   'hedge_mode',
   'stale',
   'unseen close',
+  'crossed answer',
   'part taken',
   'ladder withdrew',
   'cut',

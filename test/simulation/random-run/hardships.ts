@@ -32,6 +32,7 @@ export const DRAWN: ReadonlySet<Hardship> = new Set<Hardship>([
   'guards',
   'parts',
   'unseen closes',
+  'crossed answers',
 ]);
 
 /** How hard the world of one run is. */
