@@ -56,7 +56,7 @@ function haltRestored({ copiedAt, state }: Restored, now: number): Batch {
 }
 
 /** What the journal lacks is at the exchange all the same, and what takes a part would be taken twice: a person has to accept the loss. */
-function haltLost({ found, told, toldAt, keptUntil, epochs, state }: LostEnd, now: number): Batch {
+export function haltLost({ found, told, toldAt, keptUntil, epochs, state }: LostEnd, now: number): Batch {
   const note = `the journal holds ${String(found)} of ${String(told)} commits; purser resume --accept-loss shows what is missing`;
   const { entries = [], states = [] } = haltBefore({ state }, { scope: {}, by: BY_LOSS, note }, now);
   const loss: Loss = {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Random } from '../../../src/base/random.ts';
 import type { Journal } from '../../../src/ports/journal.ts';
 import type { Simulation } from '../world.ts';
@@ -22,6 +23,9 @@ export interface LostJournal {
   readonly at: number;
   /** How many batches were durable then. */
   readonly durable: number;
+  readonly loss: Loss;
+  /** Whether it holds less than it did. */
+  isShort: boolean;
   /** When a person accepted the loss, ms. */
   acceptedAt: number;
 }
@@ -62,20 +66,26 @@ export function scheduleLoss(drawn: DrawnLoss, site: LossSite, lost: (one: LostJ
   clock.schedule(site.mortal.copy, { at: drawn.copyAt, phase: 'market' });
   const lose = (): void => {
     if (!site.isUp()) return;
-    const one: LostJournal = { at: clock.now(), durable: site.durable(), acceptedAt: Infinity };
+    const one: LostJournal = { at: clock.now(), durable: site.durable(), loss, isShort: false, acceptedAt: Infinity };
+    const [newest] = site.journal.entries({ limit: 1 });
     const accept = (): void => {
       if (!site.isUp()) {
         clock.schedule(accept, { delayMs: 5_000, phase: 'market' });
         return;
       }
       site.accept();
+      site.tally.met('loss accepted');
       one.acceptedAt = clock.now();
     };
     if (acceptedAfterMs !== undefined) clock.schedule(accept, { delayMs: acceptedAfterMs, phase: 'market' });
     site.mortal.lose(loss, place);
     site.tally.met(loss);
     lost(one);
-    site.kill();
+    try {
+      site.kill();
+    } finally {
+      one.isShort = !site.journal.entries({ limit: 2 }).some((entry) => isDeepStrictEqual(entry, newest));
+    }
   };
   clock.schedule(lose, { at: drawn.at, phase: 'market' });
 }

@@ -2,6 +2,8 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync,
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { seededRandom } from '../../../src/base/random.ts';
+import { haltLost } from '../../../src/app/open-durably.ts';
+import { lastCommitPath } from '../../../src/journal/last-commit.ts';
 import { memoryJournal } from '../../../src/journal/memory-journal.ts';
 import { type DurableJournal, openJournal } from '../../../src/journal/open-journal.ts';
 import type { Journal } from '../../../src/ports/journal.ts';
@@ -78,11 +80,14 @@ export function onDisk(now: () => number): MortalJournal {
   const disk: Disk = {
     tear: (batch, at) => {
       const [main, before] = [readFileSync(file), logOf(file)];
+      const told = existsSync(lastCommitPath(file)) ? readFileSync(lastCommitPath(file)) : undefined;
       current.commit(batch);
       const log = tornLog(before, logOf(file), at);
       torn = (to) => {
         writeFileSync(to, main);
         writeFileSync(`${to}-wal`, log);
+        // What has not ended has not been told.
+        if (told !== undefined) writeFileSync(lastCommitPath(to), told);
       };
     },
     die: () => {
@@ -114,7 +119,7 @@ export function onDisk(now: () => number): MortalJournal {
 }
 
 function opened(file: string, now: () => number): DurableJournal {
-  return openJournal({ path: file, now, random: seededRandom(EPOCH_SEED) });
+  return openJournal({ path: file, now, random: seededRandom(EPOCH_SEED), onLost: (lost) => haltLost(lost, now()) });
 }
 
 function fileOf(directory: string, generation: number): string {

@@ -1,7 +1,9 @@
 import { type Random, seededRandom } from '../../../src/base/random.ts';
+import { acceptLoss } from '../../../src/app/halts/accept-loss.ts';
 import type { Env } from '../../../src/language/expression.ts';
 import type { Clock } from '../../../src/ports/clock.ts';
 import type { Journal } from '../../../src/ports/journal.ts';
+import { storedLoss } from '../../../src/rules/epochs/loss.ts';
 import type { Strategy } from '../../../src/strategy/strategy.ts';
 import { type Simulation, simulate, START } from '../world.ts';
 import { drawCircumstances, drawDeaths } from './circumstances.ts';
@@ -141,7 +143,13 @@ export function setStage(seed: number, { staleMsMax, hardships }: StageOptions):
           killing.kill(disk);
         },
         accept: () => {
-          simulation.halts().resume('all', '');
+          if (storedLoss(journal) === undefined) return;
+          acceptLoss('', {
+            ...{ journal, halts: simulation.halts(), now: daemonNow },
+            record: (entry, states) => {
+              journal.commit({ entries: [entry], states });
+            },
+          });
         },
       },
       (one) => lost.push(one),

@@ -1,8 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Run } from '../run.ts';
+import { showsLoss } from './loss-kept.ts';
 
 /** A client id is recorded once, and whatever is sent under it asks for the same thing. */
-export function usedForTwo({ written, sent }: Run): string[] {
+export function usedForTwo(run: Run): string[] {
+  const { written, sent, lost } = run;
+  // A loss that does not show is not known: the exchange refuses what was used.
+  if (lost !== undefined && !showsLoss(run)) return [];
   const recorded = new Set<string>();
   const twice = written
     .flatMap(({ intents }) => intents ?? [])

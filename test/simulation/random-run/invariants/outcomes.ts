@@ -39,8 +39,8 @@ export function misbelieved({ written, simulation, world, lost }: Run): string[]
     .flatMap(({ id, effect, origin }) => {
       const state = simulation.journal.intent(id)?.state;
       const believed = state === 'accepted' || state === 'settled';
-      // A journal that has lost its end says nothing of it.
-      const isForgotten = state === undefined && lost !== undefined;
+      // A journal that has lost its end says nothing of it, or speaks of another that was refused.
+      const isForgotten = lost !== undefined && (state === undefined || state === 'rejected');
       if (state === 'unknown' || isForgotten || believed === there.has(id)) return [];
       return [
         `${id} (${origin.rule}, ${effect.kind}) is ${state ?? 'not there'}, but was ${believed ? 'not ' : ''}executed`,
