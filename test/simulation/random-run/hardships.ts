@@ -33,6 +33,7 @@ export const DRAWN: ReadonlySet<Hardship> = new Set<Hardship>([
   'parts',
   'unseen closes',
   'crossed answers',
+  'lost journal',
 ]);
 
 /** How hard the world of one run is. */
