@@ -55,6 +55,7 @@ export async function openPaperVenue(options: PaperVenueOptions): Promise<Venue>
       accounts: options.accounts.map((account) => specOf(account, options.config)),
       // A slow moment of this machine lasts longer in a faster time.
       windowMs: 30_000 * Math.max(1, options.speed),
+      strict: true,
       ...(kept === undefined ? {} : { stored: kept.exchange }),
     }),
   );

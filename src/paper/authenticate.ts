@@ -21,6 +21,8 @@ export function authenticate(exchange: PaperExchange, operation: Operation, requ
   demand(/^\d{10,16}$/.test(timestamp), '40005', 'Invalid ACCESS_TIMESTAMP');
   demand(Math.abs(exchange.now() - Number(timestamp)) <= exchange.windowMs, '40008', 'Request timestamp expired');
   demand(operation.method === 'GET' || isJson(header(request, 'content-type')), '40007', 'Invalid Content_Type');
+  const isWorded = exchange.strict !== true || /^[a-z]{2}-[A-Z]{2}$/.test(header(request, 'locale'));
+  demand(isWorded, '40019', 'The request header "locale" cannot be empty');
   demand(isApiKey(apiKey), '40006', 'Invalid ACCESS_KEY');
   const found = exchange.keyOf(apiKey);
   demand(found !== undefined, '40037', 'Apikey does not exist');

@@ -3,7 +3,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Answer } from '../ports/transport.ts';
 import type { Operation } from '../wire/operation.ts';
 import { checkBounds } from '../wire/bounds.ts';
-import { checkRequest } from '../wire/codec.ts';
+import { checkDemands, checkRequest } from '../wire/codec.ts';
 import { WireError } from '../wire/wire-error.ts';
 import { credentialsOf, DEMO_ACCOUNTS, openAccounts } from './core/accounts.ts';
 import type { PaperAccountSpec, PaperCredentials } from './core/accounts.ts';
@@ -45,6 +45,8 @@ export interface PaperExchangeOptions {
   readonly stopSide?: Conduct['stopSide'];
   /** Share of the volume of each quarter of a minute that limit orders may take, a ratio; without end unless told. */
   readonly depth?: Decimal;
+  /** Whether it demands what the documents demand; it takes what the service is known to take unless told. */
+  readonly strict?: boolean;
   /** By `usdt-futures/BTCUSDT` or `spot/BTCUSDT`, read at every call; all can be traded unless told. */
   readonly statuses?: Conduct['statuses'];
 }
@@ -73,6 +75,8 @@ export interface PaperExchange {
   /** The exchange's clock, ms. */
   now(): number;
   readonly windowMs: number;
+  /** Whether it demands what the documents demand. */
+  readonly strict?: boolean;
   /** Everything that it remembers, as JSON: an exchange made from it on the same market goes on alike. */
   state(): PaperState;
   /** Begins to walk the market by itself, once a minute of the clock in the phase `market`; answers how to end that. */
@@ -113,6 +117,7 @@ export function createPaperExchange(options: PaperExchangeOptions): PaperExchang
     },
     now: () => clock.now(),
     windowMs,
+    strict: core.conduct.strict,
     state: () => {
       advance(core, clock.now());
       forgetCalls(core);
@@ -132,8 +137,9 @@ function openCore(options: PaperExchangeOptions): Core {
   return core;
 }
 
-function conductOf({ closeOverflow, stopSide, depth, statuses }: PaperExchangeOptions): Conduct {
+function conductOf({ strict, closeOverflow, stopSide, depth, statuses }: PaperExchangeOptions): Conduct {
   return {
+    strict: strict ?? CONDUCT.strict,
     closeOverflow: closeOverflow ?? CONDUCT.closeOverflow,
     stopSide: stopSide ?? CONDUCT.stopSide,
     statuses: statuses ?? CONDUCT.statuses,
@@ -178,6 +184,7 @@ function respond(core: Core, call: PaperCall): unknown {
   const caller: Caller = operation.auth === 'public' ? { ip } : { ip, account: callerOf(core, call) };
   countCall(core, operation, caller);
   checkRequest(operation, request);
+  if (core.conduct.strict) checkDemands(operation, request);
   checkBounds(operation, request);
   demandInWindow(core, request);
   return responder.respond(core, caller, request);

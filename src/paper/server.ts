@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../ports/clock.ts';
 import type { Answer } from '../ports/transport.ts';
-import { decodeRequest, encodeResponse } from '../wire/codec.ts';
+import { decodeRequest, decodeStrictly, encodeResponse } from '../wire/codec.ts';
 import type { Operation } from '../wire/operation.ts';
 import { operations } from '../wire/operations/index.ts';
 import { WireError } from '../wire/wire-error.ts';
@@ -138,10 +138,9 @@ function handle(exchange: PaperExchange, { operation, request, deliver }: Arrive
   try {
     const uid = operation.auth === 'public' ? undefined : authenticate(exchange, operation, request);
     const caller = { operation, ip: request.ip, ...(uid === undefined ? {} : { uid }) };
-    const asked: unknown = decodeRequest(
-      operation,
-      operation.method === 'GET' ? new URLSearchParams(queryOf(request.url)) : request.body,
-    );
+    const written = operation.method === 'GET' ? new URLSearchParams(queryOf(request.url)) : request.body;
+    const asked: unknown =
+      exchange.strict === true ? decodeStrictly(operation, written) : decodeRequest(operation, written);
     const ending = deliver({ ...caller, request: asked });
     return { ending, callsLeft: exchange.callsLeft(caller) };
   } catch (error) {

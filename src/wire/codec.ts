@@ -1,8 +1,11 @@
-import type { Operation, RequestOf, ResponseOf } from './operation.ts';
+import type { TSchema } from 'typebox';
+import type { Breach, Operation, RequestOf, ResponseOf } from './operation.ts';
 import { compileCodec } from './codec/compile.ts';
 import type { Codec } from './codec/contract.ts';
 import { CODE_WRONG } from './codec/contract.ts';
-import { WireError } from './wire-error.ts';
+import { isRow, type Keywords } from './codec/keywords.ts';
+import { checkSpelling } from './codec/spelling.ts';
+import { WireError, type WirePath } from './wire-error.ts';
 
 /** A request as text: the query with its `?`, keys in ascending order, or the JSON body; either may be empty. */
 export interface EncodedRequest {
@@ -31,10 +34,31 @@ export function encodeRequest<O extends Operation>(operation: O, request: Reques
  * @throws WireError with the exchange's error code.
  */
 export function decodeRequest<O extends Operation>(operation: O, raw: unknown): RequestOf<O> {
-  // The codec was compiled from this very schema, so what it reads has the schema's type.
-  const read = codecsOf(operation).request.decode(parsed(raw)) as RequestOf<O>;
   // What an operation fills in has the type of its request.
-  const request = operation.complete === undefined ? read : (operation.complete(read) as RequestOf<O>);
+  const complete = (read: RequestOf<O>): RequestOf<O> => (operation.complete?.(read) ?? read) as RequestOf<O>;
+  return decoded(operation, parsed(raw), complete);
+}
+
+/**
+ * Reads a request as the documents have it: text in their spelling, with everything that they demand, and nothing filled in.
+ *
+ * @throws WireError with the exchange's error code.
+ */
+export function decodeStrictly<O extends Operation>(operation: O, raw: unknown): RequestOf<O> {
+  const written = parsed(raw);
+  checkSpelling(operation.request, written);
+  const request = decoded(operation, written, (read) => read);
+  checkDemands(operation, request);
+  return request;
+}
+
+function decoded<O extends Operation>(
+  operation: O,
+  raw: unknown,
+  complete: (read: RequestOf<O>) => RequestOf<O>,
+): RequestOf<O> {
+  // The codec was compiled from this very schema, so what it reads has the schema's type.
+  const request = complete(codecsOf(operation).request.decode(raw) as RequestOf<O>);
   checkRequest(operation, request);
   return request;
 }
@@ -60,12 +84,41 @@ export function decodeResponse<O extends Operation>(operation: O, raw: unknown):
  * @throws WireError with the exchange's error code.
  */
 export function checkRequest<O extends Operation>(operation: O, request: RequestOf<O>): void {
-  const breach = operation.check?.(request);
+  refuse(operation, request, operation.check?.(request));
+}
+
+/**
+ * Checks what the documents demand of a request although the service does without it (`demands` of an operation).
+ *
+ * @throws WireError with the exchange's error code.
+ */
+export function checkDemands<O extends Operation>(operation: O, request: RequestOf<O>): void {
+  refuse(operation, request, operation.demands?.(request));
+}
+
+function refuse(operation: Operation, request: unknown, breach: Breach | undefined): void {
   if (breach === undefined) return;
   const { code, item, field, expected } = breach;
   const holder: unknown = item !== undefined && Array.isArray(request) ? request[item] : request;
   const path = item === undefined ? [field] : [item, field];
-  throw new WireError({ expected, found: fieldOf(holder, field), code, path });
+  throw new WireError({ expected, found: asWritten(operation.request, fieldOf(holder, field), path), code, path });
+}
+
+/** A value as it stands on the wire, which is how its writer knows it: 10.5 percent, not the ratio 0.105. */
+function asWritten(schema: TSchema, value: unknown, path: WirePath): unknown {
+  const field = schemaAt(schema, path);
+  if (field === undefined || typeof value !== 'bigint') return value;
+  return compileCodec(field, 'request').encode(value);
+}
+
+function schemaAt(schema: TSchema, path: WirePath): TSchema | undefined {
+  let at: TSchema | undefined = schema;
+  for (const part of path) {
+    const { items, properties }: Keywords = at;
+    at = typeof part === 'string' ? properties?.[part] : isRow(items) ? undefined : items;
+    if (at === undefined) return undefined;
+  }
+  return at;
 }
 
 interface OperationCodecs {

@@ -55,6 +55,13 @@ export interface Operation<Request extends TSchema = TSchema, Response extends T
    */
   check?(request: Static<Request>): Breach | undefined;
   /**
+   * Finds what the documents demand of a request although the service is known to do without it: what this program sends has it, and a
+   * strict exchange refuses what has not.
+   */
+  demands?(request: Static<Request>): Breach | undefined;
+  /** Fills in what the documents demand and the exchange ignores: a hand need not write it, and it changes nothing. */
+  ignored?(request: Static<Request>): Static<Request>;
+  /**
    * Fills in what the exchange takes as default where a caller left it out. Only a server asks for it: what this program
    * sends rests on no defaults.
    */

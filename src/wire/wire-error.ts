@@ -1,3 +1,5 @@
+import { type Decimal, formatDecimal } from '../base/decimal.ts';
+
 /** Where in a request or an answer something stands: names of fields and places in lists. */
 export type WirePath = readonly (string | number)[];
 
@@ -46,7 +48,8 @@ const EXCERPT_LENGTH_MAX = 60;
 
 function excerpt(found: unknown): string {
   if (found === undefined) return 'nothing';
-  if (typeof found === 'bigint') return found.toString();
+  // Every bigint of a request or an answer is a decimal: its inner units are nobody's business.
+  if (typeof found === 'bigint') return formatDecimal(found as Decimal);
   if (Array.isArray(found)) return `a list of ${String(found.length)}`;
   if (typeof found === 'object' && found !== null) return 'an object';
   const text = JSON.stringify(found) as string | undefined;

@@ -81,7 +81,7 @@ it(`the paper exchange counts no sliding second over a limit and answers no 429:
   const clock = scaledClock({ speed: SPEED, startAt: START });
   ends.push(clock.close);
   const market = syntheticMarket({ seed: SEED, startAt: START });
-  const exchange = createPaperExchange({ clock, market, seed: SEED, windowMs: 30_000 * SPEED });
+  const exchange = createPaperExchange({ clock, market, seed: SEED, windowMs: 30_000 * SPEED, strict: true });
   const arrivals = new Map<string, number[]>();
   const server = await servePaperExchange(counting(exchange, arrivals), { port: 0 });
   ends.push(() => server.close());

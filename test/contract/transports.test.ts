@@ -58,6 +58,7 @@ function newWorld(): World {
   const accounts = accountsOf(config);
   const clock = virtualClock({ startAt: START });
   const exchange = createPaperExchange({
+    strict: true,
     clock,
     market: syntheticMarket({ seed: SEED, startAt: START }),
     seed: SEED,

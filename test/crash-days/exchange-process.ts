@@ -26,7 +26,7 @@ async function serve(): Promise<void> {
   const market = candleMarket({ bars: readCandlesFile(values.candles), symbol: 'BTCUSDT' });
   const clock = scaledClock({ speed, startAt });
   // A moment of a slow machine lasts longer in a faster time.
-  const made = { clock, market, seed, accounts: ACCOUNTS, windowMs: WINDOW_MS * Math.max(1, speed) };
+  const made = { strict: true, clock, market, seed, accounts: ACCOUNTS, windowMs: WINDOW_MS * Math.max(1, speed) };
   const exchange = createPaperExchange(made);
   const latency = readLatency(values.latency) ?? { fromMs: 0, toMs: 0 };
   const faulty = faultyExchange(exchange, { ...made, plan: { seed, rules: [], latency } });

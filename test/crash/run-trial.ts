@@ -48,7 +48,10 @@ export interface TrialResult {
 export async function runTrial(scenario: Scenario, point?: Point, under: readonly string[] = []): Promise<TrialResult> {
   const { prices = flatMarket(50_000, 600), accounts = RICH } = scenario;
   const clock = scaledClock({ speed: SPEED, startAt: prices.startAt });
-  const exchange = createPaperExchange({ clock, market: prices, seed: 7, accounts, windowMs: 30_000 * SPEED });
+  const exchange = createPaperExchange({
+    ...{ clock, market: prices, seed: 7, accounts },
+    ...{ windowMs: 30_000 * SPEED, strict: true },
+  });
   scenario.before?.(askerOf(exchange));
   const early: string[] = [];
   let daemon: Started | undefined;

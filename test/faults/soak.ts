@@ -139,7 +139,7 @@ interface Venue {
 const FORGETS_MS = 3_600_000;
 
 function forgetful(clock: VirtualClock, market: MarketSource): Venue {
-  let exchange = createPaperExchange({ clock, market, seed: 1, accounts: ACCOUNTS });
+  let exchange = createPaperExchange({ clock, market, seed: 1, accounts: ACCOUNTS, strict: true });
   let calls = 0;
   const uids = new Map(exchange.accounts.map(({ name, uid }) => [name, uid]));
   const forget = (): void => {

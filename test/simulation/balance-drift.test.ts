@@ -101,7 +101,7 @@ describe('a coin', () => {
     const simulation = run();
     simulation.advance('3m');
     simulation.ask('place-spot-order', {
-      ...{ symbol: 'BTCUSDT', side: 'buy', orderType: 'market', size: parseDecimal('500') },
+      ...{ symbol: 'BTCUSDT', side: 'buy', orderType: 'market', force: 'gtc', size: parseDecimal('500') },
     });
     simulation.advance('5m');
     expect(driftsOf(simulation).map(([text]) => text)).toEqual([

@@ -82,7 +82,14 @@ describe('an order of another installation on the account', () => {
     const simulation = run({ strategies: [strategy(buyer, { head: 'market: usdt-futures\n' })] });
     simulation.advance('70s');
     simulation.ask('place-spot-order', {
-      ...{ symbol: 'BTCUSDT', side: 'buy', orderType: 'market', size: parseDecimal('100'), clientOid: idOf(1) },
+      ...{
+        symbol: 'BTCUSDT',
+        side: 'buy',
+        orderType: 'market',
+        force: 'gtc',
+        size: parseDecimal('100'),
+        clientOid: idOf(1),
+      },
     });
     simulation.advance('2m');
     expect(simulation.said('halted').map(({ text }) => text)[0]).toContain('(spot/BTCUSDT)');

@@ -145,7 +145,13 @@ rules:
     );
     simulation.advance('30s');
     expect(simulation.said('filled')).toHaveLength(1);
-    simulation.ask('place-spot-order', { symbol: 'BTCUSDT', side: 'buy', orderType: 'market', size: d('1000') });
+    simulation.ask('place-spot-order', {
+      symbol: 'BTCUSDT',
+      side: 'buy',
+      orderType: 'market',
+      force: 'gtc',
+      size: d('1000'),
+    });
     simulation.advance('30s');
     expect(simulation.said('filled')).toHaveLength(2);
     expect(new Set(simulation.said('filled').map(({ intent }) => intent)).size).toBe(2);

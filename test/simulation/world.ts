@@ -154,6 +154,7 @@ export function simulate(given: Given): Simulation {
     market,
     seed,
     accounts,
+    strict: true,
     stopSide: mode.stopSide,
     ...(given.statuses !== undefined && { statuses: given.statuses }),
     ...(given.redemptionMs !== undefined && { redemptionMs: given.redemptionMs }),
@@ -164,7 +165,7 @@ export function simulate(given: Given): Simulation {
   if (given.from === undefined) takeMode(exchange, mode);
   const inner = paperTransport(exchange, uids);
   const lagged = lagBehind(exchange, uids, {
-    ...{ clock, market, seed, accounts, stopSide: mode.stopSide },
+    ...{ clock, market, seed, accounts, strict: true, stopSide: mode.stopSide },
     ...(given.depth !== undefined && { depth: given.depth }),
   });
   const daemonClock = given.daemonClock?.(clock) ?? clock;

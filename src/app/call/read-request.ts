@@ -10,8 +10,8 @@ import { isSecretField } from './hide-secrets.ts';
 import { isJsonList, isJsonObject, jsonOf, readJson } from './json.ts';
 
 /**
- * Reads a request in the wire's words, with the requirements between its fields; nothing is filled in, so that what is
- * sent is what was written. Throws a {@link UsageError} that names the parameter.
+ * Reads a request in the wire's words, with the requirements between its fields; nothing that means anything is filled in, so that
+ * what is sent is what was written. Throws a {@link UsageError} that names the parameter.
  */
 export function readRequest(operation: Operation, raw: Json): unknown {
   refuseUnknown(operation.request, raw, operation.id);
@@ -40,9 +40,9 @@ export function fieldsOf(schema: TSchema): ReadonlyMap<string, Keywords> {
   );
 }
 
-/** An operation as clients send it: what servers fill in is theirs. */
-function asWritten({ complete: _complete, ...operation }: Operation): Operation {
-  return operation;
+/** An operation as clients send it: what servers fill in is theirs, but for what they demand and ignore. */
+function asWritten({ complete: _complete, ignored, ...operation }: Operation): Operation {
+  return ignored === undefined ? operation : { ...operation, complete: ignored };
 }
 
 /** The codecs ignore what they do not know; a mistyped price must not be ignored. */

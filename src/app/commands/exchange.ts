@@ -22,6 +22,7 @@ interface ExchangeOptions {
   readonly seed: number;
   readonly json?: true;
   readonly closeOverflow: 'reject' | 'partial';
+  readonly strict?: true;
   readonly stopSide: 'position' | 'trade';
   readonly latency?: Latency;
   readonly faults?: string;
@@ -66,6 +67,10 @@ export function exchangeCommand(): Command {
       ),
     )
     .addOption(new Option('--faults <file>', 'YAML or JSON of what goes wrong with which calls'))
+    .option(
+      '--strict',
+      'refuse what the documents do not allow, where the service is known to take it: other cases of letters, numbers for text, fields left out',
+    )
     .option('--json', 'print the address and the keys as one line of JSON')
     .action((options: ExchangeOptions) => serveUntilStopped(options));
 }
@@ -76,8 +81,8 @@ async function serveUntilStopped(options: ExchangeOptions): Promise<void> {
   const market = recorded ?? syntheticMarket({ seed: options.seed, startAt: clock.now() });
   // A moment of a slow machine or network lasts longer in a faster time.
   const windowMs = WINDOW_MS * Math.max(1, options.speed);
-  const { seed, closeOverflow, stopSide } = options;
-  const made = { clock, market, seed, windowMs, closeOverflow, stopSide };
+  const { seed, closeOverflow, stopSide, strict = false } = options;
+  const made = { clock, market, seed, windowMs, closeOverflow, stopSide, strict };
   const exchange = createPaperExchange(made);
   const plan = faultPlanOf(options);
   const faults = plan === undefined ? undefined : { clock, exchange: faultyExchange(exchange, { ...made, plan }) };

@@ -84,6 +84,7 @@ function planAtCopy(
       clock,
       market: world.market,
       seed: world.seed,
+      strict: true,
       accounts: accounts.map((account) => specOf(account, config)),
       ...(kept !== undefined && { stored: kept.exchange }),
     }),

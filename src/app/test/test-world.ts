@@ -59,6 +59,7 @@ export function openTestWorld(test: TestCase, { strategy, accounts, config, witn
     clock,
     market: scriptedMarket(test.pairs, test.startAt),
     seed: SEED,
+    strict: true,
     accounts: accounts.map((account) => specOf(account, test)),
   };
   const exchange = createPaperExchange(options);

@@ -15,8 +15,9 @@ export const executeSpotOrder: Executor<BuyEffect | SellEffect> = (effect, clien
     symbol: effect.instrument.symbol,
     side: effect.kind,
     orderType: effect.type,
-    ...(effect.type === 'limit' &&
-      effect.price !== undefined && { price: effect.price, force: effect.force ?? ('gtc' as const) }),
+    ...(effect.type === 'limit' && effect.price !== undefined && { price: effect.price }),
+    // Demanded of every spot order, and ignored of one at market.
+    force: (effect.type === 'limit' ? effect.force : undefined) ?? ('gtc' as const),
     size,
     clientOid,
   };

@@ -13,6 +13,8 @@ export type TradingStatus =
 
 /** How the exchange behaves where the specification leaves a choice. It is told at each start and not part of the stored state. */
 export interface Conduct {
+  /** Whether it demands what the documents demand, or takes what the service is known to take. */
+  readonly strict: boolean;
   /** A hedge-mode close beyond what other closing orders leave free (interface §4.1 rule 4): refused, or for what is free. */
   readonly closeOverflow: 'reject' | 'partial';
   /** Whose side a stop tells in one-way mode, which the documents leave open: the position's, or that of the trade which closes it. */
@@ -24,4 +26,4 @@ export interface Conduct {
 }
 
 /** What is chosen where nothing is said. */
-export const CONDUCT: Conduct = { closeOverflow: 'partial', stopSide: 'position', statuses: new Map() };
+export const CONDUCT: Conduct = { strict: false, closeOverflow: 'partial', stopSide: 'position', statuses: new Map() };

@@ -6,13 +6,15 @@ export interface SavingsHolding {
   readonly productId: string;
   /** Only for fixed-term holdings. */
   readonly orderId?: string;
-  /** Bears interest; a flexible holding's interest is added to it, a fixed one's is not. */
+  /** Bears interest; a flexible holding's interest is added to it once a day, a fixed one's is not. */
   amount: Decimal;
   totalProfit: Decimal;
   /** Of the last whole day. */
   lastProfit: Decimal;
   /** Of the day that runs. */
   dayProfit: Decimal;
+  /** Interest of a flexible holding that is not added to it yet; absent for none, as in states of earlier versions. */
+  due?: Decimal;
   /** Interest of a fixed term that was paid into the spot wallet already: an early redemption gives it back. */
   paidProfit: Decimal;
   readonly cTime: number;

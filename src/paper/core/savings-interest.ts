@@ -19,10 +19,7 @@ export function payInterest(core: Core, account: Account): void {
     holding.totalProfit = add(holding.totalProfit, interest);
     holding.dayProfit = add(holding.dayProfit, interest);
     account.earned.set(product.coin, add(account.earned.get(product.coin) ?? ZERO, interest));
-    if (product.periodType === 'flexible') {
-      holding.amount = add(holding.amount, interest);
-      payHouse(core, product.coin, subtract(ZERO, interest));
-    }
+    if (product.periodType === 'flexible') holding.due = add(holding.due ?? ZERO, interest);
     if (core.now % DAY_MS === 0) endDay(core, account, { holding, product });
     if (holding.endsAt !== undefined && core.now >= holding.endsAt) endTerm(core, account, { holding, product });
     touch(core);
@@ -48,8 +45,18 @@ function endDay(core: Core, account: Account, { holding, product }: Held): void 
   const { dayProfit } = holding;
   holding.lastProfit = dayProfit;
   holding.dayProfit = ZERO;
-  if (product.periodType === 'flexible') noteInterest(core, account, { holding, amount: dayProfit });
-  else if (product.settle === 'daily') payOut(core, account, { holding, product });
+  if (product.periodType === 'flexible') {
+    addDue(core, { holding, product });
+    noteInterest(core, account, { holding, amount: dayProfit });
+  } else if (product.settle === 'daily') payOut(core, account, { holding, product });
+}
+
+/** Interest is simple within a day: what it has come to bears interest from midnight on. */
+function addDue(core: Core, { holding, product }: Held): void {
+  const { due = ZERO } = holding;
+  holding.amount = add(holding.amount, due);
+  holding.due = ZERO;
+  payHouse(core, product.coin, subtract(ZERO, due));
 }
 
 /** At the end of a fixed term the spot wallet gets what was held and the interest that is left. */

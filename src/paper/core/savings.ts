@@ -1,6 +1,6 @@
 import { add, subtract, ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
-import { accountOf, nextId, payHouse, purseOf, remember, touch } from './core.ts';
+import { accountOf, credit, nextId, payHouse, purseOf, remember, touch } from './core.ts';
 import type { Core } from './core.ts';
 import { NO_PROFIT } from './holding.ts';
 import type { Redemption, SavingsHolding, SavingsRecord } from './holding.ts';
@@ -55,9 +55,11 @@ export function redeemSavings(core: Core, account: Account, asked: RedemptionTer
   else checkFixed(core, terms.amount, { product, holding });
   account.redeemedAt = core.now;
   takeOut(account, holding, terms.amount);
-  // What a holding has earned since midnight would else never be written down.
-  if (product.periodType === 'flexible' && holding.amount === ZERO)
+  // What a holding has earned since midnight would else never be written down, nor paid.
+  if (product.periodType === 'flexible' && holding.amount === ZERO) {
     noteInterest(core, account, { holding, amount: holding.dayProfit });
+    credit(core, purseOf(account, 'spot', product.coin), product.coin, holding.due ?? ZERO);
+  }
   const { orderId } = note(core, account, { terms, type: 'redeem' });
   const kept = product.periodType === 'flexible' ? ZERO : holding.paidProfit;
   if (kept > ZERO) {

@@ -41,6 +41,18 @@ export const modifyPlanOrder = operation({
     ...['40102', '40924', '43025', '43026', '45052', '40829', '40830', '40831', '40832', '40833', '40834', '40835'],
     ...['40053', '40808', '40836', '45051', '45111'],
   ],
+  // What the table demands (interface §4.7); the kind is said in the sample alone.
+  demands: (request) => {
+    const { planType: kind, newCallbackRatio } = request;
+    if (newCallbackRatio === undefined && (kind === 'moving_plan' || kind === 'track_plan'))
+      return missing('newCallbackRatio', 'for a trailing order');
+    if (newCallbackRatio !== undefined) return undefined;
+    if (request.newStopSurplusTriggerPrice !== undefined && request.newStopSurplusTriggerType === undefined)
+      return missing('newStopSurplusTriggerType', 'with newStopSurplusTriggerPrice');
+    return request.newStopLossTriggerPrice !== undefined && request.newStopLossTriggerType === undefined
+      ? missing('newStopLossTriggerType', 'with newStopLossTriggerPrice')
+      : undefined;
+  },
   check: (request) => {
     const { newCallbackRatio, newPrice, newTriggerPrice, newTriggerType } = request;
     if (newTriggerType !== undefined && newTriggerPrice === undefined) {

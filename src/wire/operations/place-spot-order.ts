@@ -46,5 +46,8 @@ export const placeSpotOrder = operation({
     if (tpslType === 'tpsl' && triggerPrice === undefined) return missing('triggerPrice', 'for a TP/SL order');
     return needsWindow(request);
   },
+  // The table demands it of every order, and ignores it of one at market (interface §4.10).
+  demands: ({ force }) => (force === undefined ? missing('force', 'for every spot order') : undefined),
+  ignored: (request) => (request.orderType === 'market' ? { ...request, force: request.force ?? 'gtc' } : request),
   complete: withForce,
 });

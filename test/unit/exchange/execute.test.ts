@@ -77,6 +77,7 @@ describe('what is sent', () => {
       symbol: 'BTCUSDT',
       side: 'buy',
       orderType: 'market',
+      force: 'gtc',
       size: d('50'),
       clientOid: ID,
     });

@@ -31,6 +31,31 @@ describe('interest', () => {
     }
   });
 
+  it('of a flexible holding is simple within a day, and added to it at midnight', () => {
+    const trial = startTrial(DAYS(3));
+    const held = () => trial.ask('savings-assets', { periodType: 'flexible' }).resultList[0]?.holdAmount ?? 0n;
+    const first = held();
+    trial.clock.advance(DAY - HOUR);
+    expect(held()).toBe(first);
+    trial.clock.advance(HOUR);
+    const hourly = interestOf(first as never, productNamed('1001'));
+    expect(held()).toBe(first + 24n * hourly);
+    trial.clock.advance(DAY);
+    const second = interestOf((first + 24n * hourly) as never, productNamed('1001'));
+    expect(held()).toBe(first + 24n * hourly + 24n * second);
+  });
+
+  it('of a flexible holding that is redeemed whole during a day is paid with it', () => {
+    const trial = startTrial(DAYS(2));
+    const [holding] = trial.ask('savings-assets', { periodType: 'flexible' }).resultList;
+    if (holding === undefined) throw new Error('nothing is held');
+    trial.clock.advance(3 * HOUR);
+    const before = spotOf(trial, 'USDT');
+    const { productId, holdAmount: amount } = holding;
+    trial.ask('savings-redeem', { productId, periodType: 'flexible', amount });
+    expect(spotOf(trial, 'USDT')).toBe(before + amount + 3n * interestOf(amount, productNamed(productId)));
+  });
+
   it('is told for the last whole day, for all days, and as records', () => {
     const trial = startTrial(DAYS(3));
     trial.clock.advance(DAY + HOUR);

@@ -89,10 +89,14 @@ describe('savings', () => {
     expect(trial.ask('savings-assets', held).resultList).toEqual([]);
   });
 
-  it('bear interest every hour', () => {
-    const trial = startTrial(flatMarket(50_000, 61));
+  it('bear interest every hour, which is added to them once a day', () => {
+    const trial = startTrial(flatMarket(50_000, 24 * 60 + 1));
     trial.clock.advance(HOUR);
-    expect(trial.ask('savings-assets', held).resultList[0]?.holdAmount).toBe(d('2000.00684931'));
+    const [holding] = trial.ask('savings-assets', held).resultList;
+    expect([holding?.holdAmount, holding?.totalProfit]).toEqual([d('2000'), d('0.00684931')]);
+    trial.clock.advance(23 * HOUR);
+    // 24 times the interest of an hour, and none on that.
+    expect(trial.ask('savings-assets', held).resultList[0]?.holdAmount).toBe(d('2000.16438344'));
   });
 
   it('take up what is subscribed', () => {

@@ -45,7 +45,7 @@ function deskWith({ main = [], everything = [], posMode, halted, wrap = (inner) 
   const market = flatMarket(50_000, 60);
   const clock = virtualClock({ startAt: market.startAt });
   const specs = ACCOUNTS.map((spec) => ({ ...spec, ...(posMode && { posMode }) }));
-  const paper = createPaperExchange({ clock, market, seed: 1, accounts: specs });
+  const paper = createPaperExchange({ clock, market, seed: 1, accounts: specs, strict: true });
   const uids = uidsOf(paper.accounts);
   const exchange = createExchange({ clock, transport: wrap(paperTransport(paper, uids)), accounts: paper.accounts });
   const journal = memoryJournal({ now: () => clock.now(), random: seededRandom(7) });
