@@ -11,7 +11,11 @@ const NODE_MAJOR_MIN = 24;
 const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGUSR2'];
 
+/** Set for the Node that is handed over to: the process that hands over is its lifeline. */
+const HANDED_OVER = 'PURSER_HANDED_OVER';
+
 if (majorOf(process.versions.node) >= NODE_MAJOR_MIN) {
+  if (takeMark()) endWithParent();
   await runHere();
 } else {
   handOver();
@@ -24,6 +28,25 @@ async function runHere() {
   if (ROOT.split(path.sep).includes('node_modules')) stripTypesOfInstalledPackage();
   const { runPurser } = await import('../src/app/cli.ts');
   await runPurser(process.argv.slice(2));
+}
+
+/** Tells whether this process was handed over to, once: what it starts itself is not. */
+function takeMark() {
+  const isMarked = process.env[HANDED_OVER] !== undefined;
+  delete process.env[HANDED_OVER];
+  return isMarked;
+}
+
+/**
+ * Ends this process as a kill does when the one that handed over is gone, however that ended: whoever killed it has killed the daemon, and
+ * another may be started at once. The kernel closes the channel between the two; what was under way is durable, and the next start recovers.
+ */
+function endWithParent() {
+  if (!process.connected) process.exit(1);
+  // Without a word: whoever read what is written may be gone too, and a write that waits for a reader would keep it running.
+  process.once('disconnect', () => process.exit(1));
+  // To listen keeps no process from ending by itself.
+  process.channel.unref();
 }
 
 /** Silences the experimental warnings of the two Node features that Purser builds on, and no others. */
@@ -54,13 +77,14 @@ function handOver() {
       `purser: this is Node ${process.versions.node}; Purser needs Node ${NODE_MAJOR_MIN} or newer.\n` +
         `  Either install Node ${NODE_MAJOR_MIN} (https://nodejs.org, or \`nvm install ${NODE_MAJOR_MIN}\`),\n` +
         `  or let npm bring it: run \`npm ci\` in ${ROOT}\n` +
-        '  (without --ignore-scripts and without --omit=dev: the package `node` fetches it in its install script).',
+        '  (without --ignore-scripts: the package `node` fetches it in its install script).',
     );
     process.exitCode = 1;
     return;
   }
   const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, [HANDED_OVER]: 'yes' },
   });
   for (const name of SIGNALS) process.on(name, () => forward(child, name));
   child.on('error', (error) => {

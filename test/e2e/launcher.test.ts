@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlin
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const NODE_PACKAGE = path.join(ROOT, 'node_modules/node');
@@ -19,7 +19,9 @@ const AS_OLD = [
 const STAND_IN = `
   const doing: Record<string, () => void> = {
     end: () => { process.exitCode = 7; },
+    trade: () => { console.log(String(process.pid)); setInterval(() => undefined, 1000); },
     wait: () => { process.on('SIGTERM', () => process.exit(8)); process.on('SIGINT', () => process.exit(9)); setInterval(() => undefined, 1000); },
+    environment: () => { console.log(JSON.stringify({ mark: 'PURSER_HANDED_OVER' in process.env })); },
     die: () => { process.kill(process.pid, 'SIGKILL'); },
     sqlite: () => { process.getBuiltinModule('node:sqlite'); },
     warn: () => { process.emitWarning('mind the gap', 'ExperimentalWarning'); process.emitWarning('SQLite is an experimental feature and might change', 'ExperimentalWarning'); },
@@ -61,6 +63,17 @@ function run(...args: readonly string[]): {
 
 function start(...args: readonly string[]): ChildProcessByStdio<null, Readable, null> {
   return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+/** Longest time that a command takes to notice that its launcher is gone, on a machine that does other things too. */
+const ENDS_MS_MAX = 20_000;
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 describe('on a Node that can run Purser', () => {
@@ -110,6 +123,25 @@ describe('on an older Node', () => {
     expect(await once(launched, 'exit')).toEqual([code, null]);
   });
 
+  test.each(['SIGKILL', 'SIGSTOP then SIGKILL'] as const)(
+    'leaves no command running where it is killed (%s)',
+    async (how) => {
+      const launched = start(...AS_OLD, install(), 'trade');
+      const pid = Number.parseInt(String(await once(launched.stdout, 'data')), 10);
+      expect(isAlive(pid)).toBe(true);
+      if (how !== 'SIGKILL') launched.kill('SIGSTOP');
+      launched.kill('SIGKILL');
+      expect(await once(launched, 'exit')).toEqual([null, 'SIGKILL']);
+      await vi.waitFor(() => {
+        expect(isAlive(pid)).toBe(false);
+      }, ENDS_MS_MAX);
+    },
+  );
+
+  test('hands its mark to nobody else', () => {
+    expect(run(...AS_OLD, install(), 'environment').stdout).toContain('"mark":false');
+  });
+
   test('dies of the signal that ended the command', () => {
     expect(run(...AS_OLD, install(), 'die')).toMatchObject({ status: null, signal: 'SIGKILL' });
   });
@@ -118,6 +150,7 @@ describe('on an older Node', () => {
     const { status, stdout, stderr } = run(...AS_OLD, install('.', { node: false }), 'end');
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toMatch(/this is Node 20\.1\.0; Purser needs Node 24 or newer[^]*npm ci[^]*--ignore-scripts/);
+    expect(stderr).not.toContain('omit');
   });
 
   test('says so too where the package is there without its binary', () => {
