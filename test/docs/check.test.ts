@@ -16,7 +16,9 @@ const CODES: ReadonlySet<string> = new Set([
   ...[...texts('test/golden/check/**/*.txt').matchAll(/(?:error|warning)\[([a-z-]+)\]/g)].flatMap(
     ([, code]) => code ?? [],
   ),
-  ...[...texts('src/app/read-files.ts').matchAll(/'(file-[a-z-]+)'/g)].flatMap(([, code]) => code ?? []),
+  ...[...texts('src/app/{read-files,check/secret-faults}.ts').matchAll(/'((?:file|secret)-[a-z-]+)'/g)].flatMap(
+    ([, code]) => code ?? [],
+  ),
   ...Object.keys(EXPRESSION_CODES),
 ]);
 

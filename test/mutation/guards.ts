@@ -169,8 +169,8 @@ export const GUARDS: readonly Guard[] = [
   {
     name: 'what is halted is not sent',
     file: 'src/risk/halts.ts',
-    from: 'if (halts.length === 0 || reducesOnly(effect)) return undefined;',
-    to: 'if (halts.length >= 0 || reducesOnly(effect)) return undefined;',
+    from: 'if (halts.length === 0) return undefined;',
+    to: 'if (halts.length >= 0) return undefined;',
     tests: [RANDOM, 'test/simulation/halts.test.ts'],
   },
   {
