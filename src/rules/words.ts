@@ -45,8 +45,13 @@ export type Plan =
       /** All of this position is to be closed: what holds it back is cancelled, and it is done when the position is gone. */
       readonly closes?: Position;
     }
-  /** Nothing can be done and trying again would not help: below the minimum, nothing to close. */
+  /**
+   * Nothing is left to be done: a part that rounds to nothing, say. For what opens, buys, moves or lends also: too small, nothing free, no
+   * source; a tick that found no money does not spend money that comes later.
+   */
   | { readonly kind: 'skip'; readonly reason: string }
+  /** It can never work as the file says it: the wrong market, the wrong coin. */
+  | { readonly kind: 'error'; readonly reason: string }
   /** Something needed is unknown: tried again later. */
   | {
       readonly kind: 'wait';

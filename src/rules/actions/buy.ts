@@ -26,13 +26,13 @@ export const buy = action({
   needs: (site) => needsOfOrders(site.instruments),
   plan(args, site, world): Plan {
     const { instrument: ref } = args;
-    if (ref.market !== 'spot') return { kind: 'skip', reason: 'buy is for spot instruments; use open' };
+    if (ref.market !== 'spot') return { kind: 'error', reason: 'buy is for spot instruments; use open' };
     const instrument = world.instrument(ref);
     const ticker = world.ticker(ref);
     if (instrument === undefined || ticker === undefined)
       return { kind: 'wait', reason: `${ref.symbol} has no price or steps yet` };
     const sized = sizeOrder(args, 'buy', { instrument, market: ticker.ask });
-    if (!sized.ok) return { kind: 'skip', reason: sized.reason };
+    if (!sized.ok) return sized.plan;
     const spot = { market: 'spot', symbol: ref.symbol } as const;
     const base = { kind: 'buy', account: site.account, instrument: spot, ...sized.terms } as const;
     const effect: BuyEffect =

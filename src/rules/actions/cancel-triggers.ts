@@ -29,7 +29,7 @@ export const cancelTriggers = action({
   needs: (site) => [need.triggers(site.account, futuresMarket(site.market))],
   plan({ instrument, of, only }, { account }, world): Plan {
     if (instrument.market === 'spot')
-      return { kind: 'skip', reason: 'a trigger order stands at a futures market only' };
+      return { kind: 'error', reason: 'a trigger order stands at a futures market only' };
     const pending = world.triggers(account, instrument.market);
     if (pending === undefined) return { kind: 'wait', reason: 'the trigger orders are not known' };
     const meant = pending.filter(

@@ -44,7 +44,7 @@ export const close = action({
     const instrument = world.instrument(position);
     if (instrument === undefined) return { kind: 'wait', reason: `${position.symbol} has no steps yet` };
     const size = whole ? position.total : partToClose(position, args.size, instrument);
-    if (typeof size === 'string') return { kind: 'skip', reason: size };
+    if (typeof size !== 'bigint') return size;
     // A part, or a price, cancels nothing: it waits until the orders that hold it are gone.
     if (size > position.available) return { kind: 'wait', reason: HELD, held: position };
     const side = position.holdSide === 'long' ? 'sell' : 'buy';
@@ -75,16 +75,16 @@ function isWhole(asked: Decimal | Money | undefined): boolean {
   return asked === undefined || (typeof asked === 'bigint' && asked >= ONE);
 }
 
-/** The exact size of a part to close, and what is left along with it where that is too small to be closed alone; in words, why there is nothing to close. */
-function partToClose(position: Position, asked: Decimal | Money | undefined, instrument: Instrument): Decimal | string {
+/** The exact size of a part to close, and what is left along with it where that is too small to be closed alone; or why there is nothing to close. */
+function partToClose(position: Position, asked: Decimal | Money | undefined, instrument: Instrument): Decimal | Plan {
   if (asked === undefined) return position.total;
   if (typeof asked !== 'bigint' && asked.coin !== instrument.base)
-    return `the size is in ${asked.coin}, not in ${instrument.base}`;
+    return { kind: 'error', reason: `the size is in ${asked.coin}, not in ${instrument.base}` };
   const wanted = typeof asked === 'bigint' ? multiply(position.total, asked) : asked.value;
   const size = minimum(roundSize(wanted, instrument), position.total);
   const rest = (position.total - size) as Decimal;
   if (rest > 0n && belowMinimum(rest, position.markPrice, instrument) !== undefined) return position.total;
   return belowMinimum(size, position.markPrice, instrument) === undefined
     ? size
-    : `below the smallest order of ${instrument.symbol}`;
+    : { kind: 'skip', reason: `below the smallest order of ${instrument.symbol}` };
 }

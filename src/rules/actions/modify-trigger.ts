@@ -36,7 +36,7 @@ export const modifyTrigger = action({
   needs: (site) => [...needsOfOrders(site.instruments), need.triggers(site.account, futuresMarket(site.market))],
   plan(args, { account }, world): Plan {
     const { instrument: ref } = args;
-    if (ref.market === 'spot') return { kind: 'skip', reason: 'a trigger order stands at a futures market only' };
+    if (ref.market === 'spot') return { kind: 'error', reason: 'a trigger order stands at a futures market only' };
     const [instrument, pending] = [world.instrument(ref), world.triggers(account, ref.market)];
     if (instrument === undefined || pending === undefined)
       return { kind: 'wait', reason: 'steps or the trigger orders are not known' };
@@ -49,7 +49,7 @@ export const modifyTrigger = action({
     const [order] = own;
     if (order === undefined) return { kind: 'skip', reason: `no own trigger order waits on ${ref.symbol}` };
     if (own.length > 1)
-      return { kind: 'skip', reason: `${String(own.length)} trigger orders wait on ${ref.symbol}: say which` };
+      return { kind: 'wait', reason: `${String(own.length)} trigger orders wait on ${ref.symbol}: say which` };
     return changed(order, args, instrument);
   },
 });
@@ -65,17 +65,17 @@ function changed(order: TriggerOrder, change: Change, instrument: Instrument): P
   const { account, act, holdSide, orderId, clientOid, triggerType } = order;
   const side = (holdSide === 'long') === (act === 'open') ? 'buy' : 'sell';
   if (change.price !== undefined && order.price === null)
-    return { kind: 'skip', reason: 'it becomes a market order: it has no price' };
+    return { kind: 'error', reason: 'it becomes a market order: it has no price' };
   if (change.callback !== undefined && order.callback === null)
-    return { kind: 'skip', reason: 'it does not trail: it has no callback' };
+    return { kind: 'error', reason: 'it does not trail: it has no callback' };
   if (change.size !== undefined && change.size.coin !== instrument.base)
-    return { kind: 'skip', reason: `the size is in ${change.size.coin}, not in ${instrument.base}` };
+    return { kind: 'error', reason: `the size is in ${change.size.coin}, not in ${instrument.base}` };
   const trigger =
     change.trigger === undefined ? order.trigger : roundToStep(change.trigger, instrument.priceStep, 'down');
   const size = change.size === undefined ? order.size : roundSize(change.size.value, instrument);
   const price = change.price === undefined ? order.price : roundEntryPrice(change.price, side, instrument);
   const callback = callbackOf(change.callback ?? order.callback ?? undefined);
-  if (callback === 'outside') return { kind: 'skip', reason: 'a callback is 0.1% at least and 10% at most' };
+  if (callback === 'outside') return { kind: 'error', reason: 'a callback is 0.1% at least and 10% at most' };
   const below = belowMinimum(size, price ?? trigger, instrument);
   if (below !== undefined) return { kind: 'skip', reason: `below the smallest ${below} of ${instrument.symbol}` };
   const same = trigger === order.trigger && size === order.size && price === order.price;

@@ -29,7 +29,7 @@ export const open = action({
   needs: (site) => needsOfOrders(site.instruments),
   plan(args, site, world): Plan {
     const { instrument: ref, side: holdSide } = args;
-    if (ref.market === 'spot') return { kind: 'skip', reason: 'a position can be opened at a futures market only' };
+    if (ref.market === 'spot') return { kind: 'error', reason: 'a position can be opened at a futures market only' };
     const instrument = world.instrument(ref);
     const ticker = world.ticker(ref);
     if (instrument === undefined || ticker === undefined)
@@ -38,7 +38,7 @@ export const open = action({
       return { kind: 'wait', reason: `${ref.symbol} is ${instrument.status}` };
     const side = holdSide === 'long' ? 'buy' : 'sell';
     const sized = sizeOrder(args, side, { instrument, market: holdSide === 'long' ? ticker.ask : ticker.bid });
-    if (!sized.ok) return { kind: 'skip', reason: sized.reason };
+    if (!sized.ok) return sized.plan;
     const preset = presetStops(site.strategy, { instrument, holdSide, price: sized.price }, world);
     return {
       kind: 'effects',

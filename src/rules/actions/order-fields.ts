@@ -4,6 +4,7 @@ import { DurationField, MoneyField, PriceField } from '../../domain/fields.ts';
 import type { Instrument } from '../../domain/market.ts';
 import type { Money } from '../../domain/money.ts';
 import { belowMinimum, roundEntryPrice, roundSize, sizeForValue } from '../../domain/rounding.ts';
+import type { Plan } from '../words.ts';
 
 /** Amounts that are moved are sent with eight places at most, the finest of any coin. */
 export const AMOUNT_STEP = parseDecimal('0.00000001');
@@ -48,7 +49,7 @@ export interface OrderArgs {
 /** An order's terms after rounding, or why there is nothing to order. */
 export type SizedOrder =
   | { readonly ok: true; readonly size: Decimal; readonly terms: OrderTerms; readonly price: Decimal }
-  | { readonly ok: false; readonly reason: string };
+  | { readonly ok: false; readonly plan: Extract<Plan, { readonly kind: 'skip' | 'error' }> };
 
 export interface OrderTerms {
   readonly type: 'market' | 'limit';
@@ -66,12 +67,13 @@ export function sizeOrder(
   const limitPrice = args.price === undefined ? undefined : roundEntryPrice(args.price, side, instrument);
   const price = limitPrice ?? market;
   const wrong = wrongCoin(args, instrument);
-  if (wrong !== undefined) return { ok: false, reason: wrong };
-  if (price <= 0n) return { ok: false, reason: 'the price is not above zero' };
+  if (wrong !== undefined) return { ok: false, plan: { kind: 'error', reason: wrong } };
+  if (price <= 0n) return { ok: false, plan: { kind: 'error', reason: 'the price is not above zero' } };
   const size =
     args.size !== undefined ? roundSize(args.size.value, instrument) : sizeForValue(valueIn(args), price, instrument);
   const below = belowMinimum(size, price, instrument);
-  if (below !== undefined) return { ok: false, reason: `below the smallest ${below} of ${instrument.symbol}` };
+  if (below !== undefined)
+    return { ok: false, plan: { kind: 'skip', reason: `below the smallest ${below} of ${instrument.symbol}` } };
   return { ok: true, size, price, terms: termsOf(args, limitPrice) };
 }
 

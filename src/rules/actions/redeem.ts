@@ -40,7 +40,7 @@ export const redeem = action({
     const holdings = world.savings(account, orderId === undefined ? 'flexible' : 'fixed');
     if (holdings === undefined) return { kind: 'wait', reason: 'the savings are not known' };
     if (orderId !== undefined) return planFixed(holdings, orderId);
-    if (amount === undefined) return { kind: 'skip', reason: 'nothing is said to be redeemed' };
+    if (amount === undefined) return { kind: 'error', reason: 'nothing is said to be redeemed' };
     return planFlexible(holdings, amount, product);
   },
 });

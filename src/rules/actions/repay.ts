@@ -33,7 +33,7 @@ export const repay = action({
     if (loan === undefined) return { kind: 'skip', reason: `no loan ${orderId} runs` };
     const { loanCoin, pledgeCoin } = loan;
     if (amount !== undefined && amount.coin !== loanCoin)
-      return { kind: 'skip', reason: `the amount is in ${amount.coin}, the loan in ${loanCoin}` };
+      return { kind: 'error', reason: `the amount is in ${amount.coin}, the loan in ${loanCoin}` };
     const base = { kind: 'repay', account, orderId, loanCoin, pledgeCoin, unlock } as const;
     const owed = (loan.loanAmount + loan.interestAmount) as Decimal;
     // The interest grows by the hour: what would pay all of it is said as all.

@@ -49,7 +49,7 @@ export const replace = action({
   needs: (site) => [...needsOfOrders(site.instruments), need.orders(site.account, 'spot')],
   plan(args, { account }, world): Plan {
     const { instrument: ref } = args;
-    if (ref.market !== 'spot') return { kind: 'skip', reason: 'only spot orders can be replaced' };
+    if (ref.market !== 'spot') return { kind: 'error', reason: 'only spot orders can be replaced' };
     const [resting, instrument] = [world.orders(account, 'spot'), world.instrument(ref)];
     if (resting === undefined || instrument === undefined)
       return { kind: 'wait', reason: `the resting orders or the steps of ${ref.symbol} are not known` };
@@ -60,13 +60,13 @@ export const replace = action({
     const [order] = meant;
     if (order === undefined) return { kind: 'skip', reason: `no such order waits on ${ref.symbol}` };
     if (meant.length > 1)
-      return { kind: 'skip', reason: `several orders wait on ${ref.symbol}: say which as \`order\`` };
+      return { kind: 'wait', reason: `several orders wait on ${ref.symbol}: say which as \`order\`` };
     const price = roundEntryPrice(args.price, order.side, instrument);
     const size = replacingSize(order, args.size, {
       instrument,
       bought: world.bought(account, { ...ref, market: 'spot' }),
     });
-    if (typeof size === 'string') return { kind: 'skip', reason: size };
+    if (typeof size === 'string') return { kind: 'error', reason: size };
     const below = belowMinimum(size, price, instrument);
     if (below !== undefined) return { kind: 'skip', reason: `below the smallest ${below} of ${ref.symbol}` };
     const left = subtract(order.size, order.filledSize);

@@ -34,10 +34,12 @@ export const revisePledge = action({
     if (loan === undefined) return { kind: 'skip', reason: `no loan ${orderId} runs` };
     const { pledgeCoin } = loan;
     if (amount.coin !== pledgeCoin)
-      return { kind: 'skip', reason: `the amount is in ${amount.coin}, the collateral in ${pledgeCoin}` };
+      return { kind: 'error', reason: `the amount is in ${amount.coin}, the collateral in ${pledgeCoin}` };
     const free = assets.find(({ coin }) => coin === pledgeCoin)?.available ?? ZERO;
     const most = direction === 'out' ? loan.pledgeAmount : free;
     const value = roundToStep(minimum(amount.value, most), AMOUNT_STEP, 'down');
+    if (value <= 0n && direction === 'in' && amount.value >= AMOUNT_STEP)
+      return { kind: 'wait', reason: `blocked: the spot wallet has no free ${pledgeCoin}` };
     if (value <= 0n) return { kind: 'skip', reason: `no ${pledgeCoin} can be moved` };
     return {
       kind: 'effects',

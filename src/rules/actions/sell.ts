@@ -1,5 +1,5 @@
 import { Type as T } from 'typebox';
-import { minimum } from '../../base/decimal.ts';
+import { minimum, ZERO } from '../../base/decimal.ts';
 import { InstrumentField } from '../../domain/fields.ts';
 import { belowMinimum, roundSize } from '../../domain/rounding.ts';
 import { action, type Plan } from '../words.ts';
@@ -31,16 +31,21 @@ export const sell = action({
   needs: (site) => [...needsOfOrders(site.instruments), need.spotAssets(site.account)],
   plan(args, site, world): Plan {
     const { instrument: ref } = args;
-    if (ref.market !== 'spot') return { kind: 'skip', reason: 'sell is for spot instruments; use close or open' };
+    if (ref.market !== 'spot') return { kind: 'error', reason: 'sell is for spot instruments; use close or open' };
     const instrument = world.instrument(ref);
     const ticker = world.ticker(ref);
-    const held = world.spotAssets(site.account)?.find((balance) => balance.coin === instrument?.base)?.available;
-    if (instrument === undefined || ticker === undefined || held === undefined) {
-      return { kind: 'wait', reason: `${ref.symbol} has no price, steps or balance yet` };
-    }
+    const assets = world.spotAssets(site.account);
+    if (instrument === undefined || ticker === undefined)
+      return { kind: 'wait', reason: `${ref.symbol} has no price or steps yet` };
+    if (assets === undefined) return { kind: 'wait', reason: 'the spot wallet is not known' };
+    const held = assets.find(({ coin }) => coin === instrument.base)?.available ?? ZERO;
     const sized = sizeOrder(args, 'sell', { instrument, market: ticker.bid });
-    if (!sized.ok) return { kind: 'skip', reason: sized.reason };
-    const mine = args.of === 'wallet' ? held : minimum(held, world.bought(site.account, ref));
+    if (!sized.ok) return sized.plan;
+    const bought = args.of === 'wallet' ? held : world.bought(site.account, ref);
+    if (bought <= ZERO && args.of !== 'wallet')
+      return { kind: 'skip', reason: `this strategy has bought no ${instrument.base} that is not sold yet` };
+    if (held <= ZERO) return { kind: 'skip', reason: `the spot wallet has no free ${instrument.base}` };
+    const mine = minimum(held, bought);
     const size = roundSize(minimum(sized.size, mine), instrument);
     if (belowMinimum(size, sized.price, instrument) !== undefined) {
       return { kind: 'skip', reason: `less than the smallest order of ${ref.symbol} is there to be sold` };

@@ -22,11 +22,12 @@ export const setLeverage = action({
   operations: { futures: ['mix-set-leverage', 'mix-account'] },
   needs: () => [],
   plan({ instrument: ref, leverage, side }, { account }, world): Plan {
-    if (ref.market === 'spot') return { kind: 'skip', reason: 'a futures contract has leverage, a spot pair has none' };
-    if (leverage < ONE) return { kind: 'skip', reason: 'the leverage is below 1' };
+    if (ref.market === 'spot')
+      return { kind: 'error', reason: 'a futures contract has leverage, a spot pair has none' };
+    if (leverage < ONE) return { kind: 'error', reason: 'the leverage is below 1' };
     const most = world.instrument(ref)?.maxLeverage;
     if (most !== undefined && leverage > most)
-      return { kind: 'skip', reason: `the leverage is above what ${ref.symbol} allows` };
+      return { kind: 'error', reason: `the leverage is above what ${ref.symbol} allows` };
     return {
       kind: 'effects',
       effects: [

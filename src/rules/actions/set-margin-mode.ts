@@ -22,7 +22,7 @@ export const setMarginMode = action({
   needs: () => [],
   plan({ instrument: { market, symbol }, mode: marginMode }, { account }): Plan {
     if (market === 'spot')
-      return { kind: 'skip', reason: 'a futures contract has a margin mode, a spot pair has none' };
+      return { kind: 'error', reason: 'a futures contract has a margin mode, a spot pair has none' };
     return {
       kind: 'effects',
       effects: [{ kind: 'set-margin-mode', account, instrument: { market, symbol }, marginMode }],

@@ -26,9 +26,9 @@ export const setMargin = action({
   needs: () => [],
   plan({ position, direction, amount }): Plan {
     const { account, market, symbol, holdSide, marginCoin, marginMode } = position;
-    if (marginMode !== 'isolated') return { kind: 'skip', reason: `the ${holdSide} ${symbol} is not isolated` };
+    if (marginMode !== 'isolated') return { kind: 'error', reason: `the ${holdSide} ${symbol} is not isolated` };
     if (amount.coin !== marginCoin)
-      return { kind: 'skip', reason: `the amount is in ${amount.coin}, the margin in ${marginCoin}` };
+      return { kind: 'error', reason: `the amount is in ${amount.coin}, the margin in ${marginCoin}` };
     const value = roundToStep(amount.value, AMOUNT_STEP, 'down');
     if (value <= 0n) return { kind: 'skip', reason: 'no margin to move' };
     return {

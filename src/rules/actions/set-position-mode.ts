@@ -23,7 +23,7 @@ export const setPositionMode = action({
   needs: () => [],
   plan({ mode }, { account, market }): Plan {
     if (market === 'spot')
-      return { kind: 'skip', reason: 'a futures market has a position mode, the spot market none' };
+      return { kind: 'error', reason: 'a futures market has a position mode, the spot market none' };
     return { kind: 'effects', effects: [{ kind: 'set-position-mode', account, market, posMode: MODES[mode] }] };
   },
 });

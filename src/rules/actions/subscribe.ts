@@ -28,6 +28,7 @@ export const subscribe = action({
     if (assets === undefined) return { kind: 'wait', reason: 'the spot wallet is not known' };
     const free = assets.find(({ coin }) => coin === amount.coin)?.available ?? ZERO;
     const value = roundToStep(minimum(amount.value, free), AMOUNT_STEP, 'down');
+    if (amount.value <= 0n) return { kind: 'skip', reason: 'nothing to subscribe: the amount is not above zero' };
     if (value <= 0n) return { kind: 'skip', reason: `the spot wallet has no free ${amount.coin}` };
     return {
       kind: 'effects',

@@ -42,9 +42,9 @@ export const trail = action({
     if (trails) return { kind: 'skip', reason: `the ${holdSide} ${symbol} has a trailing stop` };
     const callback = callbackOf(args.callback);
     if (callback === undefined || callback === 'outside')
-      return { kind: 'skip', reason: 'a callback is 0.1% at least and 10% at most' };
+      return { kind: 'error', reason: 'a callback is 0.1% at least and 10% at most' };
     if (args.size !== undefined && args.size.coin !== instrument.base)
-      return { kind: 'skip', reason: `the size is in ${args.size.coin}, not in ${instrument.base}` };
+      return { kind: 'error', reason: `the size is in ${args.size.coin}, not in ${instrument.base}` };
     const size =
       args.size === undefined ? position.total : roundSize(minimum(args.size.value, position.total), instrument);
     if (belowMinimum(size, markPrice, instrument) === 'size')

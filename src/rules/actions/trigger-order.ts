@@ -80,11 +80,11 @@ export const triggerOrder = action({
   needs: (site) => needsOfOrders(site.instruments),
   plan(args, site, world): Plan {
     const { instrument: ref, side: holdSide, act = 'open', triggerType = 'mark_price' } = args;
-    if (ref.market === 'spot') return { kind: 'skip', reason: 'a trigger order stands at a futures market only' };
+    if (ref.market === 'spot') return { kind: 'error', reason: 'a trigger order stands at a futures market only' };
     const instrument = world.instrument(ref);
     if (instrument === undefined) return { kind: 'wait', reason: `${ref.symbol} has no steps yet` };
     const trigger = roundToStep(args.trigger, instrument.priceStep, 'down');
-    if (trigger <= 0n) return { kind: 'skip', reason: 'the trigger is not above zero' };
+    if (trigger <= 0n) return { kind: 'error', reason: 'the trigger is not above zero' };
     const side = (holdSide === 'long') === (act === 'open') ? 'buy' : 'sell';
     const price = args.price === undefined ? undefined : roundEntryPrice(args.price, side, instrument);
     const amount = {
@@ -92,9 +92,9 @@ export const triggerOrder = action({
       ...(args.value !== undefined && { value: args.value }),
     };
     const sized = sizeOrder(amount, side, { instrument, market: price ?? trigger });
-    if (!sized.ok) return { kind: 'skip', reason: sized.reason };
+    if (!sized.ok) return sized.plan;
     const callback = callbackOf(args.callback);
-    if (callback === 'outside') return { kind: 'skip', reason: 'a callback is 0.1% at least and 10% at most' };
+    if (callback === 'outside') return { kind: 'error', reason: 'a callback is 0.1% at least and 10% at most' };
     const base = { instrument, holdSide, price: price ?? trigger };
     const stops = act === 'open' ? stopsOf(args, { site, world, ...base }) : {};
     const effect: PlaceTriggerEffect = {

@@ -95,6 +95,8 @@ function stepText(step: Step, env: Env, { rule, site }: RuleRun): string {
   switch (plan.kind) {
     case 'effects':
       return plan.effects.length === 0 ? 'nothing to do' : plan.effects.map(describeEffect).join('; ');
+    case 'error':
+      return `can never work: ${plan.reason}`;
     case 'skip':
     case 'wait':
       return `${plan.kind === 'skip' ? 'skipped' : 'waits'}: ${plan.reason}`;

@@ -113,7 +113,11 @@ function patiently(
 
 /** Evaluates a step's fields and plans it; what is unknown or in error waits. */
 function planStep({ rule, site, env }: Firing, step: Step): Plan {
-  return planOf(step, env, { site, seen: rule.reduces ? 'raw' : 'believed' });
+  const plan = planOf(step, env, { site, seen: rule.reduces ? 'raw' : 'believed' });
+  if (plan.kind !== 'skip' || !rule.reduces) return plan;
+  // That nothing is left is believed of readings alone that cannot lack what own orders have placed.
+  const sure = planOf(step, env, { site, seen: 'believed' });
+  return sure.kind === 'wait' ? sure : plan;
 }
 
 /** Plans a step on what an env and the newest snapshot show; what is unknown or in error waits. */
@@ -139,9 +143,11 @@ function say(
   plan: Exclude<Plan, { kind: 'effects' } | { kind: 'pause' }>,
 ): Observable<Progress> {
   const { site, origin, rule } = firing;
-  if (plan.kind === 'wait') {
-    const hindered = { kind: 'unknown', reason: plan.reason, protects: isProtective(rule.steps[index]) } as const;
-    return concat(sayHeld(firing, `waits: ${plan.reason}`), of(verdict(hindered)));
+  if (plan.kind === 'wait' || plan.kind === 'error') {
+    const isWrong = plan.kind === 'error';
+    const protects = isProtective(rule.steps[index]);
+    const told = isWrong ? sayWrong(firing, index, plan.reason) : sayHeld(firing, `waits: ${plan.reason}`);
+    return concat(told, of(verdict({ kind: isWrong ? 'refused' : 'unknown', reason: plan.reason, protects })));
   }
   const set = plan.kind === 'set' && site.strategy.mode !== 'shadow' ? site.vars.set(origin.instance, plan.values) : [];
   firing.done.add(index);
@@ -152,7 +158,15 @@ function say(
   );
 }
 
-function saidOf(plan: Exclude<Plan, { kind: 'effects' | 'pause' | 'wait' }>): Pick<JournalEntry, 'kind' | 'text'> {
+/** A step that can never work as its file says it is an error of the rule: its edge stays, and a person has to look. */
+function sayWrong({ site, origin, rule }: Firing, index: number, reason: string): Observable<Progress> {
+  const text = `step ${String(index + 1)} (${rule.steps[index]?.action ?? ''}) can never work: ${reason}`;
+  return entries(site.desk.ledger.write({ entries: [entryOf(site.desk, origin, { kind: 'errored', text })] }));
+}
+
+function saidOf(
+  plan: Exclude<Plan, { kind: 'effects' | 'pause' | 'wait' | 'error' }>,
+): Pick<JournalEntry, 'kind' | 'text'> {
   switch (plan.kind) {
     case 'notify':
       return { kind: 'notified', text: plan.text };

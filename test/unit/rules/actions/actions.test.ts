@@ -58,13 +58,13 @@ describe('open', () => {
   });
 
   it.each([
-    ['below the smallest size', { size: btc('0.0009') }, /below the smallest size/],
-    ['below the smallest value', { value: usdt('4.99') }, /below the smallest/],
-    ['in the wrong coin', { size: usdt('1') }, /the size is in USDT/],
-    ['valued in the wrong coin', { value: btc('1') }, /the value is in BTC/],
-  ])('skips an order %s', (_, asked, reason) => {
+    ['skip', 'below the smallest size', { size: btc('0.0009') }, /below the smallest size/],
+    ['skip', 'below the smallest value', { value: usdt('4.99') }, /below the smallest/],
+    ['error', 'in the wrong coin', { size: usdt('1') }, /the size is in USDT/],
+    ['error', 'valued in the wrong coin', { value: btc('1') }, /the value is in BTC/],
+  ])('answers %s to an order %s', (kind, _, asked, reason) => {
     const plan = open.plan({ ...long, ...asked }, SITE, world());
-    expect(plan).toMatchObject({ kind: 'skip', reason: expect.stringMatching(reason) as string });
+    expect(plan).toMatchObject({ kind, reason: expect.stringMatching(reason) as string });
   });
 
   it('waits while steps or prices are unknown, and while the pair is not traded', () => {
@@ -103,9 +103,9 @@ describe('close', () => {
     expect(effectsOf(close.plan({ position: short, price }, SITE, world()))).toMatchObject([{ price: d('50123.4') }]);
   });
 
-  it('skips what is too small, or in the wrong coin', () => {
+  it('skips a part that is too small, and calls the wrong coin an error', () => {
     expect(close.plan({ position: seen, size: d('0.01') }, SITE, world()).kind).toBe('skip');
-    expect(close.plan({ position: seen, size: usdt('1') }, SITE, world()).kind).toBe('skip');
+    expect(close.plan({ position: seen, size: usdt('1') }, SITE, world()).kind).toBe('error');
   });
 
   it('closes what is free of all of it at market, and says that all of it is meant', () => {
@@ -145,9 +145,9 @@ describe('buy', () => {
     ]);
   });
 
-  it('skips what is below the minimum or no spot pair', () => {
+  it('skips what is below the minimum, and calls what is no spot pair an error', () => {
     expect(buy.plan({ instrument: BTC_SPOT, value: usdt('4') }, SITE, world()).kind).toBe('skip');
-    expect(buy.plan({ instrument: BTC_PERP, value: usdt('50') }, SITE, world()).kind).toBe('skip');
+    expect(buy.plan({ instrument: BTC_PERP, value: usdt('50') }, SITE, world()).kind).toBe('error');
   });
 });
 
@@ -159,7 +159,14 @@ describe('sell', () => {
     const own = world({ ...held, bought: () => d('0.0123') });
     expect(effectsOf(sell.plan(args, SITE, own))).toMatchObject([{ kind: 'sell', size: d('0.012') }]);
     expect(effectsOf(sell.plan({ ...args, of: 'wallet' }, SITE, own))).toMatchObject([{ size: d('0.5') }]);
-    expect(sell.plan(args, SITE, world(held)).kind).toBe('skip');
+    expect(sell.plan(args, SITE, world(held))).toEqual({
+      kind: 'skip',
+      reason: 'this strategy has bought no BTC that is not sold yet',
+    });
+    expect(sell.plan(args, SITE, world({ spotAssets: () => [], bought: () => d('1') }))).toEqual({
+      kind: 'skip',
+      reason: 'the spot wallet has no free BTC',
+    });
   });
 
   it('sells at most what is free, and waits while that is unknown', () => {

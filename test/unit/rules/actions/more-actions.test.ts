@@ -53,10 +53,11 @@ describe('revise-pledge', () => {
     ]);
   });
 
-  it('skips a loan that does not run, an amount of another coin and an empty wallet', () => {
+  it('skips a loan that does not run, waits for collateral that is not there, and calls another coin an error', () => {
     expect(plan({ loan: 'L2' }).kind).toBe('skip');
-    expect(plan({ amount: usdt('100') }).kind).toBe('skip');
-    expect(plan({}, world({ loans: () => [loan], spotAssets: () => [] })).kind).toBe('skip');
+    expect(plan({ amount: usdt('100') }).kind).toBe('error');
+    const poor = world({ loans: () => [loan], spotAssets: () => [] });
+    expect(plan({ direction: 'in' }, poor)).toMatchObject({ kind: 'wait' });
   });
 
   it('waits while the loans or the wallet are unknown', () => {
@@ -106,7 +107,7 @@ describe('replace', () => {
     ]);
     expect(replace.plan(args, SITE, seen(foreign)).kind).toBe('skip');
     expect(replace.plan(args, SITE, seen(resting, second))).toMatchObject({
-      kind: 'skip',
+      kind: 'wait',
       reason: expect.stringContaining('say which') as string,
     });
   });
@@ -115,7 +116,7 @@ describe('replace', () => {
     const same = { ...args, price: d('49000') };
     expect(replace.plan(same, SITE, seen(resting)).kind).toBe('skip');
     expect(replace.plan({ ...args, size: btc('0.0001') }, SITE, seen(resting)).kind).toBe('skip');
-    expect(replace.plan({ ...args, instrument: BTC_PERP }, SITE, seen(resting)).kind).toBe('skip');
+    expect(replace.plan({ ...args, instrument: BTC_PERP }, SITE, seen(resting)).kind).toBe('error');
     expect(replace.plan(args, SITE, world()).kind).toBe('wait');
   });
 });
@@ -153,8 +154,8 @@ describe('trail', () => {
     expect(trail.plan(args, SITE, ofShort).kind).toBe('effects');
   });
 
-  it.each([['0.00099'], ['0.1001'], ['-0.01']])('skips a callback of %s', (callback) => {
-    expect(trail.plan({ ...args, callback: d(callback) }, SITE, bare).kind).toBe('skip');
+  it.each([['0.00099'], ['0.1001'], ['-0.01']])('calls a callback of %s an error', (callback) => {
+    expect(trail.plan({ ...args, callback: d(callback) }, SITE, bare).kind).toBe('error');
   });
 
   it('waits while the stops are unknown', () => {
