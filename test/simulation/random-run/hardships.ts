@@ -34,6 +34,8 @@ export const DRAWN: ReadonlySet<Hardship> = new Set<Hardship>([
   'unseen closes',
   'crossed answers',
   'lost journal',
+  'other hand',
+  'resting closes',
 ]);
 
 /** How hard the world of one run is. */

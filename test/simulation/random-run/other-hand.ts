@@ -8,6 +8,7 @@ import type { World } from '../../../src/paper/core/world.ts';
 import type { Answer, Call } from '../../../src/ports/transport.ts';
 import { toOrderDirection } from '../../../src/wire/direction.ts';
 import { cancelFuturesOrder } from '../../../src/wire/operations/cancel-futures-order.ts';
+import { cancelPlanOrder } from '../../../src/wire/operations/cancel-plan-order.ts';
 import { placeFuturesOrder } from '../../../src/wire/operations/place-futures-order.ts';
 import { placePosTpsl } from '../../../src/wire/operations/place-pos-tpsl.ts';
 import { mixTicker } from '../../../src/wire/operations/mix-ticker.ts';
@@ -18,7 +19,16 @@ import { worldOf } from './invariants/world-of.ts';
 import type { Tally } from './tally.ts';
 
 /** What a person does at the exchange's own page: nothing of it carries an id of ours. */
-const ACTS = ['rest a close', 'rest an opening', 'cancel', 'close', 'close a part', 'add', 'set a stop'] as const;
+const ACTS = [
+  'rest a close',
+  'rest an opening',
+  'cancel',
+  'close',
+  'close a part',
+  'add',
+  'set a stop',
+  'take a stop away',
+] as const;
 type HandAct = (typeof ACTS)[number];
 
 /** Something that a person does at a time, by the exchange's clock, ms. */
@@ -79,6 +89,13 @@ function callsOf({ act, symbol, share }: HandMove, page: Page): readonly Call[] 
       const resting = [...world.futuresOrders.values()].find((one) => isForeign(one) && one.symbol === symbol);
       const request = resting && { symbol, productType: TERMS.productType, orderId: resting.orderId };
       return request === undefined ? [] : [{ operation: cancelFuturesOrder, account: 'main', request }];
+    }
+    case 'take a stop away': {
+      const stop = [...world.plans.values()].find(
+        (one) => one.symbol === symbol && one.planType === 'pos_loss' && one.state === 'live',
+      );
+      const request = stop && { ...TERMS, symbol, planType: stop.planType, orderIdList: [{ orderId: stop.orderId }] };
+      return request === undefined ? [] : [{ operation: cancelPlanOrder, account: 'main', request }];
     }
     case 'rest an opening':
       return order({ act: 'open', holdSide: 'long', size: OPENING[symbol], price: near(price, -1 - share * 20) });
