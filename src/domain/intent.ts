@@ -163,6 +163,8 @@ export interface TransferEffect {
   readonly to: WalletRef;
   readonly coin: string;
   readonly amount: Decimal;
+  /** The pair whose isolated margin it is; absent where no end is that. */
+  readonly pair?: string;
 }
 
 /** Takes money out of a savings product; it arrives in the spot wallet. */

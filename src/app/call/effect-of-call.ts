@@ -216,8 +216,16 @@ async function directionOf(order: OrderDirection, instrument: FuturesInstrument,
   return mode === undefined ? opens : (fromOrderDirection(order, mode) ?? opens);
 }
 
+interface TransferRequest {
+  readonly coin: string;
+  readonly amount: Decimal;
+  readonly fromType: Wallet;
+  readonly toType: Wallet;
+  readonly symbol?: string;
+}
+
 function transferOf(
-  { coin, amount, fromType, toType }: { coin: string; amount: Decimal; fromType: Wallet; toType: Wallet },
+  { coin, amount, fromType, toType, symbol }: TransferRequest,
   from: AccountName,
   to: AccountName,
 ): Effect {
@@ -227,5 +235,6 @@ function transferOf(
     to: { account: to, wallet: toType },
     coin,
     amount,
+    ...(symbol !== undefined && { pair: symbol }),
   };
 }

@@ -86,7 +86,7 @@ export const ACTION_FIELDS = {
   'place-trigger': { ...TRIGGER, marginMode: MARGIN_MODES, expireMs: 'number' },
   'modify-trigger': { ...TRIGGER, orderId: 'text', clientOid: 'text' },
   'cancel-trigger': { ...HELD, act: ['open', 'close'], orderId: 'text', planType: ['normal_plan', 'track_plan'] },
-  transfer: { from: WALLET, to: WALLET, coin: 'text', amount: 'number' },
+  transfer: { from: WALLET, to: WALLET, coin: 'text', amount: 'number', pair: 'text' },
   redeem: {
     account: 'account',
     productId: 'text',

@@ -9,11 +9,19 @@ import { type Executor, type Receipt, unfit } from './executor.ts';
 
 /** Moves money: within an account with its own key, between accounts with their parent's (interface §4.12, extensions b7). */
 export const executeTransfer: Executor<TransferEffect> = (effect, clientOid, desk) => {
-  const { from, to, coin, amount } = effect;
-  if (from.wallet === 'isolated_margin' || to.wallet === 'isolated_margin') {
+  const { from, to, coin, amount, pair } = effect;
+  const isIsolated = from.wallet === 'isolated_margin' || to.wallet === 'isolated_margin';
+  if (isIsolated && pair === undefined) {
     return throwError(() => unfit('a transfer of isolated margin names a pair, and this one does not'));
   }
-  const money = { fromType: from.wallet, toType: to.wallet, coin, amount, clientOid };
+  const money = {
+    fromType: from.wallet,
+    toType: to.wallet,
+    coin,
+    amount,
+    clientOid,
+    ...(pair !== undefined && { symbol: pair }),
+  };
   if (from.account === to.account) {
     return desk.post({ operation: walletTransfer, request: money, account: from.account }, transferred);
   }

@@ -15,6 +15,16 @@ function end(description: string) {
   );
 }
 
+const isIsolated = { properties: { wallet: { const: 'isolated_margin' } }, required: ['wallet'] };
+
+/** Isolated margin is of a pair (interface §4.12), and nothing else is. */
+const pairOfIsolated = {
+  if: { anyOf: [{ properties: { from: isIsolated } }, { properties: { to: isIsolated } }] },
+  // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+  then: { required: ['pair'] },
+  else: { not: { anyOf: [{ required: ['pair'] }] } },
+};
+
 /** Moves a coin between wallets. */
 export const transfer = action({
   name: 'transfer',
@@ -24,16 +34,24 @@ export const transfer = action({
       from: end('Where it leaves.'),
       to: end('Where it arrives.'),
       amount: MoneyField('How much, with its coin.', '100 USDT'),
+      pair: T.Optional(
+        T.String({
+          description: 'Whose isolated margin it is; required where a wallet is `isolated_margin`.',
+          pattern: '^[A-Z0-9]+$',
+          examples: ['BTCUSDT'],
+        }),
+      ),
     },
     {
       additionalProperties: false,
+      ...pairOfIsolated,
       description: 'Moves a coin between wallets of one account, or of a parent and its sub-accounts.',
       examples: [{ from: { wallet: 'spot' }, to: { wallet: 'usdt_futures' }, amount: '100 USDT' }],
     },
   ),
   operations: { always: ['wallet-transfer', 'subaccount-transfer'] },
   needs: () => [],
-  plan({ from, to, amount: asked }, site): Plan {
+  plan({ from, to, amount: asked, pair }, site): Plan {
     const amount = { ...asked, value: roundToStep(asked.value, AMOUNT_STEP, 'down') };
     if (amount.value <= 0n) return { kind: 'skip', reason: 'nothing to transfer' };
     return {
@@ -45,6 +63,7 @@ export const transfer = action({
           to: { account: to.account ?? site.account, wallet: to.wallet },
           coin: amount.coin,
           amount: amount.value,
+          ...(pair !== undefined && { pair }),
         },
       ],
     };

@@ -5,10 +5,13 @@ import { AccountField, CoinField, MoneyField } from '../../domain/fields.ts';
 const account = T.Optional(AccountField("Whose; the goal's account unless said."));
 const onePlace = { additionalProperties: false, oneOf: [{ required: ['savings'] }, { required: ['wallet'] }] };
 
+/** Isolated margin is of a pair, which a source does not name. */
+const SOURCES = WALLETS.filter((wallet) => wallet !== 'isolated_margin');
+
 const sourceSchema = T.Object(
   {
     savings: T.Optional(T.Enum(['flexible'], { description: 'Redeem from flexible savings.' })),
-    wallet: T.Optional(T.Enum([...WALLETS], { description: 'Take from a wallet.' })),
+    wallet: T.Optional(T.Enum(SOURCES, { description: 'Take from a wallet.' })),
     account,
     leave: T.Optional(MoneyField('What stays there.', '100 USDT')),
   },

@@ -97,6 +97,17 @@ describe('what is sent', () => {
   });
 });
 
+it('a transfer of isolated margin names its pair', () => {
+  const { transport, exchange, settle } = bench();
+  transport.script('wallet-transfer', success({ transferId: 'T1', clientOid: ID }));
+  transport.script('spot-transfer-records', success([]));
+  const to = { account: 'main', wallet: 'isolated_margin' } as const;
+  expect(settle(exchange.execute(intentOf({ ...EFFECTS.transfer, to, pair: 'BTCUSDT' })))).toMatchObject({
+    kind: 'accepted',
+  });
+  expect(transport.sent[0]?.request).toMatchObject({ toType: 'isolated_margin', symbol: 'BTCUSDT' });
+});
+
 describe('a transfer that the exchange has answered', () => {
   const DECIDED = START;
   const executed = (record: Reply, answer: object = { transferId: 'T1' }) => {
@@ -213,7 +224,10 @@ describe('what is not sent', () => {
       { kind: 'buy', account: 'main', type: 'market', instrument: EFFECTS.buy.instrument },
     ],
     ['a transfer between strangers', { ...EFFECTS.transfer, to: { account: 'other', wallet: 'spot' } }],
-    ['a transfer of isolated margin', { ...EFFECTS.transfer, to: { account: 'main', wallet: 'isolated_margin' } }],
+    [
+      'a transfer of isolated margin without its pair',
+      { ...EFFECTS.transfer, to: { account: 'main', wallet: 'isolated_margin' } },
+    ],
   ] as const satisfies readonly (readonly [string, Effect])[])('is %s', (_what, effect) => {
     const { transport, exchange, settle } = bench();
     expect(settle(exchange.execute(intentOf<Effect>(effect)))).toMatchObject({ kind: 'rejected' });
