@@ -48,6 +48,13 @@ export const GUARDS: readonly Guard[] = [
     tests: ['test/simulation/whole-close.test.ts'],
   },
   {
+    name: 'that nothing is left is believed of readings alone that cannot lack an own order',
+    file: 'src/rules/send/carry-out.ts',
+    from: "return sure.kind === 'wait' ? sure : plan;",
+    to: 'return plan;',
+    tests: ['test/simulation/steps-left.test.ts'],
+  },
+  {
     name: 'a part of a position is not taken while it is not known whether one was',
     file: 'src/rules/send/frozen-by.ts',
     from: 'if (!isPartClose(effect)) return undefined;',

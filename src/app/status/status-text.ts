@@ -18,11 +18,13 @@ export function statusText(daemon: JsonObject): string {
 
 type Row = readonly [label: string, text: string];
 
-/** What is halted, unknown, refused or unprotected. */
+/** What is blocked, halted, unknown, refused or unprotected. */
 function urgentRows(daemon: JsonObject): readonly Row[] {
   const drifts = daemon['drifts'];
   const refused = daemon['refusedFiles'];
+  const waiting = objectsAt(daemon, 'strategies').flatMap(waitingRows);
   return [
+    ...waiting.filter(isBlocked),
     ...linesAt(daemon, 'halts').map((line): Row => ['HALTED', line]),
     ...linesAt(daemon, 'lost').map((line): Row => ['LOST', line]),
     ...linesAt(daemon, 'otherInstallations').map((line): Row => ['OTHER', line]),
@@ -33,8 +35,13 @@ function urgentRows(daemon: JsonObject): readonly Row[] {
     ...(refused === undefined || refused === null ? [] : refusedRows(jsonText(refused))),
     ...linesAt(daemon, 'failingWatches').map((line): Row => ['UNREAD', line]),
     ...(isJsonObject(drifts) ? linesAt(drifts, 'open').map((line): Row => ['DRIFT', line]) : []),
-    ...objectsAt(daemon, 'strategies').flatMap(waitingRows),
+    ...waiting.filter((row) => !isBlocked(row)),
   ];
+}
+
+/** Whether a row tells of something that is due and could not be done. */
+function isBlocked([, text]: Row): boolean {
+  return / blocked since /.test(text);
 }
 
 function unknownRows(intent: JsonObject): readonly Row[] {

@@ -55,6 +55,20 @@ describe('the status, as a person reads it', () => {
     ]);
   });
 
+  it('shows before all else what is due and blocked', () => {
+    const line = 'cut: due, not done after 2 tries, blocked since 02:00: blocked: held by order 7, placed by hand';
+    const text = statusText({
+      ...WELL,
+      halts: ['everything since 02:00'],
+      strategies: [...WELL.strategies, { name: 'out', rules: [line] }],
+    });
+    expect(text.split('\n\n')[0]?.split('\n')).toEqual([
+      `DUE     out/${line}`,
+      'HALTED  everything since 02:00',
+      'DUE     guard/weekly: due, not done after 2 tries',
+    ]);
+  });
+
   it('says that nothing waits, and when each schedule ticks next', () => {
     const [guard] = WELL.strategies;
     const text = statusText({ ...WELL, strategies: [{ ...guard, rules: ['cut', 'weekly'] }] });
