@@ -43,7 +43,7 @@ export function readRule(node: YamlNode, site: PartSite): Rule | undefined {
     ...timing,
     ...overlapOf(node),
     fire: wordAt(node, 'fire', ['enter', 'exit', 'while']),
-    atStart: wordAt(node, 'atStart', ['skip', 'fire']),
+    ...startOf(node),
     onError: wordAt(node, 'onError', ['stop', 'continue']),
     maxInstances: wholeAt(node, 'maxInstances') ?? MAX_INSTANCES_DEFAULT,
     limits: limitsOf(node),
@@ -107,6 +107,13 @@ function readTiming(node: YamlNode, { fixed }: Names): Timing | undefined {
     else timing[name] = durationMs;
   }
   return ok ? timing : undefined;
+}
+
+/** What holds at the first look is skipped unless the rule says otherwise, or acts as long as it holds. */
+function startOf(node: YamlNode): Pick<Rule, 'atStart' | 'startsUnsaid'> {
+  const isUnsaid =
+    wordAt(node, 'fire', ['enter', 'exit', 'while']) === 'while' && entryOf(node, 'atStart') === undefined;
+  return isUnsaid ? { atStart: 'fire', startsUnsaid: true } : { atStart: wordAt(node, 'atStart', ['skip', 'fire']) };
 }
 
 /** The word of a key, which the check of structure has compared already; the first where it is absent. */

@@ -93,6 +93,8 @@ export interface Rule {
   readonly forMs?: number;
   readonly fire: 'enter' | 'exit' | 'while';
   readonly atStart: 'skip' | 'fire';
+  /** Its file does not say what holds at the first look: `fire: while` acts on it. */
+  readonly startsUnsaid?: true;
   readonly cooldownMs?: number;
   readonly retryMs?: number;
   /** How long what its trigger made due stays due, ms. */

@@ -137,7 +137,7 @@ describe('A stretch of `for`', () => {
 
 describe('`atStart: skip` of `fire: while`', () => {
   const rule = (text: string, more = '') =>
-    `{ id: r, when: btc.last > 50500 USDT/BTC, fire: while, cooldown: 20s, ${more}${said(text)} }`;
+    `{ id: r, when: btc.last > 50500 USDT/BTC, fire: while, atStart: skip, cooldown: 20s, ${more}${said(text)} }`;
 
   it('skips a condition that held when it was first seen until it has ceased, over reloads too', () => {
     const simulation = run(rule('one'), priced(51_000, 51_000, 51_000, 51_000, 50_000, 51_000, 51_000));

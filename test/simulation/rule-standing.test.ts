@@ -56,7 +56,7 @@ describe('`why` of a rule that was acted upon', () => {
 });
 
 it('`why` of a rule whose condition was skipped at the start says what has to happen first', () => {
-  expect(why('fire: while, cooldown: 10m', 51_000)).toMatchObject([
+  expect(why('fire: while, atStart: skip, cooldown: 10m', 51_000)).toMatchObject([
     {
       stands: 'held at the start (atStart: skip): it acts when its condition has ceased and begins anew',
     },

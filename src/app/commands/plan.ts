@@ -7,7 +7,7 @@ import { EXIT, Failure } from '../failure.ts';
 import { loadProject, type Project } from '../load-project.ts';
 import { readMeanings } from '../plan/answer-meanings.ts';
 import type { ToldPlan } from '../plan/answer-plan.ts';
-import { diffText, type PlanDiff, planText } from '../plan/plan-text.ts';
+import { diffText, type PlanDiff, planText, unsaidStarts } from '../plan/plan-text.ts';
 import { withValues } from '../plan/with-values.ts';
 import { readState } from '../read-state.ts';
 import { ordersOf } from '../reload/orders-of.ts';
@@ -85,7 +85,11 @@ async function diffOf(running: ToldPlan | undefined, project: Project, directory
   const left = readState(directory, (journal) => removed.flatMap(({ part }) => ordersOf(part, journal)));
   const changed = changes.filter(({ kind }) => kind === 'changed').map(({ part }) => part);
   const before = await runningMeanings(changed, directory);
-  return { changes: withValues(changes, before, meaningsOf(project.strategies)), left: left ?? [] };
+  return {
+    changes: withValues(changes, before, meaningsOf(project.strategies)),
+    left: left ?? [],
+    starts: unsaidStarts(project.strategies),
+  };
 }
 
 /** What parts mean that run; nothing of a daemon of another version, which cannot tell. */

@@ -1,5 +1,6 @@
 import type { RevisionChange } from '../../strategy/compare-revisions.ts';
 import type { ChangedValue } from '../../strategy/meaning.ts';
+import type { Strategy } from '../../strategy/strategy.ts';
 import { timeText } from '../entry-line.ts';
 import type { ToldPlan } from './answer-plan.ts';
 import type { PartPlan } from './part-plans.ts';
@@ -12,6 +13,8 @@ export interface PlanDiff {
   })[];
   /** Orders that removed rules would leave. */
   readonly left: readonly string[];
+  /** Rules that act on what holds at the first look although their file does not say so: versions before skipped it. */
+  readonly starts: readonly string[];
 }
 
 /** Prints a plan: each strategy with its rules and goals, where they stand, and what they would do. */
@@ -40,13 +43,24 @@ function partLines({ part, kind, stands, next, operations, said }: PartPlan): re
 }
 
 /** Prints what an edited file would change. */
-export function diffText({ changes, left }: PlanDiff): string {
-  if (changes.length === 0) return 'the files mean what runs\n';
+export function diffText({ changes, left, starts }: PlanDiff): string {
+  const started = starts.map((part) => `! ${part}: ${STARTS}\n`).join('');
+  if (changes.length === 0) return `the files mean what runs\n${started}`;
   const lines = changes.flatMap(({ part, kind, values = [] }) => [
     `${SIGNS[kind]} ${part}${EFFECTS[kind](part)}`,
     ...values.map(valueLine),
   ]);
-  return `${[...lines, ...left.map((line) => `  left as it is: ${line}`)].join('\n')}\n`;
+  return `${[...lines, ...left.map((line) => `  left as it is: ${line}`)].join('\n')}\n${started}`;
+}
+
+const STARTS =
+  'fire: while acts on what holds already when it is first seen, which earlier versions skipped; what they skipped stays so (atStart says which is meant)';
+
+/** Names the rules that act at the first look by their default. */
+export function unsaidStarts(strategies: readonly Strategy[]): readonly string[] {
+  return strategies.flatMap(({ name, rules }) =>
+    rules.filter(({ startsUnsaid }) => startsUnsaid === true).map(({ id }) => `${name}/${id}`),
+  );
 }
 
 function valueLine({ path, was, is }: ChangedValue): string {

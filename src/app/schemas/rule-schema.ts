@@ -31,7 +31,8 @@ export const RULE: JsonSchema = {
       enum: ['skip', 'fire'],
       default: 'skip',
       description:
-        'What a condition that holds already when it is first seen does. skip: nothing until it has ceased, with fire: while too.',
+        'What a condition that holds already when it is first seen does. skip: nothing until it has ceased, with fire: while too. ' +
+        'Default with fire: while: fire.',
     },
     cooldown: {
       ...DURATION,

@@ -2,6 +2,7 @@ import type { Scope } from '../../language/expression.ts';
 import type { FileContext } from '../file-context.ts';
 import type { Strategy } from '../strategy.ts';
 import type { YamlNode } from '../yaml-tree.ts';
+import { checkBeginnings } from './check-beginnings.ts';
 import { checkCoins } from './check-coins.ts';
 import { checkComparisons } from './check-comparisons.ts';
 import { checkConditions } from './check-conditions.ts';
@@ -31,6 +32,7 @@ interface MeaningSite {
 /** Finds what a sound file says that can hardly be meant: warnings, and goals that contradict themselves. */
 export function checkMeaning(strategy: Strategy, root: YamlNode, { context, params, now }: MeaningSite): void {
   checkRules(strategy, root, { context, dead: checkConditions(strategy, context) });
+  checkBeginnings(strategy, root, context);
   checkOpposites(strategy, context);
   checkDivisors(params, context);
   checkComparisons(params, context);

@@ -5,7 +5,7 @@ import { haltsInForce } from '../../../src/app/plan/halts-in-force.ts';
 import { type PlanParts, planNow } from '../../../src/app/plan/plan-now.ts';
 import { withValues } from '../../../src/app/plan/with-values.ts';
 import { meaningsOf } from '../../../src/strategy/meaning.ts';
-import { diffText, planText } from '../../../src/app/plan/plan-text.ts';
+import { diffText, planText, unsaidStarts } from '../../../src/app/plan/plan-text.ts';
 import { createExchange } from '../../../src/exchange/create-exchange.ts';
 import { paperTransport } from '../../../src/paper/transport.ts';
 import type { Call, Transport } from '../../../src/ports/transport.ts';
@@ -73,6 +73,13 @@ test('what plan prints: rules with their states, goals with their differences, r
   await golden('plan.json.txt', `${JSON.stringify(told, null, 2)}\n`);
 });
 
+/** Of two rules one says what holds at the first look. */
+const WHILE = `watch: { btc: { watch: ticker, instrument: BTCUSDT } }
+rules:
+  - { id: tell, when: btc.last > 1 USDT/BTC, fire: while, cooldown: 1h, do: [{ notify: { message: high } }] }
+  - { id: said, when: btc.last > 1 USDT/BTC, fire: while, atStart: skip, cooldown: 1h, do: [{ notify: { message: high } }] }
+`;
+
 test('what plan --diff prints: parts that are new, changed and gone', async () => {
   const text = TEXT.replace('id: wait', 'id: later')
     .replace('loss: 3%', 'loss: 4%')
@@ -81,7 +88,14 @@ test('what plan --diff prints: parts that are new, changed and gone', async () =
   const changed = strategy(text, { head: 'market: usdt-futures\n' });
   const changes = compareRevisions(revisionsOf([loaded]), revisionsOf([changed]));
   const running = new Map([...meaningsOf([loaded])].map(([part, meaning]) => [part, meaning()]));
-  const diff = { changes: withValues(changes, running, meaningsOf([changed])), left: ['pabc123-1: buy 0.1 BTC waits'] };
+  const diff = {
+    changes: withValues(changes, running, meaningsOf([changed])),
+    left: ['pabc123-1: buy 0.1 BTC waits'],
+    starts: unsaidStarts([
+      strategy('rules: [{ id: hold, on: start, do: [{ notify: { message: held } }] }]\n'),
+      strategy(WHILE, { name: 'held' }),
+    ]),
+  };
   await golden('diff.txt', diffText(diff));
   await golden('diff.json.txt', `${JSON.stringify(diff, null, 2)}\n`);
 });
