@@ -15,7 +15,7 @@ import { itemsOf } from './items.ts';
 import { presenceIn, seenLook, unseenLook } from '../looks/look-record.ts';
 import { isWorthStoring } from './is-worth-storing.ts';
 import type { Looks } from '../looks/looks.ts';
-import { forgetEnded, type Memory } from './rule-memory.ts';
+import { forgetEnded, forgetEvent, type Memory } from './rule-memory.ts';
 import type { RuleRun } from './rule-run.ts';
 import { takeUpFirings } from './take-up-firings.ts';
 import { whyNow } from './why-now.ts';
@@ -111,11 +111,6 @@ function lookAtEvents(run: RuleRun): Seen {
   const seen = lookAtAll(run, each);
   for (const [key] of memory.events) if (memory.instances.get(key)?.phase === 'low') forgetEvent(memory, key);
   return { ...seen, gone: news.gone, changed: seen.changed || news.changed };
-}
-
-function forgetEvent({ instances, events }: Memory, key: string): void {
-  instances.delete(key);
-  events.delete(key);
 }
 
 function lookAtEach(run: RuleRun): Seen {

@@ -186,3 +186,9 @@ export function forgetEnded(memory: Memory, present: ReadonlySet<string>): boole
   }
   return forgotten;
 }
+
+/** Forgets an event that is done with: it does not come again. */
+export function forgetEvent({ instances, events }: Pick<Memory, 'instances' | 'events'>, key: string): void {
+  instances.delete(key);
+  events.delete(key);
+}

@@ -9,7 +9,7 @@ import { consumed, goingOn, type InstanceState } from './instance.ts';
 import { withProgress } from './instance-progress.ts';
 import { recordedId } from '../send/recorded-id.ts';
 import { type Left, leftOf } from '../resolve/resumed.ts';
-import { changedSince } from './rule-memory.ts';
+import { changedSince, forgetEvent } from './rule-memory.ts';
 import type { RuleRun } from './rule-run.ts';
 
 /** Ends the firings that a restart interrupted, as soon as the outcome of all their intents is known. */
@@ -28,8 +28,13 @@ export function takeUpFirings(run: RuleRun): JournalEntry[] {
     if (state === undefined) continue;
     if (memory.changed) {
       if (event === undefined) memory.instances.set(key, changedSince(state));
+<<<<<<< HEAD
       else forget(memory, key);
       const text = `${describeLeft(withLeft(state, left, { rule, site, key }), { rule, site })}; the rule has changed since, so that it does not go on`;
+=======
+      else forgetEvent(memory, key);
+      const text = `${describeLeft(withLeft(state, stepsOf(left), { rule, site, key }), { rule, site })}; the rule has changed since, so that it does not go on`;
+>>>>>>> 83628af (Forget an event in one place)
       entries.push(entryOf(site.desk, origin, { kind: 'recovered', text }));
       continue;
     }
@@ -44,7 +49,7 @@ export function takeUpFirings(run: RuleRun): JournalEntry[] {
     const again = isUnderWay ? goingOn(known) : armedAgain(overtaken.state, failedBy(run, left, now), pace);
     const next = isDone ? doneState(rule, known, { at: memory.tickedAt ?? now, dueAt: now }) : again;
     memory.instances.set(key, next);
-    if (event !== undefined && next.phase !== 'due') forget(memory, key);
+    if (event !== undefined && next.phase !== 'due') forgetEvent(memory, key);
     entries.push(
       entryOf(site.desk, origin, {
         kind: 'recovered',
@@ -60,11 +65,6 @@ export function takeUpFirings(run: RuleRun): JournalEntry[] {
 function failedBy({ rule, site }: RuleRun, left: Left, now: number): Failed {
   const by = { kind: 'passing', reason: `the ${site.desk.after} interrupted it`, protects: rule.reduces } as const;
   return { by, now, acted: left.kind === 'failed' };
-}
-
-function forget({ instances, events }: RuleRun['memory'], key: string): void {
-  instances.delete(key);
-  events.delete(key);
 }
 
 /** What happened of the steps of an interrupted firing, with what they have placed. */
