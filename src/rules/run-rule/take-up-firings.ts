@@ -28,13 +28,8 @@ export function takeUpFirings(run: RuleRun): JournalEntry[] {
     if (state === undefined) continue;
     if (memory.changed) {
       if (event === undefined) memory.instances.set(key, changedSince(state));
-<<<<<<< HEAD
-      else forget(memory, key);
-      const text = `${describeLeft(withLeft(state, left, { rule, site, key }), { rule, site })}; the rule has changed since, so that it does not go on`;
-=======
       else forgetEvent(memory, key);
-      const text = `${describeLeft(withLeft(state, stepsOf(left), { rule, site, key }), { rule, site })}; the rule has changed since, so that it does not go on`;
->>>>>>> 83628af (Forget an event in one place)
+      const text = `${describeLeft(withLeft(state, left, { rule, site, key }), { rule, site })}; the rule has changed since, so that it does not go on`;
       entries.push(entryOf(site.desk, origin, { kind: 'recovered', text }));
       continue;
     }
