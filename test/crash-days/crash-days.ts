@@ -10,6 +10,7 @@ import { CANDLES, hasCandles, linesOf, MINUTE, minutesOf } from './candles.ts';
 import { configOf } from './config-of.ts';
 import { judgeGuards } from './judge-guards.ts';
 import { judgeLosses } from './judge-losses.ts';
+import { judgeNaked } from './judge-naked.ts';
 import { judgeSchedules } from './judge-schedules.ts';
 import { judgeTwice } from './judge-twice.ts';
 import { act, type Dice } from './other-hand.ts';
@@ -59,6 +60,7 @@ async function main(): Promise<void> {
   const verdicts = {
     'nothing is done twice': judgeTwice(told, books),
     'guards close no protected position': judgeGuards(told, books),
+    'no position stays without its stop-loss': judgeNaked(books, uptime),
     'no cut of a loss is given up': judgeLosses(books, minutes, uptime),
     'schedules decide on the candles that have closed': judgeSchedules(told, minutes, uptime),
     'the daemon ends well': { wrong: ending, summary: `${String(down.length - 1)} kills` },
