@@ -55,6 +55,10 @@ async function main(): Promise<void> {
   const { down, to, ending } = await runDays(venue, accounts, options);
   const uptime = uptimeOf({ from: options.from, to }, down);
   const books = await booksOf(venue);
+  writeFileSync(
+    path.join(options.folder, 'books.json'),
+    JSON.stringify({ books, uptime: { from: options.from, to, down } }),
+  );
   const told = toldIn(path.join(options.folder, 'state'));
   const minutes = minutesOf(text);
   const verdicts = {

@@ -17,21 +17,31 @@ export function heldBy(
   { account, side, until }: { readonly account: string; readonly side: 'long' | 'short'; readonly until: number },
 ): readonly Held[] {
   const held: Held[] = [];
-  let [size, priceAvg, from] = [0, 0, 0];
+  const sizes = { net: 0, long: 0, short: 0 };
+  let [priceAvg, from] = [0, 0];
   for (const fill of fills.filter((one) => one.account === account).toSorted((a, b) => a.time - b.time)) {
-    const moved = movedBy(fill, side, size);
-    if (moved === 0) continue;
-    if (size > NOTHING) held.push({ from, to: fill.time, size, priceAvg });
-    if (moved > 0) priceAvg = (priceAvg * size + fill.price * moved) / (size + moved);
-    size = Math.max(0, size + moved);
+    const before = sizes[side];
+    take(fill, sizes);
+    const size = sizes[side];
+    if (Math.abs(size - before) < NOTHING) continue;
+    if (before > NOTHING) held.push({ from, to: fill.time, size: before, priceAvg });
+    if (size > before) priceAvg = (priceAvg * before + fill.price * (size - before)) / size;
     from = fill.time;
   }
-  return size > NOTHING ? [...held, { from, to: until, size, priceAvg }] : held;
+  return sizes[side] > NOTHING ? [...held, { from, to: until, size: sizes[side], priceAvg }] : held;
 }
 
-/** How far a fill changes the size of a side. In one-way mode what closes one side beyond its size opens the other. */
-function movedBy({ account, isBuy, closes, size: filled }: BookedFill, side: 'long' | 'short', size: number): number {
-  const fits = isBuy === (side === 'long');
-  if (!isOneWay(account)) return fits ? (closes ? -filled : filled) : 0;
-  return fits ? filled : -Math.min(size, filled);
+/** Sizes of both sides; in one-way mode there is one position, and what is sold beyond it is a short one. */
+function take(
+  { account, isBuy, closes, size: filled }: BookedFill,
+  sizes: { net: number; long: number; short: number },
+): void {
+  if (isOneWay(account)) {
+    sizes.net += isBuy ? filled : -filled;
+    sizes.long = Math.max(0, sizes.net);
+    sizes.short = Math.max(0, -sizes.net);
+    return;
+  }
+  const side = isBuy ? 'long' : 'short';
+  sizes[side] = Math.max(0, sizes[side] + (closes ? -filled : filled));
 }
