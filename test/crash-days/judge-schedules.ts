@@ -107,7 +107,9 @@ function lateIn({ at, kind, text }: ToldEntry, everyMs: number): readonly number
   const count = Number(/missed (\d+) tick/.exec(text)?.[1] ?? /missed: (\d+) more/.exec(text)?.[1] ?? 1);
   if (kind !== 'missed' && !(kind === 'notice' && text.startsWith('missed '))) return [];
   const last = Number.isNaN(time) ? at - (at % everyMs) : time;
-  return Array.from({ length: count + (Number.isNaN(time) ? 1 : 0) }, (_none, index) => last - index * everyMs);
+  const before = Array.from({ length: count + (Number.isNaN(time) ? 1 : 0) }, (_none, index) => last - index * everyMs);
+  // The tick that overtook it found a daemon that was late: it is decided upon as late, perhaps by the next candle.
+  return [...before, at - (at % everyMs)];
 }
 
 /** A daemon that was killed so soon after a tick may have lost it, and one that has just begun may have come too late for it: that is skipped. */
