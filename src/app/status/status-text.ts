@@ -41,7 +41,7 @@ function urgentRows(daemon: JsonObject): readonly Row[] {
 
 /** Whether a row tells of something that is due and could not be done. */
 function isBlocked([, text]: Row): boolean {
-  return / blocked since /.test(text);
+  return text.includes(' blocked since ');
 }
 
 function unknownRows(intent: JsonObject): readonly Row[] {
