@@ -9,6 +9,7 @@ import { createClosings } from '../src/rules/closing/closings.ts';
 import { createCarried } from '../src/rules/money/carried.ts';
 import { createFootprints } from '../src/rules/footprints/footprints.ts';
 import { createAnswering } from '../src/rules/reads/answering.ts';
+import { createAsks } from '../src/rules/reads/asks.ts';
 import { type Gathered, gatherPolls } from '../src/rules/reads/gather-polls.ts';
 import { createHalts } from '../src/rules/halts/halts.ts';
 import { createLanes } from '../src/rules/send/lanes.ts';
@@ -102,6 +103,7 @@ function deskOf() {
     ledger: createLedger(journal, clock),
     lanes: createLanes(clock),
     closings: createClosings(),
+    asks: createAsks(),
     carried: createCarried(),
     answering: createAnswering(),
     footprints: createFootprints(),

@@ -25,6 +25,7 @@ import { createClosings } from './closing/closings.ts';
 import { createCarried } from './money/carried.ts';
 import { createFootprints, type Footprints } from './footprints/footprints.ts';
 import { createAnswering } from './reads/answering.ts';
+import { createAsks } from './reads/asks.ts';
 import { type Gathered, gatherPolls } from './reads/gather-polls.ts';
 import { type Halts, ownHalts, raiseHaltWith } from './halts/halts.ts';
 import { createLanes } from './send/lanes.ts';
@@ -176,6 +177,7 @@ function deskOf({
     lanes: createLanes(clock),
     answering: createAnswering(),
     closings: createClosings(),
+    asks: createAsks(),
     carried: createCarried(),
     footprints: deeds?.footprints ?? bare,
     witness: parts.witness,
@@ -218,7 +220,7 @@ interface Beside {
 }
 
 function runAll(sites: readonly Site[], gathered: Gathered & Beside, desk: Desk): Observable<JournalEntry> {
-  const seen = snapshots(gathered.paced, desk.exchange, desk.clock).pipe(
+  const seen = snapshots(gathered.paced, desk).pipe(
     tap((snapshot) => {
       for (const seer of [desk.footprints, desk.answering, ...sites]) seer.show(snapshot);
     }),

@@ -17,6 +17,7 @@ import type { Ledger } from './send/ledger.ts';
 import type { Answering } from './reads/answering.ts';
 import type { Looks } from './looks/looks.ts';
 import { later } from './operators/in-phase.ts';
+import type { Asks } from './reads/asks.ts';
 import type { Resolutions } from './resolve/resolutions.ts';
 
 /** What every rule and goal works with. */
@@ -31,6 +32,8 @@ export interface Desk {
   readonly answering: Answering;
   /** Which positions are being closed as a whole. */
   readonly closings: Closings;
+  /** Asks for readings beside the pace of their polls. */
+  readonly asks: Asks;
   /** What goals have under way through spot wallets. */
   readonly carried: Carried;
   /** Is told of every look of a rule; nobody unless told. */

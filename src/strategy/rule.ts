@@ -1,9 +1,10 @@
 import { readDuration } from '../base/duration.ts';
 import type { Expression } from '../language/expression.ts';
 import { expressionOf } from './compile-scalar.ts';
-import { type Condition, type PartSite, readCondition } from './condition.ts';
+import { type Condition, type PartSite, readCondition, watchesIn } from './condition.ts';
 import { fixedDuration } from './fixed-value.ts';
 import type { Names } from './names.ts';
+import { namesRead, readsPrices } from './reads-of.ts';
 import { checkEdges, isProtective } from './rule-edges.ts';
 import { readGuard, readSteps } from './step.ts';
 import type { FiringLimit, Rule, TriggerUse } from './strategy.ts';
@@ -33,6 +34,7 @@ export function readRule(node: YamlNode, site: PartSite): Rule | undefined {
     return undefined;
   if (steps.length !== read.length || (on !== undefined && trigger === undefined)) return undefined;
   const { each, when, looksAt } = condition;
+  const evaluated = { ...(each && { each }), ...(when && { when }), steps };
   return {
     id: id.text,
     place: id.place,
@@ -51,6 +53,8 @@ export function readRule(node: YamlNode, site: PartSite): Rule | undefined {
     steps,
     reduces: words.some(isProtective) && words.every((word) => word.reduces || word.neutral === true),
     looksAt,
+    reads: watchesIn([...looksAt, ...namesRead(evaluated)], names),
+    readsPrices: readsPrices(evaluated),
     ...site.revisionOf(node),
   };
 }

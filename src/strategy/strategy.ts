@@ -113,6 +113,10 @@ export interface Rule {
   readonly reduces: boolean;
   /** Names of the watches that `each` and `when` read: their readings are what it looks at. */
   readonly looksAt: readonly string[];
+  /** Names of the watches that it decides upon and plans its steps from, those of `looksAt` among them: a tick reads them first. */
+  readonly reads: readonly string[];
+  /** Whether it decides upon the prices of coins too. */
+  readonly readsPrices: boolean;
   /** Hash of its meaning: a rule that changed starts anew. */
   readonly revision: string;
   /** What is hashed, so that it can be told what has changed. */

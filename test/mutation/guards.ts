@@ -267,8 +267,8 @@ export const GUARDS: readonly Guard[] = [
   {
     name: 'a schedule does not tick again what is still to come',
     file: 'src/rules/triggers/every.ts',
-    from: 'lastTickOf(lastTickAt, clock.now()) ?? -Infinity',
-    to: '-Infinity',
+    from: 'const known = lastTickOf(lastTickAt, clock.now());',
+    to: 'const known: number | undefined = undefined;',
     tests: ['test/unit/rules/triggers/last-tick.test.ts'],
   },
   {
@@ -396,5 +396,40 @@ export const GUARDS: readonly Guard[] = [
     from: ', ...secretFaults(loaded)',
     to: '',
     tests: ['test/e2e/one-writer.test.ts'],
+  },
+  {
+    name: 'a schedule reads before it decides',
+    file: 'src/rules/run-rule/readings.ts',
+    from: 'if (missing.length === 0) return false;',
+    to: 'if (missing.length >= 0) return false;',
+    tests: ['test/simulation/schedules.test.ts'],
+  },
+  {
+    name: 'a candle that closed at the tick is waited for',
+    file: 'src/rules/run-rule/readings.ts',
+    from: 'return one.poll.lacks?.(one.value, since) === true;',
+    to: 'return false;',
+    tests: ['test/simulation/schedules.test.ts'],
+  },
+  {
+    name: 'what adds risk is not decided on readings before its tick, however long they take',
+    file: 'src/rules/run-rule/readings.ts',
+    from: '  return !reduces;',
+    to: '  return false;',
+    tests: ['test/simulation/schedules.test.ts'],
+  },
+  {
+    name: 'behind a step that only reduces the others wait for the readings of the tick',
+    file: 'src/rules/run-rule/gate.ts',
+    from: "if (unread !== undefined) return { kind: 'wait', reason: unread };",
+    to: '',
+    tests: ['test/simulation/schedules.test.ts'],
+  },
+  {
+    name: 'a tick that is not decided has not come for the next run',
+    file: 'src/rules/run-rule/rule-memory.ts',
+    from: 'const tickedAt = ticked === undefined ? memory.tickedAt : tickedBefore;',
+    to: 'const tickedAt = memory.tickedAt;',
+    tests: ['test/simulation/schedules.test.ts'],
   },
 ];

@@ -68,7 +68,8 @@ describe('Triggers', () => {
       market: priced(...UP_AND_DOWN),
     });
     simulation.advance('5m');
-    expect(minutes(simulation)).toEqual([2, 4]);
+    // Read at the tick, and not before it.
+    expect(minutes(simulation)).toEqual([1, 3]);
   });
 
   it('`fire`, `for` and `resetWhen` beside `on` are errors', () => {

@@ -106,7 +106,7 @@ rules:
     });
     simulation.advance('31m');
     expect(missed(simulation).length).toBeLessThan(5);
-    expect(missed(simulation)[0]).toMatch(/because its condition was not known$/);
+    expect(missed(simulation)[0]).toMatch(/because waits: no reading since .* of ticker usdt-futures\/BTCUSDT$/);
     expect(missed(simulation)[1]).toMatch(/\(and 9 before it\)/);
   });
 });

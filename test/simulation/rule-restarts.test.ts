@@ -52,7 +52,7 @@ const EXPECTED = outcome(CALM);
 
 it('without a restart there is something to compare with', () => {
   expect(EXPECTED).toMatchObject({ edge: ['above', 'above', 'above', '3 firings'], placed: ['2'] });
-  expect(EXPECTED['buys']).toEqual(['filled 0.0098 BTC', 'filled 0.01 BTC']);
+  expect(EXPECTED['buys']).toEqual(['filled 0.01 BTC', 'filled 0.01 BTC']);
 });
 
 it('the same fires, with the same steps, whenever the daemon is killed and started again', () => {

@@ -1,8 +1,10 @@
 import { type Diagnostic } from '../../base/diagnostic.ts';
+import { formatDuration } from '../../base/duration.ts';
 import { errorOf, type Problem, warningOf } from '../../strategy/file-context.ts';
 import type { Config } from '../../strategy/config.ts';
 import type { ExchangeFacts, OperationFacts } from '../schemas/exchange-facts.ts';
 import type { OperationUse } from './operation-uses.ts';
+import { hasInstantsOf, isReadAnyway, type TickPace } from './tick-paces.ts';
 
 /** How much of a limit polls may use: the rest is for orders, cancels and protection, which must never wait for a poll. */
 const POLL_SHARE = 0.8;
@@ -28,7 +30,7 @@ export interface Budget {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Counts the polls of all strategies, equal ones once at the fastest pace, against the limits of the exchange. */
+/** Counts the polls of all strategies, equal ones once at the fastest pace, and what schedules read, against the limits of the exchange. */
 export function pollBudget(
   uses: readonly OperationUse[],
   facts: ExchangeFacts,
@@ -41,15 +43,16 @@ export function pollBudget(
     total += perSecond;
     const key = `${poll.use.operation} ${poll.payer}`;
     const bucket = buckets.get(key);
-    if (bucket === undefined) buckets.set(key, { poll, fastest: poll, perSecond });
+    if (bucket === undefined) buckets.set(key, { poll, fastest: poll, perSecond, ticksPerSecond: 0 });
     else {
       bucket.perSecond += perSecond;
       if (poll.everyMs < bucket.fastest.everyMs) bucket.fastest = poll;
     }
+    if (poll.use.tick !== undefined) countTick(buckets.get(key), poll);
   }
   const counted = [...buckets.values()].map((bucket) => ({ bucket, row: rowOf(bucket) }));
   const rows = counted.map(({ row }) => row).sort((a, b) => b.share - a.share || (a.operation < b.operation ? -1 : 1));
-  const diagnostics = counted.flatMap(({ bucket, row }) => judge(row, bucket.fastest.use));
+  const diagnostics = counted.flatMap(({ bucket, row }) => judge(row, toBlame(bucket)));
   const [first] = counted;
   return {
     rows,
@@ -61,8 +64,25 @@ interface Bucket {
   readonly poll: CountedPoll;
   fastest: CountedPoll;
   perSecond: number;
+  /** How much of that the ticks of schedules are, and the fastest of them. */
+  ticksPerSecond: number;
+  fastestTick?: CountedPoll;
 }
 
+function countTick(bucket: Bucket | undefined, poll: CountedPoll): void {
+  if (bucket === undefined) return;
+  bucket.ticksPerSecond += 1_000 / poll.everyMs;
+  if (bucket.fastestTick === undefined || poll.everyMs < bucket.fastestTick.everyMs) bucket.fastestTick = poll;
+}
+
+/** The use that is named where there are too many: a tick where without ticks there would not be. */
+function toBlame({ poll, fastest, fastestTick, perSecond, ticksPerSecond }: Bucket): OperationUse {
+  const { calls, windowMs } = poll.facts;
+  const isTicks = (perSecond - ticksPerSecond) / ((calls * 1_000) / windowMs) <= POLL_SHARE;
+  return (isTicks ? fastestTick : undefined)?.use ?? fastest.use;
+}
+
+/** What is read at a pace: a poll, or what the ticks of a schedule read beside it. */
 interface CountedPoll {
   readonly use: OperationUse;
   readonly everyMs: number;
@@ -71,24 +91,36 @@ interface CountedPoll {
   readonly facts: OperationFacts;
 }
 
+/** What hardly changes is not read for a tick, unless the file watches it. */
+const STEADY_MS = 60_000;
+
 function pollsOf(
   uses: readonly OperationUse[],
   facts: ExchangeFacts,
   config: Pick<Config, 'accounts'> | undefined,
 ): readonly CountedPoll[] {
   const polls = new Map<string, CountedPoll>();
+  const ticks = new Map<string, CountedPoll & { readonly list: string; readonly tick: TickPace }>();
   for (const use of uses) {
     const operation = facts.operations[use.operation];
     const everyMs = use.everyMs ?? facts.paces[use.operation];
     if (operation?.isRead !== true || everyMs === undefined) continue;
-    const isShared = operation.scope === 'ip';
     const uid = config?.accounts.find(({ name }) => name === use.account)?.uid ?? use.account;
     const key = `${use.operation} ${use.market} ${operation.permission === undefined ? '' : uid} ${use.subject}`;
+    const payer = operation.scope === 'ip' ? 'all' : use.account;
+    const { tick } = use;
+    if (tick !== undefined) {
+      if (use.everyMs === undefined && everyMs >= STEADY_MS) continue;
+      ticks.set(`${key} ${tick.source}`, { use, everyMs: tick.everyMs, payer, facts: operation, list: key, tick });
+      continue;
+    }
     const other = polls.get(key);
-    if (other === undefined || everyMs < other.everyMs)
-      polls.set(key, { use, everyMs, payer: isShared ? 'all' : use.account, facts: operation });
+    if (other === undefined || everyMs < other.everyMs) polls.set(key, { use, everyMs, payer, facts: operation });
   }
-  return [...polls.values()];
+  const paceOf = (list: string): number => polls.get(list)?.everyMs ?? Infinity;
+  const beside = [...ticks.values()].filter(({ list, tick }) => !isReadAnyway(tick, paceOf(list)));
+  const contained = new Set(beside.flatMap(({ list, tick }) => (hasInstantsOf(tick, paceOf(list)) ? [list] : [])));
+  return [...[...polls].flatMap(([key, poll]) => (contained.has(key) ? [] : [poll])), ...beside];
 }
 
 function rowOf({ poll: { use, payer, facts }, perSecond }: Bucket): BudgetRow {
@@ -110,9 +142,11 @@ function judge(
   const whose = account === 'all' ? '' : ` of \`${account}\``;
   const said = `${operation}${whose} would be polled ${String(pollsPerSecond)} times a second`;
   const hint = 'raise `every`, or watch less';
-  const { place } = use;
+  const { place, tick } = use;
   if (share > POLL_SHARE) {
-    const message = `${said}; of the exchange's ${String(allowedPerSecond)} at most ${String(round(allowedPerSecond * POLL_SHARE))} are for polls`;
+    const rest = `of the exchange's ${String(allowedPerSecond)} at most ${String(round(allowedPerSecond * POLL_SHARE))} are for polls`;
+    if (tick !== undefined) return [tickError(use, tick, `${said}; ${rest}`)];
+    const message = `${said}; ${rest}`;
     return [errorOf({ code: 'budget-exceeded', message, place, hint })];
   }
   return [
@@ -123,6 +157,12 @@ function judge(
       hint,
     }),
   ];
+}
+
+/** A schedule that ticks more often than a list can be read would decide late, or not at all. */
+function tickError({ by }: OperationUse, { rule, everyMs, place }: TickPace, said: string): Diagnostic {
+  const message = `\`${rule}\` ticks up to every ${formatDuration(everyMs)} and reads \`${by}\` each time, more often than that can be read: ${said}`;
+  return errorOf({ code: 'budget-tick', message, place, hint: 'let it tick less often, or read less' });
 }
 
 function judgeAll(total: number, { place }: OperationUse): Diagnostic[] {

@@ -7,6 +7,7 @@ import { eachAccounts } from '../../strategy/each-accounts.ts';
 import type { Goal, Rule, Step, Strategy, WatchUse } from '../../strategy/strategy.ts';
 import type { OperationsOfWord, Vocabulary } from '../../strategy/vocabulary.ts';
 import { limitUses } from './limit-uses.ts';
+import { type TickPace, tickPaceOf } from './tick-paces.ts';
 
 /** One operation that a part of a strategy makes use of. */
 export interface OperationUse {
@@ -17,6 +18,8 @@ export interface OperationUse {
   readonly subject: string;
   /** How often it is polled by the file's word, ms; absent where it is the planner's need, or the act itself. */
   readonly everyMs?: number;
+  /** Present where it is read for each tick of a schedule, beside its own pace. */
+  readonly tick?: TickPace;
   /** The strategy and its part, for people. */
   readonly by: string;
   readonly place: Place;
@@ -36,7 +39,21 @@ export function operationUses(strategy: Strategy, site: UseSite): readonly Opera
       eachAccounts(goal.each, strategy).flatMap((account) => usesOfGoal(goal, account, { strategy, ...site })),
     ),
     ...usesOfFile(strategy),
+    ...strategy.rules.flatMap((rule) => usesOfTicks(rule, { strategy, ...site })),
   ];
+}
+
+/** What a schedule reads at each of its ticks. */
+function usesOfTicks(rule: Rule, { strategy, ...site }: Using): readonly OperationUse[] {
+  const tick = tickPaceOf(strategy.name, rule);
+  if (tick === undefined) return [];
+  const watched = strategy.watches.filter(({ name }) => rule.reads.includes(name));
+  const uses = [
+    ...watched.flatMap((watch) => usesOfWatch(watch, strategy, site)),
+    ...rule.steps.flatMap((step) => usesOfStep(step, rule, { strategy, ...site })),
+    ...(rule.readsPrices ? [pricesUse(strategy)] : []),
+  ];
+  return uses.map((use) => ({ ...use, tick }));
 }
 
 function usesOfWatch(watch: WatchUse, strategy: Strategy, { vocabulary, config }: UseSite): readonly OperationUse[] {
@@ -172,16 +189,26 @@ function usesOfGoal(
 }
 
 /** What limits are judged by, and the prices behind `inUsdt`. */
-function usesOfFile({ limits, accounts, market, usesPrices, name, account, file }: Strategy): readonly OperationUse[] {
-  const place = { file, line: 1, column: 1, length: 1 };
+function usesOfFile(strategy: Strategy): readonly OperationUse[] {
+  const { limits, accounts, market, usesPrices, name } = strategy;
   const futures = market === 'spot' ? undefined : market;
   const open = futures !== undefined && limits.some(({ kind }) => kind === 'openValue' || kind === 'openValuePer');
   const judged = [...(open ? [{ operation: 'mix-all-position', market }] : []), ...limitUses(limits, futures)];
-  const common = { subject: subjectOf({}), by: `${name}/limits`, place: limits[0]?.place ?? place };
+  const common = { subject: subjectOf({}), by: `${name}/limits`, place: limits[0]?.place ?? startOf(strategy) };
   return [
     ...accounts.flatMap((owner) => judged.map((use) => ({ ...use, ...common, account: owner }))),
-    ...(usesPrices ? [{ ...common, account, operation: 'spot-tickers', market, by: `${name}/inUsdt`, place }] : []),
+    ...(usesPrices ? [pricesUse(strategy)] : []),
   ];
+}
+
+function pricesUse(strategy: Strategy): OperationUse {
+  const { account, market, name } = strategy;
+  const place = startOf(strategy);
+  return { operation: 'spot-tickers', account, market, subject: subjectOf({}), by: `${name}/inUsdt`, place };
+}
+
+function startOf({ file }: Strategy): Place {
+  return { file, line: 1, column: 1, length: 1 };
 }
 
 function operationsAt(operations: OperationsOfWord | undefined, market: Market): readonly string[] {

@@ -82,14 +82,15 @@ function siteOf(strategy: Strategy, rule?: Rule): UseSite {
 }
 
 function rulesNeed(strategy: Strategy): PollRequest[] {
-  return strategy.rules.flatMap((rule) => [
-    ...rule.steps.flatMap((step) =>
-      [...new Set([strategy.account, ...eachAccounts(rule.each, strategy)])].flatMap((account) =>
-        actionNamed(step.action).needs({ ...siteOf(strategy, rule), account }),
-      ),
-    ),
-    ...arrivalNeeds(rule, strategy, spends),
-  ]);
+  return strategy.rules.flatMap((rule) => [...ruleNeeds(rule, strategy), ...arrivalNeeds(rule, strategy, spends)]);
+}
+
+/** Lists what the planners of a rule's steps have to know. */
+export function ruleNeeds(rule: Rule, strategy: Strategy): PollRequest[] {
+  const accounts = [...new Set([strategy.account, ...eachAccounts(rule.each, strategy)])];
+  return rule.steps.flatMap((step) =>
+    accounts.flatMap((account) => actionNamed(step.action).needs({ ...siteOf(strategy, rule), account })),
+  );
 }
 
 function spends(action: string): boolean {

@@ -11,6 +11,8 @@ export interface Poll {
   read(exchange: Exchange, previous: unknown): Observable<Reading<unknown>>;
   /** Whether the value shows this thing: then an effect on it makes older readings unknown. */
   shows(thing: Thing): boolean;
+  /** Whether a value lacks what there was at an instant (ms), as a list that an exchange brings up to date a little late does. */
+  lacks?(value: unknown, at: number): boolean;
   /** Indicators to be computed with each read. */
   readonly indicators?: readonly IndicatorUse[];
   /** Makes the same poll with other indicators, where it computes any. */

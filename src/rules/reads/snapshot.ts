@@ -26,3 +26,8 @@ export interface Snapshot {
 }
 
 export const EMPTY_SNAPSHOT: Snapshot = { at: 0, held: new Map(), fresh: new Set() };
+
+/** Tells whether a read will not succeed by waiting: what a key may not read does not come. */
+export function isHopeless({ kind }: Fault): boolean {
+  return kind === 'auth' || kind === 'permission' || kind === 'rejected';
+}

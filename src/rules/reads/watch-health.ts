@@ -2,7 +2,7 @@ import { filter, map, mergeMap, type Observable } from 'rxjs';
 import { formatDuration } from '../../base/duration.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import type { Desk } from '../desk.ts';
-import type { Snapshot } from './snapshot.ts';
+import { isHopeless, type Snapshot } from './snapshot.ts';
 
 /** Missed reads after which a poll without fresh readings is reported. */
 const MISSED_MAX = 2;
@@ -34,9 +34,7 @@ export function watchHealth(
     }
     const age = at - Math.max(one.receivedAt, begunAt);
     const patience = MISSED_MAX * (paces.get(key) ?? 0);
-    // What a key may not read will not come by waiting.
-    const hopeless = one.fault.kind === 'auth' || one.fault.kind === 'permission' || one.fault.kind === 'rejected';
-    if (failed.has(key) || (age < patience && !hopeless)) return [];
+    if (failed.has(key) || (age < patience && !isHopeless(one.fault))) return [];
     failed.set(key, one.fault.message);
     const since = one.receivedAt === 0 ? 'not read yet' : `no fresh reading for ${formatDuration(age)}`;
     return [

@@ -3,14 +3,17 @@ import { isLateToAdd } from './due-until.ts';
 import type { Firing } from './firing.ts';
 import { type InstanceState } from './instance.ts';
 import { progressOf, withProgress } from './instance-progress.ts';
+import { heldBackSince } from './readings.ts';
 import type { RuleRun } from './rule-run.ts';
 
 /** Makes the firing of an instance that has just begun, with what earlier tries of it have done. */
 export function firingOf(
-  { rule, site, memory }: RuleRun,
+  run: RuleRun,
   state: InstanceState,
   { key, env, origin, why }: { readonly key: string; readonly env: Env } & Pick<Firing, 'origin' | 'why'>,
 ): Firing {
+  const { rule, site, memory } = run;
+  const heldBack = heldBackSince(run, state);
   const one: Firing = {
     rule,
     site,
@@ -24,6 +27,7 @@ export function firingOf(
     results: new Map(state.results?.map((result) => [result.step, result])),
     wait: state.wait,
     closing: state.closing,
+    ...(heldBack && { heldBack }),
     progress: () => {
       const now = memory.instances.get(key);
       if (now?.phase === 'working') memory.instances.set(key, withProgress(now, progressOf(one)));

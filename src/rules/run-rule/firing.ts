@@ -1,6 +1,6 @@
 import type { Origin } from '../../domain/intent.ts';
-import type { Rule } from '../../strategy/strategy.ts';
 import type { ClosingState } from '../closing/whole-close.ts';
+import type { Rule, Step } from '../../strategy/strategy.ts';
 import type { InstanceState, StepResult } from './instance.ts';
 import type { Site } from '../site.ts';
 
@@ -26,6 +26,8 @@ export interface Firing {
   wait: InstanceState['wait'];
   /** The position that a step closes as a whole. */
   closing: ClosingState | undefined;
+  /** Present where it was decided upon older readings than it should be: says why a step waits for newer ones; undefined where it need not. */
+  readonly heldBack?: (step: Step) => string | undefined;
   /** Notes how far it has come; answers the state to be stored. */
   progress(): ReadonlyMap<string, string>;
 }

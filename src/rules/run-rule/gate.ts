@@ -25,6 +25,8 @@ export function gateOf(firing: Firing, step: Step): Gate {
   if (firing.done.size > 0 && site.power(rule.id).off !== undefined)
     return { kind: 'end', reason: 'the rule was switched off' };
   if (firing.late && addsRisk(step)) return { kind: 'end', reason: 'its schedule ticked too long ago to add risk' };
+  const unread = firing.heldBack?.(step);
+  if (unread !== undefined) return { kind: 'wait', reason: unread };
   if (step.guards.length > 0) {
     const now = withResults(firing, freshEnv(firing));
     for (const guard of step.guards) {

@@ -16,7 +16,7 @@ const SAY_EVERY_MS = 600_000;
  */
 export function giveUpDue(run: RuleRun): readonly JournalEntry[] {
   if (run.rule.trigger === undefined) return [];
-  const entries: JournalEntry[] = [];
+  const entries: JournalEntry[] = [...giveUpTick(run)];
   for (const [key, state] of run.memory.instances) {
     const until = overSince(run, state);
     if (until === undefined || state.tick === undefined) continue;
@@ -30,6 +30,16 @@ export function giveUpDue(run: RuleRun): readonly JournalEntry[] {
 function nextDue({ memory, site }: RuleRun, state: InstanceState): InstanceState {
   const now = site.desk.clock.now();
   return state.phase === 'due' ? { ...state, tick: { at: memory.tickedAt ?? now, dueAt: now } } : state;
+}
+
+/** A tick whose readings have not come in its time has not come to any instance. */
+function giveUpTick(run: RuleRun): readonly JournalEntry[] {
+  const { rule, memory, site } = run;
+  const tick = memory.ticked;
+  const due = tick && dueUntil(rule, { tick });
+  if (tick === undefined || due === undefined || site.desk.clock.now() < due.at) return [];
+  memory.ticked = undefined;
+  return sayMissed(run, { key: '', state: undefined, tick, until: due.text });
 }
 
 /** Says that the next tick has come before the instances of the last one were known; it is due in its place. */

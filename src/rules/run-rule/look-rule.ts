@@ -10,13 +10,15 @@ import { giveUpDue } from './give-up.ts';
 import { beginTurns, keepBack, takeTurn, turnOf } from './event-turns.ts';
 import { mayAct } from './freed.ts';
 import { heldUntil, noteFired } from './firing-limit.ts';
-import { afterLook, afterTick, firing, type InstanceState, mayFire, seenAnew } from './instance.ts';
+import { afterLook, firing, type InstanceState, mayFire, seenAnew } from './instance.ts';
 import { itemsOf } from './items.ts';
 import { presenceIn, seenLook, unseenLook } from '../looks/look-record.ts';
 import { isWorthStoring } from './is-worth-storing.ts';
 import type { Looks } from '../looks/looks.ts';
+import { waitsForReadings } from './readings.ts';
 import { forgetEnded, forgetEvent, type Memory } from './rule-memory.ts';
 import type { RuleRun } from './rule-run.ts';
+import { spreadTick } from './spread-tick.ts';
 import { takeUpFirings } from './take-up-firings.ts';
 import { whyNow } from './why-now.ts';
 import type { GoneOrder } from '../words.ts';
@@ -86,14 +88,6 @@ function lookAtOne(run: RuleRun): Seen {
   const seen = lookAt(run, '', run.site.env(run.rule.reduces ? 'raw' : 'believed'));
   run.memory.error = undefined;
   return seen;
-}
-
-/** A tick makes all instances due; it waits where the list of them is unknown. */
-function spreadTick({ memory, pace }: RuleRun, keys: Iterable<string>): void {
-  const tick = memory.ticked;
-  if (tick === undefined) return;
-  memory.ticked = undefined;
-  for (const key of keys) memory.instances.set(key, afterTick(memory.instances.get(key), { tick, pace }));
 }
 
 /** Each event is an instance, from when it appeared until its steps are done. */
@@ -181,6 +175,11 @@ function lookAtAll(
   return { entries, firings, gone: [], changed };
 }
 
+function leftWaiting(run: RuleRun, key: string): Seen {
+  run.site.desk.looks?.note(unseenLook(run, key, 'it waits for readings that begin later'));
+  return NOTHING;
+}
+
 /** What an own intent has touched is unknown until it is read anew. */
 function hiddenLook(run: RuleRun, key: string): Seen & { readonly error?: string } {
   run.site.desk.looks?.note(unseenLook(run, key, 'what was read of it may lack the effect of an own order'));
@@ -207,13 +206,15 @@ function unknownLook({ memory, pace }: RuleRun, key: string): Seen & { readonly 
 /** Looks at one instance, begins a firing if it may, and tells who watches. */
 function lookAt(run: RuleRun, key: string, env: Env): Seen {
   const { witness, looks } = run.site.desk;
-  if (looks !== undefined) return noted(run, looks, { key, env });
-  if (witness === undefined) return judge(run, key, env);
+  if (looks === undefined && witness === undefined) return judge(run, key, env);
   const { rule, site, memory } = run;
-  const before = memory.instances.get(key)?.phase;
+  const state = memory.instances.get(key);
+  if (state !== undefined && waitsForReadings(run, state)) return leftWaiting(run, key);
+  if (looks !== undefined) return noted(run, looks, { key, env });
+  const before = state?.phase;
   const seen = judge(run, key, env);
   const after = memory.instances.get(key)?.phase;
-  witness.looked({ strategy: site.strategy.name, rule, instance: key, env, before, after });
+  witness?.looked({ strategy: site.strategy.name, rule, instance: key, env, before, after });
   return seen;
 }
 
@@ -228,8 +229,9 @@ function noted(run: RuleRun, looks: Looks, look: { readonly key: string; readonl
 
 function judge(run: RuleRun, key: string, env: Env): Seen {
   const { rule, site, memory, pace } = run;
-  const truth = asTruth(rule.when === undefined ? true : rule.when.evaluate(env));
   const before = memory.instances.get(key);
+  if (before?.phase === 'due' && waitsForReadings(run, before)) return NOTHING;
+  const truth = asTruth(rule.when === undefined ? true : rule.when.evaluate(env));
   const reset = rule.resetWhen;
   // Only a condition that must last asks when it was read.
   const readAt = pace.forMs === 0 ? 0 : site.readAt(rule.looksAt);

@@ -31,8 +31,10 @@ export interface Memory {
   begun: boolean;
   /** When its trigger last ticked, ms. */
   tickedAt: number | undefined;
-  /** A tick that has not been spread over the instances yet. */
+  /** A tick that has not been spread over the instances yet: the readings that it is decided upon are still to come. */
   ticked: DueTick | undefined;
+  /** When its trigger had ticked before that one, ms: until it is decided, it has not come for the next run. */
+  tickedBefore: number | undefined;
   /** Firings that were given up, by instance: when that was said last, and how many have not been said since. */
   readonly misses: Map<string, { readonly saidAt: number; readonly more: number }>;
   /** Instances whose firing a restart interrupted. */
@@ -90,6 +92,7 @@ export function recall(rule: Rule, site: MemorySite): Memory {
     begun: stored?.begun === true && !changed,
     tickedAt: stored?.tickedAt,
     ticked: undefined,
+    tickedBefore: undefined,
     misses: new Map(),
     resumed: new Set(stored?.instances.filter(([, { phase }]) => phase === 'working').map(([instance]) => instance)),
     error: undefined,
@@ -104,7 +107,8 @@ export function recall(rule: Rule, site: MemorySite): Memory {
     wasOff: false,
     stored: () => {
       const instances = [...memory.instances];
-      const { tickedAt, firings, begun, fired, firedAt, known, events } = memory;
+      const { ticked, tickedBefore, firings, begun, fired, firedAt, known, events } = memory;
+      const tickedAt = ticked === undefined ? memory.tickedAt : tickedBefore;
       const kind = rule.trigger?.kind ?? '';
       return new Map([
         [

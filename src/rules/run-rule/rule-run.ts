@@ -18,6 +18,10 @@ export interface RuleRun {
   readonly paceOfNew: Pace;
   /** Keys of the polls that it looks at. */
   readonly polls: readonly string[];
+  /** Keys of the polls that it decides upon and plans its steps from, those of `polls` among them. */
+  readonly reads: readonly string[];
+  /** Since when (ms) the last readings must have begun that it asked for, and when it was said last that such do not come. */
+  readonly asked: { since: number; saidAt: number };
   /** Orders whose end is being asked for. */
   readonly asking: Set<string>;
   /** Lets it look again in this instant. */

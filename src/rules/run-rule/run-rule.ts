@@ -1,4 +1,17 @@
-import { defer, EMPTY, filter, map, merge, mergeMap, type Observable, Subject, take, takeUntil } from 'rxjs';
+import {
+  defer,
+  EMPTY,
+  filter,
+  ignoreElements,
+  map,
+  merge,
+  mergeMap,
+  type Observable,
+  Subject,
+  take,
+  takeUntil,
+  tap,
+} from 'rxjs';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import type { Rule } from '../../strategy/strategy.ts';
 import { carryOut } from '../send/carry-out.ts';
@@ -16,6 +29,7 @@ import type { Verdict } from '../send/progress.ts';
 import { withAfterwork } from '../send/pursue.ts';
 import { inPhase } from '../operators/in-phase.ts';
 import { reachOf } from './reach-rule.ts';
+import { askSince, missingSince, readsOf, reducesNext } from './readings.ts';
 import { anyDue, anyPending, anyWorking, recall } from './rule-memory.ts';
 import { RETRY_MS } from './retry-pause.ts';
 import type { RuleRun } from './rule-run.ts';
@@ -45,7 +59,12 @@ export function runRule(rule: Rule, site: Site, occasions: Occasions): Observabl
     site.pauses(rule, () => anyWorking(run.memory));
     site.desk.closings.enter(() => closedBy(run));
     site.enter(rule.id, reachOf(run));
-    const ticks = occasions.ticks?.(run.memory.tickedAt).pipe(filter((tick) => noteTick(run, tick)));
+    const ticks = occasions.ticks?.(run.memory.tickedAt).pipe(
+      tap((tick) => {
+        noteTick(run, tick);
+      }),
+      ignoreElements(),
+    );
     const asked = hands.pipe(takeUntil(site.desk.stopping));
     const freed = site.desk.halts.lifted.pipe(
       filter(() => anyDue(run.memory)),
@@ -85,9 +104,9 @@ function scheduledSince({ memory, site }: RuleRun): Observable<JournalEntry> {
   return site.desk.ledger.write({ states: memory.stored() });
 }
 
-/** At the end of a run it is written how long what is pending has lasted: the next run goes on from there. */
-function keepStretches({ memory, site }: RuleRun): Observable<JournalEntry> {
-  return anyPending(memory) ? site.desk.ledger.write({ states: memory.stored() }) : EMPTY;
+/** At the end of a run it is written how long what is pending has lasted, and which tick was the last: the next run goes on from there. */
+function keepStretches({ rule, memory, site }: RuleRun): Observable<JournalEntry> {
+  return anyPending(memory) || rule.trigger !== undefined ? site.desk.ledger.write({ states: memory.stored() }) : EMPTY;
 }
 
 function acted(run: RuleRun, looks: Observable<Seen>): Observable<JournalEntry> {
@@ -123,6 +142,8 @@ function begin(rule: Rule, site: Site, given: Pick<RuleRun, 'event' | 'look'>): 
     pace,
     paceOfNew: { ...pace, atStart: 'fire' },
     polls,
+    reads: readsOf(rule, site),
+    asked: { since: -Infinity, saidAt: -Infinity },
     asking: new Set(),
   };
 }
@@ -159,11 +180,15 @@ function concerns({ rule, memory, polls }: RuleRun, { fresh, stepped }: Snapshot
   return memory.ticked !== undefined || memory.unsaid.length > 0 || memory.resumed.size > 0 || anyDue(memory);
 }
 
-/** Notes a tick; a rule that is switched off lets it pass, and one that came too late is only said. */
-function noteTick(run: RuleRun, { at, missed, skipped }: Tick): boolean {
+/**
+ * Notes a tick, and asks for the readings that it is decided upon: it is looked at when they are there. A rule that is switched off lets it
+ * pass, and one that came too late is only said.
+ */
+function noteTick(run: RuleRun, { at, missed, skipped }: Tick): void {
   const { rule, memory, site, power } = run;
+  if (memory.ticked === undefined) memory.tickedBefore = memory.tickedAt;
   memory.tickedAt = at;
-  if (power.off !== undefined) return false;
+  if (power.off !== undefined) return;
   if (memory.ticked !== undefined) memory.unsaid.push(...overtakenUnspread(run, memory.ticked));
   if (missed !== undefined) {
     const text = `missed ${String(missed)} ${missed === 1 ? 'tick' : 'ticks'}, the last at ${new Date(at).toISOString()}: nothing ran then`;
@@ -172,8 +197,10 @@ function noteTick(run: RuleRun, { at, missed, skipped }: Tick): boolean {
       entryOf(site.desk, origin, { kind: 'notice', text: skipped === true ? text : `${text}; made up for once` }),
     );
   }
-  memory.ticked = skipped === true ? undefined : { at, dueAt: site.desk.clock.now() };
-  return true;
+  const now = site.desk.clock.now();
+  memory.ticked = skipped === true ? undefined : { at, dueAt: now };
+  if (skipped !== true) askSince(run, now, reducesNext(rule));
+  if (skipped === true || missingSince(run, now).length === 0) run.look();
 }
 
 /** Stores what changed and begins the firings. */

@@ -88,11 +88,11 @@ function walk(
       checked += stepMs;
       if (matches(checked)) found.push(checked);
     }
-    cancel = clock.schedule(look, { at: checked + stepMs + delayMs, phase: 'rules' });
+    cancel = clock.schedule(look, { at: checked + stepMs + delayMs, phase: 'market' });
     const at = found.pop();
     if (at !== undefined) emit(tickOf(at, found.length, now - at > graceMs));
   };
-  let cancel = clock.schedule(look, { delayMs: 0, phase: 'rules' });
+  let cancel = clock.schedule(look, { delayMs: 0, phase: 'market' });
   return () => {
     cancel();
   };

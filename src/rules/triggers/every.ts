@@ -24,7 +24,11 @@ export const every = trigger({
     new Observable((subscriber) => {
       const delayMs = jitterOf(id, Math.min(args.jitter ?? 0, args.every - 1));
       const newest = (): number => Math.floor((clock.now() - delayMs) / args.every) * args.every;
-      const last = Math.max(newest(), lastTickOf(lastTickAt, clock.now()) ?? -Infinity);
+      const known = lastTickOf(lastTickAt, clock.now());
+      // What a reload or a short restart came upon is made up for at once; behind a longer one the schedule just goes on. Of a schedule
+      // that began at a tick it is known that it had not ticked the millisecond before.
+      const isMissed = known !== undefined && known + 1 < newest() && clock.now() - delayMs - newest() < LATE_MS;
+      const last = isMissed ? newest() - args.every : Math.max(newest(), known ?? -Infinity);
       const schedule = (at: number): (() => void) =>
         clock.schedule(
           () => {
@@ -32,7 +36,7 @@ export const every = trigger({
             cancel = schedule(tickAt + args.every);
             subscriber.next(tickOf(at, tickAt, args.every));
           },
-          { at: at + delayMs, phase: 'rules' },
+          { at: at + delayMs, phase: 'market' },
         );
       let cancel = schedule(Math.floor(last / args.every) * args.every + args.every);
       return () => {

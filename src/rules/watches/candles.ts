@@ -92,9 +92,21 @@ export function candlesPoll(
     indicators,
     withIndicators: (uses) => candlesPoll(instrument, granularity, uses),
     shows: () => false,
+    lacks: (value, at) => lacksClosed(value, at, GRANULARITY_MS[granularity]),
     read: (exchange, previous) =>
       readCandles(exchange, { instrument, granularity, indicators }, previous as CandlesValue | undefined),
   };
+}
+
+/** Whether the candle that had closed last by then is not in the list: an exchange may list it a little late. */
+function lacksClosed(value: unknown, at: number, granularityMs: number): boolean {
+  const newest = Math.floor(at / granularityMs) * granularityMs - granularityMs;
+  const latest = isCandles(value) ? value.latest : null;
+  return latest === null || latest.openTime < newest;
+}
+
+function isCandles(value: unknown): value is CandlesValue {
+  return typeof value === 'object' && value !== null && 'latest' in value && 'running' in value;
 }
 
 interface CandlesUse {
@@ -127,7 +139,9 @@ function readCandles(
       return { ...reading, value: emptyCandles(indicators) };
     }
     const start = previous?.closed ?? previous ?? emptyCandles(indicators);
-    const closed = fold(start, reading.value, { closedUntil: reading.startedAt - granularityMs, granularityMs });
+    // By our clock and by the exchange's: where ours is ahead, its candle may not have closed yet.
+    const at = Math.min(reading.startedAt, exchange.statedAt() ?? Infinity);
+    const closed = fold(start, reading.value, { closedUntil: at - granularityMs, granularityMs });
     return { ...reading, value: withOpen(closed, indicators) };
   });
 }

@@ -61,6 +61,70 @@ describe('the budget of polls', () => {
     expect(budgetOf(opens)).toMatchObject([{ operation: 'mix-ticker', account: 'all', pollsPerSecond: 0.2 }]);
   });
 
+  describe('what a schedule reads at its ticks counts', () => {
+    const lists = (on: string, every = '1m', count = 1): string => {
+      const names = [
+        'BTC',
+        'ETH',
+        'SOL',
+        'XRP',
+        'ADA',
+        'DOT',
+        'LTC',
+        'UNI',
+        'AVAX',
+        'LINK',
+        'ATOM',
+        'NEAR',
+        'APT',
+        'ARB',
+        'OP',
+        'SUI',
+        'TIA',
+      ];
+      const used = names.slice(0, count);
+      const watched = used.map(
+        (name) => `  c${name}: { watch: candles, instrument: ${name}USDT, granularity: 1m, every: ${every} }\n`,
+      );
+      const asked = used.map((name) => `change(c${name}.close, 1) > 0%`).join(' && ');
+      return `watch:\n${watched.join('')}rules:\n  - id: r\n    on: ${on}\n    when: "${asked}"\n    do: [{ notify: { message: x } }]\n`;
+    };
+    const candles = (...bodies: string[]) =>
+      budgetOf(...bodies).find(({ operation }) => operation === 'mix-candles')?.pollsPerSecond;
+
+    test.each([
+      ['beside the pace of the watch', '{ every: 7s }', '1m', 1 / 60 + 1 / 7],
+      ['but not where that comes at the same instants', '{ every: 2m }', '1m', 1 / 60],
+      ['a cron by its nearest times', '{ cron: "0,2,30 * * * *" }', '7s', 1 / 7 + 1 / 120],
+      ['one with seconds too', '{ cron: "*/5 * * * * *" }', '7s', 1 / 7 + 1 / 5],
+      ['nothing for a start', 'start', '1m', 1 / 60],
+      ['one that is delayed always', '{ every: 2m, jitter: 5s }', '1m', 1 / 60 + 1 / 120],
+    ])('%s', (_, on, every, perSecond) => {
+      expect(candles(lists(on, every))).toBeCloseTo(perSecond, 2);
+    });
+
+    test('once for all schedules that tick together', () => {
+      expect(candles(lists('{ every: 7s }'), lists('{ every: 7s }'))).toBeCloseTo(1 / 60 + 1 / 7, 2);
+      expect(candles(lists('{ every: 7s }'), lists('{ every: 11s }'))).toBeCloseTo(1 / 60 + 1 / 7 + 1 / 11, 2);
+    });
+
+    test('and one that ticks more often than its lists can be read is an error that names both', () => {
+      const found = judged(lists('{ cron: "* * * * * *" }', '7s', 17)).diagnostics;
+      expect(found).toMatchObject([{ severity: 'error', code: 'budget-tick', place: { line: 25 } }]);
+      expect(found[0]?.message).toContain('`s0/r` ticks up to every 1s and reads `s0/c');
+      const subs =
+        'watch:\n  subs: { watch: sub-accounts, every: 1m }\nrules:\n  - id: r\n    on: { every: 1s }\n    when: size(subs) > 1\n    do: [{ notify: { message: x } }]\n';
+      expect(judged(subs).diagnostics[0]?.message).toContain('`s0/r` ticks up to every 1s and reads `s0/subs`');
+      expect(judged(lists('{ every: 5s }', '1m', 17)).diagnostics).toEqual([]);
+    });
+
+    test('what the planner of a step has to know too', () => {
+      const opens =
+        'rules:\n  - id: a\n    on: { every: 2s }\n    do: [{ open: { instrument: BTCUSDT, side: long, value: 5 USDT } }]\n';
+      expect(budgetOf(opens)).toMatchObject([{ operation: 'mix-ticker', pollsPerSecond: 0.7 }]);
+    });
+  });
+
   test('the funding that the daemon reads each hour counts, beside all else that reads bills', () => {
     const rows = (body: string) =>
       judged(body)

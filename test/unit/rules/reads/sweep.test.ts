@@ -29,7 +29,7 @@ function success(clock: VirtualClock, value: unknown): Reading<unknown> {
 
 function run(clock: VirtualClock, polls: readonly PacedPoll[]): Snapshot[] {
   const seen: Snapshot[] = [];
-  snapshots(polls, NO_EXCHANGE, clock).subscribe((snapshot) => seen.push(snapshot));
+  snapshots(polls, { exchange: NO_EXCHANGE, clock }).subscribe((snapshot) => seen.push(snapshot));
   return seen;
 }
 

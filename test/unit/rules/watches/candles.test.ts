@@ -18,6 +18,7 @@ function bench(uses: readonly IndicatorUse[] = [SMA3]) {
   const asked: Query<'candles'>[] = [];
   let now = 0;
   let first = 0;
+  let stated: number | undefined;
   const poll = candlesPoll(BTC_PERP, '1m', uses);
   const exchange = {
     read: <K extends QueryKind>(query: Query<K>) => {
@@ -28,6 +29,7 @@ function bench(uses: readonly IndicatorUse[] = [SMA3]) {
       const value = all.filter(({ openTime }) => openTime >= Math.max(since, first)).slice(-limit) as AnswerTo<K>;
       return of<Reading<AnswerTo<K>>>({ ok: true, value, startedAt: now, receivedAt: now });
     },
+    statedAt: () => stated,
   } as Exchange;
   let value: CandlesValue | undefined;
   return {
@@ -35,6 +37,11 @@ function bench(uses: readonly IndicatorUse[] = [SMA3]) {
     forgetBefore: (minute: number) => {
       first = minute * MINUTE;
     },
+    /** From now on the exchange states this time in its answers, in minutes. */
+    states: (minutes: number) => {
+      stated = minutes * MINUTE;
+    },
+    lacks: (at: number) => poll.lacks?.(value, at * MINUTE),
     readAt: (minutes: number): CandlesValue => {
       now = minutes * MINUTE;
       poll.read(exchange, value).subscribe((reading) => {
@@ -66,6 +73,21 @@ describe('the candles watch', () => {
     expect(value.latest?.openTime).toBe(4 * MINUTE);
     expect(value.current?.close).toBe(parseDecimal('999'));
     expect(smaOf(value)).toBe('103');
+  });
+
+  it('counts no candle as closed that is open still by the clock of the exchange', () => {
+    const { readAt, states } = bench();
+    states(9.99);
+    expect(readAt(10).latest?.openTime).toBe(8 * MINUTE);
+    states(10.01);
+    expect(readAt(10.02).latest?.openTime).toBe(9 * MINUTE);
+  });
+
+  it('tells whether the candle that had closed last at an instant is there', () => {
+    const { readAt, lacks } = bench();
+    expect(lacks(5)).toBe(true);
+    readAt(5);
+    expect([4, 5, 5.9, 6, 7].map(lacks)).toEqual([false, false, false, true, true]);
   });
 
   it('warms up before it knows anything', () => {

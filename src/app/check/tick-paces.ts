@@ -1,0 +1,46 @@
+import { cronGapMs } from '../../strategy/checks/cron-gap.ts';
+import type { Rule } from '../../strategy/strategy.ts';
+
+/** The ticks of a schedule, for each of which lists are read. */
+export interface TickPace {
+  /** The strategy and its rule, for people. */
+  readonly rule: string;
+  /** How often it ticks at most, ms. */
+  readonly everyMs: number;
+  /** All its ticks are whole multiples of this, ms; undefined where they are delayed. */
+  readonly gridMs: number | undefined;
+  /** Ticks of schedules with the same text come at the same instants: they share what is read. */
+  readonly source: string;
+  readonly place: Rule['place'];
+}
+
+/** The pace at which the schedule of a rule reads what the rule decides upon; undefined where it has no schedule. */
+export function tickPaceOf(strategy: string, { id, trigger }: Rule): TickPace | undefined {
+  const { every, cron, jitter, timezone } = trigger?.args ?? {};
+  if (trigger === undefined || (typeof every !== 'number' && typeof cron !== 'string')) return undefined;
+  const rule = `${strategy}/${id}`;
+  const { place } = trigger;
+  const isDelayed = jitter !== undefined;
+  const who = isDelayed ? rule : '';
+  if (typeof every === 'number')
+    return {
+      rule,
+      place,
+      everyMs: every,
+      gridMs: isDelayed ? undefined : every,
+      source: `every ${String(every)} ${who}`,
+    };
+  const stepMs = String(cron).trim().split(/\s+/).length === 6 ? 1_000 : 60_000;
+  const source = `cron ${String(cron)} ${String(timezone)} ${who}`;
+  return { rule, place, everyMs: cronGapMs(String(cron)), gridMs: isDelayed ? undefined : stepMs, source };
+}
+
+/** Tells whether a poll is read at the instants of these ticks anyway. */
+export function isReadAnyway({ gridMs }: TickPace, pollEveryMs: number): boolean {
+  return gridMs !== undefined && gridMs % pollEveryMs === 0;
+}
+
+/** Tells whether the ticks come at all instants of a poll, so that its own pace adds nothing. */
+export function hasInstantsOf({ gridMs, everyMs }: TickPace, pollEveryMs: number): boolean {
+  return gridMs === everyMs && pollEveryMs % everyMs === 0;
+}
