@@ -14,9 +14,9 @@ export function timeText(epochMs: number): string {
   return Number.isNaN(date.getTime()) ? String(epochMs) : date.toISOString().replace('T', ' ');
 }
 
-/** Makes text safe for a terminal: what an exchange or a strategy has said must not move the cursor or start a line. */
+/** Makes text safe for a terminal: what an exchange or a strategy has said must not move the cursor, start a line, or turn the direction of what follows. */
 export function oneLine(text: string): string {
-  return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ');
+  return text.replace(/[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/g, ' ');
 }
 
 function source({ strategy, rule, instance }: JournalEntry): string {

@@ -1,5 +1,5 @@
 import type { StoredEntry } from '../../journal/entry-row.ts';
-import { timeText } from '../entry-line.ts';
+import { oneLine, timeText } from '../entry-line.ts';
 
 const COLUMNS = [
   'sequence',
@@ -25,7 +25,13 @@ export function csvLine(entry: StoredEntry): string {
   const { sequence, at, kind, strategy, rule, instance, intent, account, text, detail } = entry;
   const told = detail === undefined ? undefined : JSON.stringify(detail);
   const cells = [sequence, timeText(at), at, kind, strategy, rule, instance, intent, account, text, told];
-  return `${cells.map((cell) => quoted(String(cell ?? ''))).join(',')}\r\n`;
+  return `${cells.map((cell) => quoted(harmless(String(cell ?? '')))).join(',')}\r\n`;
+}
+
+/** What strangers have said moves no cursor, and is no formula to the program that opens the table. */
+function harmless(cell: string): string {
+  const plain = oneLine(cell);
+  return /^[=+\-@]/.test(plain.trimStart()) ? `'${plain}` : plain;
 }
 
 function quoted(cell: string): string {
