@@ -30,7 +30,8 @@ export function csvLine(entry: StoredEntry): string {
 
 /** What strangers have said moves no cursor, and is no formula to the program that opens the table. */
 function harmless(cell: string): string {
-  const plain = oneLine(cell);
+  // Lines of a cell stay lines: it is quoted then.
+  const plain = cell.replace(/[^\r\n]+/g, oneLine);
   return /^[=+\-@]/.test(plain.trimStart()) ? `'${plain}` : plain;
 }
 

@@ -7,7 +7,7 @@ const lineOf = (text: string): string => csvLine({ sequence: 1, at: 0, kind: 're
 test.each([
   ['\u001b]0;title\u0007 gone', ' ]0;title  gone'],
   ['\u009b31m red', ' 31m red'],
-  ['one\r\ntwo', 'one two'],
+  ['one\r\ntwo', '"one\r\ntwo"'],
   ['=HYPERLINK(1)', "'=HYPERLINK(1)"],
   [' @SUM(1)', "' @SUM(1)"],
   ['+1', "'+1"],
