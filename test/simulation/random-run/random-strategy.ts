@@ -3,7 +3,7 @@ import type { Strategy } from '../../../src/strategy/strategy.ts';
 import { strategy } from '../strategy.ts';
 import { GOALS } from './pieces/goals.ts';
 import { MOVING } from './pieces/moving.ts';
-import type { DrawPiece, Piece } from './pieces/piece.ts';
+import type { DrawPiece, Piece, Schedule } from './pieces/piece.ts';
 import { entering, ORDER_VALUE_MAX, TRADING } from './pieces/trading.ts';
 
 /** Bounds which the exchange's books are held against after the run; absent where none was drawn. */
@@ -28,8 +28,8 @@ export interface Drawn {
   readonly parts: ReadonlyMap<string, number>;
   /** Goals that close what is without its stop-loss for so many ms. */
   readonly guards: ReadonlyMap<string, number>;
-  /** Rules that say at each tick, so many ms apart, what the candle did that closed at it. */
-  readonly schedules: ReadonlyMap<string, number>;
+  /** Rules that say at each tick what the candle did that closed at it. */
+  readonly schedules: ReadonlyMap<string, Schedule>;
   /** Ladders that withdraw what would open once their condition has been false for so many ms. */
   readonly ladders: ReadonlyMap<string, number>;
 }

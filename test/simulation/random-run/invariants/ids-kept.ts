@@ -1,15 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
+import { reducesOnly } from '../../../../src/domain/effect-class.ts';
+import type { Intent } from '../../../../src/domain/intent.ts';
 import type { Run } from '../run.ts';
 import { showsLoss } from './loss-kept.ts';
 
 /** A client id is recorded once, and whatever is sent under it asks for the same thing. */
 export function usedForTwo(run: Run): string[] {
-  const { written, sent, lost } = run;
-  // A loss that does not show is not known: the exchange refuses what was used.
+  const { written, sent, lost, simulation } = run;
+  // A loss that does not show is not known, and what reduces does not wait for a look: the exchange refuses what was used.
   if (lost !== undefined && !showsLoss(run)) return [];
+  const waits = ({ effect }: Pick<Intent, 'effect'>): boolean =>
+    lost?.loss !== 'directory restored' || !reducesOnly(effect);
   const recorded = new Set<string>();
   const twice = written
     .flatMap(({ intents }) => intents ?? [])
+    .filter(waits)
     .flatMap(({ id }) => {
       if (recorded.has(id)) return [`${id} was recorded for two intents`];
       recorded.add(id);
@@ -19,6 +24,8 @@ export function usedForTwo(run: Run): string[] {
   const other = sent.flatMap(({ id, call: { operation, request } }) => {
     const key = `${operation.id} ${id ?? ''}`;
     const before = asked.get(key);
+    const intent = id === undefined ? undefined : simulation.journal.intent(id)?.intent;
+    if (intent !== undefined && !waits(intent)) return [];
     if (id === undefined || before === undefined) asked.set(key, request);
     return id === undefined || before === undefined || isDeepStrictEqual(before, request)
       ? []

@@ -3,6 +3,8 @@ import { mixCandles } from '../../../../src/wire/operations/mix-candles.ts';
 import type { Run } from '../run.ts';
 
 const MINUTE_MS = 60_000;
+/** A closed candle is asked for this long, ms. */
+const ASKED_MS_MAX = 10_000;
 
 /**
  * Each tick of a schedule has decided on the candle that closed at it: the exchange's own candles say the same. Where a clock was set anew, the daemon's
@@ -13,9 +15,12 @@ export function decidedOtherwise(run: Run): string[] {
   if (drawn.schedules.size === 0 || clockWasSet) return [];
   const closes = closesOf(run);
   return simulation.said('notified').flatMap(({ rule = '', at, text }) => {
-    const everyMs = drawn.schedules.get(rule);
-    if (everyMs === undefined) return [];
+    const schedule = drawn.schedules.get(rule);
+    if (schedule === undefined) return [];
+    const { everyMs, waits } = schedule;
     const tick = Math.floor(at / everyMs) * everyMs;
+    // What only reduces does not wait for longer, and decides on what it has.
+    if (!waits && at - tick >= ASKED_MS_MAX) return [];
     const [last, before] = [closes.get(tick - MINUTE_MS), closes.get(tick - 2 * MINUTE_MS)];
     if (last === undefined || before === undefined) return [`${rule} decided at a time without candles`];
     const wrong = last > before === (rule === 'rose') ? [] : ['the other way'];

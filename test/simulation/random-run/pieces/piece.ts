@@ -16,12 +16,18 @@ export interface Piece {
   readonly part?: readonly [rule: string, ms: number];
   /** A goal that closes a position which is without its stop-loss for so many ms. */
   readonly guard?: readonly [goal: string, ms: number];
-  /** Rules that say at each tick, so many ms apart, what the candle did that closed at it. */
-  readonly schedule?: readonly (readonly [rule: string, ms: number])[];
+  /** Rules that say at each tick what the candle did that closed at it. */
+  readonly schedule?: readonly (readonly [rule: string, schedule: Schedule])[];
   /** A ladder that withdraws what would open once its condition has been false for so many ms. */
   readonly ladder?: readonly [goal: string, ms: number];
   /** What the piece keeps for itself: of those that name the same thing, one is taken. */
   readonly alone?: readonly string[];
+}
+
+/** How far apart the ticks of a rule are, ms, and whether it waits for the candle that closed at a tick, however long that takes. */
+export interface Schedule {
+  readonly everyMs: number;
+  readonly waits: boolean;
 }
 
 /** Draws a piece; `seconds` is how often a rule of it may act. */
