@@ -175,6 +175,7 @@ export function simulate(given: Given): Simulation {
   const looks = given.looks?.(daemonClock);
   /** How often a process has ended: what it had in mind to do ends with it. */
   let processes = 0;
+  let reloaded = given.strategies;
   let daemon = start(given.strategies);
 
   function start(strategies: readonly Strategy[], after: 'restart' | 'reload' = 'restart') {
@@ -234,8 +235,10 @@ export function simulate(given: Given): Simulation {
     },
     reload: (strategies) => {
       const [ending, ofProcess] = [daemon, processes];
+      // Of two reloads while the same daemon comes to its end the later one counts.
+      reloaded = strategies;
       const begin = (): void => {
-        if (daemon === ending && ofProcess === processes) daemon = start(strategies, 'reload');
+        if (daemon === ending && ofProcess === processes) daemon = start(reloaded, 'reload');
       };
       // As in the app: who does not come to an end in time is left, and reading goes on once effects show.
       const late = clock.schedule(

@@ -16,8 +16,11 @@ const ADDING_CALLS: ReadonlySet<string> = new Set([
 ]);
 
 /** Nothing that adds risk leaves while a halt holds that covers it: by the journal's lines of halts, and by what lay in the file. */
-export function haltIgnored({ written, sent, simulation }: Run): string[] {
-  const halts = haltsByBatch(written.map(({ entries }) => entries ?? []));
+export function haltIgnored({ written, sent, simulation, lost }: Run): string[] {
+  const halts = haltsByBatch(
+    written.map(({ entries }) => entries ?? []),
+    lost?.durable,
+  );
   return sent.flatMap((one) => {
     const effect = one.id === undefined ? undefined : simulation.journal.intent(one.id)?.intent.effect;
     if (!addsRisk(one, effect)) return [];
@@ -34,11 +37,15 @@ export function addsRisk({ call }: Pick<Sent, 'call'>, effect: Effect | undefine
   return ADDS.has(effect.kind) || (effect.kind === 'place-trigger' && effect.act === 'open');
 }
 
-/** The scopes that are halted after each number of batches. */
-function haltsByBatch(batches: readonly (readonly JournalEntry[])[]): readonly (readonly HaltScope[])[] {
+/** The scopes that are halted after each number of batches. A halt may be lost with the end of a journal: that loss halts by itself. */
+function haltsByBatch(
+  batches: readonly (readonly JournalEntry[])[],
+  lostAfter: number | undefined,
+): readonly (readonly HaltScope[])[] {
   let scopes: readonly HaltScope[] = [];
   const all = [scopes];
-  for (const entries of batches) {
+  for (const [index, entries] of batches.entries()) {
+    if (index === lostAfter) scopes = [];
     for (const entry of entries) scopes = after(scopes, entry);
     all.push(scopes);
   }
