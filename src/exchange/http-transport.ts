@@ -3,7 +3,7 @@ import got, { type Got } from 'got';
 import { Observable, of } from 'rxjs';
 import type { AccountName } from '../domain/account.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Answer, Call, Transport } from '../ports/transport.ts';
+import { type Answer, type Call, type Transport, TransportError } from '../ports/transport.ts';
 import { type EncodedRequest, encodeRequest } from '../wire/codec.ts';
 import type { Operation } from '../wire/operation.ts';
 import { placeFuturesOrder } from '../wire/operations/place-futures-order.ts';
@@ -12,6 +12,7 @@ import { placeTpslOrder } from '../wire/operations/place-tpsl-order.ts';
 import { sign } from '../wire/signature.ts';
 import { WireError } from '../wire/wire-error.ts';
 import { type Agents, createConnections } from './connections.ts';
+import { createLastAnswers, type LastAnswers } from './copied-answer.ts';
 import { heldBack } from './halt-gate.ts';
 import { believe, readAnswer, refusal } from './read-answer.ts';
 import { redactor } from './redact.ts';
@@ -62,6 +63,7 @@ export function createHttpTransport(options: HttpTransportOptions): HttpTranspor
   const { clock, keepAlive = true } = options;
   const redact = redactor(options.credentials.values());
   const connections = createConnections(keepAlive);
+  const last = createLastAnswers();
   const client = got.extend({
     headers: { 'user-agent': 'purser', locale: 'en-US' },
     retry: { limit: 0 },
@@ -88,7 +90,7 @@ export function createHttpTransport(options: HttpTransportOptions): HttpTranspor
         );
       }
       const agent = connections.of(call.operation.auth === 'public' ? undefined : call.account);
-      return exchangeOnce(client, { call, encoded, options, redact, agent });
+      return exchangeOnce(client, { call, encoded, options, redact, agent, last });
     },
     close: connections.close,
   };
@@ -114,6 +116,7 @@ interface Errand<O extends Operation> {
   readonly options: HttpTransportOptions;
   readonly redact: (text: string) => string;
   readonly agent: Agents;
+  readonly last: LastAnswers;
 }
 
 /**
@@ -151,8 +154,10 @@ function exchangeOnce<O extends Operation>(client: Got, errand: Errand<O>): Obse
         controller.abort(new Error(`the answer is longer than ${String(responseBytesMax)} bytes`));
     });
     response
-      .then(({ statusCode: status, body, headers: { 'retry-after': retryAfter } }) => {
+      .then(({ statusCode: status, body, rawHeaders, headers: { 'retry-after': retryAfter } }) => {
         try {
+          if (socket !== undefined && errand.last.isCopy(socket, { rawHeaders, body, now: clock.now() }))
+            throw new TransportError(`the answer to ${call.operation.id} is the one before it, come twice`, true);
           const answer = readAnswer(call.operation, { status, body, retryAfter, now: clock.now() });
           return withoutSecrets(believe(call, answer), errand);
         } catch (error) {
@@ -186,7 +191,7 @@ function withoutSecrets<O extends Operation>(answer: Answer<O>, { redact }: Erra
 /** Operations that carry a broker rebate identifier (interface part 5). */
 const WITH_CHANNEL: ReadonlySet<string> = new Set([placeFuturesOrder.id, placeTpslOrder.id, placeSpotOrder.id]);
 
-function headersOf({ call, encoded, options }: Omit<Errand<Operation>, 'redact' | 'agent'>): Record<string, string> {
+function headersOf({ call, encoded, options }: Pick<Errand<Operation>, 'call' | 'encoded' | 'options'>): Record<string, string> {
   const { method, path, auth, id } = call.operation;
   const content = method === 'POST' ? { 'content-type': 'application/json' } : {};
   const credentials = credentialsOf(call, options);

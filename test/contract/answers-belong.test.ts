@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 /** A server that speaks bare HTTP/1.1, so that it may answer as no server should. */
-async function listen(answer: (seen: Seen, send: (data: unknown) => void) => void): Promise<Listening> {
+async function listen(answer: (seen: Seen, send: (data: unknown, at?: number) => void) => void): Promise<Listening> {
   const seen: Seen[] = [];
   const closed: number[] = [];
   let count = 0;
@@ -57,8 +57,10 @@ async function listen(answer: (seen: Seen, send: (data: unknown) => void) => voi
         const [, path = ''] = head.split(' ');
         const note = { connection, body, path, key: /access-key: (\S+)/i.exec(head)?.[1] ?? '' };
         seen.push(note);
-        answer(note, (data) => {
-          const json = JSON.stringify({ code: '00000', msg: 'success', requestTime: Date.now(), data });
+        answer(note, (data, at = Date.now()) => {
+          const isRefusal = typeof data === 'object' && data !== null && 'msg' in data;
+          const envelope = { code: '00000', msg: 'success', requestTime: at };
+          const json = JSON.stringify(isRefusal ? { ...envelope, ...data, data: null } : { ...envelope, data });
           socket.write(
             `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${String(json.length)}\r\n\r\n${json}`,
           );
@@ -124,6 +126,26 @@ describe('over a connection that is kept', () => {
 
     expect(await told(transport.call(placing('CCC')))).toMatchObject({ data: { clientOid: 'CCC' } });
     expect(seen.map(({ connection }) => connection)).toEqual([1, 1, 2]);
+  });
+
+  it('a refusal that comes twice is not taken for that of the next order, nor an empty list for that of the next', async () => {
+    const { baseUrl, closed } = await listen((request, send) => {
+      const isFirst = idIn(request) === 'AAA' || request.path.includes('coin=AAA');
+      const data = request.path.includes('assets') ? [] : { code: '43012', msg: 'insufficient balance' };
+      if (!isFirst) return void setTimeout(send, 300, data);
+      const sentAt = Date.now();
+      send(data, sentAt);
+      setTimeout(send, 60, data, sentAt);
+    });
+    const transport = transportTo(baseUrl);
+    const copied = { name: 'TransportError', sent: true, message: /is the one before it, come twice/ };
+    expect(await told(transport.call(placing('AAA')))).toMatchObject({ code: '43012' });
+    expect(await told(transport.call(placing('BBB')))).toMatchObject(copied);
+    const assets = (coin: string) => ({ operation: spotAssets, request: { coin }, account: 'main' }) as const;
+    expect(await told(transport.call(assets('AAA')))).toMatchObject({ data: [] });
+    expect(await told(transport.call(assets('BBB')))).toMatchObject(copied);
+    await sleep(50);
+    expect(closed).toEqual([1, 2]);
   });
 
   it('an order detail of another order is not believed, nor one that cannot be read: both close it', async () => {

@@ -20,6 +20,13 @@ export const GUARDS: readonly Guard[] = [
     tests: ['test/faults/orders.test.ts', RANDOM],
   },
   {
+    name: 'an answer that comes twice is not the answer to the next request',
+    file: 'src/exchange/copied-answer.ts',
+    from: 'const isSame = last.get(socket) === text;',
+    to: 'const isSame = false;',
+    tests: ['test/contract/answers-belong.test.ts'],
+  },
+  {
     name: 'a close of a part is not decided anew while nobody knows what became of it',
     file: 'src/domain/effect-class.ts',
     from: "return effect.kind === 'close' && effect.whole === true;",

@@ -19,7 +19,8 @@ async function headersWith(own: Pick<Credentials, 'locale' | 'channelCode'>): Pr
   const seen: IncomingHttpHeaders[] = [];
   const server = createServer(({ headers }, response) => {
     seen.push(headers);
-    response.end('{"code":"00000","msg":"success","requestTime":1,"data":{"orderId":"1"}}');
+    const requestTime = seen.length;
+    response.end(JSON.stringify({ code: '00000', msg: 'success', requestTime, data: { orderId: '1' } }));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   endings.push(() => server.close());
