@@ -191,7 +191,11 @@ function withoutSecrets<O extends Operation>(answer: Answer<O>, { redact }: Erra
 /** Operations that carry a broker rebate identifier (interface part 5). */
 const WITH_CHANNEL: ReadonlySet<string> = new Set([placeFuturesOrder.id, placeTpslOrder.id, placeSpotOrder.id]);
 
-function headersOf({ call, encoded, options }: Pick<Errand<Operation>, 'call' | 'encoded' | 'options'>): Record<string, string> {
+function headersOf({
+  call,
+  encoded,
+  options,
+}: Pick<Errand<Operation>, 'call' | 'encoded' | 'options'>): Record<string, string> {
   const { method, path, auth, id } = call.operation;
   const content = method === 'POST' ? { 'content-type': 'application/json' } : {};
   const credentials = credentialsOf(call, options);
