@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatDecimal, parseDecimal, subtract, ZERO } from '../../src/base/decimal.ts';
 import { faulty } from './faults.ts';
+import { goals } from '../../src/rules/goals/index.ts';
+import type { GoalSpec } from '../../src/rules/words.ts';
 import { marketOf } from '../unit/paper/trial.ts';
 import { strategy } from './strategy.ts';
 import { type Given, type Simulation, simulate } from './world.ts';
@@ -260,6 +262,11 @@ describe('orders on the spot market', () => {
 });
 
 describe('goals of another kind whose `when` is false', () => {
+  it('withdraw nothing: only ladders can', () => {
+    const withdrawing = Object.values<GoalSpec>(goals).filter(({ withdrawal }) => withdrawal !== undefined);
+    expect(withdrawing.map(({ name }) => name)).toEqual(['ladder']);
+  });
+
   it('leave what stands: the stops of a position', () => {
     const text = `watch: { btc: { watch: ticker, instrument: BTCUSDT, every: 2s }, positions: { watch: positions, every: 2s } }
 goals:
