@@ -198,7 +198,8 @@ function watchCommon(name: string): Common {
 
 const GOAL_WHEN: JsonSchema = {
   ...WHEN,
-  description: 'Where this does not hold, or is unknown, nothing is done to keep it; what becomes of what it has placed stands under Goals.',
+  description:
+    'Where this does not hold, or is unknown, nothing is done to keep it; what becomes of what it has placed stands under Goals.',
 };
 
 function goalCommon(name: string, each: boolean): Common {
