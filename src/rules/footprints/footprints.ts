@@ -27,6 +27,8 @@ export interface Footprints {
   freeze(intent: Intent): void;
   /** Its outcome is unknown still, but what it touched need not wait for it: readings are believed again after a settle time. */
   release(intent: Intent, at: number): void;
+  /** The exchange has refused what was planned on readings of these: they are believed again when they were read after `since`, ms. */
+  doubt(things: readonly Thing[], since: number): void;
   /** A hand writes on an account, past the rules: what was read of it before `until` may lack the effect. */
   touched(account: AccountName, until: number): void;
   /** Whether a reading may lack the effect of an own intent. */
@@ -57,10 +59,13 @@ export function createFootprints(statedAt: () => number | undefined = () => unde
   const chains = createChains<Mark>();
   /** Until when each account was touched by hands. */
   const hands = new Map<AccountName, number>();
+  /** Since when readings of each thing are believed again. */
+  const doubts = new Map<Thing, number>();
   let latest: Snapshot = EMPTY_SNAPSHOT;
   let version = 0;
   const byHand = (text: string, startedAt: number): boolean =>
     hands.size > 0 && startedAt < (hands.get(text.split(' ')[1] ?? '') ?? 0);
+  const isDoubted = (thing: Thing, startedAt: number): boolean => startedAt < (doubts.get(thing) ?? -Infinity);
   const changed = (): void => {
     version += 1;
     for (const { verdicts } of marks.values()) verdicts.clear();
@@ -127,20 +132,27 @@ export function createFootprints(statedAt: () => number | undefined = () => unde
       version += 1;
       hands.set(account, until);
     },
+    doubt(things, since) {
+      version += 1;
+      for (const [thing, before] of doubts) if (before < since - FORGET_MS) doubts.delete(thing);
+      for (const thing of things) doubts.set(thing, since);
+    },
     hides(held) {
       if (byHand(held.poll.key, held.startedAt)) return true;
+      for (const [thing, since] of doubts) if (held.startedAt < since && held.poll.shows(thing)) return true;
       for (const mark of marks.values()) if (touches(mark, held) && mayLack(mark, held)) return true;
       return false;
     },
     hidesAny(startedAt) {
       for (const until of hands.values()) if (startedAt < until) return true;
+      for (const since of doubts.values()) if (startedAt < since) return true;
       const stated = statedAt();
       const reading = stated === undefined ? { startedAt } : { startedAt, statedAt: stated };
       for (const mark of marks.values()) if (!isLate(mark, reading)) return true;
       return false;
     },
     hidesThing(thing, held, passesOver = () => false) {
-      if (byHand(thing, held.startedAt)) return true;
+      if (byHand(thing, held.startedAt) || isDoubted(thing, held.startedAt)) return true;
       for (const mark of marks.values()) {
         if (!mark.things.includes(thing) || passesOver(mark.intent)) continue;
         if (held.startedAt < mark.at + SETTLE_MS) return true;
@@ -150,7 +162,7 @@ export function createFootprints(statedAt: () => number | undefined = () => unde
       return false;
     },
     hidesThingYet(thing, startedAt, passesOver = () => false) {
-      if (byHand(thing, startedAt)) return true;
+      if (byHand(thing, startedAt) || isDoubted(thing, startedAt)) return true;
       for (const mark of marks.values())
         if (startedAt < mark.at + SETTLE_MS && mark.things.includes(thing) && !passesOver(mark.intent)) return true;
       return false;

@@ -1,0 +1,24 @@
+import { footprint, positionThing, type Thing } from '../../domain/footprint.ts';
+import type { Effect } from '../../domain/intent.ts';
+import { type Outdated, outdatedBy } from '../../wire/outdated.ts';
+
+const KINDS: Readonly<Record<Outdated, readonly string[]>> = {
+  position: ['position'],
+  lists: ['stops', 'orders', 'triggers'],
+  money: ['wallet', 'savings', 'loan'],
+};
+
+/** Names what has to be read anew after the exchange has refused an effect with this code: it was planned on what is no longer so. */
+export function doubtedThings(effect: Effect, code: string | undefined): readonly Thing[] {
+  const outdated = outdatedBy(code);
+  if (outdated === undefined) return [];
+  const kinds = KINDS[outdated];
+  return touched(effect).filter((thing) => kinds.includes(thing.split(' ')[0] ?? ''));
+}
+
+/** What an effect changes, and the position that it is about. */
+function touched(effect: Effect): readonly Thing[] {
+  const things = footprint(effect);
+  if (!('instrument' in effect) || effect.instrument.market === 'spot') return things;
+  return [...new Set([...things, positionThing(effect.account, effect.instrument)])];
+}
