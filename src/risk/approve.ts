@@ -1,12 +1,13 @@
 import { assert } from '../base/assert.ts';
-import { formatDecimal } from '../base/decimal.ts';
+import { type Decimal, formatDecimal } from '../base/decimal.ts';
 import { reducesOnly } from '../domain/effect-class.ts';
 import type { Approved, Effect, Intent, Refused } from '../domain/intent.ts';
-import { instrumentName } from '../domain/market.ts';
+import { type InstrumentRef, instrumentName } from '../domain/market.ts';
 import { addsOrder, paysForSafety } from './adds-order.ts';
 import type { Bound } from './bound.ts';
 import type { Limit, RiskView } from './limit.ts';
 import { limits } from './limits/index.ts';
+import { whyMisplaced } from './preset-sides.ts';
 import { whyClosed } from './trading-status.ts';
 
 /** The limits of a strategy, of an account or of everything, with what they are judged against. */
@@ -19,12 +20,16 @@ export interface Level {
 
 /**
  * Judges an intent by the limits of every level, the innermost first: it is approved only where all of them approve. What can only reduce
- * risk is always approved (DESIGN G8), no order is sent to an instrument that takes none, nothing is opened where it is not
+ * risk is always approved (DESIGN G8), no order is sent to an instrument that takes none or with stops on the wrong side of its price, nothing is opened where it is not
  * known what is there, and what is sold of bought coins was bought.
  */
 export function approve<E extends Effect>(intent: Intent<E>, levels: readonly Level[]): Approved<E> | Refused {
   if (reducesOnly(intent.effect) || paysForSafety(intent.effect)) return approved(intent);
-  const closed = closedInstrument(intent, levels) ?? unreadArea(intent, levels) ?? soldAlready(intent, levels);
+  const closed =
+    closedInstrument(intent, levels) ??
+    misplaced(intent, levels) ??
+    unreadArea(intent, levels) ??
+    soldAlready(intent, levels);
   if (closed !== undefined) return closed;
   for (const { level, bounds, view } of levels) {
     for (const { kind, bound } of bounds) {
@@ -57,6 +62,19 @@ function closedInstrument(intent: Intent, levels: readonly Level[]): Refused | u
     };
   }
   return undefined;
+}
+
+/** A position that would be bare, or closed at once, is not opened. */
+function misplaced(intent: Intent, levels: readonly Level[]): Refused | undefined {
+  const priceOf = (instrument: InstrumentRef): Decimal | undefined => {
+    for (const { view } of levels) {
+      const price = view.price(instrument);
+      if (price !== undefined) return price;
+    }
+    return undefined;
+  };
+  const reason = whyMisplaced(intent.effect, priceOf);
+  return reason === undefined ? undefined : { intent, level: 'the exchange', limit: 'stops', reason };
 }
 
 /** Where it is not known what is there already, nothing is added to it, whether a limit asks for it or not (DESIGN G7). */

@@ -439,4 +439,25 @@ export const GUARDS: readonly Guard[] = [
     to: 'const tickedAt = memory.tickedAt;',
     tests: ['test/simulation/schedules.test.ts'],
   },
+  {
+    name: 'after a refusal that proves the picture old it is read before anything is planned',
+    file: 'src/rules/send/pursue.ts',
+    from: 'desk.footprints.doubt(doubtedThings(intent.effect, resolution.fault.code), desk.clock.now());',
+    to: 'void doubtedThings(intent.effect, resolution.fault.code);',
+    tests: ['test/simulation/old-pictures.test.ts'],
+  },
+  {
+    name: 'nothing is opened with stops on the wrong side of its price',
+    file: 'src/risk/approve.ts',
+    from: '    misplaced(intent, levels) ??\n',
+    to: '',
+    tests: ['test/simulation/coarse-steps.test.ts'],
+  },
+  {
+    name: 'a stop that rounding would take across the mark is not placed',
+    file: 'src/rules/stops/wanted-stops.ts',
+    from: 'if (room >= instrument.priceStep && rounded > 0n) return undefined;',
+    to: 'if (room !== undefined) return undefined;',
+    tests: ['test/simulation/coarse-steps.test.ts'],
+  },
 ];

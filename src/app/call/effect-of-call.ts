@@ -59,7 +59,9 @@ const EFFECTS: { readonly [Id in Judged]: Reader<Id> } = {
     const instrument = futures(request);
     const { act, holdSide } = await directionOf(request, instrument, site);
     const at = orderType === 'limit' && price !== undefined ? { price } : {};
-    return { kind: act, account: site.account, instrument, holdSide, size, marginMode, type: orderType, ...at };
+    const order = { account: site.account, instrument, holdSide, size, marginMode, type: orderType, ...at };
+    if (act === 'close') return { kind: act, ...order };
+    return { kind: act, ...order, ...presets(request.presetStopSurplusPrice, request.presetStopLossPrice) };
   },
   'mix-modify-order': async (request, site) => {
     const { newSize: size, newPrice: price } = request;
@@ -77,7 +79,9 @@ const EFFECTS: { readonly [Id in Judged]: Reader<Id> } = {
     const instrument = futures(request);
     const direction = await directionOf(request, instrument, site);
     const subject = { account: site.account, instrument, ...direction, size, marginMode, trigger, triggerType };
-    return { kind: 'place-trigger', ...subject, ...priced(price), ...(callback !== undefined && { callback }) };
+    const stops = presets(request.stopSurplusTriggerPrice, request.stopLossTriggerPrice);
+    const trailing = callback !== undefined && { callback };
+    return { kind: 'place-trigger', ...subject, ...priced(price), ...trailing, ...stops };
   },
   'modify-plan-order': async (request, site) => {
     const waiting = await site.trigger(MARKET_OF[request.productType], request);
@@ -88,7 +92,9 @@ const EFFECTS: { readonly [Id in Judged]: Reader<Id> } = {
     const triggerType = request.newTriggerType ?? waiting.triggerType;
     const subject = { account: site.account, instrument, act, holdSide, orderId, clientOid };
     const price = request.newPrice ?? waiting.price ?? undefined;
-    return { kind: 'modify-trigger', ...subject, size, trigger, triggerType, ...priced(price) };
+    const stops = presets(request.newStopSurplusTriggerPrice, request.newStopLossTriggerPrice);
+    const trailing = waiting.callback !== null && { callback: waiting.callback };
+    return { kind: 'modify-trigger', ...subject, size, trigger, triggerType, ...priced(price), ...trailing, ...stops };
   },
   'place-spot-order': ({ symbol, side, orderType, size, price, triggerPrice }, { account }) => {
     const instrument = { market: 'spot', symbol } as const;
@@ -202,6 +208,12 @@ function futures(request: {
   readonly productType: keyof typeof MARKET_OF;
 }): FuturesInstrument {
   return { market: MARKET_OF[request.productType], symbol: request.symbol };
+}
+
+/** The stops of what is opened; 0 removes one (interface §4.7). */
+function presets(takeProfit: Decimal | undefined, stopLoss: Decimal | undefined) {
+  const isOne = (stop: Decimal | undefined): stop is Decimal => stop !== undefined && stop !== 0n;
+  return { ...(isOne(takeProfit) && { takeProfit }), ...(isOne(stopLoss) && { stopLoss }) };
 }
 
 function priced(price: Decimal | undefined): { readonly price?: Decimal } {

@@ -1,5 +1,5 @@
 import { Type as T } from 'typebox';
-import { type Decimal, roundToStep } from '../../base/decimal.ts';
+import type { Decimal } from '../../base/decimal.ts';
 import { InstrumentField, MoneyField, NumberField, PriceField } from '../../domain/fields.ts';
 import type { Instrument } from '../../domain/market.ts';
 import type { Money } from '../../domain/money.ts';
@@ -9,6 +9,7 @@ import type { ModifyTriggerEffect } from '../../domain/trigger-effects.ts';
 import { futuresMarket } from '../watches/positions.ts';
 import { action, type Plan } from '../words.ts';
 import { need, needsOfOrders } from './needs.ts';
+import { roundedTrigger } from './rounded-trigger.ts';
 import { callbackOf } from './trigger-callback.ts';
 
 /** Changes a trigger order of this strategy that waits, in place. */
@@ -50,7 +51,7 @@ export const modifyTrigger = action({
     if (order === undefined) return { kind: 'skip', reason: `no own trigger order waits on ${ref.symbol}` };
     if (own.length > 1)
       return { kind: 'wait', reason: `${String(own.length)} trigger orders wait on ${ref.symbol}: say which` };
-    return changed(order, args, instrument);
+    return changed(order, args, { instrument, price: world.ticker(ref)?.last });
   },
 });
 
@@ -61,7 +62,13 @@ interface Change {
   readonly callback?: Decimal;
 }
 
-function changed(order: TriggerOrder, change: Change, instrument: Instrument): Plan {
+/** Where the order waits, and what was paid there last. */
+interface Place {
+  readonly instrument: Instrument;
+  readonly price: Decimal | undefined;
+}
+
+function changed(order: TriggerOrder, change: Change, { instrument, price: last }: Place): Plan {
   const { account, act, holdSide, orderId, clientOid, triggerType } = order;
   const side = (holdSide === 'long') === (act === 'open') ? 'buy' : 'sell';
   if (change.price !== undefined && order.price === null)
@@ -70,8 +77,8 @@ function changed(order: TriggerOrder, change: Change, instrument: Instrument): P
     return { kind: 'error', reason: 'it does not trail: it has no callback' };
   if (change.size !== undefined && change.size.coin !== instrument.base)
     return { kind: 'error', reason: `the size is in ${change.size.coin}, not in ${instrument.base}` };
-  const trigger =
-    change.trigger === undefined ? order.trigger : roundToStep(change.trigger, instrument.priceStep, 'down');
+  const trigger = change.trigger === undefined ? order.trigger : roundedTrigger(change.trigger, instrument, last);
+  if (typeof trigger === 'string') return { kind: act === 'open' ? 'skip' : 'wait', reason: trigger };
   const size = change.size === undefined ? order.size : roundSize(change.size.value, instrument);
   const price = change.price === undefined ? order.price : roundEntryPrice(change.price, side, instrument);
   const callback = callbackOf(change.callback ?? order.callback ?? undefined);

@@ -4,7 +4,7 @@ import type { Effect } from '../../domain/intent.ts';
 import type { StopKind } from '../../domain/order.ts';
 import { observedStops } from '../stops/observed-stops.ts';
 import { action, type Plan } from '../words.ts';
-import { stopFields, wantedStops } from '../stops/wanted-stops.ts';
+import { soundStops, stopFields } from '../stops/wanted-stops.ts';
 import { futuresMarket } from '../watches/positions.ts';
 import { need } from './needs.ts';
 
@@ -31,7 +31,7 @@ export const stops = action({
     if (instrument === undefined || pending === undefined)
       return { kind: 'wait', reason: 'steps or pending stops are not known' };
     const { holdSide, openPriceAvg: openPrice, markPrice } = position;
-    const wanted = wantedStops(args, { instrument, holdSide, openPrice, markPrice });
+    const { wanted, lost } = soundStops(args, { instrument, holdSide, openPrice, markPrice });
     const triggerType = args.triggerType ?? 'mark_price';
     const common = {
       account: position.account,
@@ -50,6 +50,9 @@ export const stops = action({
         effects.push({ kind: 'modify-stop', ...common, stop, orderId, trigger, ...(size === null ? {} : { size }) });
       }
     }
-    return { kind: 'effects', effects };
+    const refused = lost.stopLoss ?? lost.takeProfit;
+    // The stop that can stand does not wait for the one that cannot.
+    if (effects.length === 0 && refused !== undefined) return { kind: 'wait', reason: refused };
+    return { kind: 'effects', effects, ...(refused !== undefined && { note: refused }) };
   },
 });

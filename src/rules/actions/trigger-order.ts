@@ -10,6 +10,7 @@ import { action, type Plan, type UseSite } from '../words.ts';
 import type { World } from '../world.ts';
 import { needsOfOrders } from './needs.ts';
 import { sizeOrder } from './order-fields.ts';
+import { roundedTrigger } from './rounded-trigger.ts';
 import { callbackOf } from './trigger-callback.ts';
 
 const schema = T.Object(
@@ -83,8 +84,9 @@ export const triggerOrder = action({
     if (ref.market === 'spot') return { kind: 'error', reason: 'a trigger order stands at a futures market only' };
     const instrument = world.instrument(ref);
     if (instrument === undefined) return { kind: 'wait', reason: `${ref.symbol} has no steps yet` };
-    const trigger = roundToStep(args.trigger, instrument.priceStep, 'down');
-    if (trigger <= 0n) return { kind: 'error', reason: 'the trigger is not above zero' };
+    if (args.trigger <= 0n) return { kind: 'error', reason: 'the trigger is not above zero' };
+    const trigger = roundedTrigger(args.trigger, instrument, world.ticker(ref)?.last);
+    if (typeof trigger === 'string') return { kind: act === 'open' ? 'skip' : 'wait', reason: trigger };
     const side = (holdSide === 'long') === (act === 'open') ? 'buy' : 'sell';
     const price = args.price === undefined ? undefined : roundEntryPrice(args.price, side, instrument);
     const amount = {

@@ -15,10 +15,11 @@ import { isMoving, stopMoves } from '../stops/stop-moves.ts';
 import {
   movingFields,
   type StopArgs,
+  type SoundStops,
+  soundStops,
   stopFields,
   tighter,
   type WantedStops,
-  wantedStops,
 } from '../stops/wanted-stops.ts';
 import { futuresMarket } from '../watches/positions.ts';
 
@@ -118,7 +119,7 @@ export const stops = goal<typeof schema, StopsState>({
     const openPrice = reckonedFrom(args, position);
     // Said, and not only waited for: such a position is not protected by this goal.
     if (openPrice === undefined) return { plan: { kind: 'skip', reason: unseen(position) } };
-    const { best, ...wanted } = wantedNow(args, openPrice, { position, pending, state, instrument });
+    const { best, lost, ...wanted } = wantedNow(args, openPrice, { position, pending, state, instrument });
     const passed = KINDS.find(
       (kind) => isBare(kind, wanted, { pending, position }) && isPassed(wanted[kind], position, kind),
     );
@@ -150,8 +151,9 @@ export const stops = goal<typeof schema, StopsState>({
       ...(full === undefined ? {} : { full }),
     };
     const distance = decimalOf(effects.length + rungs.effects.length);
-    if (effects.length + rungs.effects.length === 0 && rungs.skipped !== undefined)
-      return { distance, plan: { kind: 'skip', reason: rungs.skipped }, state: memory };
+    const skipped = lost.stopLoss ?? lost.takeProfit ?? rungs.skipped;
+    if (effects.length + rungs.effects.length === 0 && skipped !== undefined)
+      return { distance, plan: { kind: 'skip', reason: skipped }, state: memory };
     if (effects.length + rungs.effects.length === 0)
       return { distance, plan: { kind: 'effects', effects }, state: memory, kept: describe(pending, position) };
     const note = `${holdSide} ${formatDecimal(position.total)} ${position.symbol} from ${formatDecimal(openPrice)}, mark ${formatDecimal(markPrice)}`;
@@ -178,9 +180,9 @@ export const stops = goal<typeof schema, StopsState>({
     if (openPrice === undefined) return undefined;
     const wanted = wantedNow(args, openPrice, { position, pending, state, instrument });
     const { nakedFor } = args;
-    const note = uselessLoss(pending, position);
+    const note = wanted.lost.stopLoss ?? uselessLoss(pending, position);
     return {
-      covered: !isBare('stopLoss', wanted, { pending, position }),
+      covered: wanted.lost.stopLoss === undefined && !isBare('stopLoss', wanted, { pending, position }),
       ...(note !== undefined && { note }),
       bound: nakedFor && { mostMs: nakedFor.most, then: nakedFor.then },
     };
@@ -201,15 +203,33 @@ function reckonedFrom(
   return from === 'firstEntryPrice' ? position.firstEntryPrice : position.openPriceAvg;
 }
 
+/** What a goal wants, and why it cannot have the rest. */
+interface WantedNow extends WantedStops {
+  readonly best: Decimal | undefined;
+  /** Of the kinds of which nothing stands: why none can be placed. */
+  readonly lost: SoundStops['lost'];
+}
+
 /** The stops of a position as the goal wants them now. */
 function wantedNow(
   args: StopArgs,
   openPrice: Decimal,
   { position, pending, state, instrument }: Seen & { readonly instrument: Instrument },
-): WantedStops & { readonly best: Decimal | undefined } {
+): WantedNow {
   const { holdSide, markPrice } = position;
   const best = bestOf(args, { position, pending, state });
-  return { ...ratcheted(wantedStops(args, { instrument, holdSide, openPrice, markPrice }), best, holdSide), best };
+  const { wanted, lost } = soundStops(args, { instrument, holdSide, openPrice, markPrice });
+  const now = ratcheted(wanted, best, holdSide);
+  const isLost = (kind: StopKind): boolean =>
+    now[kind] === undefined && observedStops(pending, position, kind).managed.length === 0;
+  return {
+    ...now,
+    best,
+    lost: {
+      ...(isLost('takeProfit') && lost.takeProfit !== undefined && { takeProfit: lost.takeProfit }),
+      ...(isLost('stopLoss') && lost.stopLoss !== undefined && { stopLoss: lost.stopLoss }),
+    },
+  };
 }
 
 /** The most protective trigger that a following stop-loss has had: remembered, or standing now. A stop that vanishes does not undo it. */

@@ -76,7 +76,7 @@ export function planLadder(rungs: readonly Rung[], view: LadderView): LadderPlan
   const whole = full === undefined ? position.total : maximum(parseDecimal(full), position.total);
   const parts = partsOf(rungs, whole, view.instrument);
   const open = openRungs(parts, whole, view);
-  const skipped = tooSmall(parts, whole, view.instrument);
+  const skipped = tooSmall(parts, whole, view.instrument) ?? tooCoarse(parts, view);
   const own = pending.filter((stop) => isOfLadder(stop, position));
   const exact = open.map(({ trigger }) => own.find((stop) => stop.trigger === trigger));
   const spare = own.filter((stop) => !exact.includes(stop));
@@ -107,7 +107,7 @@ function openRungs(parts: readonly Part[], whole: Decimal, { instrument, positio
     carried = left < instrument.minSize ? left : ZERO;
     if (left < instrument.minSize) return [];
     const trigger = roundStopPrice(priceAtGain(openPriceAvg, gain, holdSide), holdSide, 'takeProfit', instrument);
-    return [{ trigger, size: left }];
+    return isGain(trigger, position, instrument) ? [{ trigger, size: left }] : [];
   });
 }
 
@@ -139,6 +139,23 @@ function tooSmall(parts: readonly Part[], whole: Decimal, { symbol, minSize }: I
   const numbers = parts.flatMap(({ size }, index) => (size === ZERO ? [String(index + 1)] : []));
   if (numbers.length === 0) return undefined;
   return `of ${formatDecimal(whole)} ${symbol} ${numbers.length === 1 ? 'part' : 'parts'} ${numbers.join(', ')} of the ladder would be below the smallest size ${formatDecimal(minSize)}: not placed`;
+}
+
+/** Whether a trigger takes a profit still once it is rounded: it lies a step at least beyond the opening price. */
+function isGain(trigger: Decimal, { holdSide, openPriceAvg }: Position, { priceStep }: Instrument): boolean {
+  const gained = holdSide === 'long' ? subtract(trigger, openPriceAvg) : subtract(openPriceAvg, trigger);
+  return trigger > ZERO && gained >= priceStep;
+}
+
+/** Says which parts are nearer to the opening price than a price step, so that rounding takes their gain away. */
+function tooCoarse(parts: readonly Part[], { position, instrument }: LadderView): string | undefined {
+  const { holdSide, openPriceAvg, symbol } = position;
+  const numbers = parts.flatMap(({ gain, size }, index) => {
+    const trigger = roundStopPrice(priceAtGain(openPriceAvg, gain, holdSide), holdSide, 'takeProfit', instrument);
+    return size === ZERO || isGain(trigger, position, instrument) ? [] : [String(index + 1)];
+  });
+  if (numbers.length === 0) return undefined;
+  return `${numbers.length === 1 ? 'part' : 'parts'} ${numbers.join(', ')} of the ladder of ${symbol} would be less than a price step of ${formatDecimal(instrument.priceStep)} from the opening price ${formatDecimal(openPriceAvg)}: not placed`;
 }
 
 function planRung({ trigger, size }: OpenRung, stop: Stop | undefined, view: LadderView): Effect[] {

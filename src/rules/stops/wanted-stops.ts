@@ -1,8 +1,9 @@
 import { Type as T } from 'typebox';
-import { type Decimal, maximum, minimum, negate } from '../../base/decimal.ts';
+import { type Decimal, formatDecimal, maximum, minimum, negate } from '../../base/decimal.ts';
 import type { HoldSide } from '../../domain/account.ts';
 import { NumberField, PriceField } from '../../domain/fields.ts';
 import type { Instrument } from '../../domain/market.ts';
+import type { StopKind } from '../../domain/order.ts';
 import { gainRatio, priceAtGain, roundStopPrice } from '../../domain/rounding.ts';
 
 const oneWay = (...names: string[]) => ({
@@ -93,6 +94,43 @@ export function wantedStops(args: StopArgs, base: StopBase): WantedStops {
     ...(takeProfit === undefined ? {} : { takeProfit: roundStopPrice(takeProfit, holdSide, 'takeProfit', instrument) }),
     ...(stopLoss === undefined ? {} : { stopLoss: roundStopPrice(stopLoss, holdSide, 'stopLoss', instrument) }),
   };
+}
+
+/** The stops of a position that can stand where they are wanted, and of the others why they cannot. */
+export interface SoundStops {
+  readonly wanted: WantedStops;
+  readonly lost: Readonly<Partial<Record<StopKind, string>>>;
+}
+
+/** Works out where the stops of a position should be, without those that rounding takes to the wrong side of the mark. */
+export function soundStops(args: StopArgs, base: StopBase): SoundStops {
+  const { takeProfit, stopLoss } = wantedStops(args, base);
+  const gain = whyLost(takeProfitPrice(args, base), 'takeProfit', base);
+  const loss = whyLost(stopLossPrice(args, base), 'stopLoss', base);
+  return {
+    wanted: {
+      ...(takeProfit !== undefined && gain === undefined && { takeProfit }),
+      ...(stopLoss !== undefined && loss === undefined && { stopLoss }),
+    },
+    lost: { ...(gain !== undefined && { takeProfit: gain }), ...(loss !== undefined && { stopLoss: loss }) },
+  };
+}
+
+/** Says why a stop cannot stand where it is wanted: rounding takes it across the mark, or too near to it. */
+function whyLost(
+  price: Decimal | undefined,
+  kind: StopKind,
+  { instrument, holdSide, markPrice }: Omit<StopBase, 'openPrice'>,
+): string | undefined {
+  if (price === undefined) return undefined;
+  const isBelow = (holdSide === 'long') === (kind === 'stopLoss');
+  // Beyond the mark it is passed, which rounding has nothing to do with.
+  if (isBelow ? price >= markPrice : price <= markPrice) return undefined;
+  const rounded = roundStopPrice(price, holdSide, kind, instrument);
+  const room = (isBelow ? markPrice - rounded : rounded - markPrice) as Decimal;
+  if (room >= instrument.priceStep && rounded > 0n) return undefined;
+  const name = kind === 'stopLoss' ? 'stop loss' : 'take profit';
+  return `the ${name} of the ${holdSide} ${instrument.symbol} would be rounded to ${formatDecimal(rounded)}, which is not ${isBelow ? 'below' : 'above'} the mark by a price step of ${formatDecimal(instrument.priceStep)}: it is not placed`;
 }
 
 function takeProfitPrice({ takeProfit }: StopArgs, { openPrice, holdSide }: StopBase): Decimal | undefined {
