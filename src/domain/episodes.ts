@@ -14,6 +14,10 @@ export interface Traded {
   readonly price?: Decimal;
   /** What it cost, in the margin coin; absent where the exchange did not say. */
   readonly fee?: Decimal;
+  /** What it realised, as the exchange says; absent where it is reckoned from the prices. */
+  readonly profit?: Decimal;
+  /** Who closed it where no order of ours did: `liquidation`, `manual`, … */
+  readonly cause?: string;
   /** When its order was placed, by the exchange's clock: part of it may have been filled from then on. Absent where nobody said. */
   readonly placedAt?: number;
   /** Whose it was; absent for what came from elsewhere. */
@@ -92,7 +96,7 @@ function take(episode: Open, trade: Traded): void {
     episode.profit = undefined;
   } else {
     const part = multiplyDivide(cost, closed, size);
-    const gain = trade.holdSide === 'long' ? subtract(value, part) : subtract(part, value);
+    const gain = trade.profit ?? (trade.holdSide === 'long' ? subtract(value, part) : subtract(part, value));
     if (episode.profit !== undefined) episode.profit = add(episode.profit, gain);
     episode.cost = subtract(cost, part);
   }

@@ -60,14 +60,14 @@ export function openPriceOf({ cost, size }: FoldedPosition): Decimal {
 }
 
 /** What a fill does to positions: hedge mode names the side, one-way mode nets. */
-type Move =
+export type Move =
   | { readonly act: 'open' | 'close'; readonly holdSide: HoldSide }
   | { readonly act: 'net'; readonly holdSide: HoldSide };
 
 const CLOSES = /close_(long|short)$/;
 
 /** Reads what a fill did from its words (interface §2.10); in hedge mode `side` is the position's direction (§4.1 rule 1). */
-function moveOf({ side, tradeSide }: Fill): Move | undefined {
+export function moveOf({ side, tradeSide }: Pick<Fill, 'side' | 'tradeSide'>): Move | undefined {
   const holdSide = side === 'buy' ? 'long' : 'short';
   if (tradeSide === 'open' || tradeSide === 'close') return { act: tradeSide, holdSide };
   if (tradeSide === null) return undefined;

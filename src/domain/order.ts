@@ -31,6 +31,8 @@ export interface Order {
   /** Realised by what it closed, in the margin coin and without fees; null where the exchange does not say it here. */
   readonly profit: Decimal | null;
   readonly reduceOnly: boolean;
+  /** Of a futures order: the exchange's word for where it comes from (interface §2.11); absent where it says none. */
+  readonly source?: string;
   readonly cTime: number;
   readonly uTime: number;
 }

@@ -17,7 +17,7 @@ import { coreExchange, type CoreGiven } from './core-exchange.ts';
 import type { Controls } from './controls.ts';
 import type { Desk, Witness } from './desk.ts';
 import { type DriftPoll, driftPolls, drifts } from './drift/drift.ts';
-import { tellEndedStops } from './follow/ended-stops.ts';
+import { tellCloses } from './follow/tell-closes.ts';
 import { rememberEpoch } from './epochs/epochs.ts';
 import { withFirstEntries } from './follow/first-entry.ts';
 import { followFunding } from './funding/follow-funding.ts';
@@ -236,7 +236,7 @@ function runAll(sites: readonly Site[], gathered: Gathered & Beside, desk: Desk)
     ...(gathered.speed > 1 ? [watchPace(seen, paces, { speed: gathered.speed, desk })] : []),
     watchedDrifts(merge(drifts(seen, gathered.crossed, desk), tellUnseen(seen, desk), tellStopSides(seen, desk)), desk),
     ...(gathered.deeds === undefined ? [] : [balanceDrifts(seen, gathered.deeds, desk)]),
-    tellEndedStops(seen, desk),
+    tellCloses(seen, desk),
     watchEpochs(seen, desk, gathered.traded),
   ];
   return merge(...aside, ...sites.flatMap((site) => runStrategy(site, { ...gathered, paces }, seen)));

@@ -80,8 +80,9 @@ function jsonOf(episode: Episode, funding: Funding): string {
   });
 }
 
-function tradeJson({ at, size, price, fee, rule }: Traded) {
-  return { at, size: formatDecimal(size), price: textOf(price), fee: textOf(fee), rule: rule ?? null };
+function tradeJson({ at, size, price, fee, rule, cause }: Traded) {
+  const closedBy = cause === undefined ? {} : { cause };
+  return { at, size: formatDecimal(size), price: textOf(price), fee: textOf(fee), rule: rule ?? null, ...closedBy };
 }
 
 function textOf(value: Decimal | undefined): string | null {

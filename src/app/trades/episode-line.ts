@@ -46,12 +46,27 @@ function minuteText(at: number): string {
   return new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** Size and average price, and in how many orders where there are several. */
+/** Who closed what no order of ours did. */
+const CAUSES: Readonly<Record<string, string>> = {
+  liquidation: 'liquidated',
+  deleveraging: 'auto-deleveraged',
+  delivery: 'delivered',
+  netting: 'netted by the exchange',
+  takeProfit: 'take profit',
+  stopLoss: 'stop loss',
+  trail: 'trailing stop',
+  trigger: 'trigger order',
+  manual: 'by another hand',
+};
+
+/** Size and average price, in how many orders where there are several, and who closed it where that was none of ours. */
 function sideText(trades: readonly Traded[]): string {
   if (trades.length === 0) return '–';
   const size = trades.reduce((sum, trade) => add(sum, trade.size), ZERO);
-  const count = trades.length === 1 ? '' : ` (${String(trades.length)})`;
-  return `${formatDecimal(size)} at ${averageText(trades, size)}${count}`;
+  const count = trades.length === 1 ? [] : [String(trades.length)];
+  const causes = new Set(trades.flatMap(({ cause }) => (cause === undefined ? [] : [CAUSES[cause] ?? cause])));
+  const said = [...count, ...causes];
+  return `${formatDecimal(size)} at ${averageText(trades, size)}${said.length === 0 ? '' : ` (${said.join(', ')})`}`;
 }
 
 function averageText(trades: readonly Traded[], size: Decimal): string {

@@ -16,7 +16,7 @@ export function placeOf({
 /** Reads the trade at a contract that an entry tells of; undefined for entries that tell of something else. */
 export function tradedOf(entry: JournalEntry): Traded | undefined {
   const { kind, at, strategy, rule, detail = {} } = entry;
-  const { filledSize, priceAvg, fee, cTime, uTime } = detail;
+  const { filledSize, priceAvg, fee, profit, cause, cTime, uTime } = detail;
   // Entries of earlier versions tell only when the last of it was filled.
   const placedAt = [cTime, uTime].find((time) => typeof time === 'number');
   const size = decimalAt(filledSize);
@@ -24,12 +24,16 @@ export function tradedOf(entry: JournalEntry): Traded | undefined {
   if (kind !== 'filled' || place === undefined || size === undefined) return undefined;
   const price = decimalAt(priceAvg);
   const cost = decimalAt(fee);
+  // What nobody of ours closed is told with its result: in a liquidation it is not that of the price.
+  const result = typeof cause === 'string' ? decimalAt(profit) : undefined;
   return {
     at,
     ...place,
     size,
     ...(price !== undefined && { price }),
     ...(cost !== undefined && { fee: cost }),
+    ...(result !== undefined && { profit: result }),
+    ...(typeof cause === 'string' && { cause }),
     ...(placedAt !== undefined && { placedAt }),
     ...(strategy !== undefined && { strategy }),
     ...(rule !== undefined && { rule }),

@@ -39,6 +39,7 @@ export function futuresOrder(record: FuturesOrderRecord, { account, market, stat
     fee: record.fee === undefined ? null : absolute(record.fee),
     profit: record.totalProfits ?? null,
     reduceOnly: record.reduceOnly ?? false,
+    ...(record.orderSource !== undefined && { source: record.orderSource }),
     cTime: record.cTime,
     uTime: record.uTime ?? record.cTime,
   };
