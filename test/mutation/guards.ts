@@ -442,8 +442,8 @@ export const GUARDS: readonly Guard[] = [
   {
     name: 'after a refusal that proves the picture old it is read before anything is planned',
     file: 'src/rules/send/pursue.ts',
-    from: 'desk.footprints.doubt(doubtedThings(intent.effect, resolution.fault.code), desk.clock.now());',
-    to: 'void doubtedThings(intent.effect, resolution.fault.code);',
+    from: 'else doubtRefused(intent.effect, resolution, desk);',
+    to: 'else if (desk.clock.now() < 0) doubtRefused(intent.effect, resolution, desk);',
     tests: ['test/simulation/old-pictures.test.ts'],
   },
   {

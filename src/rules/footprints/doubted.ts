@@ -1,6 +1,9 @@
 import { footprint, positionThing, type Thing } from '../../domain/footprint.ts';
 import type { Effect } from '../../domain/intent.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Resolution } from '../resolve/resolution.ts';
 import { type Outdated, outdatedBy } from '../../wire/outdated.ts';
+import type { Footprints } from './footprints.ts';
 
 const KINDS: Readonly<Record<Outdated, readonly string[]>> = {
   position: ['position'],
@@ -8,8 +11,19 @@ const KINDS: Readonly<Record<Outdated, readonly string[]>> = {
   money: ['wallet', 'savings', 'loan'],
 };
 
+/** After a refusal that proves old what an effect was planned on, nothing is planned on it before it was read anew. */
+export function doubtRefused(effect: Effect, resolution: Resolution, { footprints, clock }: Doubting): void {
+  if (resolution.kind !== 'rejected') return;
+  footprints.doubt(doubtedThings(effect, resolution.fault.code), clock.now());
+}
+
+interface Doubting {
+  readonly footprints: Pick<Footprints, 'doubt'>;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
 /** Names what has to be read anew after the exchange has refused an effect with this code: it was planned on what is no longer so. */
-export function doubtedThings(effect: Effect, code: string | undefined): readonly Thing[] {
+function doubtedThings(effect: Effect, code: string | undefined): readonly Thing[] {
   const outdated = outdatedBy(code);
   if (outdated === undefined) return [];
   const kinds = KINDS[outdated];

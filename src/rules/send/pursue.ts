@@ -9,7 +9,7 @@ import { approve, isRefused, type Level } from '../../risk/approve.ts';
 import { describeHalt, describeScope, type Halt } from '../../risk/halts.ts';
 import { closingText } from '../closing/whole-close.ts';
 import { amendedStates } from '../follow/amended.ts';
-import { doubtedThings } from '../footprints/doubted.ts';
+import { doubtRefused } from '../footprints/doubted.ts';
 import { describeEffect, effectDetail } from '../describe-effect.ts';
 import { afterPause, type Desk, entryOf } from '../desk.ts';
 import { type Accepted, followed, isFollowed } from '../follow/followed.ts';
@@ -224,8 +224,7 @@ export function settled(intent: Intent, resolution: Resolution, desk: Desk): Obs
   const orderId = happened ? resolution.orderId : undefined;
   desk.footprints.end(intent, at, happened ? 'trace' : 'nothing', { orderId });
   if (happened) desk.automatic.happened(intent);
-  if (resolution.kind === 'rejected')
-    desk.footprints.doubt(doubtedThings(intent.effect, resolution.fault.code), desk.clock.now());
+  else doubtRefused(intent.effect, resolution, desk);
   const written = desk.ledger.write({
     transitions: [{ id: intent.id, state, at, ...(orderId === undefined ? {} : { orderId }) }],
     entries: [entryOf(desk, intent.origin, { ...saidOf(intent, resolution), intent: intent.id })],
