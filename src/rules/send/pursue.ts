@@ -17,6 +17,7 @@ import { closedAsWhole, frozenBy } from './frozen-by.ts';
 import { leverageStates } from './leverage-state.ts';
 import { hindrance, type HindranceKind, hindranceKindOf } from './hindrance.ts';
 import { entries, type Progress, type Verdict, verdict } from './progress.ts';
+import { saidOf } from './said-of.ts';
 import { EXPIRY_MS, inTurn, takesTurns, turnStates } from './send-turn.ts';
 import type { Resolution } from '../resolve/resolution.ts';
 import { resolveUnknown } from '../resolve/resolve-unknown.ts';
@@ -248,23 +249,6 @@ function verdictOn(intent: Intent, resolution: Resolution, desk: Desk): Verdict 
   // What a halt has held back at the last gate was not the exchange's word.
   const isHalted = fault.code === undefined && desk.halts.holding(intent) !== undefined;
   return hindrance(isHalted ? 'halted' : hindranceKindOf(fault), text, intent);
-}
-
-function saidOf(intent: Intent, resolution: Resolution): Pick<JournalEntry, 'kind' | 'text'> {
-  const what = describeEffect(intent.effect);
-  switch (resolution.kind) {
-    case 'happened':
-      return resolution.lost === undefined
-        ? { kind: 'accepted', text: `accepted: ${what}` }
-        : { kind: 'rejected', text: `happened in vain: ${what}: ${resolution.lost}` };
-    case 'absent':
-      return { kind: 'absent', text: `did not happen: ${what}` };
-    case 'rejected':
-      return {
-        kind: 'rejected',
-        text: `rejected: ${what}: ${resolution.fault.message}${resolution.fault.code === undefined ? '' : ` (${resolution.fault.code})`}`,
-      };
-  }
 }
 
 /** Follows what was accepted; a cancel, when it expires, goes the way of every intent. */
