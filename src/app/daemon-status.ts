@@ -9,6 +9,7 @@ import { secondsText } from '../rules/naked/naked.ts';
 import { describeRuleState } from '../rules/run-rule/rule-state.ts';
 import { entryLine, timeText } from './entry-line.ts';
 import { createDriftCount } from './drift-count.ts';
+import { createForeignCloses } from './foreign-closes.ts';
 import { describeOff } from './hands/answer-hands.ts';
 import { nextTimes } from './next-times.ts';
 import { lossLines } from './halts/accept-loss.ts';
@@ -57,6 +58,7 @@ export function createDaemonStatus({
   const counts = new Map<string, number>();
   const failing = new Map<string, string>();
   const drifts = createDriftCount();
+  const closes = createForeignCloses();
   let last: JournalEntry | undefined;
   return {
     note(entry) {
@@ -64,6 +66,7 @@ export function createDaemonStatus({
       counts.set(entry.kind, (counts.get(entry.kind) ?? 0) + 1);
       noteWatch(entry, failing);
       drifts.note(entry);
+      closes.note(entry);
     },
     answer: () => ({
       // What a person has to see first stands first.
@@ -106,6 +109,7 @@ export function createDaemonStatus({
       })),
       failingWatches: [...failing.values()],
       drifts: drifts.answer(),
+      closes: closes.answer(),
       entries: Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1))),
       lastEntry: last === undefined ? null : entryLine(last),
     }),
@@ -133,7 +137,10 @@ function distancesJson(distances: Distances): Json {
 /** Says which positions of a goal are without their stop-loss now, and for how long they were so far. */
 function describeNaked(times: NakedTimes | undefined): string[] {
   if (times === undefined) return [];
-  const now = [...times.now].map(([key, ms]) => `${key}: NAKED for ${secondsText(ms)}`);
+  const now = [
+    ...[...times.now].map(([key, ms]) => `${key}: NAKED for ${secondsText(ms)}`),
+    ...[...times.beyond].map(([key, text]) => `${key}: BEYOND LIQUIDATION: ${text}`),
+  ];
   if (times.times === 0) return now;
   const { totalMs, longestMs } = times;
   return [
@@ -144,7 +151,9 @@ function describeNaked(times: NakedTimes | undefined): string[] {
 
 /** Times in ms; nothing of a goal that protects nothing. */
 function nakedJson(id: string, times: NakedTimes | undefined): [string, Json][] {
-  return times === undefined ? [] : [[id, { ...times, now: Object.fromEntries(times.now) }]];
+  return times === undefined
+    ? []
+    : [[id, { ...times, now: Object.fromEntries(times.now), beyond: Object.fromEntries(times.beyond) }]];
 }
 
 /** A rule or goal of which nothing is to be said is shown by its id alone. */

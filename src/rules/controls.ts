@@ -37,6 +37,8 @@ export type Distances = ReadonlyMap<string, string | undefined>;
 /** How long the positions of a goal go without the stop-loss that it wants, now by their keys, and added up over all time; ms. */
 export interface NakedTimes extends NakedSum {
   readonly now: ReadonlyMap<string, number>;
+  /** By instance, what is to be said of positions whose stop-loss lies beyond their liquidation price. */
+  readonly beyond: ReadonlyMap<string, string>;
 }
 
 /** What hands may do to rules and goals while they run: switch them off and on, and fire rules. */

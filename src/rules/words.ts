@@ -131,6 +131,8 @@ export interface Cover {
   readonly covered: boolean;
   /** What stands there and protects nothing, for people. */
   readonly note?: string;
+  /** Present where its stop-loss lies beyond its liquidation price: what that says, and what the position counts as then. */
+  readonly beyond?: { readonly text: string; readonly counts: 'protected' | 'naked' };
   /** How long it may go without, ms, and what is done then; undefined: nothing is. */
   readonly bound?: { readonly mostMs: number; readonly then: 'close' | 'alert' } | undefined;
 }

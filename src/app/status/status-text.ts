@@ -29,6 +29,7 @@ function urgentRows(daemon: JsonObject): readonly Row[] {
     ...linesAt(daemon, 'lost').map((line): Row => ['LOST', line]),
     ...linesAt(daemon, 'otherInstallations').map((line): Row => ['OTHER', line]),
     ...objectsAt(daemon, 'unknownIntents').flatMap(unknownRows),
+    ...closedLines(daemon, 'forced').map((line): Row => ['CLOSED', line]),
     ...objectsAt(daemon, 'strategies').flatMap(nakedRows),
     ...objectsAt(daemon, 'strategies').flatMap(refusedRules),
     ...linesAt(daemon, 'rateStops').map((line): Row => ['STOPPED', line]),
@@ -62,9 +63,17 @@ function refusedRows(refused: string): readonly Row[] {
 }
 
 function nakedRows(strategy: JsonObject): readonly Row[] {
-  return linesAt(strategy, 'goals')
-    .filter((line) => line.includes('NAKED for'))
-    .map((line) => ['NAKED', `${jsonText(strategy['name'] ?? '')}/${line}`]);
+  const name = jsonText(strategy['name'] ?? '');
+  return linesAt(strategy, 'goals').flatMap((line): Row[] => [
+    ...(line.includes('NAKED for') ? [['NAKED', `${name}/${line}`] as const] : []),
+    ...(line.includes('BEYOND LIQUIDATION') ? [['STOP', `${name}/${line}`] as const] : []),
+  ]);
+}
+
+/** What closed positions beside own orders: by force, or by another hand. */
+function closedLines(daemon: JsonObject, how: 'forced' | 'byHand'): readonly string[] {
+  const { closes } = daemon;
+  return isJsonObject(closes) ? linesAt(closes, how) : [];
 }
 
 /** What protects and was refused for good again and again: trying on will not do it. */
@@ -143,6 +152,7 @@ function restRows(daemon: JsonObject): readonly Row[] {
     ...(driftsSeen === undefined || driftsSeen === 0
       ? []
       : [['drifts', `${jsonText(driftsSeen)} since the start`] as const]),
+    ...closedLines(daemon, 'byHand').map((line): Row => ['closed', line]),
     [
       'last',
       lastEntry === null || lastEntry === undefined ? 'nothing yet' : jsonText(lastEntry).replace(/ {3,}/g, '  '),

@@ -8,8 +8,9 @@ import type { Stop, StopKind } from '../../domain/order.ts';
 import { need } from '../actions/needs.ts';
 import { wholeClose } from '../closing/whole-close.ts';
 import { isOnItsSide, observedStops } from '../stops/observed-stops.ts';
-import { isBare, isPassed, uselessLoss } from '../stops/stop-cover.ts';
+import { beyondLiquidation, isBare, isPassed, uselessLoss } from '../stops/stop-cover.ts';
 import { type Cover, goal, type GoalPlan } from '../words.ts';
+import { nakedFields } from '../stops/naked-fields.ts';
 import { ladderFields, planLadder } from '../stops/stop-ladder.ts';
 import { isMoving, stopMoves } from '../stops/stop-moves.ts';
 import {
@@ -47,23 +48,7 @@ const schema = T.Object(
       }),
     ),
     minMove: T.Optional(NumberField('Smallest move of a stop, as a ratio of its price; 0.1% unless said.', '0.2%')),
-    nakedFor: T.Optional(
-      T.Object(
-        {
-          most: DurationField('Longest time that a position may be without its stop-loss.', '10s'),
-          then: T.Enum(['close', 'alert'], {
-            description:
-              '`close`: the position is closed at market, reduce-only, also while things are halted, and resting orders that hold it are cancelled first; `alert`: it is said.',
-          }),
-        },
-        {
-          additionalProperties: false,
-          description:
-            'What is done with a position that is without its stop-loss for too long, because the exchange refuses it, say. It is tried to place one all the while.',
-          examples: [{ most: '10s', then: 'close' }],
-        },
-      ),
-    ),
+    ...nakedFields,
     minInterval: T.Optional(DurationField('Shortest time between two moves; 10s unless said.', '30s')),
   },
   {
@@ -181,9 +166,11 @@ export const stops = goal<typeof schema, StopsState>({
     const wanted = wantedNow(args, openPrice, { position, pending, state, instrument });
     const { nakedFor } = args;
     const note = wanted.lost.stopLoss ?? uselessLoss(pending, position);
+    const beyond = beyondLiquidation(pending, position);
     return {
       covered: wanted.lost.stopLoss === undefined && !isBare('stopLoss', wanted, { pending, position }),
       ...(note !== undefined && { note }),
+      ...(beyond !== undefined && { beyond: { text: beyond, counts: nakedFor?.beyondLiquidation ?? 'protected' } }),
       bound: nakedFor && { mostMs: nakedFor.most, then: nakedFor.then },
     };
   },
@@ -272,7 +259,9 @@ function describe(pending: readonly Stop[], position: Position): string {
   const found = KINDS.flatMap((kind) =>
     observedStops(pending, position, kind).managed.map((stop) => `${phrase(kind)} ${formatDecimal(stop.trigger)}`),
   );
-  return `${position.holdSide} ${formatDecimal(position.total)} ${position.symbol} is protected: ${found.join(', ')}`;
+  const beyond = position.marginMode === 'isolated' ? beyondLiquidation(pending, position) : undefined;
+  const said = beyond === undefined ? '' : `; ${beyond}`;
+  return `${position.holdSide} ${formatDecimal(position.total)} ${position.symbol} is protected: ${found.join(', ')}${said}`;
 }
 
 function phrase(kind: StopKind): string {

@@ -2,6 +2,7 @@ import { formatDecimal } from '../../base/decimal.ts';
 import type { Position } from '../../domain/account.ts';
 import type { Goal } from '../../strategy/strategy.ts';
 import type { GoalMemory } from '../run-goal/goal-memory.ts';
+import type { Beyond } from './beyond.ts';
 import type { NakedMemory } from './naked-memory.ts';
 import type { Site } from '../site.ts';
 import type { GoalSpec } from '../words.ts';
@@ -14,6 +15,8 @@ export interface Protector {
   /** The goal's own memory. */
   readonly memory: Pick<GoalMemory, 'instances'>;
   readonly naked: NakedMemory;
+  /** By instance, the positions whose stop-loss lies beyond their liquidation price, and those of which that was said. */
+  readonly beyond: { readonly seen: Map<string, Beyond>; readonly said: Set<string> };
   /** How often a poll is read, ms. */
   paceOf(key: string): number;
 }

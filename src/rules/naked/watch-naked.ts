@@ -3,6 +3,7 @@ import type { Position } from '../../domain/account.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import { EvaluationError } from '../../language/expression.ts';
 import { episodeOf } from '../closing/whole-close.ts';
+import { type Beyond, countBeyond, isSurelyBeyond, tellBeyond } from './beyond.ts';
 import { closeNaked, isDue } from './close-naked.ts';
 import { coverSeen } from './cover-seen.ts';
 import { entryOf } from '../desk.ts';
@@ -18,11 +19,15 @@ import type { Cover } from '../words.ts';
  * Measures how long each position of a goal goes without the stop-loss that is wanted for it (DESIGN G6), says where it is too long, and
  * closes the position where the goal says so. What the goal itself does about it goes on beside: a placing that hangs holds nothing up here.
  */
-export function watchNaked(parts: Omit<Protector, 'naked'>, snapshots: Observable<Snapshot>): Observable<JournalEntry> {
+export function watchNaked(
+  parts: Omit<Protector, 'naked' | 'beyond'>,
+  snapshots: Observable<Snapshot>,
+): Observable<JournalEntry> {
   return defer(() => {
     const { goal, site } = parts;
     const naked = recallNaked({ strategy: site.strategy.name, goal: goal.id }, site.desk.ledger);
-    const protector = { ...parts, naked };
+    const beyond = { seen: new Map<string, Beyond>(), said: new Set<string>() };
+    const protector = { ...parts, naked, beyond };
     site.desk.closings.enter(() => (site.power(goal.id).off === undefined ? [...naked.closing.values()] : []));
     site.measureNaked(goal.id, () => ({
       ...naked.sum,
@@ -31,6 +36,7 @@ export function watchNaked(parts: Omit<Protector, 'naked'>, snapshots: Observabl
           .filter(([, { sure }]) => sure)
           .map(([key, { since }]) => [key, site.desk.clock.now() - since] as const),
       ),
+      beyond: new Map([...beyond.seen].flatMap(([key, { text }]) => (beyond.said.has(key) ? [[key, text]] : []))),
     }));
     return snapshots.pipe(mergeMap((snapshot) => lookAtAll(protector, snapshot), CONCURRENT_MAX));
   });
@@ -41,12 +47,17 @@ const CONCURRENT_MAX = 1_000;
 const MAX_INSTANCES = 50;
 
 function lookAtAll(protector: Protector, snapshot: Snapshot): Observable<JournalEntry> {
-  const { goal, site, naked } = protector;
+  const { goal, site, naked, beyond } = protector;
   if (goal.each === undefined || !isFresh(snapshot) || site.power(goal.id).off !== undefined) return EMPTY;
   try {
     const items = itemsOf(goal.each, site, { maxInstances: MAX_INSTANCES, seen: 'raw' });
     if (items.kind !== 'known') return EMPTY;
     const gone = [...naked.positions.keys()].filter((key) => !items.keys.has(key));
+    for (const key of [...beyond.seen.keys(), ...beyond.said])
+      if (!items.keys.has(key)) {
+        beyond.seen.delete(key);
+        beyond.said.delete(key);
+      }
     const over = gone.map((key) => note(protector, key, { look: ended(naked.positions.get(key), snapshot.at) }));
     return merge(...over, ...items.items.map((item) => lookAt(protector, item, snapshot)));
   } catch (error) {
@@ -62,18 +73,25 @@ function isFresh({ fresh }: Snapshot): boolean {
 }
 
 function lookAt(protector: Protector, { key, env, value }: Item, snapshot: Snapshot): Observable<JournalEntry> {
-  const { goal, spec, site, memory, naked } = protector;
+  const { goal, spec, site, memory, naked, beyond } = protector;
   if (!isPosition(value)) return EMPTY;
   const isWanted = goal.when?.evaluate(env) ?? true;
   const args = goal.fields.evaluate(env);
   if (args === undefined || typeof isWanted !== 'boolean') return EMPTY;
   const view = { world: site.world('raw'), item: value, state: memory.instances.get(key)?.state };
   const cover = isWanted ? spec.cover?.(args, view) : { covered: true };
-  const seen = cover && coverSeen(protector, { position: value, covered: cover.covered, snapshot });
-  if (cover === undefined || seen === undefined) return EMPTY;
+  const read = cover && coverSeen(protector, { position: value, covered: cover.covered, snapshot });
+  if (cover === undefined || read === undefined) return EMPTY;
+  const isFar = countBeyond(beyond.seen.get(key), cover.beyond?.text, read.readAt);
+  if (isFar === undefined) beyond.seen.delete(key);
+  else beyond.seen.set(key, isFar);
+  const isNaked = isSurelyBeyond(isFar, value) && cover.beyond?.counts === 'naked';
+  const seen = isNaked ? { ...read, covered: false } : read;
+  const because = isNaked ? isFar.text : cover.note;
   const look = lookAtCover(naked.positions.get(key), seen);
   return concat(
-    note(protector, key, { look, position: value, ...(cover.note !== undefined && { because: cover.note }) }),
+    tellBeyond(protector, { key, position: value }),
+    note(protector, key, { look, position: value, ...(because !== undefined && { because }) }),
     defer(() => atBound(protector, { key, position: value, cover, seen })),
   );
 }

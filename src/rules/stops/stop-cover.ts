@@ -31,3 +31,15 @@ export function uselessLoss(pending: readonly Stop[], position: Position): strin
   const triggers = useless.map(({ trigger }) => formatDecimal(trigger)).join(', ');
   return `the stop loss at ${triggers} lies on the profit side of the mark ${formatDecimal(position.markPrice)} and protects nothing`;
 }
+
+/** Says that the stop-loss of a position lies beyond its liquidation price; undefined where it does not, or there is no such price. */
+export function beyondLiquidation(pending: readonly Stop[], position: Position): string | undefined {
+  const { holdSide, liquidationPrice } = position;
+  if (liquidationPrice === null || liquidationPrice <= 0n) return undefined;
+  const isBeyond = ({ trigger }: Stop): boolean =>
+    holdSide === 'long' ? trigger <= liquidationPrice : trigger >= liquidationPrice;
+  const beyond = observedStops(pending, position, 'stopLoss').managed.filter(isBeyond);
+  if (beyond.length === 0) return undefined;
+  const triggers = beyond.map(({ trigger }) => formatDecimal(trigger)).join(', ');
+  return `its stop loss ${triggers} lies beyond the liquidation price ${formatDecimal(liquidationPrice)}: it would be liquidated first`;
+}
