@@ -1,7 +1,7 @@
 import { Type as T } from 'typebox';
 import { formatDecimal, minimum, roundToStep } from '../../base/decimal.ts';
 import { MoneyField, NumberField, PositionField, PriceField } from '../../domain/fields.ts';
-import { belowMinimum, roundSize } from '../../domain/rounding.ts';
+import { belowMinimum, roundSize, roundStopPrice } from '../../domain/rounding.ts';
 import { futuresMarket } from '../watches/positions.ts';
 import { action, type Plan } from '../words.ts';
 import { need } from './needs.ts';
@@ -49,9 +49,11 @@ export const trail = action({
       args.size === undefined ? position.total : roundSize(minimum(args.size.value, position.total), instrument);
     if (belowMinimum(size, markPrice, instrument) === 'size')
       return { kind: 'skip', reason: `below the smallest order of ${symbol}` };
-    // From the mark on: the step that is reached no earlier, as the exchange demands.
-    const from = args.from ?? markPrice;
-    const trigger = roundToStep(from, instrument.priceStep, holdSide === 'long' ? 'up' : 'down');
+    // The mark itself may lie between two steps: the exchange demands the one beyond it.
+    const trigger =
+      args.from === undefined
+        ? roundToStep(markPrice, instrument.priceStep, holdSide === 'long' ? 'up' : 'down')
+        : roundStopPrice(args.from, holdSide, 'takeProfit', instrument);
     if (holdSide === 'long' ? trigger < markPrice : trigger > markPrice || trigger <= 0n)
       return {
         kind: 'wait',

@@ -8,6 +8,7 @@ import { checkComparisons } from './check-comparisons.ts';
 import { checkConditions } from './check-conditions.ts';
 import { checkDivisors } from './check-divisors.ts';
 import { checkLadders } from './check-ladders.ts';
+import { checkLiquidation } from './check-liquidation.ts';
 import { checkLiterals } from './check-literals.ts';
 import { checkNaked } from './check-naked.ts';
 import { checkOpposites } from './check-opposites.ts';
@@ -42,6 +43,7 @@ export function checkMeaning(strategy: Strategy, root: YamlNode, { context, para
   checkNaked(strategy, root, context);
   const said = saidFields(strategy, root);
   checkStops(said, context);
+  checkLiquidation(said, context);
   checkCoins(said, context);
   checkLiterals(said, strategy.account, context);
   checkWaits(strategy, context);

@@ -143,8 +143,8 @@ describe('trail', () => {
   it('trails a part from a price on, rounded towards the earlier trigger', () => {
     const part = { ...args, from: d('51000.17'), size: btc('0.0129') };
     expect(effectsOf(trail.plan(part, SITE, bare))).toMatchObject([{ trigger: d('51000.1'), size: d('0.012') }]);
-    const short = { ...part, position: position({ holdSide: 'short' }) };
-    expect(effectsOf(trail.plan(short, SITE, bare))).toMatchObject([{ trigger: d('51000.2') }]);
+    const short = { ...part, from: d('49000.17'), position: position({ holdSide: 'short' }) };
+    expect(effectsOf(trail.plan(short, SITE, bare))).toMatchObject([{ trigger: d('49000.2') }]);
   });
 
   it('skips where one trails already: firings do not pile up', () => {
