@@ -86,6 +86,7 @@ inEveryMode(() => {
         totalMs: ms,
         longestMs: ms,
         now: new Map(),
+        beyond: new Map(),
       });
     });
 
