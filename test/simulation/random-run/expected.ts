@@ -17,6 +17,7 @@ export const EXPECTED: readonly string[] = [
   'crossed answer',
   'part taken',
   'ladder withdrew',
+  'schedule decided',
   'cut',
   'hang',
   'race',

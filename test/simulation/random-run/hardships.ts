@@ -36,6 +36,7 @@ export const DRAWN: ReadonlySet<Hardship> = new Set<Hardship>([
   'lost journal',
   'other hand',
   'resting closes',
+  'schedules',
 ]);
 
 /** How hard the world of one run is. */

@@ -95,7 +95,7 @@ function comeToRest({ simulation, killing, quietAt, ...stage }: Stage): Run {
       begunAt: stage.begun.at,
       sent: stage.sent,
       sentEarly: stage.sentEarly,
-      staleAt: stage.staleAt,
+      stale: stage.stale,
       world: worldOf(simulation),
     },
     ...(stage.lost[0] && { lost: stage.lost[0] }),

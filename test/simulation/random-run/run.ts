@@ -6,6 +6,12 @@ import type { LostJournal } from './lost-journal.ts';
 import type { Drawn } from './random-strategy.ts';
 import type { Sent } from './sent.ts';
 
+/** A reading that was told as it had been some time before; `at` by the exchange's clock, ms. */
+export interface Stale {
+  readonly at: number;
+  readonly operation: string;
+}
+
 /** A run that has ended: faults have stopped, and everything had time to become known. */
 export interface Run {
   readonly drawn: Drawn;
@@ -26,8 +32,8 @@ export interface Run {
   readonly misread: readonly string[];
   /** When the process or the strategies that ran in the end began, ms by the exchange's clock. */
   readonly begunAt: number;
-  /** When positions were read as they had been some time before, by the exchange's clock, ms. */
-  readonly staleAt: readonly number[];
+  /** Readings that were told as they had been some time before. */
+  readonly stale: readonly Stale[];
   /** Whether the machine's clock was set meanwhile. */
   readonly clockWasSet: boolean;
   /** Since when nothing goes wrong any more, ms by the exchange's clock. */

@@ -17,6 +17,7 @@ import { type Page, scheduleHand } from './other-hand.ts';
 import { carriedOut, randomFaults } from './random-faults.ts';
 import { type Drawn, randomStrategy } from './random-strategy.ts';
 import { type Sent, watched } from './sent.ts';
+import type { Stale } from './run.ts';
 import { steppedClock } from './stepped-clock.ts';
 import { createTally, type Tally } from './tally.ts';
 import { unseenCloses } from './unseen-closes.ts';
@@ -42,8 +43,8 @@ export interface Stage {
   readonly quietAt: number;
   readonly sent: readonly Sent[];
   readonly sentEarly: readonly string[];
-  /** When positions were read as they had been some time before, ms by the exchange's clock. */
-  readonly staleAt: readonly number[];
+  /** Readings that were told as they had been some time before. */
+  readonly stale: readonly Stale[];
   /** Faults that calls which write have met, a line each. */
   readonly calls: readonly string[];
   /** What runs now, or next after a death. */
@@ -77,7 +78,7 @@ export function setStage(seed: number, { staleMsMax, hardships }: StageOptions):
   });
   const place = haltPlace();
   const [sent, sentEarly, calls]: [Sent[], string[], string[]] = [[], [], []];
-  const staleAt: number[] = [];
+  const stale: Stale[] = [];
   const faulty = randomFaults({
     ...{ random, from: START, quietAt, staleMsMax },
     ...(hardness.latency && { latency: hardness.latency }),
@@ -85,7 +86,7 @@ export function setStage(seed: number, { staleMsMax, hardships }: StageOptions):
     ...(hardness.crossed && { crossed: crossedAnswers(hardness.crossed, tally.met) }),
     met: (kind, { operation }) => {
       tally.met(kind);
-      if (kind === 'stale' && operation.id === 'mix-all-position') staleAt.push(exchangeNow());
+      if (kind === 'stale') stale.push({ at: exchangeNow(), operation: operation.id });
       if (operation.method === 'POST') calls.push(`${String(sent.at(-1)?.at ?? 0)} ${operation.id}: ${kind}`);
     },
   });
@@ -170,7 +171,7 @@ export function setStage(seed: number, { staleMsMax, hardships }: StageOptions):
     },
   });
   return {
-    ...{ random, drawn, circumstances, tally, simulation, killing, isOnDisk, quietAt, sent, sentEarly, staleAt, calls },
+    ...{ random, drawn, circumstances, tally, simulation, killing, isOnDisk, quietAt, sent, sentEarly, stale, calls },
     ...{ strategy, env: () => env, begun, lost, remove },
   };
 }

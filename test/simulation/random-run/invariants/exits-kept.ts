@@ -25,7 +25,7 @@ const SLACK_MS = 25_000;
  * A rule that takes a part of a position has done so once for each firing: never two of them that were sent closer together than its cooldown. A list of
  * positions that lags far enough shows one that is not there yet: what comes back afterwards is another instance, with a cooldown of its own.
  */
-export function partedTwice({ drawn, sent, simulation, world, staleAt }: Run): string[] {
+export function partedTwice({ drawn, sent, simulation, world, stale }: Run): string[] {
   const filled = new Map([...world.futuresOrders.values()].map((order) => [order.clientOid, order.filled > 0n]));
   const last = new Map<string, { readonly id: string; readonly at: number }>();
   return sent.flatMap(({ id, at }) => {
@@ -39,7 +39,7 @@ export function partedTwice({ drawn, sent, simulation, world, staleAt }: Run): s
     const isTwice =
       before !== undefined &&
       at - before.at < cooldownMs - SLACK_MS &&
-      !staleAt.some((one) => one >= before.at - SLACK_MS && one <= at);
+      !stale.some((one) => one.operation === 'mix-all-position' && one.at >= before.at - SLACK_MS && one.at <= at);
     return isTwice ? [`${intent.id} took a part ${String(at - before.at)} ms after ${before.id} had`] : [];
   });
 }

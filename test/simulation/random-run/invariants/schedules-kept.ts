@@ -11,14 +11,19 @@ const ASKED_MS_MAX = 10_000;
  * minutes are others than the exchange's.
  */
 export function decidedOtherwise(run: Run): string[] {
-  const { drawn, simulation, clockWasSet } = run;
+  const { drawn, simulation, clockWasSet, stale } = run;
   if (drawn.schedules.size === 0 || clockWasSet) return [];
   const closes = closesOf(run);
+  const partial = simulation.said('recovered').filter(({ text }) => text.includes('partial'));
   return simulation.said('notified').flatMap(({ rule = '', at, text }) => {
     const schedule = drawn.schedules.get(rule);
     if (schedule === undefined) return [];
     const { everyMs, waits } = schedule;
     const tick = Math.floor(at / everyMs) * everyMs;
+    // What a restart has left half-done goes on whatever the condition says.
+    if (partial.some((one) => one.rule === rule && one.at <= at)) return [];
+    // A list that lags shows an open candle as its last one, which nobody can tell from a closed one.
+    if (stale.some((one) => one.operation === mixCandles.id && one.at >= tick - MINUTE_MS && one.at <= at)) return [];
     // What only reduces does not wait for longer, and decides on what it has.
     if (!waits && at - tick >= ASKED_MS_MAX) return [];
     const [last, before] = [closes.get(tick - MINUTE_MS), closes.get(tick - 2 * MINUTE_MS)];
