@@ -27,7 +27,8 @@ export interface BookedFill {
 export interface BookedStop {
   readonly account: string;
   readonly from: number;
-  readonly to: number;
+  /** Null while it stands. */
+  readonly to: number | null;
   readonly side: string;
   readonly trigger: number;
 }
@@ -39,8 +40,6 @@ export interface Books {
   readonly stopLosses: readonly BookedStop[];
   /** Client ids of transfers, as the paying account has them. */
   readonly transfers: readonly string[];
-  /** Sizes of what is open, by account and side. */
-  readonly open: ReadonlyMap<string, number>;
 }
 
 const FUTURES = { productType: 'USDT-FUTURES' };
@@ -52,18 +51,14 @@ const PAGES_MAX = 400;
 export async function booksOf(venue: Venue): Promise<Books> {
   const books = { orders: [] as BookedOrder[], fills: [] as BookedFill[], stopLosses: [] as BookedStop[] };
   const transfers: string[] = [];
-  const open = new Map<string, number>();
   for (const { name: account } of ACCOUNTS) {
     books.orders.push(...(await ordersOf(venue, account)));
     books.fills.push(...(await fillsOf(venue, account)));
     books.stopLosses.push(...(await stopLossesOf(venue, account)));
     const moved = await pages(venue, account, '/api/v2/spot/account/transferRecords', { coin: 'USDT' }, 'transferId');
     transfers.push(...moved.map((transfer) => textAt(transfer, 'clientOid')));
-    const positions = await venue.get(account, '/api/v2/mix/position/all-position', { ...FUTURES, marginCoin: 'USDT' });
-    for (const position of listAt(positions))
-      open.set(`${account} ${textAt(position, 'holdSide')}`, numberAt(position, 'total'));
   }
-  return { ...books, transfers, open };
+  return { ...books, transfers };
 }
 
 async function ordersOf(venue: Venue, account: string): Promise<readonly BookedOrder[]> {
@@ -101,7 +96,7 @@ async function stopLossesOf(venue: Venue, account: string): Promise<readonly Boo
   const query = { ...FUTURES, planType: 'profit_loss' };
   const done = await pages(venue, account, '/api/v2/mix/order/orders-plan-history', query, 'orderId');
   const standing = await pages(venue, account, '/api/v2/mix/order/orders-plan-pending', query, 'orderId');
-  const stop = (plan: Json, to: number): BookedStop => ({
+  const stop = (plan: Json, to: number | null): BookedStop => ({
     account,
     from: numberAt(plan, 'cTime'),
     to,
@@ -110,7 +105,7 @@ async function stopLossesOf(venue: Venue, account: string): Promise<readonly Boo
   });
   return [
     ...done.filter(isLoss).map((plan) => stop(plan, numberAt(plan, 'uTime'))),
-    ...standing.filter(isLoss).map((plan) => stop(plan, Infinity)),
+    ...standing.filter(isLoss).map((plan) => stop(plan, null)),
   ];
 }
 

@@ -1,11 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { keysOf, type ServedAccount } from '../e2e/serve-exchange.ts';
 import { killStarted, type Started, startPurser } from '../e2e/start-purser.ts';
-import { booksOf } from './books.ts';
+import { type Books, booksOf } from './books.ts';
 import { CANDLES, hasCandles, linesOf, MINUTE, minutesOf } from './candles.ts';
 import { configOf } from './config-of.ts';
 import { judgeGuards } from './judge-guards.ts';
@@ -25,6 +25,19 @@ const HAND_MS = 10 * MINUTE;
 /** How long a daemon takes until it says something. */
 const START_MS_MAX = 120_000;
 
+/** What a run leaves to be judged. */
+interface Ran {
+  readonly from: number;
+  readonly to: number;
+  /** When the daemon was down. */
+  readonly down: readonly (readonly [from: number, to: number])[];
+  readonly ending: readonly string[];
+  readonly books: Books;
+}
+
+const BOOKS = 'books.json';
+const PRICES = 'days.csv';
+
 interface Options {
   readonly from: number;
   readonly to: number;
@@ -33,11 +46,17 @@ interface Options {
   readonly speed: number;
   readonly latency: string;
   readonly folder: string;
+  /** Only judges what an earlier run has left in the folder. */
+  readonly again: boolean;
 }
 
 /** Runs nine strategies on nine accounts through real days, kills the daemon again and again, and judges what became of it. */
 async function main(): Promise<void> {
   const options = optionsOf();
+  if (options.again) {
+    judge(options.folder);
+    return;
+  }
   if (!hasCandles()) {
     console.log(`skipped: there is no ${CANDLES}`);
     return;
@@ -47,29 +66,31 @@ async function main(): Promise<void> {
     `${days}, ${String(options.kills)} kills, seed ${String(options.seed)}, speed ${String(options.speed)}, latency ${options.latency}, in ${options.folder}`,
   );
   const text = linesOf(options.from - BEFORE_MS, options.to + 24 * 60 * MINUTE);
-  writeFileSync(path.join(options.folder, 'days.csv'), text);
+  writeFileSync(path.join(options.folder, PRICES), text);
   const { url, accounts } = await serve(options);
   writeFileSync(path.join(options.folder, 'purser.yaml'), configOf({ url, accounts }));
   cpSync(path.join(import.meta.dirname, 'strategies'), path.join(options.folder, 'strategies'), { recursive: true });
   const venue = venueAt({ url, accounts });
   const { down, to, ending } = await runDays(venue, accounts, options);
-  const uptime = uptimeOf({ from: options.from, to }, down);
-  const books = await booksOf(venue);
-  writeFileSync(
-    path.join(options.folder, 'books.json'),
-    JSON.stringify({ books, uptime: { from: options.from, to, down } }),
-  );
-  const told = toldIn(path.join(options.folder, 'state'));
-  const minutes = minutesOf(text);
-  const verdicts = {
+  const ran: Ran = { from: options.from, to, down, ending, books: await booksOf(venue) };
+  writeFileSync(path.join(options.folder, BOOKS), JSON.stringify(ran));
+  judge(options.folder);
+}
+
+/** Judges what a run has left in its folder. */
+function judge(folder: string): void {
+  const { from, to, down, ending, books } = JSON.parse(readFileSync(path.join(folder, BOOKS), 'utf8')) as Ran;
+  const uptime = uptimeOf({ from, to }, down);
+  const told = toldIn(path.join(folder, 'state'));
+  const minutes = minutesOf(readFileSync(path.join(folder, PRICES), 'utf8'));
+  report({
     'nothing is done twice': judgeTwice(told, books),
     'guards close no protected position': judgeGuards(told, books),
     'no position stays without its stop-loss': judgeNaked(books, uptime),
     'no cut of a loss is given up': judgeLosses(books, minutes, uptime),
     'schedules decide on the candles that have closed': judgeSchedules(told, minutes, uptime),
     'the daemon ends well': { wrong: ending, summary: `${String(down.length - 1)} kills` },
-  };
-  report(verdicts);
+  });
 }
 
 function optionsOf(): Options {
@@ -81,19 +102,21 @@ function optionsOf(): Options {
       seed: { type: 'string', default: '1' },
       speed: { type: 'string', default: '240' },
       latency: { type: 'string', default: '50ms..2s' },
-      folder: { type: 'string', default: mkdtempSync(path.join(tmpdir(), 'purser-days-')) },
+      folder: { type: 'string' },
+      again: { type: 'boolean', default: false },
     },
   });
-  mkdirSync(values.folder, { recursive: true });
+  const { folder = mkdtempSync(path.join(tmpdir(), 'purser-days-')), again } = values;
+  mkdirSync(folder, { recursive: true });
   const [from, to] = [Date.parse(values.from), Date.parse(values.to)];
   if (!(from < to)) throw new Error('--from and --to are days such as 2024-03-04, the second after the first');
   const [kills, seed, speed] = [Number(values.kills), Number(values.seed), Number(values.speed)];
-  return { from, to, kills, seed, speed, latency: values.latency, folder: path.resolve(values.folder) };
+  return { from, to, kills, seed, speed, latency: values.latency, folder: path.resolve(folder), again };
 }
 
 async function serve({ from, speed, seed, latency, folder }: Options) {
   const words = Object.entries({
-    candles: path.join(folder, 'days.csv'),
+    candles: path.join(folder, PRICES),
     start: String(from),
     speed: String(speed),
     seed: String(seed),
@@ -107,14 +130,12 @@ async function serve({ from, speed, seed, latency, folder }: Options) {
   };
 }
 
-interface Ran {
-  readonly down: readonly (readonly [number, number])[];
-  readonly to: number;
-  readonly ending: readonly string[];
-}
-
 /** Lets the days pass: kills the daemon at drawn times and starts it again, while another hand trades. */
-async function runDays(venue: Venue, accounts: readonly ServedAccount[], options: Options): Promise<Ran> {
+async function runDays(
+  venue: Venue,
+  accounts: readonly ServedAccount[],
+  options: Options,
+): Promise<Omit<Ran, 'from' | 'books'>> {
   const { from, to, kills, seed, speed, folder } = options;
   const dice = diceOf(seed);
   const killTimes = Array.from({ length: kills }, () => from + (to - from) * (0.02 + 0.94 * dice())).toSorted(

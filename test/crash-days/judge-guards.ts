@@ -11,7 +11,7 @@ export function judgeGuards({ intents }: Told, { stopLosses }: Books): Judged {
   const closes = intents.filter(({ origin, effect }) => origin.rule === 'guard' && effect.kind === 'close');
   const wrong = closes.flatMap(({ id, decidedAt, effect: { account, holdSide } }) => {
     const standing = stopLosses.filter(
-      (stop) => stop.account === account && stop.from < decidedAt - SEEN_MS && stop.to > decidedAt,
+      (stop) => stop.account === account && stop.from < decidedAt - SEEN_MS && (stop.to ?? Infinity) > decidedAt,
     );
     const its = standing.filter(({ side }) => !['long', 'short'].includes(side) || side === holdSide);
     return its.map(

@@ -27,7 +27,7 @@ export function judgeNaked({ fills, stopLosses }: Books, uptime: Uptime): Judged
         if (from > end) naked = 0;
         end = to;
         for (let time = from; time < Math.min(to, uptime.to); time += LOOK_MS) {
-          const isCovered = stops.some((stop) => stop.from <= time && stop.to > time);
+          const isCovered = stops.some((stop) => stop.from <= time && (stop.to ?? Infinity) > time);
           const before = naked;
           const passed = uptime.upMs(time, Math.min(time + LOOK_MS, to));
           naked = isCovered ? 0 : naked + passed;

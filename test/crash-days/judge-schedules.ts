@@ -104,12 +104,14 @@ function judgeSchedule(schedule: Schedule, { told, minutes, uptime }: Sides): Ju
 /** The ticks that an entry says were missed: one, several of which it names the last, or some before it. */
 function lateIn({ at, kind, text }: ToldEntry, everyMs: number): readonly number[] {
   const time = Date.parse(/\d{4}-\d\d-\d\dT[\d:.]+Z/.exec(text)?.[0] ?? '');
-  const count = Number(/missed (\d+) tick/.exec(text)?.[1] ?? /missed: (\d+) more/.exec(text)?.[1] ?? 1);
+  const count = Number(
+    /missed:? (\d+) (?:tick|more)/.exec(text)?.[1] ?? 1 + Number(/\(and (\d+) before/.exec(text)?.[1] ?? 0),
+  );
   if (kind !== 'missed' && !(kind === 'notice' && text.startsWith('missed '))) return [];
   const last = Number.isNaN(time) ? at - (at % everyMs) : time;
-  const before = Array.from({ length: count + (Number.isNaN(time) ? 1 : 0) }, (_none, index) => last - index * everyMs);
+  const passed = Array.from({ length: count + (Number.isNaN(time) ? 1 : 0) }, (_none, index) => last - index * everyMs);
   // The tick that overtook it found a daemon that was late: it is decided upon as late, perhaps by the next candle.
-  return [...before, at - (at % everyMs)];
+  return [...passed, at - (at % everyMs)];
 }
 
 /** A daemon that was killed so soon after a tick may have lost it, and one that has just begun may have come too late for it: that is skipped. */

@@ -19,7 +19,7 @@ const MINUTES = Array.from({ length: 24 * 60 }, (_none, minute): Candle => {
 });
 
 const UPTIME = uptimeOf({ from: FROM + HOUR, to: FROM + 20 * HOUR }, []);
-const NOTHING: Books = { orders: [], fills: [], stopLosses: [], transfers: [], open: new Map() };
+const NOTHING: Books = { orders: [], fills: [], stopLosses: [], transfers: [] };
 
 const id = (nth: number): string => `p${String(nth).padStart(38, '0')}`;
 
@@ -73,7 +73,7 @@ describe('a guard', () => {
   it('that closes nothing for an hour is found', () => {
     const books = { ...NOTHING, fills: [bought('trend', 2 * HOUR)] };
     expect(judgeNaked(books, UPTIME).wrong).toHaveLength(1);
-    expect(judgeNaked({ ...books, stopLosses: [{ ...stop(FROM), to: Infinity }] }, UPTIME).wrong).toEqual([]);
+    expect(judgeNaked({ ...books, stopLosses: [{ ...stop(FROM), to: null }] }, UPTIME).wrong).toEqual([]);
   });
 });
 
