@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { lastValueFrom, type Observable } from 'rxjs';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseDecimal } from '../../src/base/decimal.ts';
 import { systemClock } from '../../src/clock/system-clock.ts';
 import { createExchange } from '../../src/exchange/create-exchange.ts';
@@ -91,7 +91,6 @@ const told = <T>(answers: Observable<T>): Promise<T | Error> =>
     if (error instanceof Error) return error;
     throw error;
   });
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const placing = (clientOid: string, account = 'main'): Call<typeof placeSpotOrder> => ({
   operation: placeSpotOrder,
   request: { symbol: 'BTCUSDT', side: 'buy', orderType: 'market', size: parseDecimal('50'), clientOid, force: 'gtc' },
@@ -107,35 +106,40 @@ const idIn = ({ body, path }: Seen): string =>
 
 describe('over a connection that is kept', () => {
   it('a response that comes twice is not taken for the success of the next order, and nothing more comes over it', async () => {
+    let again = (): void => undefined;
     const { baseUrl, seen, closed } = await listen((request, send) => {
       const data = { orderId: `id-of-${idIn(request)}`, clientOid: idIn(request) };
-      if (idIn(request) !== 'AAA') return void setTimeout(send, 300, data);
+      again();
+      again = () => {
+        if (idIn(request) === 'AAA') send(data);
+      };
       send(data);
-      setTimeout(send, 60, data);
     });
     const transport = transportTo(baseUrl);
     expect(await told(transport.call(placing('AAA')))).toMatchObject({ data: { clientOid: 'AAA' } });
-    await sleep(20);
     expect(await told(transport.call(placing('BBB')))).toMatchObject({
       name: 'TransportError',
       sent: true,
       message: 'the answer to place-spot-order belongs to another request: it names clientOid AAA',
     });
-    await sleep(50);
-    expect(closed, 'the connection is closed').toEqual([1]);
+    await vi.waitFor(() => {
+      expect(closed, 'the connection is closed').toEqual([1]);
+    });
 
     expect(await told(transport.call(placing('CCC')))).toMatchObject({ data: { clientOid: 'CCC' } });
     expect(seen.map(({ connection }) => connection)).toEqual([1, 1, 2]);
   });
 
   it('a refusal that comes twice is not taken for that of the next order, nor an empty list for that of the next', async () => {
+    let again = (): void => undefined;
     const { baseUrl, closed } = await listen((request, send) => {
-      const isFirst = idIn(request) === 'AAA' || request.path.includes('coin=AAA');
       const data = request.path.includes('assets') ? [] : { code: '43012', msg: 'insufficient balance' };
-      if (!isFirst) return void setTimeout(send, 300, data);
       const sentAt = Date.now();
+      again();
+      again = () => {
+        if (/AAA/.test(request.body + request.path)) send(data, sentAt);
+      };
       send(data, sentAt);
-      setTimeout(send, 60, data, sentAt);
     });
     const transport = transportTo(baseUrl);
     const copied = { name: 'TransportError', sent: true, message: /is the one before it, come twice/ };
@@ -144,8 +148,9 @@ describe('over a connection that is kept', () => {
     const assets = (coin: string) => ({ operation: spotAssets, request: { coin }, account: 'main' }) as const;
     expect(await told(transport.call(assets('AAA')))).toMatchObject({ data: [] });
     expect(await told(transport.call(assets('BBB')))).toMatchObject(copied);
-    await sleep(50);
-    expect(closed).toEqual([1, 2]);
+    await vi.waitFor(() => {
+      expect(closed).toEqual([1, 2]);
+    });
   });
 
   it('an order detail of another order is not believed, nor one that cannot be read: both close it', async () => {
@@ -158,8 +163,9 @@ describe('over a connection that is kept', () => {
     const transport = transportTo(baseUrl);
     expect(await told(transport.call(reading('AAA')))).toMatchObject({ message: /belongs to another request/ });
     expect(await told(transport.call(reading('BBB')))).toMatchObject({ message: /cannot be read/ });
-    await sleep(50);
-    expect(closed).toEqual([1, 2]);
+    await vi.waitFor(() => {
+      expect(closed).toEqual([1, 2]);
+    });
   });
 
   it('answers of two orders that change places are believed of neither', async () => {

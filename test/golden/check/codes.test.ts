@@ -10,6 +10,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'file-missing': 'test/unit/app/read-files.test.ts',
   'file-none': 'test/unit/app/read-files.test.ts',
   'file-unreadable': 'test/unit/app/read-files.test.ts',
+  'secret-file': 'test/e2e/one-writer.test.ts',
 };
 
 const texts = (pattern: string): string =>
