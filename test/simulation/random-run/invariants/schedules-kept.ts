@@ -26,12 +26,17 @@ export function decidedOtherwise(run: Run): string[] {
     if (stale.some((one) => one.operation === mixCandles.id && one.at >= tick - MINUTE_MS && one.at <= at)) return [];
     // What only reduces does not wait for longer, and decides on what it has.
     if (!waits && at - tick >= ASKED_MS_MAX) return [];
-    const [last, before] = [closes.get(tick - MINUTE_MS), closes.get(tick - 2 * MINUTE_MS)];
-    if (last === undefined || before === undefined) return [`${rule} decided at a time without candles`];
-    const wrong = last > before === (rule === 'rose') ? [] : ['the other way'];
-    const isOf = text.includes(formatDecimal(last));
-    const what = isOf ? wrong : [`on another candle, which ${text} and not ${formatDecimal(last)}`];
-    return what.map((how) => `${rule} decided at ${new Date(at).toISOString()} ${how}`);
+    // Where the readings came late, further candles have closed meanwhile.
+    const ends = Array.from(
+      { length: Math.floor((at - tick) / MINUTE_MS) + 1 },
+      (_, index) => tick + index * MINUTE_MS,
+    );
+    const isRight = ends.some((end) => {
+      const [last, before] = [closes.get(end - MINUTE_MS), closes.get(end - 2 * MINUTE_MS)];
+      if (last === undefined || before === undefined) return false;
+      return text.includes(formatDecimal(last)) && last > before === (rule === 'rose');
+    });
+    return isRight ? [] : [`${rule} decided at ${new Date(at).toISOString()} otherwise: ${text}`];
   });
 }
 
