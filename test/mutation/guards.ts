@@ -328,6 +328,27 @@ export const GUARDS: readonly Guard[] = [
     tests: ['test/simulation/rule-tries.test.ts', 'test/unit/rules/run-rule/instance.test.ts'],
   },
   {
+    name: 'a firing of which nothing was done uses up no limit, and drops no event',
+    file: 'src/rules/run-rule/counted.ts',
+    from: "if (counted !== 'now' ||",
+    to: "if (counted !== 'not' ||",
+    tests: ['test/simulation/rule-tries-counted.test.ts'],
+  },
+  {
+    name: 'a further try of which nothing was done before is held by what has acted meanwhile',
+    file: 'src/rules/run-rule/counted.ts',
+    from: "tries === 0 && done === undefined : counted === 'not';",
+    to: 'tries === 0 && done === undefined : false;',
+    tests: ['test/simulation/rule-tries-counted.test.ts'],
+  },
+  {
+    name: 'pauses do not double while an own effect has to settle',
+    file: 'src/rules/run-rule/retry-pause.ts',
+    from: "if (by.kind === 'unsettled') return retryPause(0, { retryMs });",
+    to: '',
+    tests: ['test/unit/rules/run-rule/instance.test.ts', 'test/simulation/rule-tries-counted.test.ts'],
+  },
+  {
     name: 'what a schedule would open is not opened long after',
     file: 'src/rules/run-rule/due-until.ts',
     from: 'const ADDING_MS = 900_000;',

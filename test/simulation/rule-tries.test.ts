@@ -1,13 +1,12 @@
-import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import type { Answer, Call, Transport } from '../../src/ports/transport.ts';
 import type { InstanceState } from '../../src/rules/run-rule/instance.ts';
 import { memoryKey } from '../../src/rules/run-rule/rule-memory.ts';
 import { describeRuleState } from '../../src/rules/run-rule/rule-state.ts';
 import { flatMarket, market as marketOrder, marketOf } from '../unit/paper/trial.ts';
 import { faulty } from './faults.ts';
 import { strategy } from './strategy.ts';
-import { type Given, type Simulation, simulate, START } from './world.ts';
+import { answering, gaps, refusing, times } from './tried.ts';
+import { type Given, type Simulation, simulate } from './world.ts';
 
 const HEAD = { head: 'market: usdt-futures\n' };
 
@@ -28,31 +27,8 @@ function run(text: string, given: Partial<Given> = {}): Simulation {
   return simulate({ strategies: [strategy(text, HEAD)], market: flatMarket(50_000, 2_000), ...given });
 }
 
-/** Answers calls of an operation with an error code as long as `chosen` says so. */
-function refusing(inner: Transport, operation: string, chosen: () => string | undefined): Transport {
-  return {
-    call: <O extends Call['operation']>(call: Call<O>) => {
-      const code = call.operation.id === operation ? chosen() : undefined;
-      if (code === undefined) return inner.call(call);
-      return of<Answer<O>>({ code, status: 400, requestTime: START, msg: `code ${code}`, data: null });
-    },
-  };
-}
-
-/** Answers the first calls of placing a futures order with these codes, and all later ones truly; tells when each came. */
-function answering(codes: readonly string[], at: number[] = []): NonNullable<Given['wrap']> {
-  return (inner, clock) =>
-    refusing(inner, 'place-futures-order', () => {
-      at.push(clock.now());
-      return codes[at.length - 1];
-    });
-}
-
 const positionsOf = (simulation: Simulation) =>
   simulation.ask('mix-all-position', { productType: 'USDT-FUTURES' }).length;
-const gaps = (at: readonly number[]) => at.slice(1).map((time, index) => Math.round((time - (at[index] ?? 0)) / 1000));
-const times = (count: number, code: string): readonly string[] => Array.from({ length: count }, () => code);
-
 /** The state of the one instance of a rule. */
 function dueOf(simulation: Simulation, rule: string): InstanceState {
   const text = simulation.journal.state(memoryKey('trial', rule)) ?? '';

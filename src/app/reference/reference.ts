@@ -125,11 +125,11 @@ A firing is over when every step was accepted. One that was refused by a limit o
 or, with \`on\`, the next tick takes its place. With \`resetWhen\` it is not over when the condition ceases: when that holds again the tries go on, and only
 what \`resetWhen\` says lets it begin from the first step. \`cooldown\` counts from when the last firing of the instance began its steps, its last try included,
 and keeps new firings apart, not the tries of one. An edge or a tick that comes within it is held, and acted upon when it is over if the condition
-holds then. The cooldown and \`limit\` belong to the rule's id: they go on over restarts, and where the rule is edited or switched off and on.
+holds then. A firing of which nothing was done begins no cooldown and does not count towards \`limit\`; its next try counts. Both belong to the rule's id: they go on over restarts, and where the rule is edited or switched off and on.
 
 With the events of \`on: { fill: … }\` and \`on: { order: … }\` each event is a firing of its own, and they go one at a time, in the order in which they came: a later
 one waits, up to \`maxInstances\` together (further ones are taken up after them, while the watch still shows them), and its \`when\` is looked at when its
-turn comes. \`cooldown\` holds between any two events of the rule, from when the last one began its first try: one whose turn comes within it is dropped, and
+turn comes. \`cooldown\` holds between any two events of the rule, from when the last one of which something was done began its first try: one whose turn comes within it is dropped, and
 the journal says so (\`held\`). With \`run: queue\` events are not dropped but wait until it is over; what comes when so many wait as the queue keeps is dropped,
 and said. An event that failed holds no other back: its tries go on between them.`;
 

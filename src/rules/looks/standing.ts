@@ -1,4 +1,5 @@
 import { formatDuration } from '../../base/duration.ts';
+import { isUncounted } from '../run-rule/counted.ts';
 import { limitedUntil } from '../run-rule/firing-limit.ts';
 import { heldFor, type InstanceState } from '../run-rule/instance.ts';
 import type { RuleRun } from '../run-rule/rule-run.ts';
@@ -61,7 +62,8 @@ function pendingText({ pace }: RuleRun, state: InstanceState): string {
   return `pending: it has held for ${formatDuration(heldFor(state))} of ${formatDuration(pace.forMs)}`;
 }
 
-function dueStanding(run: RuleRun, { tries, tryAt, done }: InstanceState, cooling: string): Standing {
+function dueStanding(run: RuleRun, state: InstanceState, cooling: string): Standing {
+  const { tries, tryAt } = state;
   const now = run.site.desk.clock.now();
   const again = tryAt === undefined || tryAt <= now ? '' : `; tried again in ${formatDuration(tryAt - now)}`;
   if (tries > 0) {
@@ -69,7 +71,7 @@ function dueStanding(run: RuleRun, { tries, tryAt, done }: InstanceState, coolin
     return { held: `tries ${String(tries)}`, text: `due, not done after ${count}${again}` };
   }
   if (cooling !== '') return { held: 'cooldown', text: `due${cooling}${again}` };
-  const limit = done === undefined ? limitedUntil(run) : undefined;
+  const limit = isUncounted(state) ? limitedUntil(run) : undefined;
   if (limit === undefined) return { held: '', text: `due${again}` };
   return { held: 'limit', text: `due, held by its limit: ${limit.text}` };
 }

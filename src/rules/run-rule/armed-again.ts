@@ -15,8 +15,10 @@ export function armedAgain(state: InstanceState, failed: Failed, pace: Pick<Pace
   if (state.fell === true && state.rose !== true && state.firm !== true) return givenUp(withCooldown(state, failed));
   const { fell, rose, done, results, wait, tick, ...rest } = withCooldown(state, failed);
   const { by, now } = failed;
-  const blocked = blockedBy(state.blocked, failed);
-  const tryAt = now + pauseAfter(by, { tries: state.tries, refused: blocked.refused ?? 0, retryMs: pace.retryMs });
+  const { tries, blocked: before } = state;
+  const blocked = blockedBy(before, { ...failed, tries });
+  const counted = tries === 0 ? 0 : tries - (before?.waited ?? 0);
+  const tryAt = now + pauseAfter(by, { tries: counted, refused: blocked.refused ?? 0, retryMs: pace.retryMs });
   // A new edge is acted upon from the first step on.
   const kept = {
     ...(done === undefined ? {} : { done }),
@@ -30,19 +32,20 @@ export function armedAgain(state: InstanceState, failed: Failed, pace: Pick<Pace
     ...after,
     ...(rose === true ? {} : kept),
     phase: 'due',
-    tries: state.tries + 1,
+    tries: tries + 1,
     tryAt,
     blocked,
   };
 }
 
-/**
- * A firing of which nothing was done keeps no other apart: the cooldown counts from where it did before. For what protects, steps that only
- * tell or remember something are nothing.
- */
-function withCooldown(state: InstanceState, { acted, by }: Failed): InstanceState {
+/** A firing of which nothing was done keeps no other apart: the cooldown counts from where it did before. */
+function withCooldown(state: InstanceState, failed: Failed): InstanceState {
   const { decidedAt, decidedBefore, ...rest } = state;
-  const isNothing = acted !== true && (state.done === undefined || by.protects);
-  const at = isNothing ? decidedBefore : decidedAt;
+  const at = isNothingDone(state, failed) ? decidedBefore : decidedAt;
   return at === undefined ? rest : { ...rest, decidedAt: at };
+}
+
+/** Whether nothing was done of a firing whose try has failed. For what protects, steps that only tell or remember something are nothing. */
+export function isNothingDone({ done }: InstanceState, { acted, by }: Failed): boolean {
+  return acted !== true && (done === undefined || by.protects);
 }

@@ -14,6 +14,8 @@ export interface Blocked {
   readonly protects?: true;
   /** Tries that the exchange has refused for good, and whether a person was called because of them. */
   readonly refused?: number;
+  /** Tries since the edge that waited for an own effect to settle: they make no later pause longer. */
+  readonly waited?: number;
   readonly called?: true;
 }
 
@@ -25,11 +27,12 @@ const REFUSED_MAX = 3;
 
 const WHY_MAX = 300;
 
-/** Notes one more try that failed. */
+/** Notes one more try that failed, after so many since the edge. */
 export function blockedBy(
   before: Blocked | undefined,
-  { by, now }: { readonly by: Hindrance; readonly now: number },
+  { by, now, tries }: { readonly by: Hindrance; readonly now: number; readonly tries: number },
 ): Blocked {
+  const waited = (tries === 0 ? 0 : (before?.waited ?? 0)) + (by.kind === 'unsettled' ? 1 : 0);
   const refused = (before?.refused ?? 0) + (by.kind === 'refused' ? 1 : 0);
   const { since = now, told, called } = before ?? {};
   return {
@@ -41,6 +44,7 @@ export function blockedBy(
     ...(called && { called }),
     ...(by.protects && { protects: by.protects }),
     ...(refused > 0 && { refused }),
+    ...(waited > 0 && { waited }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { formatDuration } from '../../base/duration.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import { entryOf } from '../desk.ts';
+import { isUncounted } from './counted.ts';
 import type { InstanceState } from './instance.ts';
 import { anyUnderWay } from './rule-memory.ts';
 import type { RuleRun } from './rule-run.ts';
@@ -33,10 +34,9 @@ export function turnOf({ memory, pace, site }: RuleRun, state: InstanceState): T
     : { dropped: `queue: ${String(pace.queueMax)} events wait already, and this one is dropped` };
 }
 
-/** Notes that the steps of an event begin: the cooldown of its rule counts from its first try. */
-export function takeTurn({ memory, site }: RuleRun, state: InstanceState): void {
+/** Notes that the steps of an event begin. */
+export function takeTurn({ memory }: RuleRun): void {
   memory.turns.isBusy = true;
-  if (isNew(state)) memory.firedAt = site.desk.clock.now();
 }
 
 /** An event that waits for its turn stays due; one that is dropped is over, and the journal says so. */
@@ -50,7 +50,7 @@ export function keepBack(
   return [entryOf(site.desk, origin, { kind: 'held', text: turn.dropped })];
 }
 
-/** A further try is no firing of its own, nor is what goes on behind steps that were done. */
-function isNew({ tries, done, wait, firm }: InstanceState): boolean {
-  return tries === 0 && done === undefined && wait === undefined && firm !== true;
+/** A further try is no firing of its own, unless nothing was done before it; nor is what goes on behind steps that were done. */
+function isNew(state: InstanceState): boolean {
+  return isUncounted(state) && state.wait === undefined && state.firm !== true;
 }

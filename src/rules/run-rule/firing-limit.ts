@@ -29,6 +29,12 @@ export function limitedUntil({ rule, memory, site }: RuleRun): { readonly text: 
   return undefined;
 }
 
+/** Forgets a firing that began then, and of which nothing was done. */
+export function forgetFired({ memory }: RuleRun, at: number): void {
+  const index = memory.fired.lastIndexOf(at);
+  if (index !== -1) memory.fired.splice(index, 1);
+}
+
 /** Remembers a firing, as far back as the limits of its rule look. */
 export function noteFired({ rule, memory, site }: RuleRun): void {
   if (rule.limits.length === 0) return;

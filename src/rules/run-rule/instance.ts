@@ -30,6 +30,8 @@ export interface InstanceState {
   readonly tryAt?: number;
   /** Failed tries since the edge. */
   readonly tries: number;
+  /** Whether its firing counts towards what holds others back: by the try under way, by one before it, or not, for nothing was done by any. */
+  readonly counted?: 'now' | 'before' | 'not';
   /** Since when what is due could not be done, and why; until it is done, or its condition ceases. */
   readonly blocked?: Blocked;
   /** Number of the last firing, by the count of its rule; 0 before the first. */

@@ -3,13 +3,14 @@ import { type Env, EvaluationError } from '../../language/expression.ts';
 import type { Firing } from './firing.ts';
 import { entryOf } from '../desk.ts';
 import { afterGuard, asTruth } from './after-guard.ts';
+import { countFiring, isUncounted } from './counted.ts';
 import { firingOf } from './firing-of.ts';
 import { sayErrored } from './say-errored.ts';
 import { takeEvents } from './event-news.ts';
 import { giveUpDue } from './give-up.ts';
 import { beginTurns, keepBack, takeTurn, turnOf } from './event-turns.ts';
 import { mayAct } from './freed.ts';
-import { heldUntil, noteFired } from './firing-limit.ts';
+import { heldUntil } from './firing-limit.ts';
 import { afterLook, firing, type InstanceState, mayFire, seenAnew } from './instance.ts';
 import { itemsOf } from './items.ts';
 import { presenceIn, seenLook, unseenLook } from '../looks/look-record.ts';
@@ -250,7 +251,7 @@ function judge(run: RuleRun, key: string, env: Env): Seen {
       const entries = keepBack(run, { key, state: after, turn });
       return entries.length === 0 ? NOTHING : { ...CHANGED, entries };
     }
-    const held = after.tries > 0 || after.done !== undefined ? undefined : heldUntil(run);
+    const held = isUncounted(after) ? heldUntil(run) : undefined;
     if (held === undefined) return fire(run, { key, env, state: after });
     put(memory, key, after);
     return { ...NOTHING, entries: held, changed: held.length > 0 || isWorthStoring(before, after, pace) };
@@ -266,9 +267,8 @@ function fire(
   const { rule, site, memory } = run;
   const why = whyNow(rule, state, env);
   memory.firings += 1;
-  if (state.tries === 0 && state.done === undefined) noteFired(run);
-  if (run.event !== undefined) takeTurn(run, state);
-  const next = firing(state, site.desk.clock.now(), memory.firings);
+  if (run.event !== undefined) takeTurn(run);
+  const next = countFiring(run, state, firing(state, site.desk.clock.now(), memory.firings));
   memory.instances.set(key, next);
   const origin = { strategy: site.strategy.name, rule: rule.id, instance: key, firing: next.firing };
   const entry = entryOf(site.desk, origin, {

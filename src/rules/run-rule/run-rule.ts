@@ -19,6 +19,7 @@ import type { Firing } from './firing.ts';
 import type { Episode } from '../closing/whole-close.ts';
 import { entryOf } from '../desk.ts';
 import { armedAgain } from './armed-again.ts';
+import { uncountFiring } from './counted.ts';
 import { toldBlocked } from './blocked.ts';
 import { askForEnds } from './event-ends.ts';
 import { missedBefore, overtakenUnspread, overtakenWhileAtWork } from './give-up.ts';
@@ -234,7 +235,7 @@ function finish(run: RuleRun, one: Firing, verdict: Verdict): Observable<Journal
   }
   const overtaken = overtakenWhileAtWork(run, key, state);
   const failed = { by: verdict, now, acted: one.acted || verdict.perhaps === true };
-  const { state: next, said } = toldBlocked(armedAgain(overtaken.state, failed, pace), now);
+  const { state: next, said } = toldBlocked(armedAgain(uncountFiring(run, overtaken.state, failed), failed, pace), now);
   settle(run, key, next);
   lookAt(run, next);
   const due = [...(next.tryAt === undefined ? [] : [describeDue(next, rule, now)]), ...said];

@@ -5,6 +5,7 @@ import { describePart } from './describe-due.ts';
 import type { DueTick } from './due-tick.ts';
 import { overtakenWhileAtWork } from './give-up.ts';
 import { armedAgain, type Failed } from './armed-again.ts';
+import { uncountFiring } from './counted.ts';
 import { consumed, goingOn, type InstanceState } from './instance.ts';
 import { withProgress } from './instance-progress.ts';
 import { recordedId } from '../send/recorded-id.ts';
@@ -41,7 +42,8 @@ export function takeUpFirings(run: RuleRun): JournalEntry[] {
     const now = site.desk.clock.now();
     // A tick that came meanwhile is due in the place of the one that came to nothing.
     const overtaken = isUnderWay ? { state: known, entries: [] } : overtakenWhileAtWork(run, key, known);
-    const again = isUnderWay ? goingOn(known) : armedAgain(overtaken.state, failedBy(run, left, now), pace);
+    const failed = failedBy(run, left, now);
+    const again = isUnderWay ? goingOn(known) : armedAgain(uncountFiring(run, overtaken.state, failed), failed, pace);
     const next = isDone ? doneState(rule, known, { at: memory.tickedAt ?? now, dueAt: now }) : again;
     memory.instances.set(key, next);
     if (event !== undefined && next.phase !== 'due') forgetEvent(memory, key);

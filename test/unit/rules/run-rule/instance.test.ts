@@ -176,13 +176,30 @@ describe('a firing that was not accepted', () => {
     const by = (kind: HindranceKind, protects = true) => ({ kind, protects });
     const pauses = (of: ReturnType<typeof by>, refused = (tries: number) => tries + 1) =>
       [0, 1, 2, 3, 9].map((tries) => pauseAfter(of, { tries, refused: refused(tries), retryMs: 5_000 }) / 1_000);
-    for (const kind of ['unknown', 'halted', 'unsettled', 'gone', 'passing'] as const)
+    for (const kind of ['unknown', 'halted', 'gone', 'passing'] as const)
       expect(pauses(by(kind))).toEqual([5, 10, 20, 30, 30]);
     for (const kind of ['refused', 'limit'] as const) expect(pauses(by(kind))).toEqual([5, 10, 20, 40, 300]);
     expect(pauses(by('refused'), () => 1)).toEqual([5, 5, 5, 5, 5]);
-    for (const kind of ['unknown', 'halted', 'unsettled', 'gone', 'passing', 'refused', 'limit'] as const)
+    for (const kind of ['unknown', 'halted', 'gone', 'passing', 'refused', 'limit'] as const)
       expect(pauses(by(kind, false))).toEqual([5, 10, 20, 40, 300]);
   });
+
+  it.each([true, false])(
+    'waits no longer each time while an own effect has to settle (protects: %s), nor afterwards',
+    (protects) => {
+      const by = (kind: HindranceKind) => ({ kind, reason: '', protects });
+      const kinds = ['unsettled', 'unsettled', 'unsettled', 'passing', 'unsettled', 'passing'] as const;
+      let state: InstanceState = { ...LOW, phase: 'due' };
+      const pauses = kinds.map((kind, index) => {
+        state = armedAgain(firing(state, 0, index), { by: by(kind), now: 0 }, PACE);
+        return (state.tryAt ?? 0) / 1_000;
+      });
+      expect(pauses).toEqual([5, 5, 5, 5, 5, 10]);
+      // The next edge begins with nothing of it.
+      const next = armedAgain(firing({ ...state, tries: 0 }, 0, 9), { by: by('passing'), now: 0 }, PACE);
+      expect(next.tryAt).toBe(5_000);
+    },
+  );
 
   it('is not tried again once the condition has ceased', () => {
     const working = seen([false], PACE, firing({ ...LOW, phase: 'due' }, 0, 1)) ?? LOW;
