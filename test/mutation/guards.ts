@@ -346,7 +346,7 @@ export const GUARDS: readonly Guard[] = [
     file: 'src/rules/run-rule/retry-pause.ts',
     from: "if (by.kind === 'unsettled') return retryPause(0, { retryMs });",
     to: '',
-    tests: ['test/unit/rules/run-rule/instance.test.ts', 'test/simulation/rule-tries-counted.test.ts'],
+    tests: ['test/unit/rules/run-rule/instance.test.ts'],
   },
   {
     name: 'what a schedule would open is not opened long after',
