@@ -59,8 +59,8 @@ export function holdsParts({ by }: Pick<NewHalt, 'by'>): boolean {
   return FORGETFUL.has(by);
 }
 
-/** Closes a part of a position, at once or when a price is reached. */
-function takesPart(effect: Effect): boolean {
+/** Tells whether an effect closes a part of a position, at once or when a price is reached: done a second time it takes the part twice. */
+export function takesPart(effect: Effect): boolean {
   return isPartClose(effect) || (effect.kind === 'place-trigger' && effect.act === 'close');
 }
 

@@ -391,6 +391,13 @@ export const GUARDS: readonly Guard[] = [
     tests: ['test/simulation/lost-end.test.ts'],
   },
   {
+    name: 'no part is closed before the orders of its account were read',
+    file: 'src/rules/halts/unlooked.ts',
+    from: '(reducesOnly(effect) && !isPart)',
+    to: 'reducesOnly(effect)',
+    tests: ['test/simulation/lost-end.test.ts'],
+  },
+  {
     name: 'a part is not closed where it may have been closed already',
     file: 'src/risk/halts.ts',
     from: '(!isFree || (isPart && holdsParts({ by })))',

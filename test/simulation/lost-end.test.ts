@@ -185,4 +185,79 @@ describe('what would open', () => {
     expect(opened(clientIds(simulation)).length).toBeGreaterThan(opened(before).length);
     expect(simulation.halts().list()).toEqual([]);
   });
+
+  const PARTS = strategy(
+    `
+watch:
+  positions: { watch: positions, every: 5s }
+rules:
+  - { id: enter, on: manual, do: [{ open: { instrument: BTCUSDT, side: long, value: 500 USDT } }] }
+  - { id: halve, on: manual, each: position in positions, do: [{ close: { position: =position, size: 50% } }] }
+  - { id: rest, on: manual, each: position in positions, do: [{ close: { position: =position, size: 50%, price: 60000 USDT/BTC } }] }
+  - { id: later, on: manual, each: position in positions, do: [{ trigger-order: { instrument: BTCUSDT, side: long, act: close, trigger: 60000 USDT/BTC, size: 0.004 BTC, expire: never } }] }
+  - { id: leave, on: manual, each: position in positions, do: [{ close: { position: =position } }] }
+`,
+    { head: 'market: usdt-futures\n' },
+  );
+
+  /** A position, and a start at which the orders that were done are not told for a time. */
+  function unlisted(how: 'fails' | 'hang-request', downFor: number, lost?: 'lost') {
+    const down = { until: 0 };
+    const { simulation, kept } = run({
+      strategies: [PARTS],
+      wrap: (inner, clock) =>
+        faulty(inner, ({ operation: { id } }) =>
+          clock.now() < down.until && id === 'mix-orders-history' ? how : undefined,
+        ),
+    });
+    simulation.advance('10s');
+    fire(simulation, 'enter');
+    simulation.advance('1m');
+    const writes = kept.writes();
+    if (lost !== undefined) fire(simulation, 'halve');
+    const total = positionsOf(simulation)[0]?.total;
+    down.until = simulation.clock.now() + downFor;
+    if (lost !== undefined) kept.rewind(writes);
+    simulation.crash();
+    return { simulation, total };
+  }
+  const planned = (simulation: Simulation, rule: string) => simulation.said('planned', rule).length;
+
+  it.each(['halve', 'rest', 'later'])('waits with what takes a part (%s) until they were read', (rule) => {
+    const { simulation, total } = unlisted('fails', 30_000);
+    simulation.advance('12s');
+    fire(simulation, rule);
+    expect(planned(simulation, rule)).toBe(0);
+    expect(positionsOf(simulation)[0]?.total).toBe(total);
+    simulation.advance('30s');
+    expect(planned(simulation, rule)).toBe(1);
+  });
+
+  it('takes no part a second time where an older copy was put back and the orders are told late', () => {
+    const { simulation, total } = unlisted('fails', 30_000, 'lost');
+    simulation.advance('12s');
+    const ids = clientIds(simulation);
+    fire(simulation, 'halve');
+    simulation.advance('90s');
+    expect(simulation.halts().list()).toMatchObject([{ by: 'automatic: journal lost its end' }]);
+    expect(positionsOf(simulation)[0]?.total).toBe(total);
+    expect(clientIds(simulation)).toEqual(ids);
+  });
+
+  it('takes a part all the same where they are not told for half a minute', () => {
+    const { simulation, total } = unlisted('fails', 10 * MINUTE);
+    simulation.advance('12s');
+    fire(simulation, 'halve');
+    expect(positionsOf(simulation)[0]?.total).toBe(total);
+    simulation.advance('25s');
+    expect(positionsOf(simulation)[0]?.total).not.toBe(total);
+    expect(simulation.halts().list()).toMatchObject([{ by: 'automatic: orders not read' }]);
+  });
+
+  it.each(['fails', 'hang-request'] as const)('never waits with a whole close (%s)', (how) => {
+    const { simulation } = unlisted(how, 10 * MINUTE);
+    simulation.advance('12s');
+    fire(simulation, 'leave');
+    expect(positionsOf(simulation)).toEqual([]);
+  });
 });

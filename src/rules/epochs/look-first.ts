@@ -1,4 +1,16 @@
-import { concat, defer, EMPTY, forkJoin, map, merge, mergeMap, type Observable, takeUntil } from 'rxjs';
+import {
+  concat,
+  defer,
+  EMPTY,
+  forkJoin,
+  ignoreElements,
+  map,
+  merge,
+  mergeMap,
+  type Observable,
+  takeUntil,
+  tap,
+} from 'rxjs';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import type { Order } from '../../domain/order.ts';
 import type { Fault } from '../../domain/outcome.ts';
@@ -21,6 +33,8 @@ export interface FirstLook {
 
 /** The rules begin at the latest after so long; what would open waits on. */
 const FIRST_MS_MAX = 5_000;
+/** What takes a part of a position waits no longer than this for a list that is not told, from where the rules begin, ms. */
+const PARTS_MS_MAX = 30_000;
 const AGAIN_MS_MIN = 2_000;
 const AGAIN_MS_MAX = 60_000;
 
@@ -31,7 +45,7 @@ const RECENT_MS = 600_000;
 const CLOCK_SLACK_MS = 60_000;
 
 /**
- * Looks through the orders of each book that a run trades on before anything opens there (DESIGN §6, one writer): those that wait, and all
+ * Looks through the orders of each book that a run trades on before anything opens there, or takes a part (DESIGN §6, one writer): those that wait, and all
  * that were done since the run before ended, for such as the journal lost with its end, or as another installation has placed.
  */
 export function lookFirst(books: readonly Book[], desk: Desk): FirstLook {
@@ -49,8 +63,19 @@ export function lookFirst(books: readonly Book[], desk: Desk): FirstLook {
   const late = later(desk.clock, 'reads', undefined, FIRST_MS_MAX);
   return {
     first: merge(...tried).pipe(takeUntil(merge(late, desk.stopping))),
-    rest: defer(() => merge(...[...left].map((book) => lookOn(book, desk)))),
+    rest: defer(() =>
+      merge(...[...left].map((book) => lookOn(book, desk)), left.size === 0 ? EMPTY : partsFreed(desk)),
+    ),
   };
+}
+
+function partsFreed(desk: Desk): Observable<never> {
+  return afterPause(desk, PARTS_MS_MAX).pipe(
+    tap(() => {
+      desk.halts.unlooked.freeParts();
+    }),
+    ignoreElements(),
+  );
 }
 
 interface Seen {

@@ -39,7 +39,7 @@ export interface Halts {
   cleared(halt: Halt, text: string): void;
   /** Emits when halts were lifted: what they have held may be tried again. */
   readonly lifted: Observable<undefined>;
-  /** What opens nothing before its orders were read; not durable, and not to be lifted by hand. */
+  /** What opens nothing, and takes no part, before its orders were read; not durable, and not to be lifted by hand. */
   readonly unlooked: Unlooked;
   /** Halts that want something cleared: those that hold already, and each that comes. */
   readonly clearings: Observable<Halt>;
@@ -117,8 +117,7 @@ export function createHalts({ journal, clock, record, elsewhere }: HaltsParts): 
     list: () => [...halts, ...unlooked.list()],
     unlooked,
     holding(intent) {
-      if (reducesOnly(intent.effect)) return haltOn(intent, halts);
-      look();
+      if (!reducesOnly(intent.effect)) look();
       return haltOn(intent, halts) ?? unlooked.holding(intent.effect);
     },
     look,

@@ -1,16 +1,19 @@
+import { reducesOnly } from '../../domain/effect-class.ts';
 import type { Effect } from '../../domain/intent.ts';
-import type { Halt } from '../../risk/halts.ts';
+import { type Halt, takesPart } from '../../risk/halts.ts';
 import type { Book } from '../../strategy/traded-books.ts';
 
 /** Where orders of others, or such as the journal has lost, may be that nobody has looked for yet. */
 export interface Unlooked {
-  /** From now on nothing that adds risk passes there until it was looked; where it was, it was. */
+  /** From now on nothing that adds risk or takes a part passes there until it was looked; where it was, it was. */
   wait(books: readonly Book[]): void;
   /** The orders of a book were read. */
   looked(book: Book): void;
   /** The exchange refuses to tell them: what is no order there need not wait for them. */
   refused(book: Book, why: string): void;
-  /** Says, as a halt, what an effect that adds risk has to wait for. */
+  /** It takes too long: what takes a part waits no longer. */
+  freeParts(): void;
+  /** Says, as a halt, what an effect has to wait for that adds risk or takes a part; all else waits for nothing. */
   holding(effect: Effect): Halt | undefined;
   list(): readonly Halt[];
   /** The books that are waited for. */
@@ -22,9 +25,11 @@ interface Waiting {
   readonly since: number;
   /** Why the exchange does not tell the orders, where it has refused. */
   readonly why?: string;
+  /** What takes a part has waited long enough. */
+  readonly partsPass?: true;
 }
 
-/** Makes the list of what was not looked at; empty at first. `onLooked` is told of each book that need not be waited for any more. */
+/** Makes the list of what was not looked at; empty at first. `onLooked` is told when something need not wait any more. */
 export function createUnlooked(now: () => number, onLooked: () => void): Unlooked {
   const waiting = new Map<string, Waiting>();
   const looked = new Set<string>();
@@ -39,11 +44,18 @@ export function createUnlooked(now: () => number, onLooked: () => void): Unlooke
     },
     refused(book, why) {
       const known = waiting.get(keyOf(book));
-      if (known !== undefined) waiting.set(keyOf(book), { ...known, why });
+      if (known === undefined) return;
+      waiting.set(keyOf(book), { ...known, why });
+      if (known.why === undefined) onLooked();
+    },
+    freeParts() {
+      for (const [key, one] of waiting) waiting.set(key, { ...one, partsPass: true });
+      onLooked();
     },
     holding(effect) {
-      if (waiting.size === 0) return undefined;
-      const found = [...waiting.values()].find((one) => concerns(one, effect));
+      const isPart = takesPart(effect);
+      if (waiting.size === 0 || (reducesOnly(effect) && !isPart)) return undefined;
+      const found = [...waiting.values()].find((one) => concerns(one, effect) && !(isPart && isFree(one)));
       return found && haltOf(found);
     },
     list: () => [...waiting.values()].map(haltOf),
@@ -58,10 +70,15 @@ function concerns({ book: { account, market }, why }: Waiting, effect: Effect): 
   return why === undefined && accounts.includes(account);
 }
 
+/** What closes is not kept from closing by a list that is not told, or not in time. */
+function isFree({ why, partsPass }: Waiting): boolean {
+  return why !== undefined || partsPass === true;
+}
+
 function haltOf({ book: { account, market }, since, why }: Waiting): Halt {
   const note =
     why === undefined
-      ? `the ${market} orders of ${account} were not read since the start: nothing is opened before it is known whose they are`
+      ? `the ${market} orders of ${account} were not read since the start: nothing is opened, and no part closed, before it is known whose they are`
       : `the ${market} orders of ${account} cannot be read, so that nothing is opened there: ${why}`;
   return { scope: { account }, by: 'automatic: orders not read', note, since };
 }

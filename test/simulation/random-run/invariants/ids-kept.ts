@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { reducesOnly } from '../../../../src/domain/effect-class.ts';
 import type { Intent } from '../../../../src/domain/intent.ts';
+import { takesPart } from '../../../../src/risk/halts.ts';
 import type { Run } from '../run.ts';
 import { showsLoss } from './loss-kept.ts';
 
 /** A client id is recorded once, and whatever is sent under it asks for the same thing. */
 export function usedForTwo(run: Run): string[] {
   const { written, sent, lost, simulation } = run;
-  // A loss that does not show is not known, and what reduces does not wait for a look: the exchange refuses what was used.
+  // A loss that does not show is not known, and of what reduces only what takes a part waits for a look: the exchange refuses what was used.
   if (lost !== undefined && !showsLoss(run)) return [];
   const waits = ({ effect }: Pick<Intent, 'effect'>): boolean =>
-    lost?.loss !== 'directory restored' || !reducesOnly(effect);
+    lost?.loss !== 'directory restored' || !reducesOnly(effect) || takesPart(effect);
   const recorded = new Set<string>();
   const twice = written
     .flatMap(({ intents }) => intents ?? [])

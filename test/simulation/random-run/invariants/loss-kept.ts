@@ -8,22 +8,13 @@ import { addsRisk } from './halts-kept.ts';
 export function addedAfterLoss(run: Run): string[] {
   const { lost, sent, simulation } = run;
   if (lost === undefined || !showsLoss(run)) return [];
-  const knownAt = lost.loss === 'directory restored' ? lookedAt(run) : lost.at;
   return sent.flatMap((one) => {
     if (one.at <= lost.at || one.at >= lost.acceptedAt) return [];
     const effect = one.id === undefined ? undefined : simulation.journal.intent(one.id)?.intent.effect;
-    const takesPart = effect?.kind === 'close' && effect.whole !== true && one.at > knownAt;
+    const takesPart = effect?.kind === 'close' && effect.whole !== true;
     if (!addsRisk(one, effect) && !takesPart) return [];
     return [`${one.id ?? ''} ${one.call.operation.id} was sent after ${lost.loss}`];
   });
-}
-
-/** When the exchange's orders showed that an older copy was put back: what reduces does not wait for that. */
-function lookedAt({ lost, simulation }: Run): number {
-  const halt = simulation
-    .said('halted')
-    .find(({ at, detail }) => at >= (lost?.at ?? 0) && detail?.['by'] === 'automatic: journal lost its end');
-  return halt?.at ?? Infinity;
 }
 
 /**
