@@ -488,4 +488,11 @@ export const GUARDS: readonly Guard[] = [
     to: 'if (room !== undefined) return undefined;',
     tests: ['test/simulation/coarse-steps.test.ts'],
   },
+  {
+    name: 'a part that nobody knows of is not taken again after a restart',
+    file: 'src/rules/resolve/resumed.ts',
+    from: 'return mayBeDecidedAnew(intent.effect) && footprints.isReleased(intent.id);',
+    to: 'return footprints.isReleased(intent.id);',
+    tests: ['test/simulation/part-restart.test.ts'],
+  },
 ];

@@ -1,3 +1,4 @@
+import { mayBeDecidedAnew } from '../../domain/effect-class.ts';
 import type { Origin } from '../../domain/intent.ts';
 import type { StoredIntent } from '../../ports/journal.ts';
 import type { Desk } from '../desk.ts';
@@ -24,8 +25,7 @@ export function leftOf(
   let [failed, cut] = [false, false];
   for (let step = 0; step < steps; step += 1) {
     const legs = legsOf(desk, { ...firing, step });
-    if (legs.some(({ intent, state }) => isOpen(state) && !desk.footprints.isReleased(intent.id)))
-      return { kind: 'open' };
+    if (legs.some((leg) => isOpen(leg.state) && !isDecidedAnew(leg, desk))) return { kind: 'open' };
     const done = legs.filter(({ state }) => state === 'accepted' || state === 'settled').length;
     if (legs.some(({ state }) => state === 'rejected')) failed = true;
     else if (step !== unfinished && done > 0 && done === Math.max(legs.length, legs[0]?.intent.legs ?? 1))
@@ -34,6 +34,14 @@ export function leftOf(
   }
   if (failed) return { kind: 'failed', steps: happened };
   return happened.length === 0 && !cut ? { kind: 'nothing' } : { kind: 'happened', steps: happened, cut };
+}
+
+/**
+ * Whether nobody waits any more for what became of an intent. The closing of a part is released for others alone: decided anew it would be
+ * taken twice.
+ */
+function isDecidedAnew({ intent }: StoredIntent, { footprints }: Desk): boolean {
+  return mayBeDecidedAnew(intent.effect) && footprints.isReleased(intent.id);
 }
 
 /** Whether it is not known what became of an intent. */
