@@ -23,11 +23,12 @@ export interface Fault {
 /** What became of an intent. Unknown is a state, not a guess (DESIGN G3). */
 export type Outcome =
   | { readonly kind: 'accepted'; readonly at: number; readonly orderId?: string; readonly note?: string }
-  | { readonly kind: 'rejected'; readonly at: number; readonly fault: Fault }
+  /** `usedAt`: the exchange knows its id of something older, ms: what a journal made this id for before is not in it any more. */
+  | { readonly kind: 'rejected'; readonly at: number; readonly fault: Fault; readonly usedAt?: number }
   | { readonly kind: 'unknown'; readonly at: number; readonly fault: Fault };
 
 /** The answer to "did this intent happen?". `absent` is said only when the conditions of DESIGN G2 hold. */
 export type Finding =
   | { readonly kind: 'happened'; readonly orderId?: string; readonly note?: string }
-  | { readonly kind: 'absent' }
+  | { readonly kind: 'absent'; readonly usedAt?: number }
   | { readonly kind: 'unknown'; readonly reason: string };

@@ -79,7 +79,7 @@ function confirmed(duplicate: Failure, intent: Intent, desk: Desk): Observable<O
 function usedBefore(usedAt: number, { id, effect }: Intent, { clock }: Desk): Outcome {
   const done = effect.kind === 'transfer' ? 'nothing was moved' : 'nothing was done';
   const message = `${done}: the id ${id} was used at ${timeOf(usedAt)} already`;
-  return { kind: 'rejected', at: clock.now(), fault: { kind: 'rejected', message } };
+  return { kind: 'rejected', at: clock.now(), fault: { kind: 'rejected', message }, usedAt };
 }
 
 function timeOf(at: number): string {

@@ -17,8 +17,11 @@ export function findIntent(intent: Intent, { recordedAt, sentAt }: Sent, desk: D
     const askedAt = desk.clock.now();
     const sought = soughtOf(intent, { since: recordedAt, until: sentAt + SIGNATURE_MS }, desk);
     return lookFor(intent.effect, sought, desk).pipe(
-      mergeMap((sighting) => lookFurther(sighting, { intent, sought, desk, elapsedMs: askedAt - sentAt })),
-      map((sighting) => findingOf(sighting, intent, askedAt - sentAt)),
+      mergeMap((sighting) =>
+        lookFurther(sighting, { intent, sought, desk, elapsedMs: askedAt - sentAt }).pipe(
+          map((further) => withUse(findingOf(further, intent, askedAt - sentAt), sighting)),
+        ),
+      ),
       onFailure(({ message }) => of<Finding>({ kind: 'unknown', reason: `it could not be looked up: ${message}` })),
     );
   });
@@ -35,6 +38,11 @@ interface Look {
 function lookFurther(sighting: Sighting, { intent, sought, desk, elapsedMs }: Look): Observable<Sighting> {
   if (sighting.seen !== 'no' || elapsedMs < ABSENCE_AFTER_MS) return of(sighting);
   return lookForUnattributed(intent.effect, sought, desk);
+}
+
+/** What was found under its id before goes with its absence. */
+function withUse(finding: Finding, sighting: Sighting): Finding {
+  return finding.kind === 'absent' && 'usedAt' in sighting ? { ...finding, usedAt: sighting.usedAt } : finding;
 }
 
 function findingOf(sighting: Sighting, { effect }: Intent, elapsedMs: number): Finding {

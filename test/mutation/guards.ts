@@ -384,6 +384,13 @@ export const GUARDS: readonly Guard[] = [
     tests: ['test/simulation/lost-end.test.ts'],
   },
   {
+    name: 'a used id proves that the journal lost its end',
+    file: 'src/rules/epochs/judge-orders.ts',
+    from: 'if (epochOf(id) !== desk.journal.epoch) return EMPTY;',
+    to: 'if (epochOf(id) !== "") return EMPTY;',
+    tests: ['test/simulation/lost-end.test.ts'],
+  },
+  {
     name: 'nothing opens before the orders of its account were read',
     file: 'src/rules/halts/halts.ts',
     from: 'haltOn(intent, halts) ?? unlooked.holding(intent.effect)',

@@ -125,6 +125,52 @@ describe('a journal that lost its end', () => {
     expect(simulation.halts().list()).toMatchObject([{ by: 'automatic: journal lost its end' }]);
   });
 
+  it.each([
+    ['the answer comes', false],
+    ['the answer is lost', true],
+  ])('is known by the used id of a transfer, where it lacks no order: %s', (_name, isLost) => {
+    // given: an older copy of the state, of before some transfers and nothing else
+    const mover = strategy(
+      `
+rules:
+  - { id: move, on: { every: 1m }, do: [{ transfer: { amount: 10 USDT, from: { wallet: spot }, to: { wallet: usdt_futures } } }] }
+`,
+      { head: 'market: usdt-futures\n' },
+    );
+    let loses = false;
+    const { simulation, kept } = run({
+      strategies: [mover],
+      wrap: (inner) =>
+        faulty(inner, ({ operation: { id } }) => {
+          if (!loses || id !== 'wallet-transfer') return undefined;
+          loses = false;
+          return 'lost-response';
+        }),
+    });
+    const moved = () =>
+      simulation.ask('mix-accounts', { productType: 'USDT-FUTURES' }).find(({ marginCoin }) => marginCoin === 'USDT')
+        ?.available;
+    simulation.advance('130s');
+    const [writes, before] = [kept.writes(), kept.journal.epoch];
+    simulation.advance('3m');
+    kept.rewind(writes);
+    loses = isLost;
+    simulation.crash();
+    const money = moved();
+    // when
+    simulation.advance('5m');
+    // then
+    expect(simulation.halts().list()).toMatchObject([{ by: 'automatic: journal lost its end', scope: {} }]);
+    expect(simulation.halts().list()[0]?.note).toMatch(/^the id p[0-9a-z]{38} was used at /);
+    expect(kept.journal.epoch).not.toBe(before);
+    expect(storedLoss(kept.journal)).toMatchObject({ orders: [] });
+    expect(moved()).toBe(money);
+    simulation.crash();
+    simulation.advance('3m');
+    expect(simulation.halts().list()).toHaveLength(1);
+    expect(moved()).toBe(money);
+  });
+
   it('keeps stops going', () => {
     const { simulation, kept } = run();
     simulation.advance('130s');

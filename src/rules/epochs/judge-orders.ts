@@ -1,5 +1,6 @@
 import { concat, EMPTY, from, type Observable } from 'rxjs';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
+import type { Intent } from '../../domain/intent.ts';
 import { instrumentName } from '../../domain/market.ts';
 import type { Desk } from '../desk.ts';
 import { epochOf, type ForeignOrder, knownEpochs, ownEpochs, ownState, withForeign } from './epochs.ts';
@@ -57,16 +58,38 @@ function describeForeign({ epoch, account, clientOid, instrument }: ForeignOrder
 
 /** Begins a new epoch where ids of this one are in use that the journal does not know, and halts what could be done a second time. */
 function lose(missing: readonly ListedOrder[], desk: Desk): Observable<JournalEntry> {
-  const { journal, clock } = desk;
+  const { journal } = desk;
   const known = storedLoss(desk.ledger);
   const loss = withMissing(known ?? newLoss(desk), missing);
   const proof = missing.find(({ clientOid }) => epochOf(clientOid) === journal.epoch);
   if (proof === undefined) return loss === undefined ? EMPTY : desk.ledger.write({ states: lossState(loss) });
-  desk.raiseHalt('journal lost its end', {}, describeProof(proof));
+  const text = `${String(missing.length)} orders of the epoch ${journal.epoch} are at the exchange that the journal lacks`;
+  return leaveEpoch(loss ?? known, { note: describeProof(proof), text }, desk);
+}
+
+/**
+ * The exchange knows the id of an intent of something that is older than the intent: this installation has used it, and its journal went back.
+ * What has no order, as a transfer, shows in no other way.
+ */
+export function judgeUse({ id }: Pick<Intent, 'id'>, usedAt: number, desk: Desk): Observable<JournalEntry> {
+  if (epochOf(id) !== desk.journal.epoch) return EMPTY;
+  const at = new Date(usedAt).toISOString();
+  const text = `the id ${id} was used at ${at} already, for what the journal lacks`;
+  const note = `${text}; purser resume --accept-loss shows what is missing`;
+  return leaveEpoch(storedLoss(desk.ledger) ?? newLoss(desk), { note, text }, desk);
+}
+
+/** Halts, and begins a new epoch; `text` says why. */
+function leaveEpoch(
+  loss: Loss | undefined,
+  { note, text }: { readonly note: string; readonly text: string },
+  desk: Desk,
+): Observable<JournalEntry> {
+  const { journal, clock } = desk;
+  desk.raiseHalt('journal lost its end', {}, note);
   const before = journal.epoch;
-  const text = `begins a new epoch: ${String(missing.length)} orders of the epoch ${before} are at the exchange that the journal lacks`;
-  const entries: JournalEntry[] = [{ at: clock.now(), kind: 'notice', text }];
-  journal.beginEpoch({ entries, states: new Map([...lossState(loss ?? known), ...ownState(journal, [before])]) });
+  const entries: JournalEntry[] = [{ at: clock.now(), kind: 'notice', text: `begins a new epoch: ${text}` }];
+  journal.beginEpoch({ entries, states: new Map([...lossState(loss), ...ownState(journal, [before])]) });
   return from(entries);
 }
 

@@ -75,7 +75,7 @@ export function askOnce(intent: Intent, sentAt: number, desk: Asking): Observabl
         const lost = effectClass(intent.effect) === 'minting' ? note : undefined;
         return of({ kind: 'happened', ...(orderId !== undefined && { orderId }), ...(lost !== undefined && { lost }) });
       }
-      return of(finding.kind === 'absent' ? { kind: 'absent' } : undefined);
+      return of(finding.kind === 'absent' ? finding : undefined);
     }),
   );
 }

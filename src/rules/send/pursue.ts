@@ -7,6 +7,7 @@ import type { Outcome } from '../../domain/outcome.ts';
 import { SETTLE_MS, SIGNATURE_MS } from '../../domain/settle.ts';
 import { approve, isRefused, type Level } from '../../risk/approve.ts';
 import { describeHalt, describeScope, type Halt } from '../../risk/halts.ts';
+import { judgeUse } from '../epochs/judge-orders.ts';
 import { closingText } from '../closing/whole-close.ts';
 import { amendedStates } from '../follow/amended.ts';
 import { doubtRefused } from '../footprints/doubted.ts';
@@ -205,7 +206,7 @@ export function afterOutcome(intent: Intent, outcome: Outcome, desk: Desk): Obse
       { kind: 'happened', ...(outcome.orderId === undefined ? {} : { orderId: outcome.orderId }) },
       desk,
     );
-  if (outcome.kind === 'rejected') return settled(intent, { kind: 'rejected', fault: outcome.fault }, desk);
+  if (outcome.kind === 'rejected') return settled(intent, { ...outcome, kind: 'rejected' }, desk);
   desk.footprints.freeze(intent);
   const text = `outcome unknown: ${describeEffect(intent.effect)}: ${outcome.fault.message}; nothing that could double it is sent until it is known`;
   const written = desk.ledger.write({
@@ -234,8 +235,10 @@ export function settled(intent: Intent, resolution: Resolution, desk: Desk): Obs
       ...turnStates(intent.effect, at),
     ]),
   });
+  const usedAt = happened ? undefined : resolution.usedAt;
   return concat(
     entries(written),
+    usedAt === undefined ? EMPTY : entries(judgeUse(intent, usedAt, desk)),
     follows ? of({ kind: 'after' as const, work: follow({ intent, acceptedAt: at, orderId }, desk) }) : EMPTY,
     of(verdict(verdictOn(intent, resolution, desk))),
   );

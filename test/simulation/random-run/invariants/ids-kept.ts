@@ -8,10 +8,11 @@ import { showsLoss } from './loss-kept.ts';
 /** A client id is recorded once, and whatever is sent under it asks for the same thing. */
 export function usedForTwo(run: Run): string[] {
   const { written, sent, lost, simulation } = run;
-  // A loss that does not show is not known, and of what reduces only what takes a part waits for a look: the exchange refuses what was used.
-  if (lost !== undefined && !showsLoss(run)) return [];
-  const waits = ({ effect }: Pick<Intent, 'effect'>): boolean =>
-    lost?.loss !== 'directory restored' || !reducesOnly(effect) || takesPart(effect);
+  // A loss that shows in no list is known by the first id that the exchange refuses; of what reduces only what takes a part waits for a look.
+  const isHidden = lost !== undefined && !showsLoss(run);
+  const knownAt = isHidden ? haltedAt(run) : 0;
+  const waits = ({ effect, decidedAt }: Pick<Intent, 'effect' | 'decidedAt'>): boolean =>
+    decidedAt > knownAt && (lost?.loss !== 'directory restored' || !reducesOnly(effect) || takesPart(effect));
   const recorded = new Set<string>();
   const twice = written
     .flatMap(({ intents }) => intents ?? [])
@@ -33,4 +34,12 @@ export function usedForTwo(run: Run): string[] {
       : [`${id} was sent for two things`];
   });
   return [...twice, ...other];
+}
+
+/** When a loss was known; never where nothing told of it. */
+function haltedAt({ lost, simulation }: Run): number {
+  const halt = simulation
+    .said('halted')
+    .find(({ at, detail }) => at >= (lost?.at ?? 0) && detail?.['by'] === 'automatic: journal lost its end');
+  return halt?.at ?? Infinity;
 }
