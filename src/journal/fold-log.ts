@@ -1,7 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Batch } from '../ports/journal.ts';
 
-/** Pages of the write-ahead log from which on SQLite itself folds it into the file with the next commit: 1 MB. */
-export const LOG_PAGES_MAX = 256;
+/** What the write-ahead log may hold before it is folded into the file whatever else goes on, in the measure of `weightOf`: about a megabyte. */
+export const LOG_WEIGHT_MAX = 64;
+
+/** Rows that take about as much room in the log as the pages that each commit changes in any case. */
+const ROWS_PER_COMMIT = 8;
+
+/** Estimates what a commit adds to the log: its rows, beside the pages that each changes. */
+export function weightOf({ entries = [], intents = [], states }: Batch): number {
+  return 1 + (entries.length + intents.length + (states?.size ?? 0)) / ROWS_PER_COMMIT;
+}
 
 /**
  * Makes what folds the write-ahead log of a journal into its file, so that what is lost with the log is little. Nobody is waited for:

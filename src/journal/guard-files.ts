@@ -10,8 +10,8 @@ import { type Harm, watchFiles } from './watch-files.ts';
 export interface GuardedFiles {
   /** Throws a JournalError `changed` where another program has been at the files. */
   assertOwn(): void;
-  /** Makes a write one that begins on files that are untouched. */
-  own<A extends readonly unknown[], T>(write: (...args: A) => T): (...args: A) => T;
+  /** Makes a write one that begins on files that are untouched: it changes the log alone, or all of them. */
+  own<A extends readonly unknown[], T>(what: 'log' | 'all', write: (...args: A) => T): (...args: A) => T;
 }
 
 export interface GuardOptions {
@@ -26,7 +26,8 @@ export interface GuardOptions {
  */
 export function guardFiles(database: DatabaseSync, { path: file, now }: GuardOptions): GuardedFiles {
   // A journal in memory has no files.
-  const watch = watchFiles(database.location() === null ? [] : [file, `${file}-wal`]);
+  const log = `${file}-wal`;
+  const watch = watchFiles(database.location() === null ? [] : [file, log]);
   let harmed: JournalError | undefined;
   const assertOwn = (): void => {
     if (harmed !== undefined) throw harmed;
@@ -40,13 +41,13 @@ export function guardFiles(database: DatabaseSync, { path: file, now }: GuardOpt
   return {
     assertOwn,
     own:
-      (write) =>
+      (what, write) =>
       (...args) => {
         assertOwn();
         try {
           return write(...args);
         } finally {
-          watch.note();
+          watch.note(what === 'all' ? undefined : log);
         }
       },
   };

@@ -5,7 +5,7 @@ import { commitCount } from './commit-count.ts';
 import { entryPages, type EntryQuery } from './entry-pages.ts';
 import type { StoredEntry } from './entry-row.ts';
 import { type Forgotten, forgetting, type Retention } from './forgetting.ts';
-import { LOG_PAGES_MAX, logFolder } from './fold-log.ts';
+import { LOG_WEIGHT_MAX, logFolder, weightOf } from './fold-log.ts';
 import { clearMark, guardFiles, refuseMarked, refuseMarkedOriginal } from './guard-files.ts';
 import { asJournalError, damagedJournal } from './journal-error.ts';
 import { lastCommitFile } from './last-commit.ts';
@@ -94,7 +94,7 @@ export function openJournal(options: OpenJournalOptions): DurableJournal {
     migrate(database, { path, now, meta });
     database.exec(
       `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = ${String(LOG_BYTES_MAX)};
-       PRAGMA wal_autocheckpoint = ${String(LOG_PAGES_MAX)};`,
+       PRAGMA wal_autocheckpoint = 0;`,
     );
     const endedAt = newestEntryAt(database);
     if (!takeUpRestored(database, options)) takeUpLost(database, options);
@@ -126,32 +126,46 @@ function durableJournal({ database, endedAt, foldLog, options }: Opened): Durabl
   const tell = (): void => {
     last?.tell({ epoch: reader.epoch, count: count.now() });
   };
-  const fold = files.own((cut: boolean) => {
+  let inLog = 0;
+  const fold = files.own('all', (cut: boolean) => {
     const isDone = foldLog(cut);
+    inLog = 0;
     last?.sync();
     return isDone;
   });
+  const committed = (batch: Batch): void => {
+    tell();
+    inLog += weightOf(batch);
+  };
+  // SQLite folds nothing by itself: a commit writes to the log alone, so that what another program does to the file meanwhile is seen.
+  const bounded = (): void => {
+    if (inLog >= LOG_WEIGHT_MAX) fold(false);
+  };
   tell();
   last?.sync();
   const forget = forgetting(database, path);
+  const commit = files.own('log', (batch: Batch) => {
+    write(batch);
+    committed(batch);
+  });
   return {
     ...reader,
     endedAt,
     get epoch() {
       return reader.epoch;
     },
-    commit: files.own((batch: Batch) => {
-      write(batch);
-      tell();
-    }),
-    beginEpoch: files.own((batch: Batch) => {
+    commit: (batch) => {
+      commit(batch);
+      bounded();
+    },
+    beginEpoch: files.own('log', (batch: Batch) => {
       write(batch, () => {
         renewEpoch(database, random);
       });
       reader.takeEpoch();
-      tell();
+      committed(batch);
     }),
-    forgetting: (retention) => files.own(forget(retention)),
+    forgetting: (retention) => files.own('log', forget(retention)),
     foldLog: (cut) => {
       try {
         return fold(cut);

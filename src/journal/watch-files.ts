@@ -11,8 +11,8 @@ export interface Harm {
 export interface FilesWatch {
   /** What happened to them since they were last noted; none where all is well. */
   harms(): readonly Harm[];
-  /** Takes what they are now for this process' own doing; which files they are is settled at the beginning. */
-  note(): void;
+  /** Takes what one of them is now, or each unless told, for this process' own doing; which files they are is settled at the beginning. */
+  note(only?: string): void;
 }
 
 interface Seen {
@@ -26,7 +26,8 @@ interface Seen {
  * Begins to watch files of a journal, its own one and its write-ahead log, which have to be there.
  *
  * SQLite notices neither: it goes on with what it has in memory, and its commits into a file that was removed are lost with the
- * process. A look at both costs 3 µs; what is written within the same tick of the file system as an own commit escapes it.
+ * process. A look at both costs 3 µs; what is written to a file within the
+ * same tick of the file system as an own write to it escapes it.
  */
 export function watchFiles(files: readonly string[]): FilesWatch {
   let known = files.map(lookAt);
@@ -36,9 +37,11 @@ export function watchFiles(files: readonly string[]): FilesWatch {
         const what = harmOf(known[index], lookAt(file));
         return what === undefined ? [] : [{ file, what }];
       }),
-    note() {
+    note(only) {
       known = known.map((before, index) => {
-        const now = lookAt(files[index] ?? '');
+        const file = files[index] ?? '';
+        if (only !== undefined && file !== only) return before;
+        const now = lookAt(file);
         return isSameFile(before, now) ? now : before;
       });
     },

@@ -20,6 +20,13 @@ export const GUARDS: readonly Guard[] = [
     tests: ['test/faults/orders.test.ts', RANDOM],
   },
   {
+    name: 'what another program does to the journal while a commit is written is seen',
+    file: 'src/journal/open-journal.ts',
+    from: "const commit = files.own('log',",
+    to: "const commit = files.own('all',",
+    tests: ['test/unit/journal/guard-files.test.ts'],
+  },
+  {
     name: 'an answer that comes twice is not the answer to the next request',
     file: 'src/exchange/copied-answer.ts',
     from: 'const isSame = last.get(socket) === text;',

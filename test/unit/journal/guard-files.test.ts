@@ -186,3 +186,19 @@ test('its own commits, steps of forgetting, checkpoints and readers of another p
   expect(statSync(file).size).toBeGreaterThan(1_000_000);
   expect(existsSync(`${file}.changed`)).toBe(false);
 });
+
+test('what another program does to the file while a commit is written is seen', () => {
+  const { file, journal } = given();
+  const entries = [anEntry('a line')];
+  const states = new Map([['key', 'value']]);
+  const iterate = states[Symbol.iterator].bind(states);
+  // The commit reads its states in the middle of the transaction: what happens then happens beside the write.
+  states[Symbol.iterator] = () => {
+    overwrite(file, 4_096);
+    return iterate();
+  };
+  journal.commit({ entries, states });
+  expect(() => {
+    journal.assertOwn();
+  }).toThrow(/another program has been at the journal/);
+});
