@@ -64,7 +64,13 @@ function isEntryWord(name: string): boolean {
 
 function termOfName(name: Name, word: Word, checker: Checker): Term | null {
   const span = spanOf(word);
-  const { expression } = name;
+  const { expression, held } = name;
+  if (held !== undefined)
+    return build(
+      checker,
+      { kind: 'root', name: word.text, slot: name.slot, held },
+      { ...span, shape: shapeOfHeld(held, name.slot, word.text), key: word.text },
+    );
   if (expression === undefined) {
     const shape = shapeOfType(name.type, () => null);
     return build(checker, { kind: 'root', name: word.text, slot: name.slot }, { ...span, shape, key: word.text });
@@ -74,6 +80,21 @@ function termOfName(name: Name, word: Word, checker: Checker): Term | null {
     inner === undefined ? shapeOfType(name.type, () => coinOfLet(expression, word.text)) : shapeOfLet(inner, word.text);
   const key = inner === undefined || isOwnKey(inner.key) ? `let ${word.text}` : inner.key;
   return build(checker, { kind: 'let', expression, inner }, { ...span, shape, key });
+}
+
+/** What a firing has computed before is there with its coins; those that the file names need not be read. */
+function shapeOfHeld(held: Expression, slot: number, name: string): Shape {
+  const { type, coin, base } = checkedTerm(held) ?? shapeOfType(held.type, () => null);
+  return {
+    type,
+    coin: keptCoin(coin, slot + 1, `coin of ${name}`),
+    base: keptCoin(base, slot + 2, `base coin of ${name}`),
+  };
+}
+
+function keptCoin(ref: CoinRef | null, slot: number, text: string): CoinRef | null {
+  if (ref?.kind !== 'read') return ref;
+  return { kind: 'read', key: `held ${text}`, text: `the ${text}`, read: (env) => textOrUnknown(env[slot]) };
 }
 
 /** Keys that are no paths are unique in one expression only; a let's get its name. */

@@ -32,7 +32,8 @@ export function expressionOf(term: Term, source: Source): CheckedExpression {
 function namesOf(term: Term): readonly string[] {
   const names = new Set<string>();
   for (const part of allParts(term)) {
-    if (part.kind === 'root') names.add(part.name);
+    if (part.kind === 'root' && part.held === undefined) names.add(part.name);
+    if (part.kind === 'root') for (const name of part.held?.names ?? []) names.add(name);
     if (part.kind === 'indicator') names.add(part.use.root);
     if (part.kind === 'let') for (const name of part.expression.names) names.add(name);
   }

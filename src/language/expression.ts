@@ -20,6 +20,8 @@ export interface Name {
   readonly slot: number;
   /** Present for a `let`: the name stands for this expression, evaluated in the same env. */
   readonly expression?: Expression;
+  /** Present for a `let` of a rule in its steps: `slot` holds its value, the two after it the coin of that and its base coin. */
+  readonly held?: Expression;
   /** Whether it is a watch, whose values can be followed from reading to reading. */
   readonly watch?: true;
   /** Present for params: their values never change. */

@@ -83,7 +83,8 @@ interface TermBase extends Span, Shape {
 
 export type TermKind =
   | { readonly kind: 'constant'; readonly value: Value; readonly percent?: true }
-  | { readonly kind: 'root'; readonly name: string; readonly slot: number }
+  /** With `held` where a firing has computed it before: what it was computed with. */
+  | { readonly kind: 'root'; readonly name: string; readonly slot: number; readonly held?: Expression }
   | { readonly kind: 'variable'; readonly variable: Variable['cell'] }
   | { readonly kind: 'let'; readonly expression: Expression; readonly inner: Term | undefined }
   | { readonly kind: 'field'; readonly record: Term; readonly field: string; readonly optional: boolean }

@@ -1,9 +1,11 @@
 import { compileEach } from '../language/compile-each.ts';
 import type { Each, Expression, Scope } from '../language/expression.ts';
 import { expressionOf, usesSpoiled } from './compile-scalar.ts';
-import type { FileContext, NamedInstrument } from './file-context.ts';
+import type { Division, FileContext, NamedInstrument } from './file-context.ts';
 import type { Names } from './names.ts';
 import type { Revision } from './revision.ts';
+import { readLets, type ReadLets, withLetsOfAll } from './rule-lets.ts';
+import type { RuleLet } from './strategy.ts';
 import { entryOf, scalarOf, type YamlNode } from './yaml-tree.ts';
 
 /** What a rule or goal is read with. */
@@ -12,6 +14,8 @@ export interface PartSite {
   readonly names: Names;
   /** Slot for the variable of its `each`. */
   readonly slot: number;
+  /** First slot for the values of its lets; goals have none. */
+  readonly letSlot?: number;
   /** Instruments on which something that adds risk acts, named literally. */
   readonly ordered: NamedInstrument[];
   revisionOf(node: YamlNode): Revision;
@@ -25,8 +29,11 @@ export interface Condition {
   readonly hasScope: boolean;
   readonly each?: Each;
   readonly when?: Expression;
-  /** The file's names, and the variable of `each`. */
+  readonly lets: readonly RuleLet[];
+  /** The file's names, the variable of `each`, and the lets, which stand for their expressions. */
   readonly scope: Scope;
+  /** The same for steps, to which a let is the value that the firing has computed. */
+  readonly held: Scope;
   /** Watches that `each` and `when` read. */
   readonly looksAt: readonly string[];
 }
@@ -38,13 +45,19 @@ export function readCondition(node: YamlNode, site: PartSite): Condition {
   const scope =
     each === undefined ? names.scope : new Map([...names.scope, [each.variable, { type: each.item, slot: each.slot }]]);
   const hasScope = each !== undefined || entryOf(node, 'each') === undefined;
-  const when = hasScope ? readWhen(node, { ...site, scope }) : undefined;
+  const divisions: Division[] = [];
+  const lets = hasScope ? letsOf(node, { ...site, context: { ...site.context, divisions } }, scope) : noLets(scope);
+  const when = hasScope ? readWhen(node, { ...site, scope: lets.named }) : undefined;
+  // They are computed when the condition holds.
+  site.context.divisions.push(...divisions.map((division) => ({ ...division, guard: when })));
   return {
-    ok: hasScope && (when !== undefined || entryOf(node, 'when') === undefined),
+    ok: hasScope && lets.ok && (when !== undefined || entryOf(node, 'when') === undefined),
     hasScope,
     ...(each === undefined ? {} : { each }),
     ...(when === undefined ? {} : { when }),
-    scope,
+    lets: lets.lets,
+    scope: lets.named,
+    held: lets.held,
     looksAt: watchesIn([...(each?.names ?? []), ...(when?.names ?? [])], names),
   };
 }
@@ -54,15 +67,24 @@ export function watchesIn(used: readonly string[], names: Names): readonly strin
   return names.watches.map((watch) => watch.name).filter((name) => used.includes(name));
 }
 
-function readEach(node: YamlNode, { context, names, slot }: PartSite): Each | undefined {
+function letsOf(node: YamlNode, { context, letSlot }: PartSite, scope: Scope): ReadLets {
+  return letSlot === undefined ? noLets(scope) : readLets(node, { context, scope, slot: letSlot });
+}
+
+function noLets(scope: Scope): ReadLets {
+  return { ok: true, lets: [], named: scope, held: scope };
+}
+
+function readEach(node: YamlNode, { context, names, slot, letSlot }: PartSite): Each | undefined {
   const scalar = scalarOf(node, 'each');
   if (scalar === undefined || context.broken.has(scalar) || usesSpoiled(scalar.text, context)) return undefined;
   const source = scalar.source();
-  const compiled = compileEach(source, names.scope, slot);
+  const scope = letSlot === undefined ? names.scope : withLetsOfAll(node, { context, scope: names.scope });
+  const compiled = compileEach(source, scope, slot);
   if (compiled.ok) {
     const { list, where } = compiled.value;
     const expressions = where === undefined ? [list] : [list, where];
-    context.written.push({ source, scope: names.scope, isEach: true, expressions });
+    context.written.push({ source, scope, isEach: true, expressions });
     return compiled.value;
   }
   for (const diagnostic of compiled.diagnostics) context.report(diagnostic);

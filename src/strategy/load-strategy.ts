@@ -24,6 +24,7 @@ import { parseYaml } from './parse-yaml.ts';
 import { gathered } from './part.ts';
 import { revisions } from './revision.ts';
 import { readRule } from './rule.ts';
+import { letSlots } from './rule-lets.ts';
 import type { Goal, Rule, Strategy } from './strategy.ts';
 import { checkStructure, type Structure } from './structure.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -222,7 +223,7 @@ interface Parts {
   readonly slots: number;
 }
 
-/** Reads rules and goals, each with a slot of its own for the variable of its `each`. */
+/** Reads rules and goals, each with a slot of its own for the variable of its `each`, and rules with those of their lets. */
 function readParts(root: YamlNode, site: Omit<PartSite, 'slot'>): Parts {
   const taken = new Set<string>();
   let { slots } = site.names;
@@ -232,7 +233,11 @@ function readParts(root: YamlNode, site: Omit<PartSite, 'slot'>): Parts {
       slots += 1;
       return read(node, { ...site, slot: slots - 1 }) ?? [];
     });
-  const rules = each('rules', readRule);
+  const rules = each('rules', (node, at) => {
+    const letSlot = slots;
+    slots += letSlots(node);
+    return readRule(node, { ...at, letSlot });
+  });
   const goals = each('goals', readGoal);
   return { rules, goals, slots };
 }
@@ -257,8 +262,9 @@ function usesOf(rules: readonly Rule[], goals: readonly Goal[]): readonly Indica
     ...rules.flatMap((rule) => rule.steps.map((step) => step.fields)),
     ...goals.map((goal) => goal.fields),
   ];
-  const asked = rules.flatMap(({ resetWhen, steps }) => [
+  const asked = rules.flatMap(({ resetWhen, lets, steps }) => [
     resetWhen,
+    ...lets.map(({ expression }) => expression),
     ...steps.flatMap((step) => [step.if, step.waiting?.until, ...step.guards]),
   ]);
   const conditions = [

@@ -40,7 +40,7 @@ const VARS = 'vars';
 export const STEPS = 'steps';
 
 /** Words of the expression language that no name may take. */
-const RESERVED: readonly string[] = [
+export const RESERVED: readonly string[] = [
   'now',
   'params',
   'true',

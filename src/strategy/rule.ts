@@ -18,13 +18,23 @@ const QUEUE_DEFAULT = 10;
 
 /** Reads one entry of `rules:`; undefined where it is wrong, which has been reported. */
 export function readRule(node: YamlNode, site: PartSite): Rule | undefined {
+  const { spoiled } = site.context;
+  const before = new Set(spoiled);
+  const rule = readWhole(node, site);
+  // What is wrong with a let of this rule is nothing to the others.
+  for (const name of spoiled) if (!before.has(name)) spoiled.delete(name);
+  return rule;
+}
+
+function readWhole(node: YamlNode, site: PartSite): Rule | undefined {
   const { names, context } = site;
   const id = scalarOf(node, 'id');
   const on = valueOf(node, 'on');
   const trigger = on === undefined ? undefined : readTrigger(on, names, site.slot);
   const condition = conditionOf(node, trigger?.use, { ...site, names: withVariable(names, trigger?.variable) });
-  const guard = readGuard(node, site, condition);
-  const read = readSteps(itemsOf(valueOf(node, 'do')), { ...site, condition, guard: guard ?? undefined });
+  const held = { ...condition, scope: condition.held };
+  const guard = readGuard(node, site, held);
+  const read = readSteps(itemsOf(valueOf(node, 'do')), { ...site, condition: held, guard: guard ?? undefined });
   const words = read.flatMap((step) => step?.word ?? []);
   const steps = read.flatMap((step) => step?.step ?? []);
   const timing = readTiming(node, names);
@@ -33,13 +43,14 @@ export function readRule(node: YamlNode, site: PartSite): Rule | undefined {
   if (id === undefined || !condition.ok || timing === undefined || !edges || guard === null || reset === null)
     return undefined;
   if (steps.length !== read.length || (on !== undefined && trigger === undefined)) return undefined;
-  const { each, when, looksAt } = condition;
-  const evaluated = { ...(each && { each }), ...(when && { when }), steps };
+  const { each, when, lets, looksAt } = condition;
+  const evaluated = { ...(each && { each }), ...(when && { when }), lets, steps };
   return {
     id: id.text,
     place: id.place,
     ...(trigger === undefined ? {} : { trigger: trigger.use }),
     ...(each === undefined ? {} : { each }),
+    lets,
     ...(when === undefined ? {} : { when }),
     ...(reset === undefined ? {} : { resetWhen: reset }),
     ...timing,

@@ -65,6 +65,23 @@ export interface Step {
   readonly waiting?: Waiting;
 }
 
+/** A value that a firing computes when a try begins. */
+export interface RuleLet {
+  readonly name: string;
+  readonly expression: Expression;
+  /** Where steps find it; the two slots after it hold the coin of an amount or price, and the base coin of a price. */
+  readonly slot: number;
+  /** The value with the coins that are read beside it; undefined where any of these is unknown. */
+  evaluate(env: Env): LetValue | undefined;
+}
+
+/** The value of a let; coins are there only where the file does not name them. */
+export interface LetValue {
+  readonly value: unknown;
+  readonly coin?: string;
+  readonly base?: string;
+}
+
 /** At most so many firings of a rule within a span of time. */
 export interface FiringLimit {
   readonly spanMs: number;
@@ -89,6 +106,8 @@ export interface Rule {
   /** Absent: looks whenever a watch that it reads has a new reading, and derives edges. */
   readonly trigger?: TriggerUse;
   readonly each?: Each;
+  /** In the order of the file. */
+  readonly lets: readonly RuleLet[];
   readonly when?: Expression;
   readonly forMs?: number;
   readonly fire: 'enter' | 'exit' | 'while';

@@ -34,6 +34,20 @@ export const GUARDS: readonly Guard[] = [
     tests: ['test/contract/answers-belong.test.ts'],
   },
   {
+    name: 'what a firing has computed is durable before anything of it is sent',
+    file: 'src/rules/send/carry-out.ts',
+    from: '...(rule.lets.length > 0 ? firing.progress() : [])',
+    to: '...[]',
+    tests: ['test/simulation/rule-lets.test.ts'],
+  },
+  {
+    name: 'a further try keeps what a firing has computed once anything of it was accepted',
+    file: 'src/rules/run-rule/armed-again.ts',
+    from: '...(lets !== undefined && isBegun(state, failed) ? { lets: fixedLets(lets) } : {}),',
+    to: '',
+    tests: ['test/simulation/rule-lets.test.ts'],
+  },
+  {
     name: 'a close of a part is not decided anew while nobody knows what became of it',
     file: 'src/domain/effect-class.ts',
     from: "return effect.kind === 'close' && effect.whole === true;",

@@ -19,6 +19,9 @@ export function reference(vocabulary: Vocabulary): string {
       table(FIELD_HEAD, rows),
       '',
     ]),
+    section('What is evaluated when', 'All expressions of one look see one set of readings.'),
+    table(['what', 'when, and on what'], EVALUATED),
+    '',
     section('Watches', 'What is polled, under `watch:`. Each also takes `every`, `maxAge` and `account`.'),
     ...wordsOf(watches, ({ schema, output, everyMsDefault }, name) => [
       ...wordText(schema, watchExample(name, schema, everyMsDefault)),
@@ -92,6 +95,40 @@ const UNKEPT = [
   ],
   ['the daemon stops, is killed or is down', 'stays; time in which it is down does not count', 'stays', 'stays'],
   ['the goal is switched off, paused or removed', 'stays', 'stays', 'stays'],
+];
+
+/** What is evaluated when. */
+const EVALUATED = [
+  [
+    '`let` of a file',
+    'never by itself: a name stands for its expression, and is evaluated wherever and whenever that would be',
+  ],
+  [
+    '`when`, `each`, `resetWhen`',
+    'at every look, on the newest readings; `when` again before each further try (of a rule with `on`: when its tick comes and before each further try of which nothing is done), and right before an intent is sent that had to wait. A `let` of the rule stands for its expression here',
+  ],
+  [
+    '`for`',
+    'fixed when the file is loaded; that `when` has held so long is counted from look to look, by the time of the readings',
+  ],
+  [
+    '`let` of a rule',
+    'once when a try begins, on what `when` was judged on; before anything of the firing was accepted each further try computes it anew. From the first accepted step on it is durable and the same for all that is left: later steps, waits, further tries, a restart, a reload that leaves the rule as it is. The next firing computes it anew. Where one is unknown, or cannot be computed, the try waits and is made again',
+  ],
+  [
+    'fields of a step, `if`',
+    'when the turn of the step comes, on what was read when the try began; behind a `wait`, or where the step had to wait for a value, on the newest readings then. A `let` of the rule has the value of the firing',
+  ],
+  [
+    '`guard`',
+    'right before each step that it is about, on the newest readings; a `let` of the rule has the value of the firing',
+  ],
+  [
+    '`wait`',
+    '`for` and `atMost` when the wait begins; `until` each second while it lasts, on the newest readings; a `let` of the rule has the value of the firing',
+  ],
+  ['`when`, `each` and fields of a goal', 'each time that the goal plans, on the newest readings'],
+  ['`params`, `every`, `maxAge`, fields of `watch`, `on` and `limits`', 'once, when the file is loaded'],
 ];
 
 const FIELD_HEAD = ['field', 'what it takes', 'what it is'];

@@ -1,7 +1,7 @@
 import { isBareTrigger } from '../../strategy/bare-trigger.ts';
 import type { Vocabulary } from '../../strategy/vocabulary.ts';
 import type { JsonSchema } from './field-schema.ts';
-import { DURATION, EACH, IDENTITY, NAME, WHEN } from './schema-parts.ts';
+import { DURATION, EACH, IDENTITY, LETS, NAME, WHEN } from './schema-parts.ts';
 
 /** A rule. */
 export const RULE: JsonSchema = {
@@ -12,6 +12,13 @@ export const RULE: JsonSchema = {
     id: IDENTITY,
     on: { $ref: '#/definitions/on' },
     each: EACH,
+    let: {
+      ...LETS,
+      description:
+        'Values of a firing, each may use those before it: computed when a try begins, and from the first accepted step on the same for all ' +
+        'that is left of it. In each, when and resetWhen a name stands for its expression, on what is read then.',
+      examples: [[{ limitPrice: 'btc.last * 0.99' }]],
+    },
     when: {
       ...WHEN,
       description: 'The condition. Alone, it acts when this becomes true; with on, it is looked at when that ticks.',

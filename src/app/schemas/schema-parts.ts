@@ -20,6 +20,12 @@ export const WHEN = {
   examples: ['btc.last < 60000 USDT/BTC'],
 };
 
+/** A list, because each may use those before it. */
+export const LETS: JsonSchema = {
+  type: 'array',
+  items: { ...mapOf(EXPRESSION), minProperties: 1, maxProperties: 1 },
+};
+
 /** Makes the schema of a map from names to such values. */
 export function mapOf(value: JsonSchema): JsonSchema {
   return { type: 'object', propertyNames: NAME, additionalProperties: value };

@@ -4,7 +4,7 @@ import { PARAM_TYPES } from '../../strategy/template-param.ts';
 import { fieldSchema, type JsonSchema } from './field-schema.ts';
 import { limitDefinitions, limitsSchema } from './limits-schema.ts';
 import { RULE, stepSchema, triggerSchema } from './rule-schema.ts';
-import { DURATION, EACH, EXPRESSION, ID, IDENTITY, mapOf, WHEN } from './schema-parts.ts';
+import { DURATION, EACH, EXPRESSION, ID, IDENTITY, LETS, mapOf, WHEN } from './schema-parts.ts';
 import { VARS } from './vars-schema.ts';
 
 /** Makes the JSON Schema of strategy files, with one definition for each word of the vocabulary. */
@@ -65,7 +65,12 @@ export function strategySchema(vocabulary: Vocabulary): JsonSchema {
         description: 'What is polled, by the names that expressions use.',
         examples: [{ btc: { watch: 'ticker', instrument: 'BTCUSDT' } }],
       },
-      let: LETS,
+      let: {
+        ...LETS,
+        description:
+          'Names for expressions, each may use those before it. A name stands for its expression wherever it is used, on what is read then.',
+        examples: [[{ trend: 'ema(hourly.close, 12) - ema(hourly.close, 26)' }]],
+      },
       rules: { type: 'array', items: { $ref: '#/definitions/rule' }, description: 'What to do when.' },
       goals: { type: 'array', items: { $ref: '#/definitions/goal' }, description: 'What should be so.' },
       limits: limitsSchema(vocabulary),
@@ -123,13 +128,6 @@ const SHAPES: JsonSchema = {
 function without(...keys: readonly string[]): JsonSchema {
   return { not: { anyOf: keys.map((key) => ({ required: [key] })) } };
 }
-
-const LETS: JsonSchema = {
-  type: 'array',
-  description: 'Names for expressions, each may use those before it.',
-  items: { ...mapOf(EXPRESSION), minProperties: 1, maxProperties: 1 },
-  examples: [[{ trend: 'ema(hourly.close, 12) - ema(hourly.close, 26)' }]],
-};
 
 function definitions(vocabulary: Vocabulary): JsonSchema {
   const entries: [string, JsonSchema][] = [

@@ -31,6 +31,7 @@ function instanceLines(told: ToldInstance, asked: number): readonly string[] {
     ...(typeof missed === 'number' ? [`  it had changed ${String(missed)} times more since the look before`] : []),
     ...conditionLines(told),
     ...resetLines(told),
+    ...letLines(told),
     ...goalLines(told),
   ];
 }
@@ -59,6 +60,12 @@ function resetLines({ resetWhen, 'would reset with': change }: ToldInstance): re
 function readingLines(ages: Json | undefined): readonly string[] {
   if (typeof ages !== 'object' || ages === null || Array.isArray(ages)) return [];
   return Object.entries(ages).map(([name, age]) => `  ${name}: ${jsonText(age)}`);
+}
+
+/** What a firing of a rule has computed, or would compute now. */
+function letLines(told: ToldInstance): readonly string[] {
+  const { let: values } = told;
+  return Array.isArray(values) ? values.map((value: Json) => `  let ${jsonText(value)}`) : [];
 }
 
 /** What a goal tells of itself, line by line. */

@@ -12,8 +12,8 @@ export type Left =
   | { readonly kind: 'nothing' }
   /** These steps happened; `cut` where of another one only a part did. What proved absent was not sent, and is left like what was not recorded. */
   | { readonly kind: 'happened'; readonly steps: readonly number[]; readonly cut: boolean }
-  /** The exchange rejected an intent; those of these steps happened. */
-  | { readonly kind: 'failed'; readonly steps: readonly number[] };
+  /** The exchange rejected an intent; those of these steps happened. `begun` where anything of the firing did. */
+  | { readonly kind: 'failed'; readonly steps: readonly number[]; readonly begun: boolean };
 
 /** Looks up what an earlier run left of a firing; a step that is not done with its intents can be named as `unfinished`. */
 export function leftOf(
@@ -22,17 +22,18 @@ export function leftOf(
   { steps, unfinished }: { readonly steps: number; readonly unfinished?: number | undefined },
 ): Left {
   const happened: number[] = [];
-  let [failed, cut] = [false, false];
+  let [failed, cut, begun] = [false, false, false];
   for (let step = 0; step < steps; step += 1) {
     const legs = legsOf(desk, { ...firing, step });
     if (legs.some((leg) => isOpen(leg.state) && !isDecidedAnew(leg, desk))) return { kind: 'open' };
     const done = legs.filter(({ state }) => state === 'accepted' || state === 'settled').length;
+    if (done > 0) begun = true;
     if (legs.some(({ state }) => state === 'rejected')) failed = true;
     else if (step !== unfinished && done > 0 && done === Math.max(legs.length, legs[0]?.intent.legs ?? 1))
       happened.push(step);
     else if (done > 0) cut = true;
   }
-  if (failed) return { kind: 'failed', steps: happened };
+  if (failed) return { kind: 'failed', steps: happened, begun };
   return happened.length === 0 && !cut ? { kind: 'nothing' } : { kind: 'happened', steps: happened, cut };
 }
 

@@ -1,5 +1,6 @@
 import type { Hindrance } from '../send/hindrance.ts';
 import { blockedBy } from './blocked.ts';
+import { fixedLets } from './firing-lets.ts';
 import { givenUp, type InstanceState, type Pace } from './instance.ts';
 import { pauseAfter } from './retry-pause.ts';
 
@@ -13,7 +14,7 @@ export interface Failed {
 /** The edge stays: a step was refused, rejected or proved absent. It is due again after a pause that doubles. */
 export function armedAgain(state: InstanceState, failed: Failed, pace: Pick<Pace, 'retryMs'>): InstanceState {
   if (state.fell === true && state.rose !== true && state.firm !== true) return givenUp(withCooldown(state, failed));
-  const { fell, rose, done, results, wait, tick, ...rest } = withCooldown(state, failed);
+  const { fell, rose, done, results, lets, wait, tick, ...rest } = withCooldown(state, failed);
   const { by, now } = failed;
   const { tries, blocked: before } = state;
   const blocked = blockedBy(before, { ...failed, tries });
@@ -24,6 +25,7 @@ export function armedAgain(state: InstanceState, failed: Failed, pace: Pick<Pace
     ...(done === undefined ? {} : { done }),
     ...(results === undefined ? {} : { results }),
     ...(wait === undefined ? {} : { wait }),
+    ...(lets !== undefined && isBegun(state, failed) ? { lets: fixedLets(lets) } : {}),
   };
   const after = state.firm === true ? { ...(fell === true && { fell }), ...(rose === true && { rose }) } : {};
   return {
@@ -36,6 +38,11 @@ export function armedAgain(state: InstanceState, failed: Failed, pace: Pick<Pace
     tryAt,
     blocked,
   };
+}
+
+/** Whether anything of the firing was accepted, in this try or an earlier one: what it has computed holds for the rest. */
+function isBegun({ done, wait, closing, lets }: InstanceState, { acted }: Failed): boolean {
+  return acted === true || lets?.fixed === true || done !== undefined || wait !== undefined || closing?.begun === true;
 }
 
 /** A firing of which nothing was done keeps no other apart: the cooldown counts from where it did before. */

@@ -1,6 +1,7 @@
 import type { Env } from '../../language/expression.ts';
 import { isLateToAdd } from './due-until.ts';
 import type { Firing } from './firing.ts';
+import { firingLets, layLets } from './firing-lets.ts';
 import { type InstanceState } from './instance.ts';
 import { progressOf, withProgress } from './instance-progress.ts';
 import { heldBackSince } from './readings.ts';
@@ -14,6 +15,7 @@ export function firingOf(
 ): Firing {
   const { rule, site, memory } = run;
   const heldBack = heldBackSince(run, state);
+  const lets = firingLets(rule, env, state.lets);
   const one: Firing = {
     rule,
     site,
@@ -21,7 +23,9 @@ export function firingOf(
     why,
     firm: state.firm === true,
     late: isLateToAdd(rule, state, site.desk.clock.now()),
-    env: [...env],
+    lets,
+    fixed: state.lets?.fixed === true,
+    env: layLets(rule, lets, env),
     done: new Set(state.done),
     acted: false,
     results: new Map(state.results?.map((result) => [result.step, result])),

@@ -1,6 +1,7 @@
 import type { Origin } from '../../domain/intent.ts';
 import type { ClosingState } from '../closing/whole-close.ts';
 import type { Rule, Step } from '../../strategy/strategy.ts';
+import type { FiringLets } from './firing-lets.ts';
 import type { InstanceState, StepResult } from './instance.ts';
 import type { Site } from '../site.ts';
 
@@ -9,6 +10,10 @@ export interface Firing {
   readonly rule: Rule;
   readonly site: Site;
   readonly origin: Omit<Origin, 'step' | 'leg'>;
+  /** What it has computed for the lets of its rule; undefined where there are none. */
+  readonly lets: FiringLets | undefined;
+  /** Whether that comes from an earlier try, of which something was accepted. */
+  readonly fixed: boolean;
   /** What expressions see. */
   env: readonly unknown[];
   readonly why: string;

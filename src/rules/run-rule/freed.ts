@@ -50,6 +50,7 @@ function wouldBeSent(run: RuleRun, state: InstanceState, { key, env }: Found): b
   if (next === undefined || !isProtective(next.step)) return false;
   const origin = { strategy: site.strategy.name, rule: rule.id, instance: key, firing: state.firing };
   const firing = firingOf(run, state, { key, env, origin, why: '' });
+  if (firing.lets?.kind === 'unknown') return false;
   firing.env = withResults(firing, firing.env);
   const gate = gateOf(firing, next.step);
   if (gate.kind !== 'open') return gate.kind !== 'wait';

@@ -1,16 +1,16 @@
 import type { Firing } from './firing.ts';
+import { layLets } from './firing-lets.ts';
 import { itemsOf } from './items.ts';
 
 /**
  * What the expressions of a firing see now, after a wait. An item that has ended is shown as it was; one that an own intent may
- * have changed since it was read is unknown, but to rules that only reduce.
+ * have changed since it was read is unknown, but to rules that only reduce. What the firing has computed for its lets stays.
  */
-export function freshEnv({
-  rule,
-  site,
-  origin,
-  env: before,
-}: Pick<Firing, 'rule' | 'site' | 'origin' | 'env'>): unknown[] {
+export function freshEnv(firing: Pick<Firing, 'rule' | 'site' | 'origin' | 'env' | 'lets'>): unknown[] {
+  return layLets(firing.rule, firing.lets, readingsOf(firing));
+}
+
+function readingsOf({ rule, site, origin, env: before }: Pick<Firing, 'rule' | 'site' | 'origin' | 'env'>): unknown[] {
   const { strategy } = site;
   const seen = rule.reduces ? 'raw' : 'believed';
   const env = site.env(seen).slice();

@@ -7,18 +7,21 @@ export interface HowFar {
   readonly results: Iterable<StepResult>;
   readonly wait: InstanceState['wait'];
   readonly closing: InstanceState['closing'];
+  readonly lets?: InstanceState['lets'];
 }
 
 /** Tells how far a firing has come. */
-export function progressOf({ done, results, wait, closing }: Firing): HowFar {
-  return { done, results: results.values(), wait, closing };
+export function progressOf({ done, results, wait, closing, lets, fixed, acted }: Firing): HowFar {
+  const isFixed = fixed || acted || done.size > 0;
+  const stored = lets?.kind === 'known' && { lets: { values: lets.stored, ...(isFixed && { fixed: true as const }) } };
+  return { done, results: results.values(), wait, closing, ...stored };
 }
 
 /**
  * Remembers what a firing has come to: what the steps that are done have placed, the wait that is under way, and the position that is being
  * closed as a whole. Where something of that was accepted, it is acted upon whatever the condition says.
  */
-export function withProgress(state: InstanceState, { done, results, wait, closing }: HowFar): InstanceState {
+export function withProgress(state: InstanceState, { done, results, wait, closing, lets }: HowFar): InstanceState {
   const { wait: _wait, results: _results, closing: before, firm, ...rest } = withDone(state, done);
   const placed = [...results];
   const was = before === undefined ? firm : before.firm;
@@ -26,6 +29,7 @@ export function withProgress(state: InstanceState, { done, results, wait, closin
   return {
     ...rest,
     ...(placed.length > 0 && { results: placed }),
+    ...(lets !== undefined && { lets }),
     ...(wait !== undefined && { wait }),
     ...(closing !== undefined && { closing: { ...closing, ...wasFirm } }),
     ...(closing?.begun === true ? { firm: true } : wasFirm),

@@ -1,6 +1,7 @@
 import type { Blocked } from './blocked.ts';
 import type { ClosingState } from '../closing/whole-close.ts';
 import type { DueTick } from './due-tick.ts';
+import { fixedLets, type StoredLets } from './firing-lets.ts';
 
 /**
  * Where an instance of a rule stands.
@@ -38,6 +39,8 @@ export interface InstanceState {
   readonly firing: number;
   /** Steps that tries of this edge have carried out: a further try goes on behind them. */
   readonly done?: readonly number[];
+  /** What its firing has computed for the lets of the rule. */
+  readonly lets?: StoredLets;
   /** The condition ceased while the steps were under way. */
   readonly fell?: boolean;
   /** Another edge came while the steps were under way: it is held, not lost. */
@@ -154,7 +157,7 @@ export function mayFire(state: InstanceState, now: number, pace: Pace): boolean 
 
 /** The instance as its steps begin; `number` tells this firing from all others of the rule. */
 export function firing(state: InstanceState, now: number, number: number): InstanceState {
-  const { tries, done, results, wait, closing, owed, fell, rose, tick, decidedAt } = state;
+  const { tries, done, results, lets, wait, closing, owed, fell, rose, tick, decidedAt } = state;
   return {
     phase: 'working',
     tries,
@@ -164,6 +167,7 @@ export function firing(state: InstanceState, now: number, number: number): Insta
     ...(tick === undefined ? {} : { tick }),
     ...(done === undefined ? {} : { done }),
     ...(results === undefined ? {} : { results }),
+    ...(lets?.fixed === true ? { lets } : {}),
     ...(wait === undefined ? {} : { wait }),
     ...(closing === undefined ? {} : { closing }),
     ...(owed === undefined ? {} : { owed }),
@@ -196,8 +200,8 @@ export function givenUp(state: InstanceState): InstanceState {
 
 /** A firing that a restart interrupted half-done goes on at once, whatever its condition says now: it was decided. */
 export function goingOn(state: InstanceState): InstanceState {
-  const { tryAt: _tryAt, ...rest } = state;
-  return { ...rest, phase: 'due', firm: true };
+  const { tryAt: _tryAt, lets, ...rest } = state;
+  return { ...rest, ...(lets !== undefined && { lets: fixedLets(lets) }), phase: 'due', firm: true };
 }
 
 /** The rule is switched on again, or was changed: what it sees first is as if seen for the first time, but its cooldown goes on. */

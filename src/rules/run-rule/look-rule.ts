@@ -4,6 +4,7 @@ import type { Firing } from './firing.ts';
 import { entryOf } from '../desk.ts';
 import { afterGuard, asTruth } from './after-guard.ts';
 import { countFiring, isUncounted } from './counted.ts';
+import { letTexts } from './firing-lets.ts';
 import { firingOf } from './firing-of.ts';
 import { sayErrored } from './say-errored.ts';
 import { takeEvents } from './event-news.ts';
@@ -271,16 +272,17 @@ function fire(
   const next = countFiring(run, state, firing(state, site.desk.clock.now(), memory.firings));
   memory.instances.set(key, next);
   const origin = { strategy: site.strategy.name, rule: rule.id, instance: key, firing: next.firing };
+  const one = firingOf(run, next, { key, env, origin, why });
   const entry = entryOf(site.desk, origin, {
     kind: 'fired',
-    text: `because ${why}`,
+    text: [`because ${why}`, ...letTexts(rule, one.lets)].join('; '),
     detail: {
       firing: next.firing,
       try: state.tries + 1,
       ...(state.tick !== undefined && { tick: new Date(state.tick.at).toISOString() }),
     },
   });
-  return { entries: [entry], firings: [firingOf(run, next, { key, env, origin, why })], gone: [], changed: true };
+  return { entries: [entry], firings: [one], gone: [], changed: true };
 }
 
 function errored(run: RuleRun, message: string): Seen {

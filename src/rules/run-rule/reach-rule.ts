@@ -5,6 +5,7 @@ import { because } from '../looks/because.ts';
 import { planOf } from '../send/carry-out.ts';
 import type { Reach } from '../controls.ts';
 import { describeEffect } from '../describe-effect.ts';
+import { firingLets, layLets, letTexts } from './firing-lets.ts';
 import { afterTick } from './instance.ts';
 import { itemsOf } from './items.ts';
 import type { RuleRun } from './rule-run.ts';
@@ -85,9 +86,10 @@ function truthOf({ rule }: RuleRun, env: Env): { readonly when: string; readonly
 
 function previewOf(run: RuleRun, { key, env }: Found): Json {
   const { rule, site } = run;
-  const shown = withResults({ rule, site, results: new Map() }, env);
+  const lets = firingLets(rule, env, undefined);
+  const shown = withResults({ rule, site, results: new Map() }, layLets(rule, lets, env));
   const steps = rule.steps.map((step) => `${step.action}: ${stepText(step, shown, run)}`);
-  return { instance: key, ...truthOf(run, env), steps };
+  return { instance: key, ...truthOf(run, env), ...(lets !== undefined && { let: letTexts(rule, lets) }), steps };
 }
 
 function stepText(step: Step, env: Env, { rule, site }: RuleRun): string {

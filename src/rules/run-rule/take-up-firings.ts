@@ -75,13 +75,20 @@ function withLeft(
   const placed = steps.map((step) => ({ step, intent: recordedId(site.desk.journal, { ...origin, step }) }));
   const results = new Map([...placed, ...(state.results ?? [])].map((result) => [result.step, result]));
   const { wait, closing } = state;
+  const isNothing = left.kind === 'failed' && !left.begun;
   const begun = closing?.begun === true || (left.kind === 'happened' && left.cut);
-  return withProgress(state, {
+  return withProgress(isNothing ? withoutTry(state) : state, {
     done: steps,
     results: results.values(),
     wait,
     closing: closing && { ...closing, begun },
   });
+}
+
+/** What a try has computed of which nothing was accepted is computed anew. */
+function withoutTry(state: InstanceState): InstanceState {
+  const { lets, ...rest } = state;
+  return lets?.fixed === true ? state : rest;
 }
 
 function stepsOf(left: Left): readonly number[] {

@@ -24,7 +24,11 @@ import type { Plan, UseSite } from '../words.ts';
 
 /** Carries out the steps of a firing in order, without those that are done; the verdict says whether the edge is consumed. */
 export function carryOut(firing: Firing): Observable<Progress> {
-  const { rule, done } = firing;
+  const { rule, done, lets } = firing;
+  const first = rule.steps.findIndex((_step, index) => !done.has(index));
+  // What was begun to be closed as a whole waits for no value.
+  if (lets?.kind === 'unknown' && first >= 0 && firing.closing?.begun !== true)
+    return say(firing, first, { kind: 'wait', reason: lets.reason });
   const works = rule.steps.flatMap((step, index) =>
     done.has(index) ? [] : [() => defer(() => carryOutStep(firing, step, index))],
   );
@@ -181,7 +185,8 @@ function setText([name, value]: readonly [string, unknown]): string {
   return `${name} = ${typeof value === 'bigint' ? formatDecimal(value as Decimal) : String(value)}`;
 }
 
-function errandOf({ rule, site, origin, done, firm }: Firing): Errand {
+function errandOf(firing: Firing): Errand {
+  const { rule, site, origin, done, firm } = firing;
   return {
     levels: (intent) => site.levels(intent),
     gone: ({ origin: { leg } }) => {
@@ -189,7 +194,8 @@ function errandOf({ rule, site, origin, done, firm }: Firing): Errand {
       const isBegun = firm || done.size > 0 || leg > 0;
       return isBegun || stillHolds(rule, site, origin.instance) ? undefined : 'its condition holds no more';
     },
-    states: (intent) => site.countOrder(intent),
+    // What was computed is kept before it is sent: whatever becomes of it, the rest of the firing sees the same.
+    states: (intent) => new Map([...site.countOrder(intent), ...(rule.lets.length > 0 ? firing.progress() : [])]),
     shadow: site.strategy.mode === 'shadow',
   };
 }

@@ -46,6 +46,7 @@ function attempt(pair: StopIntents, { errand, desk, waited }: Attempt): Observab
   const recorded = desk.ledger.write({
     intents: both,
     entries: both.map((intent) => plannedEntry(intent, desk, errand.told)),
+    states: new Map(both.flatMap((intent) => [...(errand.states?.(intent) ?? [])])),
   });
   return concat(
     entries(recorded),
