@@ -412,6 +412,13 @@ export const GUARDS: readonly Guard[] = [
     tests: ['test/simulation/lost-end.test.ts'],
   },
   {
+    name: 'an instance that its list lacks for a moment keeps its cooldown',
+    file: 'src/rules/run-rule/rule-memory.ts',
+    from: 'now - (since ?? now) < AWAY_MS_MAX',
+    to: 'now - (since ?? now) < 0',
+    tests: ['test/simulation/rule-vanishing.test.ts'],
+  },
+  {
     name: 'nothing opens before the orders of its account were read',
     file: 'src/rules/halts/halts.ts',
     from: 'haltOn(intent, halts) ?? unlooked.holding(intent.effect)',

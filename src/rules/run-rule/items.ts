@@ -21,7 +21,12 @@ export interface Item {
 
 export type Items =
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'known'; readonly items: readonly Item[]; readonly keys: ReadonlySet<string> }
+  | {
+      readonly kind: 'known';
+      readonly items: readonly Item[];
+      readonly keys: ReadonlySet<string> /** What is listed and does not belong. */;
+      readonly left: ReadonlySet<string>;
+    }
   | { readonly kind: 'error'; readonly message: string };
 
 /** How the list is looked at. */
@@ -50,14 +55,18 @@ export function itemsOf(each: Each, site: Site, { maxInstances, seen, protects =
   const hasOwn = vars.some(({ per }) => per === 'instance');
   const items: Item[] = [];
   const keys = new Set<string>();
+  const left = new Set<string>();
   for (const value of list as readonly RecordValue[]) {
     raw[each.slot] = value;
     const own = hasOwn ? site.vars.of(instanceKey(value) ?? '') : undefined;
     if (own !== undefined) raw[varsSlot] = own;
     const belongs = each.where === undefined ? true : each.where.evaluate(raw);
     if (asked !== undefined && each.where !== undefined) asked(each.where, raw);
-    if (belongs === false) continue;
     const key = instanceKey(value);
+    if (belongs === false) {
+      if (key !== undefined) left.add(key);
+      continue;
+    }
     if (key === undefined)
       return { kind: 'error', message: `items of ${each.list.text} have nothing that tells them apart` };
     if (keys.has(key)) return { kind: 'error', message: `two items of ${each.list.text} are the same: ${key}` };
@@ -74,7 +83,7 @@ export function itemsOf(each: Each, site: Site, { maxInstances, seen, protects =
       kind: 'error',
       message: `${String(items.length)} instances, more than maxInstances (${String(maxInstances)})`,
     };
-  return { kind: 'known', items, keys };
+  return { kind: 'known', items, keys, left };
 }
 
 /** Whether an own intent may have changed the item since its list was read. */

@@ -131,7 +131,7 @@ function lookAtEach(run: RuleRun): Seen {
     }
     return ended ? CHANGED : NOTHING;
   }
-  const ended = forgetEnded(memory, items.keys);
+  const ended = forgetEnded(memory, items, site.desk.clock.now());
   site.desk.looks?.present(presenceIn(run, items.keys));
   spreadTick(run, items.keys);
   const seen = lookAtAll(run, items.items);

@@ -3,6 +3,7 @@ import type { DueTick } from './due-tick.ts';
 import { afterDowntime, type InstanceState } from './instance.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import type { RecordValue } from '../../language/expression.ts';
+import { SETTLE_MS_MAX } from '../../domain/settle.ts';
 import type { Journal } from '../../ports/journal.ts';
 import type { Site } from '../site.ts';
 import { decodeRecord, encodeRecord } from '../stored-value.ts';
@@ -25,6 +26,8 @@ export interface Turns {
 /** What a rule remembers; durable are its instances, events and counts. */
 export interface Memory {
   readonly instances: Map<string, InstanceState>;
+  /** Instances that their list lacks, and since when, ms. They do not act meanwhile. */
+  readonly away: Map<string, number>;
   /** Firings of all instances so far. They are never counted anew, or two intents could get one id (DESIGN G1). */
   firings: number;
   /** Whether the list of its instances has been seen: what appears later is new, and not there from the start. */
@@ -62,6 +65,15 @@ export interface Memory {
   stored(): ReadonlyMap<string, string>;
 }
 
+/** A list that lags shows an item again within this time, ms. */
+const AWAY_MS_MAX = SETTLE_MS_MAX;
+
+/** What a list shows: the instances, and what does not belong to them. */
+interface Listed {
+  readonly keys: ReadonlySet<string>;
+  readonly left: ReadonlySet<string>;
+}
+
 interface Stored {
   readonly revision: string;
   readonly tickedAt?: number;
@@ -72,6 +84,7 @@ interface Stored {
   /** Of a trigger of this kind. */
   readonly known?: { readonly kind: string; readonly items: Known };
   readonly events?: readonly (readonly [string, string])[];
+  readonly away?: readonly (readonly [string, number])[];
   readonly instances: readonly (readonly [string, InstanceState])[];
 }
 
@@ -88,6 +101,7 @@ export function recall(rule: Rule, site: MemorySite): Memory {
   const changed = stored !== undefined && stored.revision !== rule.revision;
   const memory: Memory = {
     instances: new Map(stored?.instances.map(([instance, state]) => [instance, afterDowntime(state)])),
+    away: new Map(stored?.away),
     firings: stored?.firings ?? Math.max(0, ...(stored?.instances.map(([, state]) => state.firing) ?? [])),
     begun: stored?.begun === true && !changed,
     tickedAt: stored?.tickedAt,
@@ -107,7 +121,7 @@ export function recall(rule: Rule, site: MemorySite): Memory {
     wasOff: false,
     stored: () => {
       const instances = [...memory.instances];
-      const { ticked, tickedBefore, firings, begun, fired, firedAt, known, events } = memory;
+      const { ticked, tickedBefore, away, firings, begun, fired, firedAt, known, events } = memory;
       const tickedAt = ticked === undefined ? memory.tickedAt : tickedBefore;
       const kind = rule.trigger?.kind ?? '';
       return new Map([
@@ -119,6 +133,7 @@ export function recall(rule: Rule, site: MemorySite): Memory {
             firings,
             begun,
             ...(tickedAt === undefined ? {} : { tickedAt }),
+            ...(away.size === 0 ? {} : { away: [...away] }),
             ...(fired.length === 0 ? {} : { fired }),
             ...(firedAt === undefined ? {} : { firedAt }),
             ...(known === undefined ? {} : { known: { kind, items: known } }),
@@ -177,18 +192,30 @@ export function anyWorking({ instances, resumed }: Memory): boolean {
   return false;
 }
 
-/** Forgets the instances that have ended; answers whether there were any. One whose steps are under way is kept until they end. */
-export function forgetEnded(memory: Memory, present: ReadonlySet<string>): boolean {
-  let forgotten = false;
+/**
+ * Forgets the instances that have ended; answers whether what is stored changed. One whose steps are under way is kept until they end; one that the list
+ * lacks is kept for a while with its cooldown: a list that lags may show it again. What is listed and does not belong any more has left at once.
+ */
+export function forgetEnded(memory: Memory, { keys, left }: Listed, now: number): boolean {
+  const { away } = memory;
+  let changed = false;
+  for (const key of away.keys()) if (keys.has(key) || !memory.instances.has(key)) changed = away.delete(key);
   for (const [key, state] of memory.instances) {
     // One that closes a position as a whole stays until that is gone, whatever the list says.
-    if (present.has(key) || state.phase === 'working' || state.closing?.begun === true) continue;
+    if (keys.has(key) || state.phase === 'working' || state.closing?.begun === true) continue;
+    const since = away.get(key);
+    if (since === undefined) away.set(key, now);
+    if (!left.has(key) && now - (since ?? now) < AWAY_MS_MAX) {
+      changed ||= since === undefined;
+      continue;
+    }
     memory.events.delete(key);
     memory.instances.delete(key);
     memory.misses.delete(key);
-    forgotten = true;
+    away.delete(key);
+    changed = true;
   }
-  return forgotten;
+  return changed;
 }
 
 /** Forgets an event that is done with: it does not come again. */
