@@ -14,24 +14,24 @@ export interface Failed {
 /** The edge stays: a step was refused, rejected or proved absent. It is due again after a pause that doubles. */
 export function armedAgain(state: InstanceState, failed: Failed, pace: Pick<Pace, 'retryMs'>): InstanceState {
   if (state.fell === true && state.rose !== true && state.firm !== true) return givenUp(withCooldown(state, failed));
-  const { fell, rose, done, results, lets, wait, tick, ...rest } = withCooldown(state, failed);
+  const { fell, rose, firm, done, results, lets, wait, tick, ...rest } = withCooldown(state, failed);
   const { by, now } = failed;
   const { tries, blocked: before } = state;
   const blocked = blockedBy(before, { ...failed, tries });
   const counted = tries === 0 ? 0 : tries - (before?.waited ?? 0);
   const tryAt = now + pauseAfter(by, { tries: counted, refused: blocked.refused ?? 0, retryMs: pace.retryMs });
-  // A new edge is acted upon from the first step on.
+  // A new edge is acted upon from the first step on, and only where its condition holds: what went on whatever held is overtaken by it.
   const kept = {
+    ...(firm === true && { firm }),
+    ...(firm === true && fell === true && { fell }),
     ...(done === undefined ? {} : { done }),
     ...(results === undefined ? {} : { results }),
     ...(wait === undefined ? {} : { wait }),
     ...(lets !== undefined && isBegun(state, failed) ? { lets: fixedLets(lets) } : {}),
   };
-  const after = state.firm === true ? { ...(fell === true && { fell }), ...(rose === true && { rose }) } : {};
   return {
     ...rest,
     ...(tick === undefined ? {} : { tick: { ...tick, hinderedAt: tick.hinderedAt ?? now } }),
-    ...after,
     ...(rose === true ? {} : kept),
     phase: 'due',
     tries: tries + 1,

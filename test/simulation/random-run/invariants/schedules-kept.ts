@@ -20,8 +20,8 @@ export function decidedOtherwise(run: Run): string[] {
     if (schedule === undefined) return [];
     const { everyMs, waits } = schedule;
     const tick = Math.floor(at / everyMs) * everyMs;
-    // What a restart has left half-done goes on whatever the condition says.
-    if (partial.some((one) => one.rule === rule && one.at <= at)) return [];
+    // What a restart has left half-done goes on whatever the condition says, until the next tick.
+    if (partial.some((one) => one.rule === rule && one.at <= at && one.at >= tick)) return [];
     // A list that lags shows an open candle as its last one, which nobody can tell from a closed one.
     if (stale.some((one) => one.operation === mixCandles.id && one.at >= tick - MINUTE_MS && one.at <= at)) return [];
     // What only reduces does not wait for longer, and decides on what it has.

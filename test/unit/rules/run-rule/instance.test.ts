@@ -206,6 +206,14 @@ describe('a firing that was not accepted', () => {
     expect(armedAgain(working, failed(0), PACE)).toMatchObject({ phase: 'low', tries: 0 });
   });
 
+  it('that a restart left half-done is overtaken by the next tick, which goes by its guard again', () => {
+    const resumed = goingOn(withDone(firing({ ...LOW, phase: 'due' }, 0, 1), [0]));
+    expect(armedAgain(firing(resumed, 0, 2), failed(0), PACE)).toMatchObject({ firm: true, done: [0] });
+    const overtaken = armedAgain(firing(afterTick(resumed), 0, 2), failed(0), PACE);
+    expect(overtaken.phase).toBe('due');
+    for (const key of ['firm', 'done', 'fell', 'rose']) expect(overtaken).not.toHaveProperty(key);
+  });
+
   it('goes on behind the steps that were done, but begins anew for a new edge', () => {
     const working = withDone(firing({ ...LOW, phase: 'due' }, 0, 1), [0]);
     const due = armedAgain(working, failed(0), PACE);
