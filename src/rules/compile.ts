@@ -25,6 +25,7 @@ import { createClosings } from './closing/closings.ts';
 import { createCarried } from './money/carried.ts';
 import { createFootprints, type Footprints } from './footprints/footprints.ts';
 import { createAnswering } from './reads/answering.ts';
+import { withSettledReads } from './footprints/read-settled.ts';
 import { createAsks } from './reads/asks.ts';
 import { type Gathered, gatherPolls } from './reads/gather-polls.ts';
 import { type Halts, ownHalts, raiseHaltWith } from './halts/halts.ts';
@@ -166,7 +167,11 @@ function deskOf({
     endedAt = journal.entries({ limit: 1 })[0]?.at,
   } = parts;
   const raiseHalt = raiseHaltWith(halts);
-  const bare = createFootprints(() => asked.statedAt());
+  const asks = createAsks();
+  const bare = withSettledReads(
+    createFootprints(() => asked.statedAt()),
+    { clock, asks },
+  );
   const deeds = parts.balancesCompared === true ? walletDeeds(bare, journal, clock) : undefined;
   const desk = {
     clock,
@@ -177,7 +182,7 @@ function deskOf({
     lanes: createLanes(clock),
     answering: createAnswering(),
     closings: createClosings(),
-    asks: createAsks(),
+    asks,
     carried: createCarried(),
     footprints: deeds?.footprints ?? bare,
     witness: parts.witness,

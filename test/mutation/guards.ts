@@ -530,4 +530,18 @@ export const GUARDS: readonly Guard[] = [
     to: 'return footprints.isReleased(intent.id);',
     tests: ['test/simulation/part-restart.test.ts'],
   },
+  {
+    name: 'what own intents have touched is read when that can be believed',
+    file: 'src/rules/footprints/read-settled.ts',
+    from: 'asks.settle(keysOf(isTouched), at + SETTLE_MS);',
+    to: '',
+    tests: ['test/unit/rules/footprints/read-settled.test.ts', 'test/simulation/wallet-liveness.test.ts'],
+  },
+  {
+    name: 'a read that was begun before an effect could be believed is begun again',
+    file: 'src/rules/reads/due-polls.ts',
+    from: 'entry.settlesAt.filter((at) => at > now)',
+    to: '[]',
+    tests: ['test/unit/rules/reads/sweep.test.ts'],
+  },
 ];

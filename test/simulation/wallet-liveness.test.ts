@@ -2,14 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { defer, of } from 'rxjs';
 import { absolute, type Decimal, parseDecimal, subtract } from '../../src/base/decimal.ts';
 import { seededRandom } from '../../src/base/random.ts';
-import type { Call } from '../../src/ports/transport.ts';
+import { SETTLE_MS } from '../../src/domain/settle.ts';
+import type { Clock } from '../../src/ports/clock.ts';
+import type { Call, Transport } from '../../src/ports/transport.ts';
 import type { Operation } from '../../src/wire/operation.ts';
+import { distant } from './arrivals.ts';
 import { strategy } from './strategy.ts';
-import { type Given, simulate, type Simulation } from './world.ts';
+import { type Given, simulate, type Simulation, START } from './world.ts';
 
-const HEAD = `
+const headOf = (every: string): string => `
 watch:
-  assets: { watch: spot-assets, every: 1s }
+  assets: { watch: spot-assets, every: ${every} }
   btc: { watch: ticker, instrument: spot/BTCUSDT, every: 5s }
 rules:
   - id: look
@@ -43,6 +46,8 @@ interface Watched {
   readonly simulation: Simulation;
   /** Share of the looks at which the wallet was known. */
   readonly share: number;
+  /** The longest time between two looks at which it was known, ms. */
+  readonly longestMs: number;
   /** What was believed of the free USDT at a look, beside what the exchange had. */
   readonly seen: readonly { readonly believed: Decimal; readonly real: Decimal }[];
 }
@@ -51,12 +56,23 @@ function isUsdt(row: unknown): row is { readonly available: Decimal } {
   return typeof row === 'object' && row !== null && 'coin' in row && row.coin === 'USDT';
 }
 
-/** Looks at the wallet each second for five minutes. */
-function watched(rules: string, given: Partial<Given> = {}, meanwhile?: (simulation: Simulation) => void): Watched {
-  const trial = strategy(HEAD + rules, { head: 'market: spot\n' });
+interface Meanwhile {
+  readonly paceOfWallet?: string;
+  /** Happens after a minute and a half. */
+  readonly meanwhile?: (simulation: Simulation) => void;
+}
+
+/** Looks at the wallet for five minutes, each second unless told. */
+function watched(
+  rules: string,
+  given: Partial<Given> = {},
+  { paceOfWallet = '1s', meanwhile }: Meanwhile = {},
+): Watched {
+  const trial = strategy(headOf(paceOfWallet) + rules, { head: 'market: spot\n' });
   const slot = trial.watches[0]?.slot ?? -1;
   const seen: { believed: Decimal; real: Decimal }[] = [];
   let looks = 0;
+  let [knownAt, longestMs] = [START, 0];
   const usdtIn = (rows: unknown): Decimal | undefined =>
     Array.isArray(rows) ? rows.find(isUsdt)?.available : undefined;
   const simulation: Simulation = simulate({
@@ -69,6 +85,9 @@ function watched(rules: string, given: Partial<Given> = {}, meanwhile?: (simulat
         const believed = usdtIn(env[slot]);
         const real = usdtIn(simulation.ask('spot-assets', {}));
         if (believed !== undefined && real !== undefined) seen.push({ believed, real });
+        if (believed === undefined) return;
+        longestMs = Math.max(longestMs, simulation.clock.now() - knownAt);
+        knownAt = simulation.clock.now();
       },
       asked: () => undefined,
     },
@@ -77,7 +96,7 @@ function watched(rules: string, given: Partial<Given> = {}, meanwhile?: (simulat
   simulation.advance('90s');
   meanwhile?.(simulation);
   simulation.advance('210s');
-  return { simulation, share: seen.length / looks, seen };
+  return { simulation, share: seen.length / looks, longestMs, seen };
 }
 
 const filled = ({ simulation }: Watched, rule: string): number => simulation.said('filled', rule).length;
@@ -99,6 +118,42 @@ describe('a wallet on which own acts follow each other is known again as soon as
   it('so that sales beside purchases happen', () => {
     const both = watched(SALES + BUY + DCA);
     expect([filled(both, 'sell-one'), filled(both, 'sell-two')]).toEqual([5, 5]);
+  });
+});
+
+describe.each([
+  // From 150 ms on each act hides a look more: it ends later, and is settled two seconds after that.
+  { tripMs: 5, least: 0.9, mostMs: 3_000 },
+  { tripMs: 60, least: 0.9, mostMs: 3_000 },
+  { tripMs: 150, least: 0.87, mostMs: 3_000 },
+  { tripMs: 300, least: 0.8, mostMs: 4_000 },
+])('so too where answers take $tripMs ms', ({ tripMs, least, mostMs }) => {
+  it.each([
+    ['a buy each 10 s', DCA],
+    ['sales in one instant, a buy each 40 s and one each 10 s', SALES + BUY + DCA],
+  ])('%s', (_, rules) => {
+    const { share, longestMs } = watched(rules, { wrap: (inner, clock) => distant(inner, clock, tripMs) });
+    expect(share).toBeGreaterThanOrEqual(least);
+    expect(longestMs).toBeLessThanOrEqual(mostMs);
+  });
+
+  it('because it is read when what each act did can be believed, though nobody would read it for a minute', () => {
+    const readAt: number[] = [];
+    const noting = (inner: Transport, clock: Clock): Transport => ({
+      call: (call) => {
+        if (call.operation.id === 'spot-assets') readAt.push(clock.now());
+        return inner.call(call);
+      },
+    });
+    const { simulation } = watched(
+      buys('buy', '20s', '50 USDT'),
+      { wrap: (inner, clock) => noting(distant(inner, clock, tripMs), clock) },
+      { paceOfWallet: '1m' },
+    );
+    const settledAt = simulation.said('filled', 'buy').map(({ at }) => at + SETTLE_MS);
+    expect(settledAt).toHaveLength(14);
+    const lateMs = settledAt.map((at) => (readAt.find((read) => read >= at) ?? Infinity) - at);
+    expect(Math.max(...lateMs)).toBeLessThanOrEqual(tripMs);
   });
 });
 
@@ -140,5 +195,5 @@ it('money that comes from elsewhere hides a wallet for a minute at most, where o
     });
   };
   const accounts = [{ name: 'main', balances: { spot: { USDT: '90000', BTC: '5' }, usdt_futures: { USDT: '100' } } }];
-  expect(watched(buys('buy', '80s', '50 USDT'), { accounts }, deposit).share).toBeCloseTo(0.8, 1);
+  expect(watched(buys('buy', '80s', '50 USDT'), { accounts }, { meanwhile: deposit }).share).toBeCloseTo(0.8, 1);
 });

@@ -12,7 +12,7 @@ import { driftEntry } from './drift-entry.ts';
 import { createDriftLook, type DriftLook } from './drift-look.ts';
 import { OVERLAP_MS } from './fold-belief.ts';
 import type { Snapshot } from '../reads/snapshot.ts';
-import type { PacedPoll } from '../reads/sweep.ts';
+import type { PacedPoll } from '../reads/due-polls.ts';
 
 /** An account whose positions at a market are polled, with the poll of its newest fills beside it. */
 export interface DriftPoll {

@@ -9,7 +9,7 @@ import { judgeOrders } from './judge-orders.ts';
 import type { ListedOrder } from './loss.ts';
 import type { Poll } from '../reads/poll.ts';
 import type { Snapshot } from '../reads/snapshot.ts';
-import type { PacedPoll } from '../reads/sweep.ts';
+import type { PacedPoll } from '../reads/due-polls.ts';
 import { ordersPoll } from '../watches/orders.ts';
 
 /** Polls whose items carry client order ids. */

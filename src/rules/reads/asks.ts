@@ -1,28 +1,37 @@
-/** Hears which polls are asked for, and that readings which began before `since` (ms) do not do. */
-export type Asked = (keys: readonly string[], since: number) => void;
+/** What the sweep hears of those who need readings beside the pace of their polls. */
+export interface Hearer {
+  /** These polls are asked for: readings that began before `since` (ms) do not do. */
+  asked(keys: readonly string[], since: number): void;
+  /** Readings of these polls that begin before `at` (ms) are not believed: one is wanted then. */
+  settling(keys: readonly string[], at: number): void;
+}
 
 /** Lets rules ask for readings beside the pace of the polls. One request serves all who ask for a poll at one instant. */
 export interface Asks {
-  readonly ask: Asked;
+  readonly ask: Hearer['asked'];
+  readonly settle: Hearer['settling'];
   /** Passes on what is asked, and what was asked before anybody heard, until the answer is called. */
-  hear(asked: Asked): () => void;
+  hear(hearer: Hearer): () => void;
 }
 
 /** Makes the way from those who ask for readings to the sweep that brings them. */
 export function createAsks(): Asks {
-  const hearers = new Set<Asked>();
-  let early: Parameters<Asked>[] = [];
+  const hearers = new Set<Hearer>();
+  let early: Parameters<Hearer['asked']>[] = [];
   return {
     ask(keys, since) {
       if (hearers.size === 0) early.push([keys, since]);
-      for (const hearer of hearers) hearer(keys, since);
+      for (const hearer of hearers) hearer.asked(keys, since);
     },
-    hear(asked) {
-      hearers.add(asked);
-      for (const [keys, since] of early) asked(keys, since);
+    settle(keys, at) {
+      for (const hearer of hearers) hearer.settling(keys, at);
+    },
+    hear(hearer) {
+      hearers.add(hearer);
+      for (const [keys, since] of early) hearer.asked(keys, since);
       early = [];
       return () => {
-        hearers.delete(asked);
+        hearers.delete(hearer);
       };
     },
   };

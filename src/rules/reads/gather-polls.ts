@@ -10,7 +10,7 @@ import { goalNamed } from '../run-goal/goal-named.ts';
 import { followReadings } from '../indicators/follow-readings.ts';
 import { moneyNeeds } from '../limits/limit-needs.ts';
 import type { Poll, PollRequest } from './poll.ts';
-import type { PacedPoll } from './sweep.ts';
+import type { PacedPoll } from './due-polls.ts';
 import type { UseSite, WatchSpec } from '../words.ts';
 import { SPOT_PRICES } from './spot-prices-poll.ts';
 import { watches } from '../watches/index.ts';

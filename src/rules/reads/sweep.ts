@@ -6,14 +6,20 @@ import type { Exchange } from '../../ports/exchange.ts';
 import { inPhase, later } from '../operators/in-phase.ts';
 import type { Asks } from './asks.ts';
 import { createNetStops } from './net-stops.ts';
-import type { Poll } from './poll.ts';
-import { type Held, isHopeless, type Snapshot } from './snapshot.ts';
-
-/** A poll and how often it is read. */
-export interface PacedPoll {
-  readonly poll: Poll;
-  readonly everyMs: number;
-}
+import {
+  AGAIN_MS,
+  againAt,
+  createEntry,
+  type Entry,
+  forget,
+  isForgotten,
+  nextWake,
+  type PacedPoll,
+  settle,
+  takeDue,
+  want,
+} from './due-polls.ts';
+import type { Held, Snapshot } from './snapshot.ts';
 
 /** Sweeps that may be under way at once: a hung read must not stop the others, and there are no more polls than this. */
 const SWEEPS_MAX = 1_000;
@@ -30,16 +36,7 @@ export interface SweepParts {
  * the last of them has answered or failed. A poll that is still under way is not asked again. Shared: one sweep serves all rules.
  */
 export function snapshots(polls: readonly PacedPoll[], { exchange, clock, asks }: SweepParts): Observable<Snapshot> {
-  const entries = polls.map((paced) => ({
-    ...paced,
-    dueAt: -Infinity,
-    busy: false,
-    held: unread(paced.poll),
-    forgottenAt: -Infinity,
-    begunAt: -Infinity,
-    askedSince: -Infinity,
-    againAt: Infinity,
-  }));
+  const entries = polls.map(createEntry);
   const alarm = createAlarm(entries, clock);
   const held = new Map(entries.map((entry) => [entry.poll.key, entry.held]));
   const all = keysOf(entries);
@@ -81,31 +78,6 @@ function steps(clock: Clock): Observable<number> {
     filter(({ kind }) => kind !== 'back'),
     map(() => clock.now()),
   );
-}
-
-/** What was read before a step is of an unknown age, and what is under way will be. It is read anew at once. */
-function forget(entry: Entry, now: number): void {
-  entry.held = { ...entry.held, startedAt: 0, receivedAt: 0 };
-  entry.forgottenAt = now;
-  entry.dueAt = -Infinity;
-}
-
-interface Entry extends PacedPoll {
-  dueAt: number;
-  busy: boolean;
-  held: Held;
-  /** Readings that began before this are of another time. */
-  forgottenAt: number;
-  /** When its last read was begun, ms. */
-  begunAt: number;
-  /** Somebody wants a reading that began then or later. */
-  askedSince: number;
-  /** When it is read beside its pace, ms; Infinity where nobody waits for it. */
-  againAt: number;
-}
-
-function unread(poll: Poll): Held {
-  return { poll, value: undefined, startedAt: 0, receivedAt: 0 };
 }
 
 /** When the sweep looks next for what is due. */
@@ -160,67 +132,30 @@ function dueBatches(entries: readonly Entry[], { clock, asks, alarm }: Batching)
       if (batch.length > 0) subscriber.next(batch);
     });
     const byKey = new Map(entries.map((entry) => [entry.poll.key, entry]));
-    const deaf = asks?.hear((keys, since) => {
+    const each = (keys: readonly string[], change: (entry: Entry) => void): void => {
       for (const key of keys) {
         const entry = byKey.get(key);
-        if (entry !== undefined && since > entry.askedSince) want(entry, since, clock.now());
+        if (entry !== undefined) change(entry);
       }
       alarm.reset();
+    };
+    const deaf = asks?.hear({
+      asked: (keys, since) => {
+        each(keys, (entry) => {
+          want(entry, since, clock.now());
+        });
+      },
+      settling: (keys, at) => {
+        each(keys, (entry) => {
+          settle(entry, at);
+        });
+      },
     });
     return () => {
       deaf?.();
       stop();
     };
   });
-}
-
-function want(entry: Entry, since: number, now: number): void {
-  entry.askedSince = since;
-  if (!entry.busy) entry.againAt = againAt(entry, now);
-}
-
-/** Whether a poll has brought nothing since time stepped. */
-function isForgotten({ forgottenAt, held }: Entry): boolean {
-  return forgottenAt !== -Infinity && held.receivedAt === 0 && held.fault === undefined;
-}
-
-/** Takes the polls that are due and not under way; what is under way is asked again at its next turn. */
-function takeDue(entries: readonly Entry[], now: number): readonly Entry[] {
-  const batch = entries.filter((entry) => (entry.dueAt <= now || entry.againAt <= now) && !entry.busy);
-  for (const entry of entries) if (entry.dueAt <= now) entry.dueAt = nextDue(entry, now);
-  for (const entry of batch) entry.againAt = Infinity;
-  return batch;
-}
-
-/** A failed read is tried again this soon, however slow its pace: without the instruments, say, nothing can be planned. */
-const AGAIN_MS = 10_000;
-
-/** What is asked for, and has failed or is not all there yet, is asked again this soon, and for so long. */
-const ASKED_AGAIN_MS = 500;
-export const ASKED_MS_MAX = 10_000;
-
-/** When a poll is read beside its pace: at once, where its last read began before what is asked for; Infinity where all is there. */
-function againAt({ askedSince, begunAt, held, poll }: Entry, now: number): number {
-  if (begunAt < askedSince) return now;
-  const { fault, value } = held;
-  const isLacking = fault === undefined && poll.lacks?.(value, askedSince) === true;
-  if (!isLacking && (fault === undefined || isHopeless(fault))) return Infinity;
-  const soon = begunAt + ASKED_AGAIN_MS;
-  if (soon <= askedSince + ASKED_MS_MAX) return soon;
-  // A failed read is tried again anyway; what is late still comes one day.
-  return isLacking ? begunAt + AGAIN_MS : Infinity;
-}
-
-function nextWake(entries: readonly Entry[], now: number): number {
-  const open = entries.some(({ busy, held }) => busy || held.fault !== undefined);
-  let least = open ? now + AGAIN_MS : Infinity;
-  for (const { busy, dueAt, againAt } of entries) least = Math.min(least, dueAt, busy ? Infinity : againAt);
-  return least;
-}
-
-/** Polls of one pace fall on the same instants, whatever their first read was: so they share snapshots. */
-function nextDue(entry: PacedPoll, now: number): number {
-  return (Math.floor(now / entry.everyMs) + 1) * entry.everyMs;
 }
 
 function keysOf(batch: readonly Entry[]): ReadonlySet<string> {
@@ -253,9 +188,8 @@ function readOne(entry: Entry, { exchange, clock, alarm }: Read): Observable<Ent
     }
     entry.held = holding(entry, reading, statedIn(reading, from, exchange.statedAt()));
     if (!reading.ok) entry.dueAt = Math.min(entry.dueAt, reading.receivedAt + AGAIN_MS);
-    if (entry.askedSince === -Infinity) return entry;
-    entry.againAt = againAt(entry, clock.now());
-    if (entry.againAt < Infinity) alarm.reset();
+    if (entry.askedSince > -Infinity) entry.againAt = againAt(entry, clock.now());
+    if (entry.againAt < Infinity || entry.settlesAt.length > 0) alarm.reset();
     return entry;
   });
 }

@@ -2,7 +2,7 @@ import type { Rule, Step } from '../../strategy/strategy.ts';
 import { entryOf } from '../desk.ts';
 import { ruleNeeds } from '../reads/gather-polls.ts';
 import { SPOT_PRICES_KEY } from '../reads/spot-prices-poll.ts';
-import { ASKED_MS_MAX } from '../reads/sweep.ts';
+import { ASKED_MS_MAX } from '../reads/due-polls.ts';
 import { actionNamed } from '../send/action-named.ts';
 import type { Site } from '../site.ts';
 import type { InstanceState } from './instance.ts';

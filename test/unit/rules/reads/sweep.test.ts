@@ -6,7 +6,9 @@ import type { Exchange } from '../../../../src/ports/exchange.ts';
 import { later } from '../../../../src/rules/operators/in-phase.ts';
 import type { Poll } from '../../../../src/rules/reads/poll.ts';
 import type { Snapshot } from '../../../../src/rules/reads/snapshot.ts';
-import { type PacedPoll, snapshots } from '../../../../src/rules/reads/sweep.ts';
+import { type Asks, createAsks } from '../../../../src/rules/reads/asks.ts';
+import type { PacedPoll } from '../../../../src/rules/reads/due-polls.ts';
+import { snapshots } from '../../../../src/rules/reads/sweep.ts';
 
 const NO_EXCHANGE: Exchange = {
   read: () => NEVER,
@@ -27,9 +29,11 @@ function success(clock: VirtualClock, value: unknown): Reading<unknown> {
   return { ok: true, value, startedAt: clock.now(), receivedAt: clock.now() };
 }
 
-function run(clock: VirtualClock, polls: readonly PacedPoll[]): Snapshot[] {
+function run(clock: VirtualClock, polls: readonly PacedPoll[], asks?: Asks): Snapshot[] {
   const seen: Snapshot[] = [];
-  snapshots(polls, { exchange: NO_EXCHANGE, clock }).subscribe((snapshot) => seen.push(snapshot));
+  snapshots(polls, { exchange: NO_EXCHANGE, clock, ...(asks && { asks }) }).subscribe((snapshot) =>
+    seen.push(snapshot),
+  );
   return seen;
 }
 
@@ -131,5 +135,42 @@ describe('the sweep', () => {
     const seen = run(clock, [{ poll: poll('a', () => of(success(clock, 1))), everyMs: 5_000 }]);
     clock.advance(10_000);
     expect(seen.map(({ at }) => at)).toEqual([1_234, 5_000, 10_000]);
+  });
+});
+
+describe('what own intents have touched', () => {
+  /** When a poll of this pace is read while acts of these times settle. */
+  const readsAt = (everyMs: number, settling: readonly number[], tookMs = 0): number[] => {
+    const clock = virtualClock({ startAt: 0 });
+    const asks = createAsks();
+    const began: number[] = [];
+    const slow = poll('wallet', () => {
+      began.push(clock.now());
+      return tookMs === 0 ? of(success(clock, 1)) : later(clock, 'reads', success(clock, 1), tookMs);
+    });
+    run(clock, [{ poll: slow, everyMs }], asks);
+    clock.advance(1);
+    for (const at of settling) asks.settle(['wallet', 'another'], at);
+    clock.advance(20_000);
+    return began;
+  };
+
+  it.each([
+    ['is read when it settles, beside its pace', { everyMs: 30_000, settling: [2_100] }, [0, 2_100]],
+    ['is read once where acts settle together', { everyMs: 30_000, settling: [2_100, 2_400] }, [0, 2_400]],
+    ['is read twice where they do not', { everyMs: 30_000, settling: [4_000, 2_100] }, [0, 2_100, 4_000]],
+    [
+      'is not read a little before, though it is due then',
+      { everyMs: 10_000, settling: [10_005] },
+      [0, 10_005, 20_000],
+    ],
+    ['is read when it is due long before', { everyMs: 10_000, settling: [10_600] }, [0, 10_000, 10_600, 20_000]],
+    ['is read at once where that was before', { everyMs: 30_000, settling: [-5] }, [0, 1]],
+  ] as const)('%s', (_, { everyMs, settling }, expected) => {
+    expect(readsAt(everyMs, settling)).toEqual(expected);
+  });
+
+  it('is read again where a read was under way as it settled', () => {
+    expect(readsAt(2_000, [2_600], 900).slice(0, 4)).toEqual([0, 2_000, 2_900, 4_000]);
   });
 });
