@@ -124,6 +124,11 @@ export function reducesOnly(effect: Effect): boolean {
 
 /** Whether an effect closes, reduces or protects: beside what can only reduce, more collateral or margin, and a repayment. */
 export function protects(effect: Effect): boolean {
+  return isTopUp(effect) || reducesOnly(effect);
+}
+
+/** Whether an effect adds collateral or margin, or pays back: less risk, but sent twice it takes the money twice. */
+export function isTopUp(effect: Effect): boolean {
   if (effect.kind === 'revise-pledge' || effect.kind === 'set-margin') return effect.direction === 'in';
-  return effect.kind === 'repay' || reducesOnly(effect);
+  return effect.kind === 'repay';
 }

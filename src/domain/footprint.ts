@@ -36,7 +36,7 @@ function subAccountsThing(account: string): Thing {
 }
 
 /** Names a coin in a wallet. */
-function walletThing(wallet: WalletRef, coin: string): Thing {
+export function walletThing(wallet: WalletRef, coin: string): Thing {
   return `wallet ${wallet.account} ${wallet.wallet} ${coin}`;
 }
 
@@ -45,8 +45,8 @@ function savingsThing(account: string, productId: string): Thing {
   return `savings ${account} ${productId}`;
 }
 
-/** Names a loan. */
-function loanThing(account: string, orderId: string): Thing {
+/** Names a loan; without an id, one that is borrowed and not listed yet. */
+export function loanThing(account: string, orderId = 'new'): Thing {
   return `loan ${account} ${orderId}`;
 }
 
@@ -101,7 +101,7 @@ export function footprint(effect: Effect): readonly Thing[] {
       ];
     case 'borrow':
       // Its id is not known yet: every reading of the loans may lack it.
-      return [loanThing(effect.account, 'new'), ...loanCoins(effect)];
+      return [loanThing(effect.account), ...loanCoins(effect)];
     case 'repay':
       return [loanThing(effect.account, effect.orderId), ...loanCoins(effect)];
     case 'set-leverage':
@@ -146,10 +146,12 @@ export function laneOf(effect: Effect): string {
       return `money ${effect.from.account}`;
     case 'redeem':
     case 'subscribe':
-    case 'revise-pledge':
     case 'borrow':
-    case 'repay':
       return `money ${effect.account}`;
+    // The collateral of a loan waits for no answer about other money.
+    case 'revise-pledge':
+    case 'repay':
+      return loanThing(effect.account, effect.orderId);
     case 'create-subaccounts':
       return subAccountsThing(effect.account);
     case 'set-position-mode':

@@ -1,4 +1,4 @@
-import type { Decimal } from '../base/decimal.ts';
+import { type Decimal, maximum, subtract, ZERO } from '../base/decimal.ts';
 import type {
   AccountName,
   Balance,
@@ -8,13 +8,15 @@ import type {
   SavingsHolding,
   SubAccount,
 } from '../domain/account.ts';
+import { loanThing, type Thing, walletThing } from '../domain/footprint.ts';
 import type { FuturesInstrument } from '../domain/intent.ts';
 import type { FuturesMarket, Instrument, InstrumentRef, Market, Ticker } from '../domain/market.ts';
 import { instrumentName } from '../domain/market.ts';
 import type { Loan, LoanCoin } from '../domain/loan.ts';
 import type { Order, Stop, TriggerOrder } from '../domain/order.ts';
+import { type SpotCoin, takenOf } from '../domain/taken.ts';
 import type { Footprints } from './footprints/footprints.ts';
-import type { Snapshot } from './reads/snapshot.ts';
+import type { Held, Snapshot } from './reads/snapshot.ts';
 import type { AnswerTo, QueryKind } from '../ports/exchange.ts';
 
 /** The position whose stop-loss is asked for. */
@@ -34,9 +36,19 @@ export interface World {
   stops(account: AccountName, market: FuturesMarket): readonly Stop[] | undefined;
   orders(account: AccountName, market: Market): readonly Order[] | undefined;
   spotAssets(account: AccountName): readonly Balance[] | undefined;
+  /** What is free of a coin in the spot wallet, whatever own intents have done to its other coins. */
+  spotFree(of: SpotCoin): Decimal | undefined;
+  /**
+   * The same for what protects: it waits for nothing that brings the coin, and what own intents take is left to them. Undefined only while
+   * one of them takes no one knows how much, two seconds at most after its outcome.
+   */
+  spotFreeToProtect(of: SpotCoin): Decimal | undefined;
   fundingAssets(account: AccountName): readonly Balance[] | undefined;
   savings(account: AccountName, periodType: 'flexible' | 'fixed'): readonly SavingsHolding[] | undefined;
+  /** The loans as they were read: what own intents have changed of one is told by {@link hidesLoan}. */
   loans(account: AccountName): readonly Loan[] | undefined;
+  /** Whether what was read of a loan may lack an own intent; without an id, whether one that was borrowed may be missing. */
+  hidesLoan(account: AccountName, orderId?: string): boolean;
   loanCoins(): readonly LoanCoin[] | undefined;
   triggers(account: AccountName, market: FuturesMarket): readonly TriggerOrder[] | undefined;
   subAccounts(account: AccountName): readonly SubAccount[] | undefined;
@@ -83,13 +95,62 @@ export function worldOf(snapshot: Snapshot, sight: Sight): World {
     stops: (account, market) => seen<'stops'>(`stops ${account} ${market}`),
     orders: (account, market) => seen<'orders'>(`orders ${account} ${market}`),
     spotAssets: (account) => seen<'spot-assets'>(`spot-assets ${account}`),
+    spotFree: (of) => spotFree(snapshot, sight, of),
+    spotFreeToProtect: (of) => spotFreeToProtect(snapshot, sight, of),
     fundingAssets: (account) => seen<'funding-assets'>(`funding-assets ${account}`),
     savings: (account, periodType) => seen<'savings'>(`savings ${account} ${periodType}`),
-    loans: (account) => seen<'loans'>(`loans ${account}`),
+    loans: (account) => {
+      const key = `loans ${account}`;
+      return readValue(snapshot, key, { now: sight.now, maxAgeMs: sight.maxAgeMs(key) }) as
+        | AnswerTo<'loans'>
+        | undefined;
+    },
+    hidesLoan: (account, orderId) => {
+      const held = snapshot.held.get(`loans ${account}`);
+      return held !== undefined && sight.footprints?.hidesThing(loanThing(account, orderId), held) === true;
+    },
     loanCoins: () => seen<'loan-coins'>('loan-coins'),
     triggers: (account, market) => seen<'triggers'>(`triggers ${account} ${market}`),
     subAccounts: (account) => seen<'sub-accounts'>(`sub-accounts ${account}`),
   };
+}
+
+interface SpotRead {
+  readonly free: Decimal;
+  readonly held: Held;
+  /** By which an intent may touch the coin: one whose symbol cannot be split may touch any. */
+  readonly things: readonly Thing[];
+}
+
+function spotRead(snapshot: Snapshot, { now, maxAgeMs }: Sight, { account, coin }: SpotCoin): SpotRead | undefined {
+  const key = `spot-assets ${account}`;
+  const held = snapshot.held.get(key);
+  const balances = readValue(snapshot, key, { now, maxAgeMs: maxAgeMs(key) }) as AnswerTo<'spot-assets'> | undefined;
+  if (held === undefined || balances === undefined) return undefined;
+  const free = balances.find((balance) => balance.coin === coin)?.available ?? ZERO;
+  return { free, held, things: [coin, '*'].map((one) => walletThing({ account, wallet: 'spot' }, one)) };
+}
+
+function spotFree(snapshot: Snapshot, sight: Sight, of: SpotCoin): Decimal | undefined {
+  const read = spotRead(snapshot, sight, of);
+  if (read === undefined) return undefined;
+  const isHidden = read.things.some((thing) => sight.footprints?.hidesThing(thing, read.held) === true);
+  return isHidden ? undefined : read.free;
+}
+
+function spotFreeToProtect(snapshot: Snapshot, sight: Sight, of: SpotCoin): Decimal | undefined {
+  const read = spotRead(snapshot, sight, of);
+  if (read === undefined || sight.footprints === undefined) return read?.free;
+  const { held, things } = read;
+  // A hand may have taken anything.
+  if (sight.footprints.hidesThingYet(things[0] ?? '', held.startedAt, () => true)) return undefined;
+  let { free } = read;
+  for (const effect of sight.footprints.pendingOn(things, held.startedAt)) {
+    const taken = takenOf(effect, of);
+    if (taken === undefined) return undefined;
+    free = subtract(free, taken);
+  }
+  return maximum(free, ZERO);
 }
 
 /** The value of a poll where it is known: read, young enough, and not hidden by an own footprint. */
@@ -99,7 +160,16 @@ export function seenValue(
   { now, footprints, maxAgeMs }: Pick<Sight, 'now' | 'footprints'> & { readonly maxAgeMs: number },
 ): unknown {
   const held = snapshot.held.get(key);
-  if (held?.value === undefined) return undefined;
-  if (now - held.receivedAt > maxAgeMs) return undefined;
-  return footprints?.hides(held) === true ? undefined : held.value;
+  const value = readValue(snapshot, key, { now, maxAgeMs });
+  return value !== undefined && held !== undefined && footprints?.hides(held) === true ? undefined : value;
+}
+
+/** The value of a poll as it was read, where that is young enough. */
+function readValue(
+  { held }: Snapshot,
+  key: string,
+  { now, maxAgeMs }: { readonly now: number; readonly maxAgeMs: number },
+): unknown {
+  const one = held.get(key);
+  return one === undefined || now - one.receivedAt > maxAgeMs ? undefined : one.value;
 }

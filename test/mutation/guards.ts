@@ -544,4 +544,32 @@ export const GUARDS: readonly Guard[] = [
     to: '[]',
     tests: ['test/unit/rules/reads/sweep.test.ts'],
   },
+  {
+    name: 'a top-up leaves in the wallet what own acts take that may not show yet',
+    file: 'src/rules/world.ts',
+    from: 'free = subtract(free, taken);',
+    to: '',
+    tests: ['test/simulation/busy-collateral.test.ts'],
+  },
+  {
+    name: 'what was done to a loan and does not show yet holds back what is done to it',
+    file: 'src/rules/actions/loan-of.ts',
+    from: 'if (world.hidesLoan(account, orderId))',
+    to: 'if (world.now < 0)',
+    tests: ['test/unit/rules/actions/more-actions.test.ts'],
+  },
+  {
+    name: 'the goal of a pledge rate leaves a loan alone of which an own top-up does not show yet',
+    file: 'src/rules/goals/pledge-rate.ts',
+    from: 'if (world.hidesLoan(account, orderId)) {',
+    to: 'if (world.now < 0) {',
+    tests: ['test/unit/rules/goals/pledge-rate-goal.test.ts'],
+  },
+  {
+    name: 'a top-up whose outcome is unknown holds back another one of the same loan',
+    file: 'src/rules/send/frozen-by.ts',
+    from: "filter((thing) => !thing.startsWith('wallet '))",
+    to: "filter((thing) => thing === '')",
+    tests: ['test/simulation/busy-collateral.test.ts'],
+  },
 ];

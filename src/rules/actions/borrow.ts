@@ -2,6 +2,7 @@ import { Type as T } from 'typebox';
 import { roundToStep } from '../../base/decimal.ts';
 import { CoinField, MoneyField } from '../../domain/fields.ts';
 import { action, type Plan } from '../words.ts';
+import { need } from './needs.ts';
 import { AMOUNT_STEP } from './order-fields.ts';
 
 const TERMS = { '7d': 'SEVEN', '30d': 'THIRTY', flexible: 'FLEXIBLE' } as const;
@@ -24,7 +25,8 @@ export const borrow = action({
     },
   ),
   operations: { always: ['loan-borrow', 'loan-ongoing-orders', 'loan-borrow-history'] },
-  needs: () => [],
+  // What it takes as collateral is seen in the list of loans alone: until then nobody knows what is left in the wallet.
+  needs: (site) => [need.loans(site.account)],
   plan({ amount, against: pledgeCoin, term = 'flexible' }, { account }): Plan {
     const loanAmount = roundToStep(amount.value, AMOUNT_STEP, 'down');
     if (loanAmount <= 0n) return { kind: 'skip', reason: 'nothing to borrow' };

@@ -2,6 +2,7 @@ import { Type as T } from 'typebox';
 import { type Decimal, roundToStep } from '../../base/decimal.ts';
 import { MoneyField } from '../../domain/fields.ts';
 import { action, type Plan } from '../words.ts';
+import { loanOf } from './loan-of.ts';
 import { need } from './needs.ts';
 import { AMOUNT_STEP } from './order-fields.ts';
 
@@ -27,10 +28,8 @@ export const repay = action({
   operations: { always: ['loan-ongoing-orders', 'loan-repay', 'loan-repay-history'] },
   needs: (site) => [need.loans(site.account)],
   plan({ loan: orderId, amount, unlock = true }, { account }, world): Plan {
-    const loans = world.loans(account);
-    if (loans === undefined) return { kind: 'wait', reason: 'the loans are not known' };
-    const loan = loans.find((each) => each.orderId === orderId);
-    if (loan === undefined) return { kind: 'skip', reason: `no loan ${orderId} runs` };
+    const loan = loanOf(orderId, { account, world });
+    if ('kind' in loan) return loan;
     const { loanCoin, pledgeCoin } = loan;
     if (amount !== undefined && amount.coin !== loanCoin)
       return { kind: 'error', reason: `the amount is in ${amount.coin}, the loan in ${loanCoin}` };

@@ -1,7 +1,8 @@
 import { Type as T } from 'typebox';
-import { minimum, roundToStep, ZERO } from '../../base/decimal.ts';
+import { minimum, roundToStep } from '../../base/decimal.ts';
 import { MoneyField } from '../../domain/fields.ts';
 import { action, type Plan } from '../words.ts';
+import { loanOf } from './loan-of.ts';
 import { need } from './needs.ts';
 import { AMOUNT_STEP } from './order-fields.ts';
 
@@ -27,16 +28,14 @@ export const revisePledge = action({
   operations: { always: ['loan-ongoing-orders', 'spot-assets', 'loan-revise-pledge'] },
   needs: (site) => [need.loans(site.account), need.spotAssets(site.account)],
   plan({ loan: orderId, direction, amount }, { account }, world): Plan {
-    const [loans, assets] = [world.loans(account), world.spotAssets(account)];
-    if (loans === undefined || assets === undefined)
-      return { kind: 'wait', reason: 'the loans or the spot wallet are not known' };
-    const loan = loans.find((each) => each.orderId === orderId);
-    if (loan === undefined) return { kind: 'skip', reason: `no loan ${orderId} runs` };
+    const loan = loanOf(orderId, { account, world });
+    if ('kind' in loan) return loan;
     const { pledgeCoin } = loan;
     if (amount.coin !== pledgeCoin)
       return { kind: 'error', reason: `the amount is in ${amount.coin}, the collateral in ${pledgeCoin}` };
-    const free = assets.find(({ coin }) => coin === pledgeCoin)?.available ?? ZERO;
-    const most = direction === 'out' ? loan.pledgeAmount : free;
+    const most = direction === 'out' ? loan.pledgeAmount : world.spotFreeToProtect({ account, coin: pledgeCoin });
+    if (most === undefined)
+      return { kind: 'wait', reason: `it is not known what the spot wallet has of ${pledgeCoin}` };
     const value = roundToStep(minimum(amount.value, most), AMOUNT_STEP, 'down');
     if (value <= 0n && direction === 'in' && amount.value >= AMOUNT_STEP)
       return { kind: 'wait', reason: `blocked: the spot wallet has no free ${pledgeCoin}` };

@@ -5,6 +5,7 @@ import { SETTLE_MS, SETTLE_MS_MAX } from '../../domain/settle.ts';
 import { createChains, type Start } from './chains.ts';
 import { isLate, isOverdue, isResting, type Mark, markOf, mayLack } from './mark.ts';
 import { EMPTY_SNAPSHOT, type Held, type Snapshot } from '../reads/snapshot.ts';
+import { amountIn, rowsOf } from './traces/rows.ts';
 import type { Deed } from './traces/trace.ts';
 
 /** What is known of an effect beside that it happened. */
@@ -39,6 +40,10 @@ export interface Footprints {
   hidesThing(thing: Thing, held: Held, passesOver?: (intent: Intent) => boolean): boolean;
   /** The same within the least settle time, for what only reduces. */
   hidesThingYet(thing: Thing, startedAt: number, passesOver?: (intent: Intent) => boolean): boolean;
+  /**
+   * What intents do to these things that a reading may lack within the least settle time. What nobody knows the outcome of is not among it.
+   */
+  pendingOn(things: readonly Thing[], startedAt: number): readonly Effect[];
   /** The intent with unknown outcome that touches any of these, if there is one that fits. */
   frozenBy(things: readonly Thing[], fits?: (intent: Intent) => boolean): Intent | undefined;
   /** Whether it is not waited for any more what became of an intent. */
@@ -78,7 +83,13 @@ export function createFootprints(statedAt: () => number | undefined = () => unde
     show(snapshot) {
       latest = snapshot;
       // What was restored came before the exchange had stated any time.
-      for (const mark of marks.values()) if (mark.at < Infinity) mark.statedAt ??= statedAt();
+      for (const mark of marks.values()) {
+        if (mark.at < Infinity) mark.statedAt ??= statedAt();
+        const pledged = pledgedOf(mark.deed, snapshot.held);
+        if (pledged === undefined) continue;
+        mark.deed = { ...mark.deed, pledged };
+        changed();
+      }
     },
     begin(intent) {
       const mark = markOf(intent, chains);
@@ -167,6 +178,11 @@ export function createFootprints(statedAt: () => number | undefined = () => unde
         if (startedAt < mark.at + SETTLE_MS && mark.things.includes(thing) && !passesOver(mark.intent)) return true;
       return false;
     },
+    pendingOn(things, startedAt) {
+      const isPending = (mark: Mark): boolean =>
+        !mark.frozen && startedAt < mark.at + SETTLE_MS && mark.things.some((thing) => things.includes(thing));
+      return [...marks.values()].filter(isPending).map(({ deed }) => deed.effect);
+    },
     frozenBy(things, fits = () => true) {
       for (const mark of marks.values())
         if (mark.frozen && mark.things.some((thing) => things.includes(thing)) && fits(mark.intent)) return mark.intent;
@@ -195,6 +211,13 @@ export function createFootprints(statedAt: () => number | undefined = () => unde
     },
     version: () => version,
   };
+}
+
+/** The collateral of what was borrowed, where the list of loans shows it for the first time. */
+function pledgedOf({ effect, orderId, pledged }: Deed, held: Snapshot['held']): bigint | undefined {
+  if (effect.kind !== 'borrow' || orderId === undefined || pledged !== undefined) return undefined;
+  const row = rowsOf(held.get(`loans ${effect.account}`)?.value).find((loan) => loan['orderId'] === orderId);
+  return row && amountIn(row, 'pledgeAmount');
 }
 
 /** Whether a mark can hide anything in a reading: most readings are settled, or of something else. */

@@ -23,8 +23,9 @@ export function withSettledReads(footprints: Footprints, { clock, asks }: Settli
   let latest: Snapshot = EMPTY_SNAPSHOT;
   const keysOf = (isMeant: (held: Held) => boolean): readonly string[] =>
     [...latest.held.values()].filter(isMeant).map(({ poll }) => poll.key);
-  /** What is on its way or settles still hides a reading anyway, and asks for one itself. */
+  /** What is on its way or settles still hides a reading anyway, and asks for one itself; what fails is tried again anyway. */
   const isMissing = ({ id }: Intent, held: Held, now: number): boolean => {
+    if (held.fault !== undefined) return false;
     const settling = footprints.unsettled(now).flatMap(({ effect }) => footprint(effect));
     if (settling.some((thing) => held.poll.shows(thing))) return false;
     return footprints.unsettled(now, [held]).some((other) => other.id === id);

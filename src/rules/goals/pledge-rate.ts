@@ -12,11 +12,13 @@ import {
   ZERO,
 } from '../../base/decimal.ts';
 import { AccountField, MoneyField, NumberField } from '../../domain/fields.ts';
+import type { AccountName } from '../../domain/account.ts';
 import type { RevisePledgeEffect } from '../../domain/intent.ts';
 import type { Loan } from '../../domain/loan.ts';
 import { need } from '../actions/needs.ts';
 import { AMOUNT_STEP } from '../actions/order-fields.ts';
 import { goal, type GoalPlan } from '../words.ts';
+import type { World } from '../world.ts';
 
 const HUNDRED = parseDecimal('100');
 const TENTH = parseDecimal('0.1');
@@ -55,16 +57,14 @@ export const pledgeRate = goal<typeof schema, undefined>({
   },
   plan(args, { site, world }): GoalPlan<undefined> {
     const account = args.account ?? site.account;
-    const [loans, assets] = [world.loans(account), world.spotAssets(account)];
-    if (loans === undefined || assets === undefined)
-      return { plan: { kind: 'wait', reason: 'the loans or the spot wallet are not known' } };
+    const loans = world.loans(account);
+    if (loans === undefined) return { plan: { kind: 'wait', reason: 'the loans are not known' } };
     const wrong = wrongBand(args);
     if (wrong !== undefined) return { plan: { kind: 'skip', reason: wrong } };
     const kept = loans.filter(({ orderId }) => args.loan === undefined || orderId === args.loan);
     // The most endangered first: the spot wallet may not have enough for all.
     const urgent = kept.toSorted((a, b) => (a.pledgeRate > b.pledgeRate ? -1 : 1));
-    const free = (coin: string): Decimal => assets.find((held) => held.coin === coin)?.available ?? ZERO;
-    return { ...planLoans(args, urgent, free), distance: distanceOf(args, urgent[0]) };
+    return { ...planLoans(args, urgent, { account, world }), distance: distanceOf(args, urgent[0]) };
   },
 });
 
@@ -73,11 +73,28 @@ function distanceOf({ below, target }: Args, loan: Loan | undefined): Decimal {
   return loan === undefined || loan.pledgeRate < below ? ZERO : subtract(loan.pledgeRate, target);
 }
 
-function planLoans(args: Args, loans: readonly Loan[], free: (coin: string) => Decimal): GoalPlan<undefined> {
+interface Place {
+  readonly account: AccountName;
+  readonly world: World;
+}
+
+/** Tends the first loan that needs it and is known: what own intents do to another one holds it back no more than what they bring. */
+function planLoans(args: Args, loans: readonly Loan[], { account, world }: Place): GoalPlan<undefined> {
   const poor: string[] = [];
+  const hidden: string[] = args.loan === undefined && world.hidesLoan(account) ? ['a new loan'] : [];
   for (const loan of loans) {
-    const { pledgeCoin, pledgeRate: rate } = loan;
-    const revision = rate >= args.below ? addition(args, loan, free(pledgeCoin)) : release(args, loan);
+    const { orderId, pledgeCoin, pledgeRate: rate } = loan;
+    if (world.hidesLoan(account, orderId)) {
+      hidden.push(`what was done to the loan ${orderId}`);
+      continue;
+    }
+    const isHigh = rate >= args.below;
+    const free = isHigh ? world.spotFreeToProtect({ account, coin: pledgeCoin }) : ZERO;
+    if (free === undefined) {
+      hidden.push(`what the spot wallet has of ${pledgeCoin}`);
+      continue;
+    }
+    const revision = isHigh ? addition(args, loan, free) : release(args, loan);
     if (revision === 'none') poor.push(`no ${pledgeCoin} is free for the loan ${loan.orderId}, whose rate is too high`);
     else if (revision !== undefined)
       return {
@@ -88,6 +105,7 @@ function planLoans(args: Args, loans: readonly Loan[], free: (coin: string) => D
         },
       };
   }
+  if (hidden.length > 0) return { plan: { kind: 'wait', reason: `${hidden.join(', ')} does not show yet` } };
   if (poor.length > 0) return { plan: { kind: 'skip', reason: poor.join('; ') } };
   return { plan: { kind: 'effects', effects: [] }, kept: `the pledge rates are kept below ${percent(args.below)}` };
 }

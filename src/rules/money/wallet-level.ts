@@ -14,8 +14,8 @@ export function walletLevel(world: World, { account, wallet }: WalletRef, coin: 
     const futures = world.futuresAccount(account, market);
     return futures?.marginCoin === coin ? futures.available : undefined;
   }
-  const assets =
-    wallet === 'spot' ? world.spotAssets(account) : wallet === 'p2p' ? world.fundingAssets(account) : undefined;
+  if (wallet === 'spot') return world.spotFree({ account, coin });
+  const assets = wallet === 'p2p' ? world.fundingAssets(account) : undefined;
   if (assets === undefined) return undefined;
   return assets.find((balance) => balance.coin === coin)?.available ?? ZERO;
 }

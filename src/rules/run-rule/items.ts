@@ -1,9 +1,10 @@
-import { positionThing, stopsThing } from '../../domain/footprint.ts';
+import { loanThing, positionThing, stopsThing, type Thing } from '../../domain/footprint.ts';
 import { MARKETS } from '../../domain/market.ts';
 import type { Each, Env, Expression, RecordValue } from '../../language/expression.ts';
 import { hidesCover } from '../naked/cover-hidden.ts';
 import { instanceKey } from './instance-key.ts';
 import { isPosition } from '../run-goal/is-position.ts';
+import { isLoan } from './is-loan.ts';
 import type { Site } from '../site.ts';
 import { positionsPoll } from '../watches/positions.ts';
 import { stopsPoll } from '../watches/stops.ts';
@@ -89,14 +90,16 @@ export function itemsOf(each: Each, site: Site, { maxInstances, seen, protects =
 /** Whether an own intent may have changed the item since its list was read. */
 function isHidden(value: RecordValue, each: Each, site: Site): boolean {
   const { account, symbol } = value;
+  // What is borrowed anew, or done to another loan, changes nothing of this one.
+  if (isLoan(value)) return isHiddenIn([loanThing(value.account, value.orderId)], each, site);
   const market = MARKETS.find((known) => known === value['market']);
   if (typeof account !== 'string' || typeof symbol !== 'string' || market === undefined) return listHidden(each, site);
-  const { footprints } = site.desk;
   const instrument = { market, symbol };
-  const position = positionThing(account, instrument);
-  const readings = site.heldOf(each.names);
-  const isIn = (thing: string): boolean => readings.some((held) => footprints.hidesThing(thing, held));
-  return isIn(position) || isIn(stopsThing(account, instrument));
+  return isHiddenIn([positionThing(account, instrument), stopsThing(account, instrument)], each, site);
+}
+
+function isHiddenIn(things: readonly Thing[], { names }: Each, { desk: { footprints }, heldOf }: Site): boolean {
+  return heldOf(names).some((held) => things.some((thing) => footprints.hidesThing(thing, held)));
 }
 
 /** Whether it can be told of a position which stops it has, whatever else own intents may have changed. */

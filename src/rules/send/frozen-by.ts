@@ -1,4 +1,4 @@
-import { couldDouble, isPartClose, reducesOnly } from '../../domain/effect-class.ts';
+import { couldDouble, isPartClose, isTopUp, reducesOnly } from '../../domain/effect-class.ts';
 import { footprint, positionThing } from '../../domain/footprint.ts';
 import type { Effect, Intent } from '../../domain/intent.ts';
 import type { Episode } from '../closing/whole-close.ts';
@@ -9,8 +9,18 @@ export function closedAsWhole(effect: Effect, { closings }: Pick<Desk, 'closings
   return effect.kind === 'close' && effect.type === 'limit' ? closings.of(effect) : undefined;
 }
 
+/** Whether another intent could be this top-up once more: it does the same to the same loan, or to the margin of the same position. */
+function couldBeTopUp(other: Intent, effect: Effect): boolean {
+  return effect.kind !== 'set-margin' || other.effect.kind === 'set-margin';
+}
+
 /** The intent whose outcome has to be known first. What only reduces passes, but that a part of a position is not taken twice (DESIGN G3). */
 export function frozenBy(effect: Effect, { footprints }: Pick<Desk, 'footprints'>): Intent | undefined {
+  if (isTopUp(effect)) {
+    // Of the wallet it takes what is there: the exchange refuses what is not.
+    const things = footprint(effect).filter((thing) => !thing.startsWith('wallet '));
+    return footprints.frozenBy(things, (other) => couldBeTopUp(other, effect));
+  }
   if (!reducesOnly(effect)) return footprints.frozenBy(footprint(effect));
   if (!isPartClose(effect)) return undefined;
   const position = positionThing(effect.account, effect.instrument);

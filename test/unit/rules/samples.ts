@@ -1,8 +1,9 @@
-import { parseDecimal, ZERO } from '../../../src/base/decimal.ts';
+import { type Decimal, parseDecimal, ZERO } from '../../../src/base/decimal.ts';
 import type { Balance, FuturesAccount, Position, SavingsHolding, Wallet } from '../../../src/domain/account.ts';
 import type { Effect, Intent } from '../../../src/domain/intent.ts';
 import type { Instrument, Ticker } from '../../../src/domain/market.ts';
 import type { Order, Stop } from '../../../src/domain/order.ts';
+import type { SpotCoin } from '../../../src/domain/taken.ts';
 import type { GoalDeeds, UseSite } from '../../../src/rules/words.ts';
 import type { World } from '../../../src/rules/world.ts';
 import { strategy } from '../../simulation/strategy.ts';
@@ -150,8 +151,15 @@ export function holding(holdAmount: string, changes: Partial<SavingsHolding> = {
 
 /** A world in which BTCUSDT can be traded and nothing else is known. */
 export function world(changes: Partial<World> = {}): World {
+  const spotFree = ({ account, coin }: SpotCoin): Decimal | undefined => {
+    const balances = changes.spotAssets?.(account);
+    return balances && (balances.find((one) => one.coin === coin)?.available ?? ZERO);
+  };
   return {
     now: 1_000_000,
+    spotFree,
+    spotFreeToProtect: spotFree,
+    hidesLoan: () => false,
     instrument: (ref) => instrument(ref),
     ticker: (ref) => ticker(ref),
     positions: () => undefined,

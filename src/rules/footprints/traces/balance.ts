@@ -48,6 +48,11 @@ export function balanceTrace(deed: Deed, { wallet, thing }: Purse): Trace {
       return exactly(-effect.amount);
     case 'revise-pledge':
       return exactly(effect.direction === 'in' ? -effect.amount : effect.amount);
+    case 'borrow': {
+      const { loanCoin, loanAmount, pledgeAmount = deed.pledged } = effect;
+      const change = coin === loanCoin ? loanAmount : pledgeAmount === undefined ? undefined : -pledgeAmount;
+      return change === undefined ? UNPROVABLE : exactly(change);
+    }
     case 'cancel':
       // What it sets free is told by the end of the order that was cancelled.
       return NONE;

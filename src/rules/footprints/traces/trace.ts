@@ -15,6 +15,8 @@ export interface Deed {
   readonly end?: OrderEnd | undefined;
   /** Whether what it redeemed has arrived. */
   readonly arrived?: boolean | undefined;
+  /** The collateral of what was borrowed, once the list of loans has shown it. */
+  readonly pledged?: bigint;
   /** Whether it was refused, or proved absent: nothing of it is to be seen. */
   readonly undone?: true;
 }

@@ -64,6 +64,18 @@ describe('revise-pledge', () => {
     expect(plan({}, world({ loans: () => [loan] })).kind).toBe('wait');
     expect(plan({}, world({ spotAssets: () => [] })).kind).toBe('wait');
   });
+
+  it('waits for what own intents do to this loan, and for a new one where it is not listed', () => {
+    const hidden = (id: string | undefined): World => ({ ...rich, hidesLoan: (_account, orderId) => orderId === id });
+    expect(plan({}, hidden('L1')).kind).toBe('wait');
+    expect(plan({}, hidden('L2')).kind).toBe('effects');
+    expect(plan({}, hidden(undefined)).kind).toBe('effects');
+    expect(plan({ loan: 'L2' }, hidden(undefined)).kind).toBe('wait');
+  });
+
+  it('takes out without a look at the spot wallet', () => {
+    expect(plan({ direction: 'out' }, world({ loans: () => [loan] })).kind).toBe('effects');
+  });
 });
 
 describe('replace', () => {

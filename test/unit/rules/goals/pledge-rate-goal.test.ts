@@ -56,6 +56,22 @@ it('tends the most endangered loan first, and only the one that is named', () =>
   expect(plan(both, { args: { ...BAND, loan: 'L1' } })).toMatchObject({ effects: [{ orderId: 'L1' }] });
 });
 
+it('leaves a loan alone of which an own act does not show yet, and tends the others meanwhile', () => {
+  const planned = (loans: readonly Loan[], hidden: string | undefined) => {
+    const seen = world({
+      loans: () => loans,
+      spotAssets: () => [balance('10', { coin: 'BTC' })],
+      hidesLoan: (_account, orderId) => orderId === hidden,
+    });
+    return pledgeRate.plan(BAND, { site: SITE, world: seen, deeds: DEEDS, state: undefined }).plan;
+  };
+  const high = loan('0.75', { orderId: 'L2' });
+  expect(planned([high], 'L2')).toMatchObject({ kind: 'wait' });
+  expect(planned([high, loan('0.7')], 'L2')).toMatchObject({ effects: [{ orderId: 'L1' }] });
+  expect(planned([high], undefined)).toMatchObject({ effects: [{ orderId: 'L2' }] });
+  expect(planned([loan('0.5')], undefined)).toMatchObject({ kind: 'wait' });
+});
+
 it('waits while the loans are unknown, and refuses a band that cannot be kept', () => {
   expect(plan(undefined)).toMatchObject({ kind: 'wait' });
   for (const args of [
