@@ -1,8 +1,4 @@
-import { EMPTY, type Observable } from 'rxjs';
 import type { Position } from '../../domain/account.ts';
-import type { JournalEntry } from '../../domain/journal-entry.ts';
-import { entryOf } from '../desk.ts';
-import { describePosition, type Protector } from './protector.ts';
 
 /** A position whose stop-loss lies beyond its liquidation price. */
 export interface Beyond {
@@ -28,27 +24,4 @@ export function isSurelyBeyond(
   { marginMode }: Pick<Position, 'marginMode'>,
 ): beyond is Beyond {
   return beyond !== undefined && beyond.readings >= READINGS[marginMode];
-}
-
-/** Says once that the stop-loss of a position lies beyond its liquidation price, and once that it no longer does. */
-export function tellBeyond(
-  { goal, site, beyond }: Protector,
-  { key, position }: { readonly key: string; readonly position: Position },
-): Observable<JournalEntry> {
-  const seen = beyond.seen.get(key);
-  const isSure: boolean = isSurelyBeyond(seen, position);
-  // A reading that does not show it is enough to believe that it is over; one of three that do is not.
-  const isOver = !isSure && beyond.seen.get(key) === undefined;
-  const isNews = beyond.said.has(key) ? isOver : isSure;
-  if (!isNews) return EMPTY;
-  if (isSure) beyond.said.add(key);
-  else beyond.said.delete(key);
-  const text = `${describePosition(position)}: ${seen?.text ?? 'its stop loss lies before the liquidation price again'}`;
-  const origin = { strategy: site.strategy.name, rule: goal.id, instance: key };
-  const entry = entryOf(site.desk, origin, {
-    kind: 'naked',
-    text,
-    detail: { beyondLiquidation: true, ended: !isSure },
-  });
-  return site.desk.ledger.write({ entries: [entry] });
 }

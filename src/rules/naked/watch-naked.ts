@@ -3,7 +3,7 @@ import type { Position } from '../../domain/account.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import { EvaluationError } from '../../language/expression.ts';
 import { episodeOf } from '../closing/whole-close.ts';
-import { type Beyond, countBeyond, isSurelyBeyond, tellBeyond } from './beyond.ts';
+import { type Beyond, countBeyond, isSurelyBeyond } from './beyond.ts';
 import { closeNaked, isDue } from './close-naked.ts';
 import { coverSeen } from './cover-seen.ts';
 import { entryOf } from '../desk.ts';
@@ -14,6 +14,7 @@ import { recallNaked } from './naked-memory.ts';
 import { describePosition, type Protector } from './protector.ts';
 import type { Snapshot } from '../reads/snapshot.ts';
 import type { Cover } from '../words.ts';
+import { tellBeyond } from './tell-beyond.ts';
 
 /**
  * Measures how long each position of a goal goes without the stop-loss that is wanted for it (DESIGN G6), says where it is too long, and

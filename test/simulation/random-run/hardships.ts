@@ -94,7 +94,7 @@ export function drawHardness(
 }
 
 /** Dice of one hardship of one seed. */
-export function diceOf(seed: number, hardship: Hardship): Random {
+function diceOf(seed: number, hardship: Hardship): Random {
   return seededRandom((seed * 31 + HARDSHIPS.indexOf(hardship) + 1) * 7_919);
 }
 
