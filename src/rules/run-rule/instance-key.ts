@@ -30,3 +30,13 @@ export function instanceKey(item: RecordValue): string | undefined {
   }
   return undefined;
 }
+
+/** Fields whose value never comes back: an item that has one of them and is gone is gone for good. */
+const ONCE: readonly string[] = ['cTime', 'orderId', 'tradeId', 'billId'];
+
+/** Whether the key of an item never comes back, as that of an episode of a position or of an order. */
+export function isOnce(item: RecordValue): boolean {
+  return (
+    KEY_FIELDS.find((fields) => fields.every((field) => field in item))?.some((field) => ONCE.includes(field)) ?? false
+  );
+}

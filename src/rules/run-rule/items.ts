@@ -2,7 +2,7 @@ import { loanThing, positionThing, stopsThing, type Thing } from '../../domain/f
 import { MARKETS } from '../../domain/market.ts';
 import type { Each, Env, Expression, RecordValue } from '../../language/expression.ts';
 import { hidesCover } from '../naked/cover-hidden.ts';
-import { instanceKey } from './instance-key.ts';
+import { instanceKey, isOnce } from './instance-key.ts';
 import { isPosition } from '../run-goal/is-position.ts';
 import { isLoan } from './is-loan.ts';
 import type { Site } from '../site.ts';
@@ -25,7 +25,10 @@ export type Items =
   | {
       readonly kind: 'known';
       readonly items: readonly Item[];
-      readonly keys: ReadonlySet<string> /** What is listed and does not belong. */;
+      readonly keys: ReadonlySet<string>;
+      /** Keys that never come back: what a list lacks of these may only lag. */
+      readonly once: ReadonlySet<string>;
+      /** What is listed and does not belong. */
       readonly left: ReadonlySet<string>;
     }
   | { readonly kind: 'error'; readonly message: string };
@@ -57,6 +60,7 @@ export function itemsOf(each: Each, site: Site, { maxInstances, seen, protects =
   const items: Item[] = [];
   const keys = new Set<string>();
   const left = new Set<string>();
+  const once = new Set<string>();
   for (const value of list as readonly RecordValue[]) {
     raw[each.slot] = value;
     const own = hasOwn ? site.vars.of(instanceKey(value) ?? '') : undefined;
@@ -72,6 +76,7 @@ export function itemsOf(each: Each, site: Site, { maxInstances, seen, protects =
       return { kind: 'error', message: `items of ${each.list.text} have nothing that tells them apart` };
     if (keys.has(key)) return { kind: 'error', message: `two items of ${each.list.text} are the same: ${key}` };
     keys.add(key);
+    if (isOnce(value)) once.add(key);
     const env = shown.slice();
     env[each.slot] = value;
     if (own !== undefined) env[varsSlot] = own;
@@ -84,7 +89,7 @@ export function itemsOf(each: Each, site: Site, { maxInstances, seen, protects =
       kind: 'error',
       message: `${String(items.length)} instances, more than maxInstances (${String(maxInstances)})`,
     };
-  return { kind: 'known', items, keys, left };
+  return { kind: 'known', items, keys, once, left };
 }
 
 /** Whether an own intent may have changed the item since its list was read. */

@@ -28,6 +28,8 @@ export interface Memory {
   readonly instances: Map<string, InstanceState>;
   /** Instances that their list lacks, and since when, ms. They do not act meanwhile. */
   readonly away: Map<string, number>;
+  /** Listed instances whose key never comes back. Not durable. */
+  once: ReadonlySet<string>;
   /** Firings of all instances so far. They are never counted anew, or two intents could get one id (DESIGN G1). */
   firings: number;
   /** Whether the list of its instances has been seen: what appears later is new, and not there from the start. */
@@ -71,6 +73,7 @@ const AWAY_MS_MAX = SETTLE_MS_MAX;
 /** What a list shows: the instances, and what does not belong to them. */
 interface Listed {
   readonly keys: ReadonlySet<string>;
+  readonly once: ReadonlySet<string>;
   readonly left: ReadonlySet<string>;
 }
 
@@ -102,6 +105,7 @@ export function recall(rule: Rule, site: MemorySite): Memory {
   const memory: Memory = {
     instances: new Map(stored?.instances.map(([instance, state]) => [instance, afterDowntime(state)])),
     away: new Map(stored?.away),
+    once: new Set(),
     firings: stored?.firings ?? Math.max(0, ...(stored?.instances.map(([, state]) => state.firing) ?? [])),
     begun: stored?.begun === true && !changed,
     tickedAt: stored?.tickedAt,
@@ -193,19 +197,22 @@ export function anyWorking({ instances, resumed }: Memory): boolean {
 }
 
 /**
- * Forgets the instances that have ended; answers whether what is stored changed. One whose steps are under way is kept until they end; one that the list
- * lacks is kept for a while with its cooldown: a list that lags may show it again. What is listed and does not belong any more has left at once.
+ * Forgets the instances that have ended; answers whether what is stored changed. One whose steps are under way is kept until they end. One whose key never
+ * comes back and which the list lacks is kept for a while with its cooldown: a list that lags may show it again. Another that comes again is a new one,
+ * and what is listed and does not belong any more has left at once.
  */
-export function forgetEnded(memory: Memory, { keys, left }: Listed, now: number): boolean {
-  const { away } = memory;
+export function forgetEnded(memory: Memory, { keys, once, left }: Listed, now: number): boolean {
+  const { away, once: onceBefore } = memory;
+  memory.once = once;
   let changed = false;
   for (const key of away.keys()) if (keys.has(key) || !memory.instances.has(key)) changed = away.delete(key);
   for (const [key, state] of memory.instances) {
     // One that closes a position as a whole stays until that is gone, whatever the list says.
     if (keys.has(key) || state.phase === 'working' || state.closing?.begun === true) continue;
     const since = away.get(key);
-    if (since === undefined) away.set(key, now);
-    if (!left.has(key) && now - (since ?? now) < AWAY_MS_MAX) {
+    const mayLag = !left.has(key) && (since !== undefined || onceBefore.has(key));
+    if (mayLag && now - (since ?? now) < AWAY_MS_MAX) {
+      if (since === undefined) away.set(key, now);
       changed ||= since === undefined;
       continue;
     }
