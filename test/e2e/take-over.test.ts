@@ -81,5 +81,6 @@ test('where no daemon runs it is done in the state directory', async () => {
   const again = startPurser(['run', '--paper'], { cwd });
   await again.line(/accepted: open long/);
   await ended(['call', 'mix-orders-pending', 'productType=USDT-FUTURES', '--account', 'main'], cwd);
-  expect(again.stdout()).not.toMatch(/halted/i);
+  // What the halt held back before may be told as missed.
+  expect(again.stdout().replaceAll(/missed: .*/g, '')).not.toMatch(/halted/i);
 });

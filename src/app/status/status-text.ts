@@ -24,9 +24,10 @@ function urgentRows(daemon: JsonObject): readonly Row[] {
   const refused = daemon['refusedFiles'];
   const waiting = objectsAt(daemon, 'strategies').flatMap(waitingRows);
   return [
-    ...waiting.filter(isBlocked),
     ...linesAt(daemon, 'halts').map((line): Row => ['HALTED', line]),
     ...linesAt(daemon, 'lost').map((line): Row => ['LOST', line]),
+    // Behind what holds everything: a halt is the cause of much that is blocked.
+    ...waiting.filter(isBlocked),
     ...linesAt(daemon, 'otherInstallations').map((line): Row => ['OTHER', line]),
     ...objectsAt(daemon, 'unknownIntents').flatMap(unknownRows),
     ...closedLines(daemon, 'forced').map((line): Row => ['CLOSED', line]),

@@ -55,7 +55,7 @@ describe('the status, as a person reads it', () => {
     ]);
   });
 
-  it('shows before all else what is due and blocked', () => {
+  it('shows what is due and blocked before all but what holds everything', () => {
     const line = 'cut: due, not done after 2 tries, blocked since 02:00: blocked: held by order 7, placed by hand';
     const text = statusText({
       ...WELL,
@@ -63,8 +63,8 @@ describe('the status, as a person reads it', () => {
       strategies: [...WELL.strategies, { name: 'out', rules: [line] }],
     });
     expect(text.split('\n\n')[0]?.split('\n')).toEqual([
-      `DUE     out/${line}`,
       'HALTED  everything since 02:00',
+      `DUE     out/${line}`,
       'DUE     guard/weekly: due, not done after 2 tries',
     ]);
   });
