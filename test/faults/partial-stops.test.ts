@@ -40,7 +40,7 @@ it('F17: what protects is what is left, whichever part of a take-profit has clos
     if (look > 5 && held > 0n && !stops.some(({ planType }) => planType === 'pos_loss'))
       wrong.push(`at look ${String(look)} it is bare`);
   }
-  expect(seen).toEqual(['0', '0.04', '0.03', '0.02', '0']);
+  expect(seen).toEqual(['0.04', '0.03', '0.02', '0']);
   expect(wrong).toEqual([]);
   expect(stopsOf(simulation)).toEqual([]);
 });
