@@ -94,7 +94,9 @@ test('a second daemon on the same state is refused, and the first one goes on', 
   const second = await ended(['run', '--paper'], { cwd });
   expect(second).toMatchObject({ code: 1, stdout: '' });
   expect(second.stderr).toMatch(
-    new RegExp(`^purser: ${path.join(cwd, '.purser')} is in use by another Purser \\(process \\d+\\): it listens on its socket\\.\\n$`),
+    new RegExp(
+      `^purser: ${path.join(cwd, '.purser')} is in use by another Purser \\(process \\d+\\): it listens on its socket\\.\\n$`,
+    ),
   );
   expect(await ended(['status'], { cwd })).toMatchObject({ code: 0, stderr: '' });
   first.kill('SIGTERM');
