@@ -59,6 +59,9 @@ export interface LossSite {
   accept(): void;
 }
 
+/** Entries among which the newest one of before is looked for: a start writes some. */
+const LOOKED_AT = 50;
+
 /** Lets a journal lose its end at its time, if the process lives then; tells `lost` of it. */
 export function scheduleLoss(drawn: DrawnLoss, site: LossSite, lost: (one: LostJournal) => void): void {
   const { clock } = site.simulation;
@@ -81,10 +84,21 @@ export function scheduleLoss(drawn: DrawnLoss, site: LossSite, lost: (one: LostJ
     site.mortal.lose(loss, place);
     site.tally.met(loss);
     lost(one);
+    // The start may be killed too: what is left is read once a process is up again.
+    const compare = (): void => {
+      if (site.isUp())
+        one.isShort = !site.journal.entries({ limit: LOOKED_AT }).some((entry) => isDeepStrictEqual(entry, newest));
+      else later();
+    };
+    const later = (): void => {
+      clock.schedule(compare, { delayMs: 1_000, phase: 'market' });
+    };
+    let next = later;
     try {
       site.kill();
+      next = compare;
     } finally {
-      one.isShort = !site.journal.entries({ limit: 2 }).some((entry) => isDeepStrictEqual(entry, newest));
+      next();
     }
   };
   clock.schedule(lose, { at: drawn.at, phase: 'market' });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { seededRandom } from '../../../src/base/random.ts';
 import { haltLost } from '../../../src/app/open-durably.ts';
+import { JournalError } from '../../../src/journal/journal-error.ts';
 import { lastCommitPath } from '../../../src/journal/last-commit.ts';
 import { memoryJournal } from '../../../src/journal/memory-journal.ts';
 import { type DurableJournal, openJournal } from '../../../src/journal/open-journal.ts';
@@ -53,7 +54,7 @@ export function onDisk(now: () => number): MortalJournal {
     leave(file, next);
     current.close();
     file = next;
-    current = opened(file, now);
+    current = openedAfterDeath(file, now);
   };
   /** Leaves what a torn write or a loss has made of the files; it waits for the death. */
   let torn: ((to: string) => void) | undefined;
@@ -120,6 +121,20 @@ export function onDisk(now: () => number): MortalJournal {
 
 function opened(file: string, now: () => number): DurableJournal {
   return openJournal({ path: file, now, random: seededRandom(EPOCH_SEED), onLost: (lost) => haltLost(lost, now()) });
+}
+
+/**
+ * Opens what a death has left. A log that was folded already and then damaged lays old pages over new ones: such a start is refused, and
+ * a person without a backup moves the journal away, as the documentation tells.
+ */
+function openedAfterDeath(file: string, now: () => number): DurableJournal {
+  try {
+    return opened(file, now);
+  } catch (error) {
+    if (!(error instanceof JournalError) || error.code !== 'corrupt') throw error;
+    for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
+    return opened(file, now);
+  }
 }
 
 function fileOf(directory: string, generation: number): string {
