@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Guard, GUARDS } from './guards.ts';
+import { GUARDS } from './guards.ts';
+import type { Guard } from './guards/guard.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const COPIED = [

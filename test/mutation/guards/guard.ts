@@ -1,0 +1,9 @@
+/** One guard, what takes it away, and the tests that have to notice. */
+export interface Guard {
+  readonly name: string;
+  readonly file: string;
+  /** Occurs once in the file. */
+  readonly from: string;
+  readonly to: string;
+  readonly tests: readonly string[];
+}
