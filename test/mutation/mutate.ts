@@ -8,7 +8,9 @@ import type { Guard } from './guards/guard.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const COPIED = [
   'src',
+  'bin',
   'test',
+  'docs',
   'schemas',
   'strategies',
   'package.json',

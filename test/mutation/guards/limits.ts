@@ -73,4 +73,25 @@ export const LIMITS_GUARDS: readonly Guard[] = [
     to: '',
     tests: ['test/simulation/coarse-steps.test.ts'],
   },
+  {
+    name: 'a halt lets nobody take away what closes, and everybody what opens',
+    file: 'src/domain/effect-class.ts',
+    from: "case 'cancel-trigger':\n      return effect.act === 'open';",
+    to: "case 'cancel-trigger':\n      return effect.act === 'close';",
+    tests: ['test/docs/guarantees.test.ts'],
+  },
+  {
+    name: 'no limit holds back what pays for less risk',
+    file: 'src/risk/adds-order.ts',
+    from: "if (effect.kind === 'repay') return true;",
+    to: "if (effect.kind === 'repay') return false;",
+    tests: ['test/docs/guarantees.test.ts'],
+  },
+  {
+    name: 'what closes when a price is reached goes before what opens',
+    file: 'src/exchange/priority.ts',
+    from: "return effect.act === 'close' ? 'protect' : 'act';",
+    to: "return effect.act === 'open' ? 'protect' : 'act';",
+    tests: ['test/docs/guarantees.test.ts'],
+  },
 ];

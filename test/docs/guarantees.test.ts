@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { EFFECT_KINDS, effectClass, mayBeDecidedAnew, reducesOnly } from '../../src/domain/effect-class.ts';
+import type { Effect, EffectKind, Intent } from '../../src/domain/intent.ts';
+import { PRIORITIES, priorityOf } from '../../src/exchange/priority.ts';
+import { approve, isRefused } from '../../src/risk/approve.ts';
+import { haltOn } from '../../src/risk/halts.ts';
+import type { RiskView } from '../../src/risk/limit.ts';
+import { EFFECTS, intentOf } from '../unit/exchange/intents.ts';
+import { d } from '../unit/rules/samples.ts';
+
+const PAGE = readFileSync(path.resolve(import.meta.dirname, '../../docs/guarantees.md'), 'utf8');
+const ROWS = [...PAGE.matchAll(/^\| `([a-z-]+)` \|(.*)\|$/gm)].map(([, act = '', cells = '']) => {
+  const [of = '', ...said] = cells.split('|').map((cell) => cell.trim());
+  return { act, of, said };
+});
+
+/** Every act in every form that may be judged otherwise, by what the page calls it. A kind that is left out does not compile. */
+const ACTS: { readonly [K in EffectKind]: Readonly<Record<string, Extract<Effect, { readonly kind: K }>>> } = {
+  open: { 'a position': EFFECTS.open },
+  close: { 'all of a position': { ...EFFECTS.close, whole: true }, 'a part of a position': EFFECTS.close },
+  buy: { 'a coin': EFFECTS.buy },
+  sell: { 'a coin': EFFECTS.sell },
+  replace: { 'a spot order': EFFECTS.replace },
+  cancel: { 'an order': EFFECTS.cancel },
+  'place-stop': {
+    'all of a position': EFFECTS['place-stop'],
+    'a part of a position': { ...EFFECTS['place-stop'], size: d('0.01') },
+  },
+  'place-trail': { 'a part of a position': EFFECTS['place-trail'] },
+  'modify-stop': {
+    'all of a position': EFFECTS['modify-stop'],
+    'a part of a position': { ...EFFECTS['modify-stop'], size: d('0.01') },
+  },
+  'cancel-stop': { 'a stop': EFFECTS['cancel-stop'] },
+  'place-trigger': bothWays(EFFECTS['place-trigger']),
+  'modify-trigger': bothWays(EFFECTS['modify-trigger']),
+  'cancel-trigger': bothWays(EFFECTS['cancel-trigger']),
+  transfer: { 'a coin': EFFECTS.transfer },
+  redeem: { savings: EFFECTS.redeem },
+  subscribe: { savings: EFFECTS.subscribe },
+  'revise-pledge': {
+    'more collateral': { ...EFFECTS['revise-pledge'], direction: 'in' },
+    'less collateral': { ...EFFECTS['revise-pledge'], direction: 'out' },
+  },
+  borrow: { 'a loan': EFFECTS.borrow },
+  repay: { 'a loan': EFFECTS.repay },
+  'set-leverage': { 'an instrument': EFFECTS['set-leverage'] },
+  'set-margin-mode': { 'an instrument': EFFECTS['set-margin-mode'] },
+  'set-position-mode': { 'a market': EFFECTS['set-position-mode'] },
+  'set-margin': {
+    'more margin': { ...EFFECTS['set-margin'], direction: 'in' },
+    'less margin': { ...EFFECTS['set-margin'], direction: 'out' },
+  },
+  'create-subaccounts': { 'accounts and keys': EFFECTS['create-subaccounts'] },
+};
+
+function bothWays<E extends { readonly act: 'open' | 'close' }>(effect: E): Readonly<Record<string, E>> {
+  return { 'an opening': { ...effect, act: 'open' }, 'a closing': { ...effect, act: 'close' } };
+}
+
+const FORMS = EFFECT_KINDS.flatMap((act) => {
+  const forms: Readonly<Record<string, Effect>> = ACTS[act];
+  return Object.entries(forms).map(([of, effect]) => ({ act, of, effect }));
+});
+const yes = (is: boolean): string => (is ? 'yes' : 'no');
+
+/** Whether limits see an act: each is asked where nothing may be opened for a reason that has nothing to do with the act. */
+function limitsOn(effect: Effect): string {
+  const view: RiskView = {
+    ...{ now: 0, price: () => undefined, positions: () => undefined, invisible: () => [], orderTimes: () => [] },
+    unread: () => 'nothing can be read',
+  };
+  return isRefused(approve(intentOf(effect), [{ level: 'the strategy', bounds: [], view }])) ? 'judge' : 'pass';
+}
+
+describe('docs/guarantees.md', () => {
+  it('has a row for every act in every form, and no other', () => {
+    expect(ROWS.map(({ act, of }) => `${act} ${of}`)).toEqual(FORMS.map(({ act, of }) => `${act} ${of}`));
+  });
+
+  it.each(FORMS)('$act of $of: its class, whether it only reduces, and who goes first are as the page says', (form) => {
+    const { act, of, effect } = form;
+    const row = ROWS.find((one) => one.act === act && one.of === of);
+    expect(row?.said).toEqual([
+      effectClass(effect),
+      yes(reducesOnly(effect)),
+      limitsOn(effect),
+      yes(mayBeDecidedAnew(effect)),
+      priorityOf(effect),
+    ]);
+  });
+
+  it.each(FORMS)('$act of $of: a halt holds what does not only reduce, and nothing else', ({ act, of, effect }) => {
+    const intent: Pick<Intent, 'effect' | 'origin'> = intentOf(effect);
+    const halt = { scope: {}, note: 'a test', by: 'hand', since: 0 } as const;
+    const onlyReduces = ROWS.find((one) => one.act === act && one.of === of)?.said[1];
+    expect(haltOn(intent, [halt])).toBe(onlyReduces === 'yes' ? undefined : halt);
+  });
+
+  it('names who goes first in the order in which they go', () => {
+    const [first, second] = [...PAGE.matchAll(/\*(protect|act)\* before/g)].map(([, word]) => word);
+    expect([...PRIORITIES]).toEqual([first, 'act', 'poll']);
+    expect(second).toBeUndefined();
+  });
+});
