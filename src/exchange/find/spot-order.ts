@@ -3,11 +3,10 @@ import { spotHistoryOrders } from '../../wire/operations/spot-history-orders.ts'
 import { spotOrderInfo } from '../../wire/operations/spot-order-info.ts';
 import { spotUnfilledOrders } from '../../wire/operations/spot-unfilled-orders.ts';
 import { anywhere } from './anywhere.ts';
-import { type Finder, type Found, ownAmong, type Sighting } from './sighting.ts';
+import { type Finder, type Found, ownAmong, ownOnPage, PAGE_LENGTH, type Sighting } from './sighting.ts';
 
 /** The exchange's clock may be behind ours when it stamps the order. */
 const CLOCK_SLACK_MS = 60_000;
-const PAGE_LENGTH = 100;
 
 /** Looks for a spot order by its client id: in the order info, among those that wait and among those that are done. */
 export const findSpotOrder: Finder<BuyEffect | SellEffect | ReplaceEffect> = (effect, sought, desk) => {
@@ -15,12 +14,8 @@ export const findSpotOrder: Finder<BuyEffect | SellEffect | ReplaceEffect> = (ef
   const { clientOid, since } = sought;
   const list = { symbol: instrument.symbol, startTime: since - CLOCK_SLACK_MS, limit: PAGE_LENGTH };
   const among = (orders: readonly Listed[]): Sighting => ownAmong(orders.map(foundOf), sought);
-  const amongAll = (orders: readonly Listed[]): Sighting => {
-    const sighting = among(orders);
-    // These lists cannot be asked for a client id, so a full page may hide it.
-    if (sighting.seen !== 'no' || 'usedAt' in sighting || orders.length < PAGE_LENGTH) return sighting;
-    return { seen: 'unclear', reason: 'there are too many orders since then to see all of them' };
-  };
+  // These lists cannot be asked for a client id.
+  const amongAll = (orders: readonly Listed[]): Sighting => ownOnPage(orders.map(foundOf), 'orders', sought);
   return anywhere([
     () => desk.ask({ operation: spotOrderInfo, request: { clientOid }, account }, among),
     () => desk.ask({ operation: spotUnfilledOrders, request: list, account }, amongAll),

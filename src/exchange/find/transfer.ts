@@ -2,9 +2,10 @@ import type { AccountName } from '../../domain/account.ts';
 import type { TransferEffect } from '../../domain/intent.ts';
 import type { ResponseOf } from '../../wire/operation.ts';
 import { spotTransferRecords } from '../../wire/operations/spot-transfer-records.ts';
+import type { Desk } from '../desk.ts';
 import { familyOf } from '../execute/transfer.ts';
 import { anywhere } from './anywhere.ts';
-import { type Finder, NOT_SEEN, ownAmong, type Sighting } from './sighting.ts';
+import { type Finder, NOT_SEEN, ownOnPage, type Sighting } from './sighting.ts';
 
 /**
  * Looks for a transfer by its client id in the records of everybody who took part in it. A used id is answered with the old success
@@ -12,21 +13,26 @@ import { type Finder, NOT_SEEN, ownAmong, type Sighting } from './sighting.ts';
  */
 export const findTransfer: Finder<TransferEffect> = (effect, sought, desk) => {
   const { clientOid } = sought;
-  const { from, to, coin } = effect;
-  const parent = from.account === to.account ? undefined : familyOf(effect, desk)?.parent;
-  const parties = new Set<AccountName>([...(parent === undefined ? [] : [parent]), from.account, to.account]);
+  const { coin } = effect;
   return anywhere(
-    [...parties].map((account) => () => {
+    partiesTo(effect, desk).map((account) => () => {
       const request = { coin, clientOid };
       return desk.ask({ operation: spotTransferRecords, request, account }, (records) => {
         const found = records.map((record) => ({ ...record, madeAt: record.ts, orderId: record.transferId }));
-        const own = ownAmong(found, sought);
+        const own = ownOnPage(found, 'transfers', sought);
         const record = own.seen === 'yes' ? found.find(({ orderId }) => orderId === own.orderId) : undefined;
         return record === undefined ? own : sightingOf(record);
       });
     }),
   );
 };
+
+/** Everybody who may list a transfer: both ends, and first the parent whose key moves money between them. */
+export function partiesTo(effect: TransferEffect, desk: Desk): readonly AccountName[] {
+  const { from, to } = effect;
+  const parent = from.account === to.account ? undefined : familyOf(effect, desk)?.parent;
+  return [...new Set([...(parent === undefined ? [] : [parent]), from.account, to.account])];
+}
 
 function sightingOf({ status, transferId }: ResponseOf<typeof spotTransferRecords>[number]): Sighting {
   switch (status) {

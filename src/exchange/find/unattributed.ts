@@ -9,6 +9,7 @@ import type {
   SellEffect,
   TransferEffect,
 } from '../../domain/intent.ts';
+import type { ResponseOf } from '../../wire/operation.ts';
 import { futuresOrderDetail } from '../../wire/operations/futures-order-detail.ts';
 import { mixFillHistory } from '../../wire/operations/mix-fill-history.ts';
 import { mixOrdersPlanHistory } from '../../wire/operations/mix-orders-plan-history.ts';
@@ -18,11 +19,12 @@ import { spotTransferRecords } from '../../wire/operations/spot-transfer-records
 import type { Desk } from '../desk.ts';
 import { isNotFound, onFailure } from '../failure.ts';
 import { PRODUCT_TYPE } from '../product-type.ts';
-import { NOT_SEEN, type Sighting, type Sought } from './sighting.ts';
+import { anywhere } from './anywhere.ts';
+import { NOT_SEEN, notAmong, PAGE_LENGTH, type Sighting, type Sought } from './sighting.ts';
+import { partiesTo } from './transfer.ts';
 
 /** The exchange's clock may be behind ours when it stamps a record. */
 const CLOCK_SLACK_MS = 5_000;
-const PAGE_LENGTH = 100;
 
 /** The lists of trigger orders (extensions b5). */
 const PLANS = ['profit_loss', 'normal_plan', 'track_plan'] as const;
@@ -70,11 +72,11 @@ function futuresFills(
   };
   return desk
     .ask({ operation: mixFillHistory, request, account }, ({ fillList }) =>
-      ordersOf(fillList, (fill) => fill.symbol === symbol && fill.baseVolume <= size),
+      filled(fillList, (fill) => fill.symbol === symbol && fill.baseVolume <= size),
     )
     .pipe(
-      mergeMap((orderIds) =>
-        attributed(orderIds, sought, (orderId) =>
+      mergeMap((found) =>
+        attributed(found, sought, (orderId) =>
           desk
             .ask({ operation: futuresOrderDetail, request: { ...pair, orderId }, account }, (order) => order.clientOid)
             .pipe(mergeMap((clientOid) => (clientOid === undefined ? placedBy(orderId, PLANS) : of(clientOid)))),
@@ -90,10 +92,10 @@ function fillsOfSpot(effect: BuyEffect | SellEffect | ReplaceEffect, sought: Sou
   const fits = (fill: { readonly side: string; readonly size: Decimal; readonly amount: Decimal }): boolean =>
     fill.side === side && (effect.size === undefined || fill.size <= effect.size) && !isDearer(fill.amount, effect);
   return desk
-    .ask({ operation: spotFills, request, account }, (fills) => ordersOf(fills, fits))
+    .ask({ operation: spotFills, request, account }, (fills) => filled(fills, fits))
     .pipe(
-      mergeMap((orderIds) =>
-        attributed(orderIds, sought, (orderId) =>
+      mergeMap((found) =>
+        attributed(found, sought, (orderId) =>
           desk.ask({ operation: spotOrderInfo, request: { orderId }, account }, ([order]) => order?.clientOid),
         ),
       ),
@@ -105,26 +107,38 @@ function isDearer(amount: Decimal, effect: BuyEffect | SellEffect | ReplaceEffec
 }
 
 /** A record without an id may be of any transfer; one with another's is not this one. */
-function transfers({ from, to, coin, amount }: TransferEffect, sought: Sought, desk: Desk): Observable<Sighting> {
+function transfers(effect: TransferEffect, sought: Sought, desk: Desk): Observable<Sighting> {
+  const { from, to, coin, amount } = effect;
   const request = { coin, fromType: from.wallet, ...spanOf(sought), limit: PAGE_LENGTH };
-  return desk.ask({ operation: spotTransferRecords, request, account: from.account }, (records): Sighting => {
+  const among = (records: ResponseOf<typeof spotTransferRecords>): Sighting => {
     const fitting = records.filter(
       ({ fromType, toType, size, clientOid = '' }) =>
         fromType === from.wallet && toType === to.wallet && size === amount && clientOid === '',
     );
-    if (fitting.length === 0) return NOT_SEEN;
+    if (fitting.length === 0) return notAmong(records.length, 'transfers');
     return unclear(`${String(fitting.length)} transfers of that amount carry no id`);
-  });
+  };
+  return anywhere(
+    partiesTo(effect, desk).map(
+      (account) => () => desk.ask({ operation: spotTransferRecords, request, account }, among),
+    ),
+  );
+}
+
+/** The orders whose fills on one page fit, and how many fills it has. */
+interface Filled {
+  readonly orderIds: readonly string[];
+  readonly fills: number;
 }
 
 /** Asks whose orders were filled: another's is ruled out by its id, and one that is not known rules out nothing. */
 function attributed(
-  orderIds: readonly string[],
+  { orderIds, fills }: Filled,
   sought: Sought,
   clientOidOf: (orderId: string) => Observable<string | undefined>,
 ): Observable<Sighting> {
   const [orderId, ...rest] = orderIds;
-  if (orderId === undefined) return of(NOT_SEEN);
+  if (orderId === undefined) return of(notAmong(fills, 'fills'));
   if (orderIds.length > ORDERS_MAX)
     return of(unclear('too many orders were filled since then to rule all of them out'));
   return clientOidOf(orderId).pipe(
@@ -138,12 +152,14 @@ function attributed(
       () => of(unclear(`the fill of order ${orderId} fits, and the exchange does not know the order`)),
       isNotFound,
     ),
-    mergeMap((sighting) => (sighting === undefined ? attributed(rest, sought, clientOidOf) : of(sighting))),
+    mergeMap((sighting) =>
+      sighting === undefined ? attributed({ orderIds: rest, fills }, sought, clientOidOf) : of(sighting),
+    ),
   );
 }
 
-function ordersOf<F extends { readonly orderId: string }>(fills: readonly F[], fits: (fill: F) => boolean): string[] {
-  return [...new Set(fills.filter(fits).map(({ orderId }) => orderId))];
+function filled<F extends { readonly orderId: string }>(fills: readonly F[], fits: (fill: F) => boolean): Filled {
+  return { orderIds: [...new Set(fills.filter(fits).map(({ orderId }) => orderId))], fills: fills.length };
 }
 
 function spanOf({ since, until }: Sought): { readonly startTime: number; readonly endTime: number } {

@@ -24,6 +24,7 @@ export function exchangeBench({
   const accounts = [
     { name: 'main', uid: '1001', ipBound: true },
     { name: 'hedge', uid: '1002', parent: 'main' },
+    { name: 'second', uid: '1003', parent: 'main' },
     { name: 'other', uid: '2001' },
   ];
   const exchange = createExchange({ clock, transport, accounts, ...options });

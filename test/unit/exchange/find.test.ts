@@ -1,39 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parseDecimal as d } from '../../../src/base/decimal.ts';
-import type { EffectKind } from '../../../src/domain/intent.ts';
 import { ABSENCE_AFTER_MS } from '../../../src/domain/settle.ts';
-import { exchangeBench, START } from './exchange-bench.ts';
-import { EFFECTS, intentOf } from './intents.ts';
-import { LOST, refused, type Reply, type ScriptedTransport, success } from './scripted-transport.ts';
-
-const ID = 'pabc123-0001';
-const NOTHING: Record<string, Reply> = {
-  'futures-order-detail': refused('40109'),
-  'mix-orders-pending': success({ entrustedList: [] }),
-  'mix-orders-history': success({ entrustedList: [] }),
-  'spot-order-info': success([]),
-  'spot-unfilled-orders': success([]),
-  'spot-history-orders': success([]),
-  'mix-orders-plan-pending': success({ entrustedList: [] }),
-  'mix-orders-plan-history': success({ entrustedList: [] }),
-  'spot-transfer-records': success([]),
-  'mix-fill-history': success({ fillList: [] }),
-  'spot-fills': success([]),
-  'loan-revise-history': success([]),
-  'savings-records': success({ resultList: [] }),
-};
-
-function find(kind: EffectKind, replies: Record<string, Reply>, elapsedMs = ABSENCE_AFTER_MS) {
-  const { transport, exchange, settle } = exchangeBench();
-  for (const [id, reply] of Object.entries({ ...NOTHING, ...replies })) {
-    transport.script(id as Parameters<ScriptedTransport['script']>[0], reply);
-  }
-  const intent = intentOf(EFFECTS[kind]);
-  return {
-    finding: settle(exchange.find(intent, { recordedAt: intent.decidedAt, sentAt: START - elapsedMs })),
-    calls: transport.calls(),
-  };
-}
+import { START } from './exchange-bench.ts';
+import { find, ID } from './find-bench.ts';
+import { EFFECTS } from './intents.ts';
+import { LOST, refused, success } from './scripted-transport.ts';
 
 const listed = (what: object) => success({ entrustedList: [{ orderId: '5', clientOid: ID, ...what }] });
 
@@ -61,7 +32,8 @@ describe('a named effect', () => {
     ['replace', ['spot-order-info', 'spot-unfilled-orders', 'spot-history-orders', 'spot-fills']],
     ['transfer', ['spot-transfer-records', 'spot-transfer-records']],
   ] as const)('%s is absent when every source said so, and not before its signature has expired', (kind, sources) => {
-    expect(find(kind, {})).toEqual({ finding: { kind: 'absent' }, calls: sources });
+    const { finding, calls } = find(kind, {});
+    expect({ finding, calls }).toEqual({ finding: { kind: 'absent' }, calls: sources });
     expect(find(kind, {}, ABSENCE_AFTER_MS - 1).finding.kind).toBe('unknown');
   });
 

@@ -17,7 +17,7 @@ export interface ScriptedTransport extends Transport {
   readonly sent: Sent[];
   /** Ids of the operations that were called, in order. */
   calls(): string[];
-  script(operation: OperationId, ...replies: readonly (Reply | ((request: never) => Reply))[]): void;
+  script(operation: OperationId, ...replies: readonly (Reply | ((request: never, account?: string) => Reply))[]): void;
 }
 
 export function success(data: unknown): Answer {
@@ -39,7 +39,7 @@ export const LOST = new TransportError('ECONNRESET: socket hang up', true);
 export const UNSENT = new TransportError('ECONNREFUSED: connect', false);
 
 export function scriptedTransport(): ScriptedTransport {
-  const scripts = new Map<string, (Reply | ((request: never) => Reply))[]>();
+  const scripts = new Map<string, (Reply | ((request: never, account?: string) => Reply))[]>();
   const sent: Sent[] = [];
   return {
     sent,
@@ -52,7 +52,7 @@ export function scriptedTransport(): ScriptedTransport {
         sent.push({ operation: operation.id, request, account });
         const replies = scripts.get(operation.id) ?? [];
         const next = replies.length > 1 ? replies.shift() : replies[0];
-        const reply = typeof next === 'function' ? next(request as never) : next;
+        const reply = typeof next === 'function' ? next(request as never, account) : next;
         if (reply === undefined) throw new Error(`${operation.id} was called, and nothing is scripted for it`);
         if (reply === 'hang') return NEVER;
         return reply instanceof TransportError ? throwError(() => reply) : of(reply as Answer<O>);

@@ -63,6 +63,22 @@ describe('both stops of a position', () => {
     });
   });
 
+  it('of which one item names both: its one order id is of one of them, and each is looked up by its own', () => {
+    const item = { orderId: '1', stopSurplusClientOid: 'p-gain', stopLossClientOid: 'p-loss' };
+    const there = [
+      { orderId: '1', clientOid: 'p-gain' },
+      { orderId: '2', clientOid: 'p-loss' },
+    ];
+    expect(placed(success([item]), there).outcomes).toMatchObject({
+      stopLoss: { kind: 'accepted', orderId: '2' },
+      takeProfit: { kind: 'accepted', orderId: '1' },
+    });
+    // Where they do not show yet both were placed, and nobody knows their ids.
+    const { stopLoss, takeProfit } = placed(success([item])).outcomes;
+    expect([stopLoss.kind, takeProfit.kind]).toEqual(['accepted', 'accepted']);
+    expect([stopLoss, takeProfit].filter((outcome) => 'orderId' in outcome)).toEqual([]);
+  });
+
   it('of which the answer names neither: both are unknown', () => {
     const { outcomes } = placed(success([{ orderId: '1' }]));
     expect(outcomes).toMatchObject({ stopLoss: { kind: 'unknown' }, takeProfit: { kind: 'unknown' } });
