@@ -23,8 +23,10 @@ export function coverSeen(
   if (positions === undefined || stops === undefined) return undefined;
   const { footprints, clock, journal } = site.desk;
   const last = Math.max(positions.startedAt, stops.startedAt);
+  // A read that failed has left the value that was there before it.
+  const wasRead = snapshot.fresh.has(keys[0]) && snapshot.fresh.has(keys[1]) && stops.fault === undefined;
   // A position that was opened after the stops were read may well have its own.
-  const isTogether = (snapshot.fresh.has(keys[0]) && snapshot.fresh.has(keys[1])) || stops.startedAt === last;
+  const isTogether = wasRead || stops.startedAt === last;
   // A stop-loss that may be on its way is none; where it turns out to stand, the time ends with that.
   const isOnItsWay = ({ id, effect }: Intent): boolean =>
     isStopLossOf(effect, position) && ['recorded', 'unknown'].includes(journal.intent(id)?.state ?? '');

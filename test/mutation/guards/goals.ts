@@ -58,4 +58,18 @@ export const GOALS_GUARDS: readonly Guard[] = [
     to: 'if (world.now < 0) {',
     tests: ['test/unit/rules/goals/pledge-rate-goal.test.ts'],
   },
+  {
+    name: 'a position that may have its stop-loss is not closed for want of it',
+    file: 'src/rules/naked/watch-naked.ts',
+    from: 'one?.sure !== true ||',
+    to: 'one === undefined ||',
+    tests: ['test/simulation/doubtful-protection.test.ts'],
+  },
+  {
+    name: 'stops that could not be read say nothing of a position',
+    file: 'src/rules/naked/cover-seen.ts',
+    from: ' && stops.fault === undefined;',
+    to: ';',
+    tests: ['test/simulation/doubtful-protection.test.ts'],
+  },
 ];
