@@ -6,6 +6,7 @@ import type { Controls, Distances, NakedTimes } from '../rules/controls.ts';
 import { foreignOrders } from '../rules/epochs/epochs.ts';
 import { storedLoss } from '../rules/epochs/loss.ts';
 import { secondsText } from '../rules/naked/naked.ts';
+import { describeGoalState } from '../rules/run-goal/hindered-goal.ts';
 import { describeRuleState } from '../rules/run-rule/rule-state.ts';
 import { entryLine, timeText } from './entry-line.ts';
 import { createDriftCount } from './drift-count.ts';
@@ -94,6 +95,7 @@ export function createDaemonStatus({
           partText(id, [
             describeOff(controls, name, id),
             ...describeDistances(controls.distances(name, id)),
+            ...describeGoalState(name, id, journal),
             ...describeNaked(controls.naked(name, id)),
           ]),
         ),

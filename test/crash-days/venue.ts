@@ -36,6 +36,7 @@ export function venueAt({
         'ACCESS-TIMESTAMP': timestamp,
         'ACCESS-PASSPHRASE': keys?.passphrase ?? '',
         'Content-Type': 'application/json',
+        locale: 'en-US',
       },
       ...(method === 'POST' && { body }),
     });

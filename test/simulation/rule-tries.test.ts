@@ -198,6 +198,36 @@ rules:
     expect(positionsOf(simulation)).toBe(0);
   });
 
+  it.each([
+    ['in a step', '', 'assets.filter(a, a.coin == "USDT")[0].available'],
+    ['in a `let`', '    let: [{ free: \'assets.filter(a, a.coin == "USDT")[0].available\' }]\n', 'free'],
+  ])('does not wait longer and longer for what own orders have touched, %s', (_where, lets, amount) => {
+    const text = `
+market: spot
+watch:
+  assets: { watch: spot-assets, every: 1s }
+rules:
+  - { id: busy, on: { every: 1s }, do: [{ buy: { instrument: spot/BTCUSDT, value: 20 USDT } }] }
+  - id: enter
+    on: { cron: "1 0 * * *" }
+    retry: 3s
+${lets}    do: [{ transfer: { from: { wallet: spot }, to: { wallet: usdt_futures }, amount: '=(${amount}) / 1000' } }]
+`;
+    const simulation = simulate({
+      strategies: [strategy(text, { head: '' })],
+      market: flatMarket(50_000, 2_000),
+      accounts: [{ name: 'main', balances: { spot: { USDT: '90000' } } }],
+    });
+    simulation.advance('80s');
+    const held = simulation
+      .said('held', 'enter')
+      .filter(({ text: said }) => said.startsWith('waits: '))
+      .map(({ at }) => at);
+    expect(new Set(gaps(held))).toEqual(new Set([3]));
+    expect(held.length).toBeGreaterThan(5);
+    expect(dueOf(simulation, 'enter').blocked?.by).toBe('unsettled');
+  });
+
   it('is not hurried by a halt that is lifted', () => {
     const text = `
 watch:

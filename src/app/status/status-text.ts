@@ -32,7 +32,7 @@ function urgentRows(daemon: JsonObject): readonly Row[] {
     ...objectsAt(daemon, 'unknownIntents').flatMap(unknownRows),
     ...closedLines(daemon, 'forced').map((line): Row => ['CLOSED', line]),
     ...objectsAt(daemon, 'strategies').flatMap(nakedRows),
-    ...objectsAt(daemon, 'strategies').flatMap(refusedRules),
+    ...objectsAt(daemon, 'strategies').flatMap(refusedParts),
     ...linesAt(daemon, 'rateStops').map((line): Row => ['STOPPED', line]),
     ...(refused === undefined || refused === null ? [] : refusedRows(jsonText(refused))),
     ...linesAt(daemon, 'failingWatches').map((line): Row => ['UNREAD', line]),
@@ -78,10 +78,15 @@ function closedLines(daemon: JsonObject, how: 'forced' | 'byHand'): readonly str
 }
 
 /** What protects and was refused for good again and again: trying on will not do it. */
-function refusedRules(strategy: JsonObject): readonly Row[] {
-  return linesAt(strategy, 'rules')
+function refusedParts(strategy: JsonObject): readonly Row[] {
+  return partLines(strategy)
     .filter(isRefused)
     .map((line) => ['REFUSED', `${jsonText(strategy['name'] ?? '')}/${line}`]);
+}
+
+/** What is said of rules and goals, a line each. */
+function partLines(strategy: JsonObject): readonly string[] {
+  return [...linesAt(strategy, 'rules'), ...linesAt(strategy, 'goals')];
 }
 
 function isRefused(line: string): boolean {
@@ -90,8 +95,8 @@ function isRefused(line: string): boolean {
 
 /** What could not be done, or only in part, is due or left to a person. */
 function waitingRows(strategy: JsonObject): readonly Row[] {
-  return linesAt(strategy, 'rules')
-    .filter((line) => /: (?:.*; )?(?:due, not done|partial: )/.test(line) && !isRefused(line))
+  return partLines(strategy)
+    .filter((line) => /: (?:.*; )?(?:due, not done|not kept, |partial: )/.test(line) && !isRefused(line))
     .map((line) => ['DUE', `${jsonText(strategy['name'] ?? '')}/${line}`]);
 }
 

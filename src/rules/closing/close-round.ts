@@ -1,10 +1,10 @@
-import { concat, defer, EMPTY, filter, merge, mergeMap, type Observable, of, tap } from 'rxjs';
+import { defer, EMPTY, merge, mergeMap, type Observable } from 'rxjs';
 import type { Position } from '../../domain/account.ts';
 import type { Effect, Intent } from '../../domain/intent.ts';
 import type { Order } from '../../domain/order.ts';
 import type { Journal } from '../../ports/journal.ts';
 import type { Desk } from '../desk.ts';
-import { type Progress, type Verdict, verdict } from '../send/progress.ts';
+import { oneVerdict, type Progress } from '../send/progress.ts';
 import { type Errand, pursue } from '../send/pursue.ts';
 import { cancelOf, freeClose, holdersOf, isHeldBack } from './whole-close.ts';
 
@@ -58,20 +58,4 @@ export function describeHolder(order: Order, journal: Pick<Journal, 'intent'>): 
 export function ownerOf({ clientOid }: Pick<Order, 'clientOid'>, journal: Pick<Journal, 'intent'>): string {
   const origin = journal.intent(clientOid)?.intent.origin;
   return origin === undefined ? 'placed by hand' : `of ${origin.strategy}/${origin.rule}`;
-}
-
-/** Tells one verdict at the end for those of all. */
-function oneVerdict(progress: Observable<Progress>): Observable<Progress> {
-  return defer(() => {
-    let all: Verdict = 'accepted';
-    return concat(
-      progress.pipe(
-        tap((step) => {
-          if (step.kind === 'verdict' && step.verdict !== 'accepted') all = step.verdict;
-        }),
-        filter((step) => step.kind !== 'verdict'),
-      ),
-      defer(() => of(verdict(all))),
-    );
-  });
 }

@@ -1,5 +1,6 @@
 import type { Decimal } from '../../base/decimal.ts';
 import type { Goal } from '../../strategy/strategy.ts';
+import type { Blocked } from '../run-rule/blocked.ts';
 import type { MemorySite } from '../run-rule/rule-memory.ts';
 import { type Lapse, type LapseNow, storedLapse } from './lapse.ts';
 
@@ -16,8 +17,10 @@ export interface GoalInstance {
   said: string | undefined;
   /** How far what is lay from what should be at the last look, as decimal text; undefined where it was not known. */
   distance: string | undefined;
-  /** Plans in a row that were not accepted, and how often the same plan came again. Not durable. */
+  /** Plans in a row that were not accepted, and what hindered them; undefined where the last one was accepted. */
   tries: number;
+  blocked: Blocked | undefined;
+  /** How often the same plan came again. Not durable. */
   same: number;
   samePlan: string | undefined;
   /** The distance before the last plan. */
@@ -44,7 +47,7 @@ export interface GoalMemory {
 
 type Durable = Pick<GoalInstance, 'plan' | 'state' | 'before' | 'working' | 'said' | 'distance'> & {
   readonly lapse?: Lapse;
-};
+} & Partial<Pick<GoalInstance, 'tries' | 'blocked'>>;
 
 interface Stored {
   readonly plans: number;
@@ -59,7 +62,7 @@ export function goalMemoryKey(strategy: string, goal: string): string {
 /** Recalls a goal's memory. It survives a change of the goal: money under way stays under way. */
 export function recallGoal(goal: Goal, site: MemorySite): GoalMemory {
   const key = goalMemoryKey(site.strategy.name, goal.id);
-  const stored = JSON.parse(site.desk.journal.state(key) ?? '{"plans":0,"instances":[]}') as Stored;
+  const stored = readStored(site.desk.journal.state(key));
   const memory: GoalMemory = {
     instances: new Map(stored.instances.map(([instance, durable]) => [instance, { ...EMPTY, ...durable }])),
     plans: stored.plans,
@@ -78,17 +81,35 @@ export function recallGoal(goal: Goal, site: MemorySite): GoalMemory {
           key,
           JSON.stringify({
             plans: memory.plans,
-            instances: [...memory.instances].map(
-              ([instance, { plan, state, before, working, said, distance, lapse }]) => [
-                instance,
-                { plan, state, before, working, said, distance, lapse: storedLapse(lapse) },
-              ],
-            ),
+            instances: [...memory.instances].map(([instance, one]) => [instance, durableOf(one)]),
           }),
         ],
       ]),
   };
   return memory;
+}
+
+/** What is stored of a goal's instances. */
+export function storedInstances(text: string | undefined): readonly (readonly [string, Durable])[] {
+  return readStored(text).instances;
+}
+
+function readStored(text: string | undefined): Stored {
+  return text === undefined ? { plans: 0, instances: [] } : (JSON.parse(text) as Stored);
+}
+
+function durableOf({ plan, state, before, working, said, distance, lapse, tries, blocked }: GoalInstance): Durable {
+  const stored = storedLapse(lapse);
+  return {
+    plan,
+    state,
+    before,
+    working,
+    said,
+    distance,
+    ...(stored !== undefined && { lapse: stored }),
+    ...(blocked !== undefined && { tries, blocked }),
+  };
 }
 
 /** Makes an instance of which nothing is remembered. */
@@ -104,6 +125,7 @@ const EMPTY: GoalInstance = {
   said: undefined,
   distance: undefined,
   tries: 0,
+  blocked: undefined,
   same: 0,
   samePlan: undefined,
   distanceBefore: undefined,

@@ -3,7 +3,7 @@ import { formatDuration } from '../../base/duration.ts';
 import type { Effect } from '../../domain/intent.ts';
 import { effectDetail } from '../describe-effect.ts';
 import type { GoalInstance } from './goal-memory.ts';
-import { RETRY_MS, retryPause } from '../run-rule/retry-pause.ts';
+import { PROTECT_MS_MAX } from '../run-rule/retry-pause.ts';
 import type { GoalPlan, GoalSpec } from '../words.ts';
 
 /** The same plan so many times in a row is no progress: the goal is stuck and backs off. */
@@ -16,7 +16,9 @@ export const SAME_PLANS_MAX = 5;
 export function isStuck(instance: GoalInstance, plan: string, distance: Decimal | undefined): boolean {
   const before = instance.distanceBefore;
   const nearer = before !== undefined && distance !== undefined && distance < before;
-  instance.same = instance.samePlan === plan && !nearer ? instance.same + 1 : 0;
+  if (instance.samePlan !== plan || nearer) instance.same = 0;
+  // A plan that was not accepted has its own pauses, and says nothing of what comes of it.
+  else if (instance.tries === 0) instance.same += 1;
   instance.samePlan = plan;
   instance.distanceBefore = distance;
   if (instance.same < SAME_PLANS_MAX) return false;
@@ -26,12 +28,9 @@ export function isStuck(instance: GoalInstance, plan: string, distance: Decimal 
 
 /** How long a goal that is stuck backs off, and how seldom it is said at most. */
 const STUCK_MS = 300_000;
-/** Longest pause of a goal that protects: what is missing may be all that stands between a position and its liquidation. */
-const PROTECT_MS_MAX = 30_000;
-const PROTECT_MS_MIN = 1_000;
 
 /** What a pause follows from: the kind of goal, and whether its plan takes back what was placed. */
-type Paced = Pick<GoalSpec, 'cover'> & Pick<GoalPlan<unknown>, 'withdraws'>;
+export type Paced = Pick<GoalSpec, 'cover'> & Pick<GoalPlan<unknown>, 'withdraws'>;
 
 /** Lets a goal wait that has made no progress; answers what is to be said, or undefined where that was said lately: what protects is tried more often. */
 export function backOff(instance: GoalInstance, paced: Paced, now: number): string | undefined {
@@ -42,13 +41,8 @@ export function backOff(instance: GoalInstance, paced: Paced, now: number): stri
   return `no progress after ${String(SAME_PLANS_MAX)} equal plans; tried again in ${formatDuration(pauseMs)}`;
 }
 
-/** Tells how long a goal waits after so many plans in a row that were not accepted. */
-export function pauseAfter(tries: number, paced: Paced): number {
-  if (!isUrgent(paced)) return retryPause(tries - 1, { retryMs: RETRY_MS });
-  return Math.min(PROTECT_MS_MAX, PROTECT_MS_MIN * 2 ** Math.min(tries - 1, 16));
-}
-
-function isUrgent({ cover, withdraws }: Paced): boolean {
+/** Whether what a goal plans protects: what is missing may be all that stands between a position and its liquidation. */
+export function isUrgent({ cover, withdraws }: Paced): boolean {
   return cover !== undefined || withdraws === true;
 }
 

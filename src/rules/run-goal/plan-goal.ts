@@ -1,6 +1,6 @@
 import type { Env } from '../../language/expression.ts';
 import type { Goal } from '../../strategy/strategy.ts';
-import { useSite } from '../send/carry-out.ts';
+import { useSite } from '../send/plan-step.ts';
 import { goalDeeds } from './goal-deeds.ts';
 import type { GoalInstance, GoalMemory } from './goal-memory.ts';
 import { itemView, sightOf } from './goal-sight.ts';
@@ -26,6 +26,8 @@ export interface GoalLooked {
   readonly planned?: GoalPlan<unknown>;
   /** Why nothing is planned. */
   readonly reason?: string;
+  /** Its `when` is known to be false: it wants nothing now. */
+  readonly unwanted?: true;
 }
 
 /** Plans what a goal would do for an instance; nothing of it is remembered. Throws an EvaluationError. */
@@ -36,7 +38,10 @@ export function planGoal(run: GoalReach, found: GoalFound, instance: GoalInstanc
   if (goal.when !== undefined && truth !== true) {
     const planned = truth === false ? withdrawn(run, found, instance) : undefined;
     return planned === undefined
-      ? { reason: `${goal.when.text} is ${truth === undefined ? 'unknown' : 'false'}` }
+      ? {
+          reason: `${goal.when.text} is ${truth === undefined ? 'unknown' : 'false'}`,
+          ...(truth === false && { unwanted: true }),
+        }
       : { planned };
   }
   const args = goal.fields.evaluate(env);

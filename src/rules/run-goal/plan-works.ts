@@ -1,5 +1,6 @@
 import type { Observable } from 'rxjs';
-import type { Origin } from '../../domain/intent.ts';
+import { formatDecimal } from '../../base/decimal.ts';
+import type { Intent, Origin } from '../../domain/intent.ts';
 import { closeRound, type RoundParts } from '../closing/close-round.ts';
 import { type Episode, episodeOf } from '../closing/whole-close.ts';
 import { intentOf } from '../send/carry-out.ts';
@@ -7,7 +8,7 @@ import { legWorks } from '../send/legs.ts';
 import type { Progress } from '../send/progress.ts';
 import type { Errand } from '../send/pursue.ts';
 import type { Site } from '../site.ts';
-import type { Plan } from '../words.ts';
+import type { GoalPlan, Plan } from '../words.ts';
 
 /** Whose plan it is, and how it is sent. */
 export interface PlanParts {
@@ -46,4 +47,19 @@ export function noteClosing(closing: Map<string, Episode>, key: string, plan: Pl
   const position = plan.kind === 'effects' ? plan.closes : undefined;
   if (position === undefined) closing.delete(key);
   else closing.set(key, episodeOf(position));
+}
+
+/** How a goal's plan is sent: with its distance, and only while it is still wanted. */
+export function errandOf(
+  site: Site,
+  { distance }: Pick<GoalPlan<unknown>, 'distance'>,
+  stillWanted: () => boolean,
+): Errand {
+  return {
+    ...(distance !== undefined && { told: { distance: formatDecimal(distance) } }),
+    levels: (intent) => site.levels(intent),
+    gone: () => (stillWanted() ? undefined : 'it is not needed any more'),
+    states: (intent: Intent) => site.countOrder(intent),
+    shadow: site.strategy.mode === 'shadow',
+  };
 }

@@ -1,7 +1,7 @@
 import { defer, EMPTY, filter, merge, mergeMap, type Observable } from 'rxjs';
 import { formatDecimal } from '../../base/decimal.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
-import type { Intent, Origin } from '../../domain/intent.ts';
+import type { Origin } from '../../domain/intent.ts';
 import { EvaluationError } from '../../language/expression.ts';
 import type { Goal } from '../../strategy/strategy.ts';
 import type { Episode } from '../closing/whole-close.ts';
@@ -10,17 +10,18 @@ import type { Distances } from '../controls.ts';
 import { entryOf } from '../desk.ts';
 import { endOf, forgetEnded } from './goal-ends.ts';
 import { noteGoal, notePresent, noteUnseen } from './goal-look.ts';
-import { backOff, isStuck, pauseAfter, planShape } from './goal-progress.ts';
+import { backOff, isStuck, planShape } from './goal-progress.ts';
+import { hinder, isEmpty, isFreed, unhinder } from './hindered-goal.ts';
 import { freshInstance, type GoalInstance, recallGoal } from './goal-memory.ts';
 import { goalNamed } from './goal-named.ts';
 import { noteLapse } from './note-lapse.ts';
 import { sightOf } from './goal-sight.ts';
-import { noteClosing, planWorks } from './plan-works.ts';
+import { errandOf, noteClosing, planWorks } from './plan-works.ts';
 import { reachOfGoal } from './reach-goal.ts';
 import { itemsOf } from '../run-rule/items.ts';
-import { type GoalFound, type GoalReach, planGoal, withdrawn } from './plan-goal.ts';
+import { type GoalFound, type GoalLooked, type GoalReach, planGoal, withdrawn } from './plan-goal.ts';
 import { inOrder, type Verdict } from '../send/progress.ts';
-import { type Errand, withAfterwork } from '../send/pursue.ts';
+import { withAfterwork } from '../send/pursue.ts';
 import type { Site } from '../site.ts';
 import type { Snapshot } from '../reads/snapshot.ts';
 import { stillPlanned } from './still-planned.ts';
@@ -158,25 +159,31 @@ function withdraw(run: Run, found: GoalFound, instance: GoalInstance): Observabl
   if (planned?.plan.kind !== 'effects') return undefined;
   noteGoal(run, found, { planned });
   const aside = (instance.aside ??= freshInstance());
-  if (aside.working || run.site.desk.clock.now() < aside.notBefore) return EMPTY;
+  if (aside.working || isPaused(run, { key: found.key, instance: aside }, { planned })) return EMPTY;
   if (planned.state !== undefined) instance.state = planned.state;
   return carryOut(run, { key: found.key, instance: aside }, { ...planned, plan: planned.plan });
 }
 
 function lookNow(run: Run, found: GoalFound, instance: GoalInstance): Observable<JournalEntry> {
   const { goal, site } = run;
-  const waits = instance.working || site.desk.clock.now() < instance.notBefore;
+  const place = { key: found.key, instance };
+  const isHeld = site.pausedBy(goal.id) !== undefined || site.power(goal.id).off !== undefined;
+  const looked = instance.working || isHeld ? undefined : planGoal(run, found, instance);
+  const waits = instance.working || isPaused(run, place, looked);
   if (!waits) instance.distance = undefined;
-  if (waits || site.pausedBy(goal.id) !== undefined || site.power(goal.id).off !== undefined) {
-    noteGoal(run, found);
-    return EMPTY;
-  }
-  const looked = planGoal(run, found, instance);
-  noteGoal(run, found, looked);
-  const { planned } = looked;
-  if (planned === undefined) return EMPTY;
+  noteGoal(run, found, waits ? undefined : looked);
+  if (waits || looked === undefined) return EMPTY;
+  const { planned, unwanted } = looked;
+  if (planned === undefined) return unwanted === true && unhinder(instance) ? write(run, []) : EMPTY;
   if (planned.distance !== undefined) instance.distance = formatDecimal(planned.distance);
-  return follow(run, { key: found.key, instance }, planned);
+  return follow(run, place, planned);
+}
+
+/** Whether a goal waits for the end of its pause still. */
+function isPaused({ goal, site }: Run, { key, instance }: Place, looked: GoalLooked | undefined): boolean {
+  if (site.desk.clock.now() >= instance.notBefore) return false;
+  const origin = { strategy: site.strategy.name, rule: goal.id, instance: key, firing: instance.plan, step: 0 };
+  return looked === undefined || !isFreed(instance, looked, { site, origin });
 }
 
 interface Place {
@@ -188,15 +195,15 @@ function follow(run: Run, place: Place, planned: GoalPlan<unknown>): Observable<
   const { instance } = place;
   const { plan } = planned;
   noteClosing(run.closing, place.key, plan);
-  if (plan.kind === 'effects' && (plan.effects.length > 0 || plan.closes !== undefined))
-    return carryOut(run, place, { ...planned, plan });
+  if (plan.kind === 'effects' && !isEmpty(plan)) return carryOut(run, place, { ...planned, plan });
   const remembers = planned.state !== undefined && JSON.stringify(planned.state) !== JSON.stringify(instance.state);
   if (remembers) instance.state = planned.state;
   if (plan.kind === 'wait') return EMPTY;
   const { kind, text: said } = saidBy(planned);
   instance.same = 0;
   instance.samePlan = undefined;
-  if (said === undefined || said === instance.said) return remembers ? write(run, []) : EMPTY;
+  const wasBlocked = unhinder(instance);
+  if (said === undefined || said === instance.said) return remembers || wasBlocked ? write(run, []) : EMPTY;
   instance.said = said;
   return write(run, [sayAt(run, place.key, { kind, text: said })]);
 }
@@ -237,7 +244,7 @@ function carryOut(
     step: 0,
   };
   const why = note ?? `goal ${goal.kind}`;
-  const errand = errandOf(run, planned, () =>
+  const errand = errandOf(site, planned, () =>
     stillPlanned({ ...run, state: instance.before, effects, plan: instance.plan }),
   );
   const works = planWorks(planned.plan, { site, origin, errand, why });
@@ -251,36 +258,23 @@ function carryOut(
   );
 }
 
-function errandOf(
-  { site }: Run,
-  { distance }: Pick<GoalPlan<unknown>, 'distance'>,
-  stillWanted: () => boolean,
-): Errand {
-  return {
-    ...(distance !== undefined && { told: { distance: formatDecimal(distance) } }),
-    levels: (intent) => site.levels(intent),
-    gone: () => (stillWanted() ? undefined : 'it is not needed any more'),
-    states: (intent: Intent) => site.countOrder(intent),
-    shadow: site.strategy.mode === 'shadow',
-  };
-}
-
 /** A plan that was not accepted leaves the goal's memory as it was before, and is made anew after a pause. */
 function finish(
   run: Run,
-  { instance }: Place,
+  { key, instance }: Place,
   { verdict, planned }: { readonly verdict: Verdict; readonly planned: GoalPlan<unknown> },
 ): Observable<JournalEntry> {
-  const { site, memory } = run;
-  const accepted = verdict === 'accepted';
   instance.working = false;
-  instance.tries = accepted ? 0 : instance.tries + 1;
-  if (!accepted) {
-    if (run.spec.keepsMemory !== true) instance.state = instance.before;
-    instance.notBefore = site.desk.clock.now() + pauseAfter(instance.tries, { ...run.spec, ...planned });
-  }
+  const isDone = typeof verdict === 'string';
+  if (isDone) unhinder(instance);
+  else if (run.spec.keepsMemory !== true) instance.state = instance.before;
   instance.before = undefined;
-  return site.desk.ledger.write({ states: memory.stored() });
+  const paced = { ...run.spec, ...planned };
+  const told = isDone ? [] : hinder(instance, { by: verdict, paced, now: run.site.desk.clock.now() });
+  return write(
+    run,
+    told.map((said) => sayAt(run, key, said)),
+  );
 }
 
 function errored(run: Run, message: string): Observable<JournalEntry> {

@@ -1,7 +1,7 @@
 import type { Effect } from '../../domain/intent.ts';
 import { EvaluationError } from '../../language/expression.ts';
 import type { Goal } from '../../strategy/strategy.ts';
-import { useSite } from '../send/carry-out.ts';
+import { useSite } from '../send/plan-step.ts';
 import { goalDeeds } from './goal-deeds.ts';
 import type { Site } from '../site.ts';
 import type { GoalSpec } from '../words.ts';

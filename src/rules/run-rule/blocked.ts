@@ -48,10 +48,10 @@ export function blockedBy(
   };
 }
 
-/** What can be blocked: an instance of a rule. */
+/** What can be blocked: an instance of a rule or goal. */
 interface Blockable {
   readonly blocked?: Blocked;
-  /** Failed tries since the edge. */
+  /** Tries that failed in a row. */
   readonly tries: number;
 }
 
@@ -61,14 +61,17 @@ interface Told<S> {
   readonly said: readonly Pick<JournalEntry, 'kind' | 'text'>[];
 }
 
-/** Says what has become worth a person's attention: the third refusal of what protects, and once that it is blocked for long. */
-export function toldBlocked<S extends Blockable>(state: S, now: number): Told<S> {
+/**
+ * Says what has become worth a person's attention: the third refusal of what protects, and once that it is blocked for long. `leftText` says
+ * after so many tries what is left undone.
+ */
+export function toldBlocked<S extends Blockable>(state: S, now: number, leftText: (tries: number) => string): Told<S> {
   const { blocked, tries } = state;
   if (blocked === undefined) return { state, said: [] };
   const isCalled = needsPerson(blocked) && blocked.called !== true;
   const isLong = blocked.told !== true && now - blocked.since >= BLOCKED_MS;
   if (!isCalled && !isLong) return { state, said: [] };
-  const long = `${blockedSince(blocked)}: due, not done, ${String(tries)} tries since the last edge; it is tried on`;
+  const long = `${blockedSince(blocked)}: ${leftText(tries)}; it is tried on`;
   const said = [...(isCalled ? [`${refusedText(blocked)}; it is tried on`] : []), ...(isLong ? [long] : [])];
   const noted: Blocked = { ...blocked, ...(isCalled && { called: true }), ...(isLong && { told: true }) };
   return { state: { ...state, blocked: noted }, said: said.map((text) => ({ kind: 'stuck', text })) };

@@ -1,8 +1,10 @@
 import type { Env } from '../../language/expression.ts';
 import type { Step } from '../../strategy/strategy.ts';
 import { isProtective } from '../send/action-named.ts';
-import { planOf } from '../send/carry-out.ts';
+import { planOf } from '../send/plan-step.ts';
 import { whyNotSent } from '../send/why-not-sent.ts';
+import type { Desk } from '../desk.ts';
+import type { Blocked } from './blocked.ts';
 import { firingOf } from './firing-of.ts';
 import { gateOf } from './gate.ts';
 import { type InstanceState, mayFire } from './instance.ts';
@@ -20,22 +22,30 @@ interface Found {
 /** Whether a due instance may act now: its pause is over, or what hindered it is gone and it protects. */
 export function mayAct(run: RuleRun, state: InstanceState, found: Found): boolean {
   const now = run.site.desk.clock.now();
-  return mayFire(state, now, run.pace) || (state.phase === 'due' && isFreed(run, state, { ...found, now }));
+  return mayFire(state, now, run.pace) || (state.phase === 'due' && isFreed(run, state, found));
 }
 
-/** Tells whether what hindered the last try of what protects is there no more. */
-function isFreed(run: RuleRun, state: InstanceState, { key, env, now }: Found & { readonly now: number }): boolean {
+function isFreed(run: RuleRun, state: InstanceState, { key, env }: Found): boolean {
   const { blocked, tries } = state;
-  if (blocked?.at === undefined || blocked.protects !== true || tries === 0) return false;
-  if (now - blocked.at < FREED_MS_MIN) return false;
+  return tries > 0 && isGone(blocked, run.site.desk, () => wouldBeSent(run, state, { key, env }));
+}
+
+/** Tells whether what hindered the last try of what protects is there no more; what the exchange has refused for good stays refused. */
+export function isGone(
+  blocked: Blocked | undefined,
+  { clock, answering }: Pick<Desk, 'clock' | 'answering'>,
+  wouldBeSent: () => boolean,
+): boolean {
+  if (blocked?.at === undefined || blocked.protects !== true) return false;
+  if (clock.now() - blocked.at < FREED_MS_MIN) return false;
   switch (blocked.by) {
     case 'passing':
-      return (run.site.desk.answering.backAt() ?? 0) > blocked.at;
+      return (answering.backAt() ?? 0) > blocked.at;
     case 'unknown':
     case 'halted':
     case 'limit':
     case 'unsettled':
-      return wouldBeSent(run, state, { key, env });
+      return wouldBeSent();
     case 'gone':
       return true;
     default:

@@ -7,12 +7,19 @@ import { itemsOf } from './items.ts';
  * have changed since it was read is unknown, but to rules that only reduce. What the firing has computed for its lets stays.
  */
 export function freshEnv(firing: Pick<Firing, 'rule' | 'site' | 'origin' | 'env' | 'lets'>): unknown[] {
-  return layLets(firing.rule, firing.lets, readingsOf(firing));
+  return layLets(firing.rule, firing.lets, readingsOf(firing, firing.rule.reduces ? 'raw' : 'believed'));
 }
 
-function readingsOf({ rule, site, origin, env: before }: Pick<Firing, 'rule' | 'site' | 'origin' | 'env'>): unknown[] {
+/** The same with all that was read, whatever own intents may have changed since, and before anything is computed of it. */
+export function rawEnv(firing: Pick<Firing, 'rule' | 'site' | 'origin' | 'env'>): unknown[] {
+  return readingsOf(firing, 'raw');
+}
+
+function readingsOf(
+  { rule, site, origin, env: before }: Pick<Firing, 'rule' | 'site' | 'origin' | 'env'>,
+  seen: 'raw' | 'believed',
+): unknown[] {
   const { strategy } = site;
-  const seen = rule.reduces ? 'raw' : 'believed';
   const env = site.env(seen).slice();
   const event = rule.trigger?.event;
   if (event !== undefined) env[event.slot] = before[event.slot];
@@ -22,6 +29,6 @@ function readingsOf({ rule, site, origin, env: before }: Pick<Firing, 'rule' | '
   const items = itemsOf(rule.each, site, { maxInstances: Infinity, seen });
   if (items.kind !== 'known') return env;
   const item = items.items.find(({ key }) => key === origin.instance);
-  env[slot] = item === undefined ? before[slot] : item.hidden && !rule.reduces ? undefined : item.value;
+  env[slot] = item === undefined ? before[slot] : item.hidden && seen === 'believed' ? undefined : item.value;
   return env;
 }

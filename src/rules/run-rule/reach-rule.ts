@@ -2,7 +2,7 @@ import type { Json } from '../../domain/journal-entry.ts';
 import { type Env, EvaluationError } from '../../language/expression.ts';
 import type { Step } from '../../strategy/strategy.ts';
 import { because } from '../looks/because.ts';
-import { planOf } from '../send/carry-out.ts';
+import { planOf } from '../send/plan-step.ts';
 import type { Reach } from '../controls.ts';
 import { describeEffect } from '../describe-effect.ts';
 import { firingLets, layLets, letTexts } from './firing-lets.ts';

@@ -6,7 +6,7 @@ export const RETRY_MS = 5_000;
 const RETRY_MS_MIN = 1_000;
 const RETRY_MS_MAX = 300_000;
 /** Longest pause of what protects, while what hinders it passes by itself. */
-const PROTECT_MS_MAX = 30_000;
+export const PROTECT_MS_MAX = 30_000;
 
 /** The pause before the next try after `tries` failed ones, ms; it doubles up to five minutes unless told otherwise. */
 export function retryPause(

@@ -235,7 +235,11 @@ function finish(run: RuleRun, one: Firing, verdict: Verdict): Observable<Journal
   }
   const overtaken = overtakenWhileAtWork(run, key, state);
   const failed = { by: verdict, now, acted: one.acted || verdict.perhaps === true };
-  const { state: next, said } = toldBlocked(armedAgain(uncountFiring(run, overtaken.state, failed), failed, pace), now);
+  const { state: next, said } = toldBlocked(
+    armedAgain(uncountFiring(run, overtaken.state, failed), failed, pace),
+    now,
+    (tries) => `due, not done, ${String(tries)} tries since the last edge`,
+  );
   settle(run, key, next);
   lookAt(run, next);
   const due = [...(next.tryAt === undefined ? [] : [describeDue(next, rule, now)]), ...said];

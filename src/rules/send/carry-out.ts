@@ -9,18 +9,20 @@ import { heldBy } from '../closing/held-by.ts';
 import { comingMoney } from '../money/coming-money.ts';
 import { afterPause, entryOf } from '../desk.ts';
 import { freshEnv } from '../run-rule/fresh-env.ts';
+import { waitsForOwn } from '../run-rule/waits-for-own.ts';
 import type { Firing } from '../run-rule/firing.ts';
 import { gateOf, leaveOutRest, sayHeld } from '../run-rule/gate.ts';
-import { actionNamed, isProtective } from './action-named.ts';
+import { isProtective } from './action-named.ts';
 import { intentId } from './intent-id.ts';
 import { itemsOf } from '../run-rule/items.ts';
 import { legWorks } from './legs.ts';
+import { planStep } from './plan-step.ts';
 import { entries, inOrder, type Progress, verdict } from './progress.ts';
 import { pauseFor } from '../run-rule/pause.ts';
 import type { Errand } from './pursue.ts';
 import { withResults } from '../run-rule/step-results.ts';
 import type { Site } from '../site.ts';
-import type { Plan, UseSite } from '../words.ts';
+import type { Plan } from '../words.ts';
 
 /** Carries out the steps of a firing in order, without those that are done; the verdict says whether the edge is consumed. */
 export function carryOut(firing: Firing): Observable<Progress> {
@@ -28,7 +30,7 @@ export function carryOut(firing: Firing): Observable<Progress> {
   const first = rule.steps.findIndex((_step, index) => !done.has(index));
   // What was begun to be closed as a whole waits for no value.
   if (lets?.kind === 'unknown' && first >= 0 && firing.closing?.begun !== true)
-    return say(firing, first, { kind: 'wait', reason: lets.reason });
+    return sayWait(firing, first, lets.reason);
   const works = rule.steps.flatMap((step, index) =>
     done.has(index) ? [] : [() => defer(() => carryOutStep(firing, step, index))],
   );
@@ -56,6 +58,7 @@ function carryOutStep(firing: Firing, step: Step, index: number, since?: number)
     return closeOut(firing, closingStep(firing, index), plan.closes);
   if (plan.kind === 'effects') return sendAll(firing, index, plan.effects);
   if (plan.kind === 'pause') return pauseFor(firing, { step, index, plan });
+  if (plan.kind === 'error') return sayError(firing, index, plan.reason);
   return say(firing, index, plan);
 }
 
@@ -65,7 +68,7 @@ function held(
   at: { readonly step: Step; readonly index: number; readonly since: number | undefined },
   reason: string,
 ): Observable<Progress> {
-  return firing.done.size > 0 ? patiently(firing, at, reason) : say(firing, at.index, { kind: 'wait', reason });
+  return firing.done.size > 0 ? patiently(firing, at, reason) : sayWait(firing, at.index, reason);
 }
 
 function sendAll(firing: Firing, index: number, effects: readonly Effect[]): Observable<Progress> {
@@ -105,7 +108,7 @@ function patiently(
   const { desk, strategy } = firing.site;
   const now = desk.clock.now();
   if (strategy.mode === 'shadow') return say(firing, index, { kind: 'skip', reason: `shadow, not planned: ${reason}` });
-  if (since !== undefined && now - since >= PATIENCE_MS) return say(firing, index, { kind: 'wait', reason });
+  if (since !== undefined && now - since >= PATIENCE_MS) return sayWait(firing, index, reason);
   const again = afterPause(desk, LOOK_MS).pipe(
     mergeMap(() => {
       firing.env = freshEnv(firing);
@@ -115,44 +118,28 @@ function patiently(
   return since === undefined ? concat(sayHeld(firing, `waits: ${reason}`), again) : again;
 }
 
-/** Evaluates a step's fields and plans it; what is unknown or in error waits. */
-function planStep({ rule, site, env }: Firing, step: Step): Plan {
-  const plan = planOf(step, env, { site, seen: rule.reduces ? 'raw' : 'believed' });
-  if (plan.kind !== 'skip' || !rule.reduces) return plan;
-  // That nothing is left is believed of readings alone that cannot lack what own orders have placed.
-  const sure = planOf(step, env, { site, seen: 'believed' });
-  return sure.kind === 'wait' ? sure : plan;
+/** Says what a step waits for, and ends this try of its firing. */
+function sayWait(firing: Firing, index: number, reason: string): Observable<Progress> {
+  const kind = waitsForOwn(firing, index) ? 'unsettled' : 'unknown';
+  const protects = isProtective(firing.rule.steps[index]);
+  return concat(sayHeld(firing, `waits: ${reason}`), of(verdict({ kind, reason, protects })));
 }
 
-/** Plans a step on what an env and the newest snapshot show; what is unknown or in error waits. */
-export function planOf(
-  step: Step,
-  env: readonly unknown[],
-  { site, seen }: { readonly site: Site; readonly seen: 'raw' | 'believed' },
-): Plan {
-  try {
-    const args = step.fields.evaluate(env);
-    if (args === undefined) return { kind: 'wait', reason: `${step.fields.unknownPart(env) ?? 'a value'} is unknown` };
-    return actionNamed(step.action).plan(args, useSite(site), site.world(seen));
-  } catch (error) {
-    if (!(error instanceof EvaluationError)) throw error;
-    return { kind: 'wait', reason: error.message };
-  }
+/** A step that can never work as its file says it is an error of the rule: its edge stays, and a person has to look. */
+function sayError({ site, origin, rule }: Firing, index: number, reason: string): Observable<Progress> {
+  const step = rule.steps[index];
+  const text = `step ${String(index + 1)} (${step?.action ?? ''}) can never work: ${reason}`;
+  const written = site.desk.ledger.write({ entries: [entryOf(site.desk, origin, { kind: 'errored', text })] });
+  return concat(entries(written), of(verdict({ kind: 'refused', reason, protects: isProtective(step) })));
 }
 
 /** Writes down what a step says, or what is set; both are durable together with the step's being done. */
 function say(
   firing: Firing,
   index: number,
-  plan: Exclude<Plan, { kind: 'effects' } | { kind: 'pause' }>,
+  plan: Exclude<Plan, { kind: 'effects' | 'pause' | 'wait' | 'error' }>,
 ): Observable<Progress> {
   const { site, origin, rule } = firing;
-  if (plan.kind === 'wait' || plan.kind === 'error') {
-    const isWrong = plan.kind === 'error';
-    const protects = isProtective(rule.steps[index]);
-    const told = isWrong ? sayWrong(firing, index, plan.reason) : sayHeld(firing, `waits: ${plan.reason}`);
-    return concat(told, of(verdict({ kind: isWrong ? 'refused' : 'unknown', reason: plan.reason, protects })));
-  }
   const set = plan.kind === 'set' && site.strategy.mode !== 'shadow' ? site.vars.set(origin.instance, plan.values) : [];
   firing.done.add(index);
   const states = new Map([...set, ...(rule.steps.length > 1 ? firing.progress() : [])]);
@@ -160,12 +147,6 @@ function say(
     entries(site.desk.ledger.write({ entries: [entryOf(site.desk, origin, saidOf(plan))], states })),
     of(verdict('accepted')),
   );
-}
-
-/** A step that can never work as its file says it is an error of the rule: its edge stays, and a person has to look. */
-function sayWrong({ site, origin, rule }: Firing, index: number, reason: string): Observable<Progress> {
-  const text = `step ${String(index + 1)} (${rule.steps[index]?.action ?? ''}) can never work: ${reason}`;
-  return entries(site.desk.ledger.write({ entries: [entryOf(site.desk, origin, { kind: 'errored', text })] }));
 }
 
 function saidOf(
@@ -229,10 +210,4 @@ export function intentOf<E extends Effect>(
 ): Intent<E> {
   const id = intentId(site.desk.journal.epoch, origin);
   return { id, origin, effect, why, decidedAt: site.desk.clock.now(), ...(legs > 1 && { legs }) };
-}
-
-/** Where the words of a strategy are used. */
-export function useSite(site: Site): UseSite {
-  const { strategy } = site;
-  return { strategy, account: strategy.account, market: strategy.market, instruments: [] };
 }

@@ -1,4 +1,4 @@
-import { concatMap, EMPTY, map, type Observable, of } from 'rxjs';
+import { concat, concatMap, defer, EMPTY, filter, map, type Observable, of, tap } from 'rxjs';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import { graver, type Hindrance } from './hindrance.ts';
 
@@ -55,4 +55,25 @@ function following(
       return next(hinderedBy === undefined ? came : graver(hinderedBy, came));
     }),
   );
+}
+
+/** Of works that go side by side, tells one verdict at the end: accepted where all were, or what hindered most. */
+export function oneVerdict(progress: Observable<Progress>): Observable<Progress> {
+  return defer(() => {
+    let all: Verdict = 'accepted';
+    return concat(
+      progress.pipe(
+        tap((step) => {
+          if (step.kind === 'verdict') all = both(all, step.verdict);
+        }),
+        filter((step) => step.kind !== 'verdict'),
+      ),
+      defer(() => of(verdict(all))),
+    );
+  });
+}
+
+function both(before: Verdict, next: Verdict): Verdict {
+  if (next === 'accepted') return before;
+  return typeof before === 'string' || typeof next === 'string' ? next : graver(before, next);
 }

@@ -1,9 +1,9 @@
-import { concat, concatMap, defer, filter, mergeMap, type Observable, of, tap } from 'rxjs';
+import { concat, concatMap, defer, mergeMap, type Observable } from 'rxjs';
 import { laneOf } from '../../domain/footprint.ts';
 import type { Intent, PlaceStopEffect } from '../../domain/intent.ts';
 import { approve, isRefused } from '../../risk/approve.ts';
 import type { Desk } from '../desk.ts';
-import { entries, type Progress, type Verdict, verdict } from './progress.ts';
+import { entries, oneVerdict, type Progress } from './progress.ts';
 import {
   afterOutcome,
   type Attempt,
@@ -59,20 +59,4 @@ function attempt(pair: StopIntents, { errand, desk, waited }: Attempt): Observab
       ),
     ),
   );
-}
-
-/** Tells one verdict at the end for those of both. */
-function oneVerdict(progress: Observable<Progress>): Observable<Progress> {
-  return defer(() => {
-    let all: Verdict = 'accepted';
-    return concat(
-      progress.pipe(
-        tap((step) => {
-          if (step.kind === 'verdict' && step.verdict !== 'accepted') all = step.verdict;
-        }),
-        filter((step) => step.kind !== 'verdict'),
-      ),
-      defer(() => of(verdict(all))),
-    );
-  });
 }

@@ -3,6 +3,20 @@ import type { Guard } from './guard.ts';
 /** What goals and actions plan, and which stops count. */
 export const GOALS_GUARDS: readonly Guard[] = [
   {
+    name: 'a goal that protects and was refused for good tries another plan at once',
+    file: 'src/rules/run-goal/hindered-goal.ts',
+    from: 'return planShape(effects) !== instance.samePlan && desk',
+    to: 'return false && desk',
+    tests: ['test/simulation/goal-tries.test.ts'],
+  },
+  {
+    name: 'a goal that protects comes again as soon as what hindered it is gone',
+    file: 'src/rules/run-goal/hindered-goal.ts',
+    from: "if (blocked.by !== 'refused') return isGone(",
+    to: "if (blocked.by !== 'refused') return false && isGone(",
+    tests: ['test/simulation/goal-tries.test.ts'],
+  },
+  {
     name: 'a ladder withdraws only where its `when` is known to be false',
     file: 'src/rules/run-goal/lapse.ts',
     from: 'if (truth !== false) return undefined;',

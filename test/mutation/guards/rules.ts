@@ -4,6 +4,13 @@ import { RANDOM } from './random.ts';
 /** When a rule fires, tries again and waits. */
 export const RULES_GUARDS: readonly Guard[] = [
   {
+    name: 'what only waits for own effects does not wait longer and longer',
+    file: 'src/rules/send/carry-out.ts',
+    from: "const kind = waitsForOwn(firing, index) ? 'unsettled' : 'unknown';",
+    to: "const kind = 'unknown';",
+    tests: ['test/simulation/rule-tries.test.ts'],
+  },
+  {
     name: 'a further try keeps what a firing has computed once anything of it was accepted',
     file: 'src/rules/run-rule/armed-again.ts',
     from: '...(lets !== undefined && isBegun(state, failed) ? { lets: fixedLets(lets) } : {}),',

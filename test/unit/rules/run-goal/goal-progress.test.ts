@@ -1,28 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { GoalInstance } from '../../../../src/rules/run-goal/goal-memory.ts';
+import { freshInstance } from '../../../../src/rules/run-goal/goal-memory.ts';
 import { isStuck, planShape, SAME_PLANS_MAX } from '../../../../src/rules/run-goal/goal-progress.ts';
 import { d, OPEN, PLACE_STOP } from '../samples.ts';
 
-function fresh(): GoalInstance {
-  return {
-    plan: 0,
-    state: undefined,
-    before: undefined,
-    working: false,
-    said: undefined,
-    distance: undefined,
-    tries: 0,
-    same: 0,
-    samePlan: undefined,
-    distanceBefore: undefined,
-    notBefore: 0,
-    stuckSaidAt: -Infinity,
-  };
-}
-
 /** How many of ten plans pass before the goal is stuck. */
 function passed(planAt: (index: number) => { readonly shape: string; readonly distance?: string }): number {
-  const instance = fresh();
+  const instance = freshInstance();
   for (let index = 0; index < 10; index += 1) {
     const { shape, distance } = planAt(index);
     if (isStuck(instance, shape, distance === undefined ? undefined : d(distance))) return index;
