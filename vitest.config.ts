@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { PATIENCE, patient } from './test/patience.ts';
+import { SEED } from './test/seed.ts';
+import { SLOW } from './test/slow.ts';
 import { tally } from './test/tally.ts';
 
 // Without its Node, `npm ci --ignore-scripts` leaves a checkout whose tests fail one by one for reasons that say nothing.
@@ -8,15 +11,45 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   );
 }
 
+const slow = SLOW.map((name) => (name.endsWith('/') ? `${name}**/*.test.ts` : name));
+
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['test/**/*.test.ts'],
-    // Long enough for a process to start on a loaded machine; a test that waits longer is stuck.
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    setupFiles: ['test/setup.ts'],
+    // What was measured and drawn once holds in every worker.
+    env: { PURSER_TEST_PATIENCE: String(PATIENCE), PURSER_TEST_SEED: String(SEED) },
     reporters: ['default', tally],
+    // A golden text that is missing is a failure: only `vitest -u` writes them.
+    update: 'none',
     restoreMocks: true,
     unstubEnvs: true,
+    maxWorkers: '100%',
+    // Of tests that wait for processes side by side, two at a time.
+    maxConcurrency: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'fast',
+          include: ['test/**/*.test.ts'],
+          exclude: slow,
+          testTimeout: patient(30_000),
+          hookTimeout: patient(30_000),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          include: slow,
+          // No more daemons side by side than one file starts.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+          testTimeout: patient(90_000),
+          hookTimeout: patient(30_000),
+        },
+      },
+    ],
   },
 });

@@ -1,4 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
+import { PATIENCE } from './patience.ts';
+import { SEED } from './seed.ts';
 
 interface Tally {
   passed: number;
@@ -7,10 +9,13 @@ interface Tally {
 }
 
 /**
- * Names every skipped test, whose name says why, and ends a run with `N passed, N failed, N skipped` alone on a line,
+ * Begins a run with what repeats it, names every skipped test, whose name says why, and ends with `N passed, N failed, N skipped` alone on a line,
  * for those who read the end of a log.
  */
 export const tally: Reporter = {
+  onInit() {
+    process.stdout.write(`PURSER_TEST_SEED=${String(SEED)} PURSER_TEST_PATIENCE=${String(PATIENCE)}\n`);
+  },
   onTestRunEnd(modules, unhandledErrors) {
     for (const name of skippedNames(modules)) process.stdout.write(`skipped: ${name}\n`);
     const { passed, failed, skipped } = count(modules, unhandledErrors.length);

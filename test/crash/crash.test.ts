@@ -2,13 +2,11 @@ import { afterEach, expect, it } from 'vitest';
 import { type Random, seededRandom } from '../../src/base/random.ts';
 import { removeFolders } from '../e2e/new-folder.ts';
 import { killStarted } from '../e2e/start-purser.ts';
+import { SEED } from '../seed.ts';
 import { nameOf, type Point } from './point.ts';
 import { runTrial } from './run-trial.ts';
 import { SCENARIOS } from './scenarios.ts';
 
-/** Chosen anew for every run, and printed; `PURSER_CRASH_SEED=… npx vitest run test/crash` repeats the points. `npm run crash` takes all of them. */
-const SEED = Number(process.env['PURSER_CRASH_SEED'] ?? Date.now() % 1_000_000);
-const TEST_MS_MAX = 120_000;
 /** Every scenario has as many points of each kind. */
 const NTH_MAX = { write: 9, request: 14 };
 const JOBS = 2;
@@ -18,9 +16,7 @@ afterEach(async () => {
   removeFolders();
 });
 
-it(`killed at a point of each scenario, a daemon does nothing twice and leaves nothing out (seed ${String(SEED)})`, {
-  timeout: TEST_MS_MAX,
-}, async () => {
+it(`killed at a point of each scenario, a daemon does nothing twice and leaves nothing out (seed ${String(SEED)})`, async () => {
   const random = seededRandom(SEED);
   const queue = SCENARIOS.map((scenario) => ({ scenario, point: drawPoint(random) }));
   const all = queue.length;

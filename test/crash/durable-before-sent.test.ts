@@ -7,8 +7,6 @@ import { killStarted } from '../e2e/start-purser.ts';
 import { runTrial } from './run-trial.ts';
 import { SCENARIOS } from './scenarios.ts';
 
-const TEST_MS_MAX = 90_000;
-
 /** The system calls that write the journal, bring it to the disk, and send. */
 const CALLS = 'trace=pwrite64,pwritev,fdatasync,fsync,write,writev,sendto,sendmsg';
 
@@ -22,7 +20,6 @@ afterEach(async () => {
 
 it.skipIf(!hasTracer)(
   'the journal holds an order, and is on the disk, before the first byte of its request is sent',
-  { timeout: TEST_MS_MAX },
   async () => {
     const scenario = SCENARIOS.find(({ name }) => name === 'close');
     if (scenario === undefined) throw new Error('there is no such scenario');

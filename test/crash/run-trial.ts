@@ -11,6 +11,7 @@ import { operations } from '../../src/wire/operations/index.ts';
 import { newFolder } from '../e2e/new-folder.ts';
 import { configFor, keysOf } from '../e2e/serve-exchange.ts';
 import { ROOT, type Started, startPurser } from '../e2e/start-purser.ts';
+import { paced } from '../patience.ts';
 import { flatMarket } from '../unit/paper/trial.ts';
 import { isAtEnd, wrongWith } from './judge.ts';
 import { killingExchange, type Seen } from './killing-exchange.ts';
@@ -19,11 +20,13 @@ import { sentEarly } from './sent-early.ts';
 import type { Ask, Scenario } from './scenario.ts';
 
 /** How fast the time of daemon and exchange goes. */
-const SPEED = 60;
+const SPEED = paced(60);
 /** How long, in the time of the exchange, all has to stay as it should be: what comes twice comes in this time. */
 const QUIET_MS = 20_000;
 /** How long a daemon has to come to its end, in the time of the exchange. */
 const END_MS_MAX = 40 * 60_000;
+/** Longest real time of one start, on a quiet machine. */
+const TRIAL_MS_MAX = 30_000;
 /** Between two looks at both books, real ms. */
 const LOOK_MS = 40;
 
@@ -127,9 +130,6 @@ const RICH = [{ name: 'main', balances: { usdt_futures: { USDT: '10000' }, spot:
 function lineOf({ at, kind, rule = '', text }: JournalEntry): string {
   return `${new Date(at).toISOString()} ${kind} ${rule} ${text}`;
 }
-
-/** Longest real time of one start. */
-const TRIAL_MS_MAX = 120_000;
 
 function headOf({ market }: Scenario): string {
   return `version: 1\nstrategy: trial\naccount: main\nmarket: ${market}\n`;

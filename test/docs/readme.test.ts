@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
+import { patient, promised } from '../patience.ts';
 import { type ShellBlock, shellBlocks } from './shell-blocks.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const README = path.join(ROOT, 'README.md');
 
-/** How long a daemon of the README runs before it is interrupted, and how long it then may take to end. */
-const RUN_MS = 6_000;
-const END_MS_MAX = 15_000;
-const TEST_MS_MAX = 120_000;
-
+/** How long a daemon of the README runs before it is interrupted once it has said something, and how long it then may take to end. */
+const RUN_MS = promised(4_000);
+const END_MS_MAX = patient(15_000);
+const SAYS_MS_MAX = patient(20_000);
 /** What a checkout has not when it is fresh. */
 const NOT_COPIED = new Set(['.git', 'node_modules', '.purser', 'coverage']);
 
@@ -48,7 +48,7 @@ describe.skipIf(blocks === undefined)(title, () => {
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining(named));
   });
 
-  test.each(titled(blocks, 'run'))('%s does what it says', { timeout: TEST_MS_MAX }, async (_, block) => {
+  test.each(titled(blocks, 'run'))('%s does what it says', async (_, block) => {
     const { child, output } = start(block, freshCopy());
     const [code] = (await once(child, 'close')) as [number | null];
     expect({ code, output: output() }).toMatchObject({ code: 0 });
@@ -56,14 +56,13 @@ describe.skipIf(blocks === undefined)(title, () => {
 
   test.each(titled(blocks, 'interrupt'))(
     '%s runs until it is interrupted, and then ends by itself',
-    { timeout: TEST_MS_MAX },
     async (_, block) => {
       // given: started from a fresh copy, and running still after a while
       const { child, output } = start(block, freshCopy());
       const ended = once(child, 'close') as Promise<[number | null, string | null]>;
+      await expect.poll(output, { timeout: SAYS_MS_MAX }).toMatch(/\S/);
       const early = await Promise.race([ended, wait(RUN_MS)]);
       expect({ early, output: output() }).toMatchObject({ early: undefined });
-      expect(output()).toMatch(/\S/);
       // when: Ctrl-C
       interrupt(child, 'SIGINT');
       // then: everything that it started has ended, and without complaint; npm itself always ends by the signal

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { journalPath } from '../../src/app/read-state.ts';
 import { readJournal } from '../../src/journal/read-journal.ts';
+import { paced } from '../patience.ts';
 import { exchangeRecords } from './exchange-records.ts';
 import { newFolder, removeFolders } from './new-folder.ts';
 import { readJournalOf } from './read-journal-of.ts';
 import { configFor, keysOf, serveExchange } from './serve-exchange.ts';
 import { type Exit, killStarted, type Started, startPurser } from './start-purser.ts';
 
-const TEST_MS_MAX = 60_000;
-const SPEED = '20';
+const SPEED = String(paced(20));
 
 /** How often the journal is looked at; each look takes some tenths of a second. */
 const LOOKS_MAX = 60;
@@ -55,9 +55,7 @@ const epochOf = (file: string): string => {
   }
 };
 
-test('a backup is made while the daemon trades; a start from it has an epoch of its own, and adds no risk until it is resumed', {
-  timeout: TEST_MS_MAX,
-}, async () => {
+test('a backup is made while the daemon trades; a start from it has an epoch of its own, and adds no risk until it is resumed', async () => {
   // given: a daemon that buys all the time, and a backup of its journal
   const exchange = await serveExchange('--speed', SPEED, '--seed', '3');
   const folder = newFolder({ 'strategies/buys.yaml': BUYS, 'purser.yaml': configFor(exchange) });

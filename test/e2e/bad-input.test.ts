@@ -1,16 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { newFolder, removeFolders } from './new-folder.ts';
 import { killStarted, startPurser } from './start-purser.ts';
 
 const CONFIG = 'version: 1\nstrategies: strategies\naccounts:\n  main: { exchange: paper }\n';
 const GOOD = 'version: 1\nstrategy: good\naccount: main\n';
 const HEAD = 'version: 1\nstrategy: bad\naccount: main\n';
-
-// Longer than the longest wait for a process, so that its output is shown and not the test cut off.
-vi.setConfig({ testTimeout: 60_000 });
 
 afterEach(async () => {
   await killStarted();

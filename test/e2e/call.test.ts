@@ -6,8 +6,6 @@ import { readJournalOf } from './read-journal-of.ts';
 import { configFor, keysOf, serveExchange, type ServedExchange } from './serve-exchange.ts';
 import { killStarted, startPurser } from './start-purser.ts';
 
-const TEST_MS_MAX = 90_000;
-
 const IDLE = `version: 1
 strategy: idle
 account: main
@@ -48,9 +46,7 @@ function projectAt(exchange: ServedExchange) {
   };
 }
 
-test('without a daemon it reads, writes into the journal and sends, and tells what the exchange refuses', {
-  timeout: TEST_MS_MAX,
-}, async () => {
+test('without a daemon it reads, writes into the journal and sends, and tells what the exchange refuses', async () => {
   const { call, state } = projectAt(await serveExchange());
   // reads, as text and as JSON
   const ticker = await call('mix-ticker', 'symbol=BTCUSDT', 'productType=usdt-futures');
@@ -81,7 +77,7 @@ test('without a daemon it reads, writes into the journal and sends, and tells wh
   ]);
 });
 
-test('limits of purser.yaml hold for hands, with a daemon and without', { timeout: TEST_MS_MAX }, async () => {
+test('limits of purser.yaml hold for hands, with a daemon and without', async () => {
   const exchange = await serveExchange();
   const { call, folder, start, state } = projectAt(exchange);
   const config = path.join(folder, 'purser.yaml');
@@ -104,9 +100,7 @@ test('limits of purser.yaml hold for hands, with a daemon and without', { timeou
   expect(kinds).toEqual(['refused', 'refused']);
 });
 
-test('through the daemon it is carried out there, and secrets go to a file alone', {
-  timeout: TEST_MS_MAX,
-}, async () => {
+test('through the daemon it is carried out there, and secrets go to a file alone', async () => {
   const exchange = await serveExchange();
   const { call, folder, start, state } = projectAt(exchange);
   const daemon = start('run');
@@ -140,7 +134,7 @@ test('through the daemon it is carried out there, and secrets go to a file alone
   }
 });
 
-test('the embedded exchange is called through its daemon only', { timeout: TEST_MS_MAX }, async () => {
+test('the embedded exchange is called through its daemon only', async () => {
   const config = 'version: 1\nstrategies: strategies\nstate: state\naccounts:\n  main: { exchange: paper }\n';
   const cwd = newFolder({ 'purser.yaml': config, 'strategies/idle.yaml': IDLE });
   const alone = startPurser(['call', 'spot-assets'], { cwd });

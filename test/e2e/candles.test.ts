@@ -3,6 +3,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readCandlesFile } from '../../src/paper/market/read-candles-file.ts';
+import { patient } from '../patience.ts';
 import { newFolder, removeFolders } from './new-folder.ts';
 import { serveExchange, type ServedExchange } from './serve-exchange.ts';
 import { killStarted, startPurser } from './start-purser.ts';
@@ -58,7 +59,7 @@ test('Ctrl-C leaves a file that is gone on with', async () => {
   // given: a slow exchange
   const slow = await serveExchange('--latency', '150ms');
   const first = startPurser(['candles', 'BTCUSDT', ...span, '--url', slow.url, '--out', file]);
-  await expect.poll(() => rowsIn(file), { timeout: 15_000, interval: 50 }).toBeGreaterThan(0);
+  await expect.poll(() => rowsIn(file), { timeout: patient(15_000), interval: 50 }).toBeGreaterThan(0);
   first.kill('SIGINT');
   expect(await first.end()).toEqual({ code: 130, signal: null });
   expect(first.stderr()).toContain('the same command goes on from there');

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { newFolder, removeFolders } from './new-folder.ts';
 import { readJournalOf } from './read-journal-of.ts';
 import { killStarted, startPurser } from './start-purser.ts';
@@ -17,9 +17,6 @@ rules:
   - { id: enter, on: { every: 1s }, do: [{ open: { instrument: BTCUSDT, side: long, value: 50 USDT } }] }
 `,
 };
-
-// Longer than the longest wait for a process, so that its output is shown and not the test cut off.
-vi.setConfig({ testTimeout: 90_000 });
 
 afterEach(async () => {
   await killStarted();

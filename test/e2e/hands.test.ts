@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { patient } from '../patience.ts';
 import { newFolder, removeFolders } from './new-folder.ts';
 import { killStarted, startPurser } from './start-purser.ts';
 
@@ -14,9 +15,6 @@ rules:
   - { id: told, on: manual, when: btc.last > 1 USDT/BTC, do: [{ notify: { message: "told at \${btc.last}" } }] }
 `,
 };
-
-// Longer than the longest wait for a process, so that its output is shown and not the test cut off.
-vi.setConfig({ testTimeout: 90_000 });
 
 afterEach(async () => {
   await killStarted();
@@ -37,7 +35,7 @@ test('a hand fires a rule, only asks, switches it off and on, and sees it in the
       const dry = await ended(['fire', 'told', '--dry'], cwd);
       expect(dry.stdout).toMatch(/when +true[^]*notify: told at \d/);
     },
-    { timeout: 40_000, interval: 500 },
+    { timeout: patient(15_000), interval: 500 },
   );
   expect(await ended(['fire', 'tolt'], cwd)).toMatchObject({
     code: 1,

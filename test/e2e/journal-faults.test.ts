@@ -18,6 +18,7 @@ import { journalPath } from '../../src/app/read-state.ts';
 import { seededRandom } from '../../src/base/random.ts';
 import { openJournal } from '../../src/journal/open-journal.ts';
 import { readJournal } from '../../src/journal/read-journal.ts';
+import { paced, patient } from '../patience.ts';
 import { exchangeRecords } from './exchange-records.ts';
 import { newFolder, removeFolders } from './new-folder.ts';
 import { configFor, keysOf, serveExchange, type ServedExchange } from './serve-exchange.ts';
@@ -27,7 +28,7 @@ import { killStarted, type Started, startPurser } from './start-purser.ts';
 /** The exit code that docs/operations.md gives for a journal that cannot be read or written. */
 const JOURNAL = 74;
 
-const TEST_MS_MAX = 120_000;
+const SPEED = String(paced(20));
 
 const BUYS = `
 version: 1
@@ -53,7 +54,7 @@ afterAll(async () => {
 
 /** Holds the right to write, as another program might; the answer gives it back. */
 function held(file: string): () => void {
-  const database = new DatabaseSync(file, { timeout: 5_000 });
+  const database = new DatabaseSync(file, { timeout: patient(5_000) });
   databases.push(database);
   database.exec('BEGIN IMMEDIATE');
   return () => {
@@ -102,29 +103,25 @@ test.concurrent.each<{ what: string; harm: (file: string) => unknown; says: RegE
   },
   { what: 'was overwritten in the middle', harm: overwrite, says: /is damaged/ },
   { what: 'is held by another program', harm: held, says: /is locked by another process[^]*end that one/ },
-])(
-  'at the start: a journal that $what is said to be so, and nothing is traded',
-  { timeout: TEST_MS_MAX },
-  async ({ harm, says }) => {
-    const folder = newFolder({ 'strategies/buys.yaml': BUYS });
-    const file = stateIn(folder);
-    harm(file);
-    const before = readFileSync(file);
-    const run = startPurser(['run', '--paper', '--state', 'state'], { cwd: folder });
-    expect(await run.end()).toEqual({ code: JOURNAL, signal: null });
-    expect(run.stderr()).toMatch(says);
-    expect(run.stderr()).toContain(file);
-    expect(run.stderr()).not.toContain('bug');
-    expect(run.stdout()).not.toContain('→');
-    expect(readFileSync(file).equals(before)).toBe(true);
-  },
-);
+])('at the start: a journal that $what is said to be so, and nothing is traded', async ({ harm, says }) => {
+  const folder = newFolder({ 'strategies/buys.yaml': BUYS });
+  const file = stateIn(folder);
+  harm(file);
+  const before = readFileSync(file);
+  const run = startPurser(['run', '--paper', '--state', 'state'], { cwd: folder });
+  expect(await run.end()).toEqual({ code: JOURNAL, signal: null });
+  expect(run.stderr()).toMatch(says);
+  expect(run.stderr()).toContain(file);
+  expect(run.stderr()).not.toContain('bug');
+  expect(run.stdout()).not.toContain('→');
+  expect(readFileSync(file).equals(before)).toBe(true);
+});
 
 /** A project that buys all the time, at an exchange of its own, with its state in `state`. */
 async function project(): Promise<{ folder: string; state: string; exchange: ServedExchange; start: () => Started }> {
-  const exchange = await serveExchange('--speed', '20', '--seed', '3');
+  const exchange = await serveExchange('--speed', SPEED, '--seed', '3');
   const folder = newFolder({ 'strategies/buys.yaml': BUYS, 'purser.yaml': configFor(exchange), 'state/.keep': '' });
-  const start = (): Started => startPurser(['run', '--speed', '20'], { cwd: folder, env: keysOf(exchange) });
+  const start = (): Started => startPurser(['run', '--speed', SPEED], { cwd: folder, env: keysOf(exchange) });
   return { folder, state: path.join(folder, 'state'), exchange, start };
 }
 
@@ -172,9 +169,7 @@ async function meets(
   expect(await expectAllRecorded(state, exchange)).toBeGreaterThan(sent);
 }
 
-test.concurrent('while it runs: another program that holds the journal ends it before anything further is sent', {
-  timeout: TEST_MS_MAX,
-}, async () => {
+test.concurrent('while it runs: another program that holds the journal ends it before anything further is sent', async () => {
   const given = await project();
   let free = (): void => undefined;
   await meets(given, {
@@ -189,9 +184,7 @@ test.concurrent('while it runs: another program that holds the journal ends it b
   });
 });
 
-test.concurrent('while it runs: a full disk ends it, and when there is room again it goes on', {
-  timeout: TEST_MS_MAX,
-}, async (context) => {
+test.concurrent('while it runs: a full disk ends it, and when there is room again it goes on', async (context) => {
   const given = await project();
   const disk = smallDisk(given.state);
   if (disk === undefined) return context.skip('a small disk cannot be mounted here');
@@ -203,9 +196,7 @@ test.concurrent('while it runs: a full disk ends it, and when there is room agai
   });
 });
 
-test.concurrent('a disk that is read-only is said to be so, and nothing is traded', {
-  timeout: TEST_MS_MAX,
-}, async (context) => {
+test.concurrent('a disk that is read-only is said to be so, and nothing is traded', async (context) => {
   const given = await project();
   const disk = smallDisk(given.state);
   if (disk === undefined) return context.skip('a small disk cannot be mounted here');
@@ -252,7 +243,6 @@ test.concurrent.each<{ what: string; harm: (file: string, older: string) => unkn
   },
 ])(
   'while it runs: a journal that is $what ends it, no start trades on it, and from a copy it goes on',
-  { timeout: TEST_MS_MAX },
   async ({ harm, isKept }) => {
     // given: a daemon that trades, and a backup
     const { folder, state, exchange, start } = await project();

@@ -6,14 +6,13 @@ import { type Random, seededRandom } from '../../src/base/random.ts';
 import type { JournalEntry } from '../../src/domain/journal-entry.ts';
 import { readJournal } from '../../src/journal/read-journal.ts';
 import type { StoredIntent } from '../../src/ports/journal.ts';
+import { paced, promised } from '../patience.ts';
 import { type ExchangeRecords, exchangeRecords } from './exchange-records.ts';
+import { SEED } from '../seed.ts';
 import { newFolder, removeFolders } from './new-folder.ts';
 import { readJournalOf } from './read-journal-of.ts';
 import { configFor, keysOf, serveExchange } from './serve-exchange.ts';
 import { killStarted, type Started, startPurser } from './start-purser.ts';
-
-/** Chosen anew for every run, and printed; `PURSER_KILL_SEED=… npx vitest run test/e2e/kill.test.ts` repeats the moments. */
-const SEED = Number(process.env['PURSER_KILL_SEED'] ?? Date.now() % 1_000_000);
 
 /** Kills in a row, and how many more there may be until one of them has met something under way. */
 const KILLS = 10;
@@ -22,9 +21,7 @@ const KILLS_MAX = 30;
 /** What the tape says where a start takes up what a kill has interrupted. */
 const TAKEN_UP = '↻ ';
 
-const SPEED = '60';
-const TEST_MS_MAX = 150_000;
-
+const SPEED = String(paced(60));
 /** The daemon is killed this long after a line at which it was waiting for an answer, at most. */
 const LATER_MS_MAX = 40;
 
@@ -97,9 +94,7 @@ afterEach(async () => {
   removeFolders();
 });
 
-test(`killed again and again while it trades, it does nothing twice and loses nothing (seed ${String(SEED)})`, {
-  timeout: TEST_MS_MAX,
-}, async () => {
+test(`killed again and again while it trades, it does nothing twice and loses nothing (seed ${String(SEED)})`, async () => {
   // given: a project that trades all the time, at an exchange that outlives the daemon
   const random = seededRandom(SEED);
   const exchange = await serveExchange('--speed', SPEED, '--seed', '3');
@@ -150,7 +145,7 @@ async function knownOutcomes(state: string): Promise<void> {
 /** Waits until the daemon has just decided upon something, and then a random moment. */
 async function momentOf(run: Started, random: Random): Promise<void> {
   await run.line(/ → /, { nth: random.between(1, 15) });
-  await wait(random.between(0, LATER_MS_MAX));
+  await wait(promised(random.between(0, LATER_MS_MAX)));
 }
 
 function intentsIn(state: string, entries: readonly JournalEntry[]): readonly StoredIntent[] {

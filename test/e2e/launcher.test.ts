@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { patient } from '../patience.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const NODE_PACKAGE = path.join(ROOT, 'node_modules/node');
@@ -65,8 +66,8 @@ function start(...args: readonly string[]): ChildProcessByStdio<null, Readable, 
   return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-/** Longest time that a command takes to notice that its launcher is gone, on a machine that does other things too. */
-const ENDS_MS_MAX = 20_000;
+/** Longest time that a command takes to notice that its launcher is gone. */
+const ENDS_MS_MAX = patient(5_000);
 
 function isAlive(pid: number): boolean {
   try {

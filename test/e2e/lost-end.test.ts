@@ -3,14 +3,14 @@ import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { journalPath } from '../../src/app/read-state.ts';
 import { readJournal } from '../../src/journal/read-journal.ts';
+import { paced } from '../patience.ts';
 import { exchangeRecords } from './exchange-records.ts';
 import { newFolder, removeFolders } from './new-folder.ts';
 import { readJournalOf } from './read-journal-of.ts';
 import { configFor, keysOf, serveExchange } from './serve-exchange.ts';
 import { type Exit, killStarted, type Started, startPurser } from './start-purser.ts';
 
-const TEST_MS_MAX = 120_000;
-const SPEED = '20';
+const SPEED = String(paced(20));
 
 const BUYS = `
 version: 1
@@ -83,9 +83,6 @@ const HARMS: readonly (readonly [string, (state: string, older: string) => void]
 
 test.each(HARMS)(
   'after %s nothing is done twice, nor told that never was, until a person accepts the loss',
-  {
-    timeout: TEST_MS_MAX,
-  },
   async (_what, harm) => {
     // given: a daemon that buys, stopped once and copied, and killed later
     const exchange = await serveExchange('--speed', SPEED, '--seed', '3');

@@ -1,10 +1,13 @@
 import { chmodSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { paced } from '../patience.ts';
 import { exchangeRecords } from './exchange-records.ts';
 import { newFolder, removeFolders } from './new-folder.ts';
 import { configFor, keysOf, serveExchange } from './serve-exchange.ts';
 import { killStarted, type Started, startPurser } from './start-purser.ts';
+
+const SPEED = String(paced(20));
 
 const BUYS = `
 version: 1
@@ -18,8 +21,6 @@ const OPENS = {
   'purser.yaml': 'version: 1\nstate: state\naccounts:\n  main: { exchange: paper }\n',
   'strategies/opens.yaml': BUYS.replace('strategy: buys', 'strategy: opens').replace('every: 10s', 'every: 1s'),
 };
-
-vi.setConfig({ testTimeout: 120_000 });
 
 afterEach(async () => {
   await killStarted();
@@ -57,10 +58,10 @@ test('a state directory that is moved away is named, and put back it is taken up
 });
 
 test('of two state directories on one account the second opens nothing', async () => {
-  const exchange = await serveExchange('--speed', '20', '--seed', '3');
+  const exchange = await serveExchange('--speed', SPEED, '--seed', '3');
   const folder = newFolder({ 'strategies/buys.yaml': BUYS, 'purser.yaml': configFor(exchange) });
   const start = (state: string): Started =>
-    startPurser(['run', '--speed', '20', '--state', path.join(folder, state)], { cwd: folder, env: keysOf(exchange) });
+    startPurser(['run', '--speed', SPEED, '--state', path.join(folder, state)], { cwd: folder, env: keysOf(exchange) });
   const first = start('one');
   await first.line(/✓ accepted/, { nth: 2 });
   const second = start('two');

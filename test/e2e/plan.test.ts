@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import { patient } from '../patience.ts';
 import { newFolder, removeFolders } from './new-folder.ts';
 import { killStarted, startPurser } from './start-purser.ts';
 
@@ -26,8 +27,6 @@ const PROJECT = {
     'version: 1\nstrategies: strategies\naccounts:\n  main: { exchange: paper }\npaper: { balances: { main: { usdt_futures: { USDT: "150" }, spot: { USDT: "400" } } } }\n',
   'strategies/one.yaml': rules('1'),
 };
-
-vi.setConfig({ testTimeout: 90_000 });
 
 afterEach(async () => {
   await killStarted();
@@ -82,7 +81,7 @@ test('where the daemon runs it plans within it, from its state; --diff compares 
       );
       expect(code).toBe(0);
     },
-    { timeout: 40_000, interval: 500 },
+    { timeout: patient(15_000), interval: 500 },
   );
   expect(await ended(['plan', '--diff'], cwd)).toMatchObject({ code: 0, stdout: 'the files mean what runs\n' });
   const edited = newFolder({

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import type { JournalEntry } from '../../src/domain/journal-entry.ts';
+import { paced } from '../patience.ts';
 import { type ExchangeRecords, exchangeRecords } from './exchange-records.ts';
 import { newFolder, removeFolders } from './new-folder.ts';
 import { readJournalOf } from './read-journal-of.ts';
@@ -16,9 +17,7 @@ const CANDLES = path.resolve(ROOT, '../shared/data/btcusdt-1m-2024.csv.gz');
 const FROM = Date.UTC(2024, 2, 5, 13, 30);
 const TO = Date.UTC(2024, 2, 6);
 
-const SPEED = '240';
-const TEST_MS_MAX = 120_000;
-
+const SPEED = String(paced(240));
 const BREAKOUT = `
 version: 1
 strategy: breakout
@@ -90,38 +89,34 @@ afterEach(async () => {
 
 const missing = existsSync(CANDLES) ? '' : ` (skipped: there is no ${CANDLES})`;
 
-test.skipIf(missing !== '')(
-  `on real candles the journal and the exchange tell the same${missing}`,
-  { timeout: TEST_MS_MAX },
-  async () => {
-    // given: an exchange on the prices of that day, and a project with its keys
-    const folder = newFolder({
-      'strategies/breakout.yaml': BREAKOUT,
-      'strategies/floor.yaml': FLOOR,
-      'strategies/regular.yaml': REGULAR,
-      'day.csv': dayOf(CANDLES),
-    });
-    const exchange = await serveExchange('--candles', path.join(folder, 'day.csv'), '--speed', SPEED);
-    writeFileSync(path.join(folder, 'purser.yaml'), configFor(exchange));
-    // when: it trades until a position was opened, its stop moved and its end seen
-    const run = startPurser(['run', '--speed', SPEED], { cwd: folder, env: keysOf(exchange) });
-    await run.line(/breakout\/follow-up .*● filled: opened long/);
-    await run.line(/breakout\/protect .*✓ accepted: move stop loss/);
-    await run.line(/regular\/buy .*● filled: bought/, { nth: 3 });
-    await run.line(/floor\/margin .*= main usdt_futures holds its floor/);
-    await run.line(/breakout\/follow-up .*● filled: opened long/, { nth: 4 });
-    run.kill('SIGTERM');
-    expect(await run.end(), run.stdout() + run.stderr()).toEqual({ code: 0, signal: null });
-    // then: both have recorded the same
-    const entries = await readJournalOf(path.join(folder, 'state'));
-    const records = await exchangeRecords(exchange);
-    expectBought(entries);
-    expectOneOrderEach(entries, records);
-    expectKnownOrders(entries, records);
-    expectProtected(entries, records);
-    expect(run.stderr()).toBe('');
-  },
-);
+test.skipIf(missing !== '')(`on real candles the journal and the exchange tell the same${missing}`, async () => {
+  // given: an exchange on the prices of that day, and a project with its keys
+  const folder = newFolder({
+    'strategies/breakout.yaml': BREAKOUT,
+    'strategies/floor.yaml': FLOOR,
+    'strategies/regular.yaml': REGULAR,
+    'day.csv': dayOf(CANDLES),
+  });
+  const exchange = await serveExchange('--candles', path.join(folder, 'day.csv'), '--speed', SPEED);
+  writeFileSync(path.join(folder, 'purser.yaml'), configFor(exchange));
+  // when: it trades until a position was opened, its stop moved and its end seen
+  const run = startPurser(['run', '--speed', SPEED], { cwd: folder, env: keysOf(exchange) });
+  await run.line(/breakout\/follow-up .*● filled: opened long/);
+  await run.line(/breakout\/protect .*✓ accepted: move stop loss/);
+  await run.line(/regular\/buy .*● filled: bought/, { nth: 3 });
+  await run.line(/floor\/margin .*= main usdt_futures holds its floor/);
+  await run.line(/breakout\/follow-up .*● filled: opened long/, { nth: 4 });
+  run.kill('SIGTERM');
+  expect(await run.end(), run.stdout() + run.stderr()).toEqual({ code: 0, signal: null });
+  // then: both have recorded the same
+  const entries = await readJournalOf(path.join(folder, 'state'));
+  const records = await exchangeRecords(exchange);
+  expectBought(entries);
+  expectOneOrderEach(entries, records);
+  expectKnownOrders(entries, records);
+  expectProtected(entries, records);
+  expect(run.stderr()).toBe('');
+});
 
 function dayOf(file: string): string {
   const [header = '', ...rows] = gunzipSync(readFileSync(file)).toString('utf8').split('\n');

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { newFolder, removeFolders } from './new-folder.ts';
 import { killStarted, startPurser } from './start-purser.ts';
 
@@ -20,8 +20,6 @@ const PROJECT = {
   'purser.yaml': 'version: 1\nstrategies: strategies\naccounts:\n  main: { exchange: paper }\n',
   'strategies/one.yaml': strategy('one', 2),
 };
-
-vi.setConfig({ testTimeout: 90_000 });
 
 afterEach(async () => {
   await killStarted();

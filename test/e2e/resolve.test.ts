@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { newFolder, removeFolders } from './new-folder.ts';
 import { readJournalOf } from './read-journal-of.ts';
 import { configFor, keysOf, serveExchange } from './serve-exchange.ts';
@@ -20,9 +20,6 @@ const FAULTS = `rules:
   - { operation: place-futures-order, nth: 1, kind: lost-request }
   - { operation: futures-order-detail, probability: 1, kind: maintenance }
 `;
-
-// Longer than the longest wait for a process, so that its output is shown and not the test cut off.
-vi.setConfig({ testTimeout: 90_000 });
 
 afterEach(async () => {
   await killStarted();

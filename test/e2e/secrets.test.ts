@@ -1,12 +1,10 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
+import { patient } from '../patience.ts';
 import { newFolder, removeFolders } from './new-folder.ts';
 import { type ServedAccount, serveExchange } from './serve-exchange.ts';
 import { killStarted, type Started, startPurser } from './start-purser.ts';
-
-const TEST_MS_MAX = 150_000;
 
 const STRATEGY = `version: 1
 strategy: busy
@@ -84,9 +82,7 @@ function accountLines(folder: string, url: string, { name, uid, apiKey, secret, 
   ];
 }
 
-test('no key, secret or passphrase is in anything that a process writes or answers', {
-  timeout: TEST_MS_MAX,
-}, async () => {
+test('no key, secret or passphrase is in anything that a process writes or answers', async () => {
   // given: two accounts with real keys, one of which has a wrong passphrase, and an exchange on which things go wrong
   const faults = [
     { operation: 'spot-assets', nth: [3], kind: 'rate-limit' },
@@ -132,7 +128,9 @@ test('no key, secret or passphrase is in anything that a process writes or answe
     await ask('plan'),
   ].join('\n');
   run.kill('SIGUSR2');
-  await wait(2_000);
+  await expect
+    .poll(() => readdirSync(folder).filter((name) => /^report\..*\.json$/.test(name)), { timeout: patient(10_000) })
+    .toHaveLength(1);
   run.kill('SIGTERM');
   expect(await run.end()).toEqual({ code: 0, signal: null });
   take('run', run);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { JournalEntry } from '../../src/domain/journal-entry.ts';
+import { patient, promised } from '../patience.ts';
 import { exchangeRecords } from './exchange-records.ts';
 import { newFolder, removeFolders } from './new-folder.ts';
 import { readJournalOf } from './read-journal-of.ts';
@@ -11,9 +12,7 @@ import { configFor, keysOf, type ServedExchange, serveExchange } from './serve-e
 import { killStarted, ROOT, type Started, startPurser } from './start-purser.ts';
 
 /** What a supervisor waits between its signal and the end that it makes itself. */
-const END_MS_MAX = 30_000;
-
-const TEST_MS_MAX = 120_000;
+const END_MS_MAX = promised(30_000);
 
 const BUY = '- buy: { instrument: spot/BTCUSDT, value: 2 USDT }';
 
@@ -58,9 +57,7 @@ async function endBy(run: Started, signal: NodeJS.Signals): Promise<number> {
 const kinds = (entries: readonly JournalEntry[]): readonly string[] => entries.map(({ kind }) => kind);
 
 describe.concurrent('a signal ends the daemon within half a minute, with code 0', () => {
-  test('and lets a request that is answered after 5 s come to its end, but begins no further step', {
-    timeout: TEST_MS_MAX,
-  }, async () => {
+  test('and lets a request that is answered after 5 s come to its end, but begins no further step', async () => {
     const { start, state, exchange } = await project([rule('buy', BUY, BUY)], firstOrder('slow 5s'));
     const run = start();
     await run.line(/ → /);
@@ -76,9 +73,7 @@ describe.concurrent('a signal ends the daemon within half a minute, with code 0'
     expect((await exchangeRecords(exchange)).orders).toHaveLength(2);
   });
 
-  test('where the answer never comes, too: the next start asks about it first', {
-    timeout: TEST_MS_MAX,
-  }, async () => {
+  test('where the answer never comes, too: the next start asks about it first', async () => {
     const { start, state, exchange } = await project([rule('buy', BUY)], firstOrder('lost-response'));
     const run = start();
     await run.line(/ → /);
@@ -92,14 +87,12 @@ describe.concurrent('a signal ends the daemon within half a minute, with code 0'
     expect((await exchangeRecords(exchange)).orders).toHaveLength(1);
   });
 
-  test('with a thousand purchases under way: each is done, or was never sent', {
-    timeout: TEST_MS_MAX,
-  }, async () => {
+  test('with a thousand purchases under way: each is done, or was never sent', async () => {
     const rules = Array.from({ length: 1_000 }, (_, index) => rule(`buy-${String(index)}`, BUY));
     const { start, state, exchange } = await project(rules);
     const run = start();
     await run.line(/✓ accepted/, { nth: 3 });
-    expect(await endBy(run, 'SIGTERM')).toBeLessThan(10_000);
+    expect(await endBy(run, 'SIGTERM')).toBeLessThan(promised(10_000));
     const entries = await readJournalOf(state);
     const accepted = new Set(entries.filter(({ kind }) => kind === 'accepted').map(({ intent }) => intent));
     const planned = entries.filter(({ kind }) => kind === 'planned').map(({ intent }) => intent);
@@ -111,19 +104,17 @@ describe.concurrent('a signal ends the daemon within half a minute, with code 0'
     );
   });
 
-  test('with a pause of an hour under way, at once', { timeout: TEST_MS_MAX }, async () => {
+  test('with a pause of an hour under way, at once', async () => {
     const { start, state } = await project([rule('later', '- notify: { message: first }', '- wait: { for: 1h }', BUY)]);
     const run = start();
     await run.line(/✉ first/);
-    await wait(500);
-    expect(await endBy(run, 'SIGTERM')).toBeLessThan(5_000);
+    await wait(promised(500));
+    expect(await endBy(run, 'SIGTERM')).toBeLessThan(promised(5_000));
     expect(kinds(await readJournalOf(state))).not.toContain('planned');
   });
 });
 
-test.concurrent('a second signal ends it at once with code 1, and lists what is unresolved', {
-  timeout: TEST_MS_MAX,
-}, async () => {
+test.concurrent('a second signal ends it at once with code 1, and lists what is unresolved', async () => {
   const { start, state } = await project([rule('buy', BUY)], firstOrder('lost-request'));
   const run = start();
   await run.line(/ → /);
@@ -133,7 +124,7 @@ test.concurrent('a second signal ends it at once with code 1, and lists what is 
   const askedAt = performance.now();
   run.kill('SIGTERM');
   expect(await run.end()).toEqual({ code: 1, signal: null });
-  expect(performance.now() - askedAt).toBeLessThan(3_000);
+  expect(performance.now() - askedAt).toBeLessThan(promised(3_000));
   const [planned] = (await readJournalOf(state)).filter(({ kind }) => kind === 'planned');
   const [head, line, ...more] = run.stderr().trimEnd().split('\n');
   expect(head).toBe('purser: SIGTERM again: ended at once; unresolved, the next start asks about it first:');
@@ -144,9 +135,6 @@ test.concurrent('a second signal ends it at once with code 1, and lists what is 
 
 test.concurrent.each(['tape', 'json'])(
   'a reader of the log (%s) that goes away ends nothing and loses nothing',
-  {
-    timeout: TEST_MS_MAX,
-  },
   async (log) => {
     const { folder, state, exchange } = await project([
       '  - id: buy',
@@ -165,13 +153,19 @@ test.concurrent.each(['tape', 'json'])(
     await once(child.stdout, 'data');
     child.stdout.destroy();
     child.stderr.destroy();
-    await wait(4_000);
+    const acceptedOf = (entries: readonly JournalEntry[]): readonly unknown[] =>
+      entries.filter(({ kind }) => kind === 'accepted').map(({ intent }) => intent);
+    // It goes on without its reader.
+    await expect
+      .poll(async () => acceptedOf(await readJournalOf(state)).length, { timeout: patient(15_000), interval: 500 })
+      .toBeGreaterThan(2);
     child.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
     const entries = await readJournalOf(state);
-    const accepted = entries.filter(({ kind }) => kind === 'accepted').map(({ intent }) => intent);
-    expect(accepted.length).toBeGreaterThan(2);
+    const accepted = acceptedOf(entries);
     expect(kinds(entries)).toContain('stopped');
-    expect((await exchangeRecords(exchange)).orders.map(({ clientOid }) => clientOid).sort()).toEqual(accepted.sort());
+    expect((await exchangeRecords(exchange)).orders.map(({ clientOid }) => clientOid).sort()).toEqual(
+      accepted.toSorted(),
+    );
   },
 );

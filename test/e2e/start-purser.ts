@@ -2,14 +2,15 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { patient } from '../patience.ts';
 
 /** Where the checkout is. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 const LAUNCHER = path.join(ROOT, 'bin/purser.mjs');
 
-/** How long output or an end is waited for unless told: long enough for a machine that does other things too. */
-const WAIT_MS_MAX = 45_000;
+/** How long output or an end is waited for unless told, on a quiet machine. */
+const WAIT_MS_MAX = 20_000;
 
 /** Where and with what a command runs. */
 export interface StartOptions {
@@ -26,7 +27,7 @@ export interface Exit {
   readonly signal: NodeJS.Signals | null;
 }
 
-/** Which of the lines that fit is wanted, counted from 1, and how long it is waited for. */
+/** Which of the lines that fit is wanted, counted from 1, and how long it is waited for on a quiet machine. */
 export interface LineOptions {
   readonly nth?: number;
   readonly waitMsMax?: number;
@@ -122,7 +123,8 @@ function nthLine(text: string, pattern: RegExp, nth: number): string | undefined
   return lines.filter((line) => pattern.test(line))[nth - 1];
 }
 
-async function within<T>(waitMsMax: number, wanted: Promise<T>, say: () => string): Promise<T> {
+async function within<T>(quietMsMax: number, wanted: Promise<T>, say: () => string): Promise<T> {
+  const waitMsMax = patient(quietMsMax);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {

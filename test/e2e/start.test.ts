@@ -8,16 +8,12 @@ import { readJournalOf } from './read-journal-of.ts';
 import type { ServedExchange } from './serve-exchange.ts';
 import { killStarted, ROOT, type Started, startPurser } from './start-purser.ts';
 
-const TEST_MS_MAX = 150_000;
-
 afterEach(async () => {
   await killStarted();
   removeFolders();
 });
 
-test('npm start trades at once, says why, ends on Ctrl-C, and goes on from there', {
-  timeout: TEST_MS_MAX,
-}, async () => {
+test('npm start trades at once, says why, ends on Ctrl-C, and goes on from there', async () => {
   // given: the project of this repository, and an empty state
   const state = path.join(newFolder(), 'state');
   const first = startPurser([...argumentsOfStart(), '--state', state]);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { newFolder, removeFolders } from './new-folder.ts';
 import { readJournalOf } from './read-journal-of.ts';
 import { killStarted, startPurser } from './start-purser.ts';
@@ -23,9 +23,6 @@ const ORDER = [
   ...['symbol=BTCUSDT', 'productType=USDT-FUTURES', 'marginMode=crossed', 'marginCoin=USDT', 'size=0.01'],
   ...['side=buy', 'tradeSide=open', 'orderType=limit', 'force=gtc', 'price=1000', `clientOid=${OTHER}`],
 ];
-
-// Longer than the longest wait for a process, so that its output is shown and not the test cut off.
-vi.setConfig({ testTimeout: 90_000 });
 
 afterEach(async () => {
   await killStarted();

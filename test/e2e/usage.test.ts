@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { newFolder, removeFolders } from './new-folder.ts';
 import { serveExchange } from './serve-exchange.ts';
 import { killStarted, type StartOptions, startPurser } from './start-purser.ts';
@@ -8,9 +8,6 @@ const PROJECT = {
   'purser.yaml': 'version: 1\nstrategies: strategies\naccounts:\n  main: { exchange: paper }\n',
   'strategies/quiet.yaml': 'version: 1\nstrategy: quiet\naccount: main\n',
 };
-
-// Longer than the longest wait for a process, so that its output is shown and not the test cut off.
-vi.setConfig({ testTimeout: 60_000 });
 
 afterEach(async () => {
   await killStarted();

@@ -110,7 +110,7 @@ function leaf(random: Random, kind: Kind, bound: Bound): string {
 }
 
 describe('beside another implementation of CEL', () => {
-  test('20,000 generated expressions have the same value', { timeout: 60_000 }, () => {
+  test('20,000 generated expressions have the same value', () => {
     const random = seededRandom(SEED);
     const values = new Set<string>();
     for (let round = 0; round < 20_000; round += 1) {

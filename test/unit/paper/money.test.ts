@@ -26,7 +26,7 @@ describe('whatever accounts do', () => {
           expect(trial.ask('mix-account', BTC, account.name).accountEquity >= 0n, `${account.name} equity`).toBe(true);
         }
       }),
-      { seed: 20_240_101, numRuns: 150 },
+      { numRuns: 150 },
     );
   });
 
@@ -59,7 +59,7 @@ describe('whatever accounts do', () => {
           expect(frozen).toBe(held);
         }
       }),
-      { seed: 20_240_102, numRuns: 100 },
+      { numRuns: 100 },
     );
   });
 
@@ -71,7 +71,7 @@ describe('whatever accounts do', () => {
         expect(one.exchange.state()).toEqual(two.exchange.state());
         expect(one.exchange.version()).toBe(two.exchange.version());
       }),
-      { seed: 20_240_103, numRuns: 40 },
+      { numRuns: 40 },
     );
   });
 
@@ -89,7 +89,7 @@ describe('whatever accounts do', () => {
         looking = false;
         expect(often.exchange.state()).toEqual(seldom.exchange.state());
       }),
-      { seed: 20_240_105, numRuns: 30 },
+      { numRuns: 30 },
     );
   });
 
@@ -108,7 +108,7 @@ describe('whatever accounts do', () => {
         expect(play(resumed, after)).toEqual(play(whole, after));
         expect(resumed.exchange.state()).toEqual(whole.exchange.state());
       }),
-      { seed: 20_240_104, numRuns: 40 },
+      { numRuns: 40 },
     );
   });
 });

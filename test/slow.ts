@@ -1,0 +1,5 @@
+/**
+ * What takes long for what it finds: tests that start Purser as a process, and the linter's own. They are run by `npm run test:slow`, one file
+ * at a time; all others by `npm test`. A name that ends with a slash is a folder.
+ */
+export const SLOW = ['test/e2e/', 'test/crash/', 'test/docs/lint.test.ts', 'test/docs/readme.test.ts'] as const;
