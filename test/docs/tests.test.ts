@@ -11,7 +11,7 @@ const FILES = globSync('{src,bin,bench,lint,test}/**/*.{test,spec}.?(c|m)[jt]s?(
 
 describe('npm test and npm run test:slow', () => {
   const projects = (config.test?.projects ?? []).flatMap((project) =>
-    typeof project === 'object' && 'test' in project && project.test !== undefined ? [project.test] : [],
+    typeof project !== 'string' && 'test' in project ? [project.test] : [],
   );
   const fits = (file: string, globs: readonly string[]): boolean => globs.some((glob) => path.matchesGlob(file, glob));
 

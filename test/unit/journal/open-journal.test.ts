@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { seededRandom } from '../../../src/base/random.ts';
 import type { JournalFault } from '../../../src/journal/journal-error.ts';
 import { type DurableJournal, openJournal } from '../../../src/journal/open-journal.ts';
@@ -52,6 +52,30 @@ test('commits go through a write-ahead log, so that readers never wait for them'
   expect(existsSync(`${path}-wal`)).toBe(true);
   const database = sqlite(path);
   expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
+});
+
+test('a commit is on the disk when it returns: the connection that commits synchronizes in full, from its opening to its end', () => {
+  // given: what becomes of the setting is known to the connection alone
+  const executing = vi.spyOn(DatabaseSync.prototype, 'exec');
+  const settings = (): readonly unknown[] =>
+    [...new Set(executing.mock.contexts)]
+      .filter((database) => database.isOpen)
+      .map((database) => database.prepare('PRAGMA synchronous').get()?.['synchronous']);
+  const FULL = 2;
+  const path = temporaryFile();
+  // when: new, and opened again, with all that it does
+  for (const seed of [1, 2]) {
+    executing.mockClear();
+    const journal = open(path, seed);
+    expect(settings()).toEqual([FULL]);
+    journal.commit({ entries: [anEntry('one')] });
+    journal.beginEpoch({});
+    journal.foldLog(true);
+    journal.forgetting({ before: NOW, keepsEntry: () => true, keepsIntent: () => () => true })();
+    // then
+    expect(settings()).toEqual([FULL]);
+    journal.close();
+  }
 });
 
 test('another reader sees every whole commit while the journal is written, and cannot write', () => {
