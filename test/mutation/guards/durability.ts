@@ -3,6 +3,13 @@ import type { Guard } from './guard.ts';
 /** What the journal, the lock and the process keep. */
 export const DURABILITY_GUARDS: readonly Guard[] = [
   {
+    name: 'a commit is on the disk when it returns',
+    file: 'src/journal/open-journal.ts',
+    from: 'PRAGMA synchronous = FULL;',
+    to: 'PRAGMA synchronous = OFF;',
+    tests: ['test/unit/journal/open-journal.test.ts'],
+  },
+  {
     name: 'what another program does to the journal while a commit is written is seen',
     file: 'src/journal/open-journal.ts',
     from: "const commit = files.own('log',",

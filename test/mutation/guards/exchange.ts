@@ -4,6 +4,13 @@ import { RANDOM } from './random.ts';
 /** What the client of the exchange believes, repeats and keeps apart. */
 export const EXCHANGE_GUARDS: readonly Guard[] = [
   {
+    name: 'a slot is free again a whole window after its call ended',
+    file: 'src/exchange/window.ts',
+    from: 'cooling.push(now + spanMs);',
+    to: 'cooling.push(now + spanMs - 60);',
+    tests: ['test/contract/limiter-paper.test.ts', 'test/unit/exchange/limiter.test.ts'],
+  },
+  {
     name: 'an answer that comes twice is not the answer to the next request',
     file: 'src/exchange/copied-answer.ts',
     from: 'const isSame = last.get(socket) === text;',

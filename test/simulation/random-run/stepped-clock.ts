@@ -5,7 +5,7 @@ import { steadyTime } from '../../../src/clock/system-clock.ts';
 import type { Cancel, Clock, Phase, TimeStep } from '../../../src/ports/clock.ts';
 
 /** Most by which a clock is set forth or back at once, ms. */
-const STEP_MS_MAX = 10_000;
+export const STEP_MS_MAX = 10_000;
 
 /** A correction below this is none to speak of, as for a live clock. */
 const STEP_MS_MIN = 1_000;

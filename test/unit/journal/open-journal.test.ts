@@ -59,6 +59,7 @@ test('a commit is on the disk when it returns: the connection that commits synch
   const executing = vi.spyOn(DatabaseSync.prototype, 'exec');
   const settings = (): readonly unknown[] =>
     [...new Set(executing.mock.contexts)]
+      .filter((database) => database instanceof DatabaseSync)
       .filter((database) => database.isOpen)
       .map((database) => database.prepare('PRAGMA synchronous').get()?.['synchronous']);
   const FULL = 2;

@@ -1,3 +1,6 @@
+import type { Batch } from '../../../../src/ports/journal.ts';
+import { START } from '../../world.ts';
+import { STEP_MS_MAX } from '../stepped-clock.ts';
 import { executedIds } from '../executed-ids.ts';
 import type { Run } from '../run.ts';
 
@@ -11,20 +14,48 @@ export function executedTwice({ world }: Run): string[] {
   });
 }
 
-/** A rule that acts every N seconds has at most one effect for each, whatever was lost and tried again. */
-export function actedTwice({ drawn, world, simulation, activeMs, lost }: Run): string[] {
-  const counts = new Map<string, number>();
+/**
+ * A rule that acts every N seconds has at most one effect for each tick, whatever was lost, killed, edited and tried again, and however
+ * the clock was set; a tick is a whole multiple of its span within the run. What a journal has forgotten, the rule does once more when a person has accepted that.
+ */
+export function actedTwice({ drawn, world, simulation, written, stoppedAt }: Run): string[] {
+  const ticks = ticksByIntent(written);
+  const done = new Map<string, string[]>();
+  const wrong: string[] = [];
   for (const id of executedIds(world)) {
-    const rule = simulation.journal.intent(id)?.intent.origin.rule ?? '';
-    counts.set(rule, (counts.get(rule) ?? 0) + 1);
+    const { rule = '', tick } = ticks.get(id) ?? {};
+    const paceMs = drawn.paces.get(rule);
+    if (paceMs === undefined) continue;
+    const at = Date.parse(String(tick));
+    // The clock of the daemon may be set so far off that of the exchange.
+    if (!(at % paceMs === 0 && at > START - STEP_MS_MAX && at <= stoppedAt + STEP_MS_MAX))
+      wrong.push(`${id} of ${rule} was executed for no tick of it: ${String(tick)}`);
+    const forgotten = simulation.journal.intent(id) === undefined ? 'forgotten' : 'known';
+    const key = `${rule} ${String(tick)} (${forgotten})`;
+    done.set(key, [...(done.get(key) ?? []), id]);
   }
-  return [...drawn.paces].flatMap(([rule, paceMs]) => {
-    // One more for the first tick, and one for each way in which a clock that was set anew can come to it again.
-    // What a journal has forgotten, a rule does once more when a person has accepted that.
-    const most = Math.floor(activeMs / paceMs) + (lost === undefined ? 3 : 4);
-    const count = counts.get(rule) ?? 0;
-    return count > most ? [`${rule} acted ${String(count)} times, and had at most ${String(most)} occasions`] : [];
-  });
+  const twice = [...done].filter(([, ids]) => ids.length > 1);
+  return [
+    ...wrong,
+    ...twice.map(([key, ids]) => `${key} was acted upon ${String(ids.length)} times: ${ids.join(' ')}`),
+  ];
+}
+
+/** For which tick of its rule each intent was decided: the tries of one tick are firings of their own. */
+function ticksByIntent(
+  written: readonly Batch[],
+): ReadonlyMap<string, { readonly rule: string; readonly tick: unknown }> {
+  const firings = new Map<string, unknown>();
+  const ticks = new Map<string, { rule: string; tick: unknown }>();
+  for (const { entries = [], intents = [] } of written) {
+    for (const { kind, rule = '', instance = '', detail } of entries)
+      if (kind === 'fired') firings.set(`${rule} ${instance} ${JSON.stringify(detail?.['firing'])}`, detail?.['tick']);
+    for (const { id, origin } of intents) {
+      const { rule, instance, firing } = origin;
+      ticks.set(id, { rule, tick: firings.get(`${rule} ${instance} ${String(firing)}`) });
+    }
+  }
+  return ticks;
 }
 
 /** What can only be told by how often it happened is told as often as the journal says, but for what it calls unknown. */
