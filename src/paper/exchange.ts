@@ -15,6 +15,7 @@ import type { Core } from './core/core.ts';
 import { callsLeft, countAddress, countCall, forgetCalls } from './core/rate-limit.ts';
 import { demandInWindow } from './core/receive-window.ts';
 import { demand, Rejection } from './core/rejection.ts';
+import { refusal } from './refusal.ts';
 import { restoreWorld, storeWorld } from './core/stored-world.ts';
 import type { PaperState } from './core/stored-world.ts';
 import { newWorld } from './core/world.ts';
@@ -166,14 +167,11 @@ function answer(core: Core, call: PaperCall): Answer {
   try {
     return { code: '00000', status: 200, requestTime, data: respond(core, call) };
   } catch (error) {
-    if (error instanceof Rejection) return refusal(error, requestTime);
-    if (error instanceof WireError) return refusal(new Rejection(error.code ?? '40020', error.message), requestTime);
+    if (error instanceof Rejection) return refusal(call.operation, error, requestTime);
+    if (error instanceof WireError)
+      return refusal(call.operation, new Rejection(error.code ?? '40020', error.message), requestTime);
     throw error;
   }
-}
-
-function refusal({ code, status, message }: Rejection, requestTime: number): Answer {
-  return { code, status: code === '429' ? 429 : status, requestTime, msg: message, data: null };
 }
 
 function respond(core: Core, call: PaperCall): unknown {

@@ -8,6 +8,7 @@ import { operations } from '../wire/operations/index.ts';
 import { WireError } from '../wire/wire-error.ts';
 import { authenticate, queryOf } from './authenticate.ts';
 import { Rejection } from './core/rejection.ts';
+import { refusal } from './refusal.ts';
 import type { PaperCall, PaperExchange } from './exchange.ts';
 import type { Ending, FaultyExchange } from './faults/faulty-exchange.ts';
 
@@ -149,15 +150,14 @@ function handle(exchange: PaperExchange, { operation, request, deliver }: Arrive
     const ending = deliver({ ...caller, request: asked });
     return { ending, callsLeft: exchange.callsLeft(caller) };
   } catch (error) {
-    return { ending: { kind: 'answer', answer: refusalOf(error, exchange.now()), backMs: 0 } };
+    return { ending: { kind: 'answer', answer: refusalOf(operation, error, exchange.now()), backMs: 0 } };
   }
 }
 
-function refusalOf(error: unknown, requestTime: number): Answer {
-  if (error instanceof Rejection)
-    return { code: error.code, status: error.status, requestTime, msg: error.message, data: null };
+function refusalOf(operation: Operation, error: unknown, requestTime: number): Answer {
+  if (error instanceof Rejection) return refusal(operation, error, requestTime);
   if (error instanceof WireError)
-    return { code: error.code ?? '40017', status: 400, requestTime, msg: error.message, data: null };
+    return refusal(operation, new Rejection(error.code ?? '40017', error.message), requestTime);
   throw error;
 }
 

@@ -9,6 +9,7 @@ import { findPlan } from '../records/find-order.ts';
 import type { OrderIds } from '../records/find-order.ts';
 import { fits } from '../records/page.ts';
 import { marketOf } from '../records/product.ts';
+import { stated } from '../refusal.ts';
 import { serveSigned } from '../responder.ts';
 
 /** Cancels trigger orders: those of a list of ids, with a failure for each that cannot be, or all of a kind, symbol and product type. */
@@ -47,7 +48,8 @@ function cancelListed(core: Core, account: Account, { request, orderIdList }: Li
       successList.push(idsOf(cancelOne(core, account, { request, ids })));
     } catch (error) {
       if (!(error instanceof Rejection)) throw error;
-      failureList.push({ ...ids, errorMsg: error.message, errorCode: error.code });
+      const { message, code } = stated(operation, error);
+      failureList.push({ ...ids, errorMsg: message, errorCode: code });
     }
   }
   return { successList, failureList };

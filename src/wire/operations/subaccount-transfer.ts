@@ -30,7 +30,21 @@ export const subaccountTransfer = operation({
   }),
   response: TransferResult,
   echoes: () => TRANSFER_ECHOES,
-  errors: ['22010', '40028', '40048', '40799', '40800', '40801', '43012', '43117', '43127', '43132', '43136', '43137'],
+  errors: [
+    '22010',
+    '40028',
+    '40048',
+    '40102',
+    '40799',
+    '40800',
+    '40801',
+    '43012',
+    '43117',
+    '43127',
+    '43132',
+    '43136',
+    '43137',
+  ],
   check: ({ fromType, toType, symbol: pair }) =>
     (fromType === 'isolated_margin' || toType === 'isolated_margin') && pair === undefined
       ? missing('symbol', 'for a transfer of isolated margin')

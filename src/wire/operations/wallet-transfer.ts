@@ -24,7 +24,7 @@ export const walletTransfer = operation({
   }),
   response: TransferResult,
   echoes: () => TRANSFER_ECHOES,
-  errors: ['40799', '40800', '40801', '43012', '43117', '43132', '43136', '43137'],
+  errors: ['40102', '40799', '40800', '40801', '43012', '43117', '43132', '43136', '43137'],
   check: ({ fromType, toType, symbol: pair }) =>
     (fromType === 'isolated_margin' || toType === 'isolated_margin') && pair === undefined
       ? missing('symbol', 'for a transfer of isolated margin')

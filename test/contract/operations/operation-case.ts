@@ -1,3 +1,5 @@
+import type { TradingStatus } from '../../../src/paper/core/conduct.ts';
+import type { PaperExchangeOptions } from '../../../src/paper/exchange.ts';
 import type { RequestOf, ResponseOf } from '../../../src/wire/operation.ts';
 import type { operations } from '../../../src/wire/operations/index.ts';
 import type { OperationId } from '../../../src/wire/operations/index.ts';
@@ -5,10 +7,14 @@ import { d, MINUTE, START } from '../../unit/paper/trial.ts';
 
 type Ops = typeof operations;
 
-/** One call, or time that passes. */
+/** One call, time that passes, or a pair that can be traded otherwise from then on. */
 export type Step =
   | { readonly id: OperationId; readonly request: unknown; readonly by?: string }
-  | { readonly waitMs: number };
+  | { readonly waitMs: number }
+  | { readonly status: TradingStatus; readonly of: string };
+
+/** What the exchange of a case was told, where it matters. */
+export type Told = Pick<PaperExchangeOptions, 'closeOverflow'>;
 
 /** One call of an operation, what comes before it, and what it must be answered. */
 export interface OperationCase {
@@ -26,17 +32,31 @@ export interface OperationCase {
   readonly data?: unknown;
   /** A field that the answer must not have. */
   readonly lacks?: string;
+  /** The error codes of the items that failed, where the call itself succeeds. */
+  readonly failed?: readonly string[];
+  readonly told?: Told;
 }
 
-/** A case as it stands in a table: by `main` and successful unless told. */
-interface Row<K extends OperationId> {
+/** A call as it stands in a table: by `main` unless told. */
+interface Call<K extends OperationId> {
   readonly does: string;
   readonly given?: readonly Step[];
   readonly request: RequestOf<Ops[K]>;
   readonly by?: string;
+  readonly told?: Told;
+}
+
+/** A case as it stands in a table: successful unless told. */
+interface Row<K extends OperationId> extends Call<K> {
   readonly code?: string;
   readonly data?: Partly<ResponseOf<Ops[K]>>;
   readonly lacks?: string;
+  readonly failed?: readonly string[];
+}
+
+/** What an operation refuses, and with which code. */
+interface Refusal<K extends OperationId> extends Call<K> {
+  readonly code: string;
 }
 
 type Partly<T> = T extends bigint | string | number | boolean
@@ -61,6 +81,15 @@ export function casesOf<K extends OperationId>(
   }));
 }
 
+/** Numbers refusals of an operation beside its cases: `OP-05-R03`. */
+export function refusalsOf<K extends OperationId>(
+  place: number,
+  id: K,
+  rows: readonly Refusal<K>[],
+): readonly OperationCase[] {
+  return casesOf(place, id, rows).map((one) => ({ ...one, number: one.number.replace(/-(?=\d+$)/, '-R') }));
+}
+
 function twoDigits(n: number): string {
   return String(n).padStart(2, '0');
 }
@@ -78,6 +107,16 @@ export function nthId(n: number): string {
 /** Time that passes. */
 export function wait(waitMs: number): Step {
   return { waitMs };
+}
+
+/** BTCUSDT, which from now on can be traded at a market as its status says. */
+export function trading(market: 'usdt-futures' | 'spot', status: TradingStatus): Step {
+  return { status, of: `${market}/BTCUSDT` };
+}
+
+/** So many calls, with a pause after as many as a second takes. */
+export function often(times: number, aSecond: number, call: (n: number) => Step): readonly Step[] {
+  return Array.from({ length: times }, (_, n) => ((n + 1) % aSecond === 0 ? [call(n), wait(1_000)] : [call(n)])).flat();
 }
 
 /** Until after the price has gone from 50,000 to 51,000. */
@@ -106,3 +145,4 @@ export const LONG_AGO = { startTime: START - 100 * DAY, endTime: START };
 /** UIDs of the accounts in world.ts. */
 export const MAIN = '7000000001';
 export const HEDGE = '7000000002';
+export const INVESTOR = '7000000011';

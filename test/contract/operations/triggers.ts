@@ -127,13 +127,18 @@ export const triggers = [
       does: 'says of each what failed',
       given: [PLANNED],
       request: { ...PAIR_FUTURES, planType: 'normal_plan', orderIdList: [{ orderId: '5' }, { clientOid: 'plan' }] },
-      data: { successList: [{ clientOid: 'plan' }], failureList: [{ orderId: '5', errorCode: '43025' }] },
+      data: {
+        successList: [{ clientOid: 'plan' }],
+        failureList: [{ orderId: '5', errorMsg: 'The trigger order does not exist' }],
+      },
+      failed: ['43025'],
     },
     {
       does: 'says what has fired',
       given: [PLANNED, RISE],
       request: { ...PAIR_FUTURES, planType: 'normal_plan', orderIdList: [{ clientOid: 'plan' }] },
-      data: { successList: [], failureList: [{ clientOid: 'plan', errorCode: '43026' }] },
+      data: { successList: [], failureList: [{ clientOid: 'plan' }] },
+      failed: ['43026'],
     },
     {
       does: 'cancels all without a list',

@@ -53,7 +53,7 @@ export const wallets = [
     {
       does: 'creates an account with its key',
       request: [NEW],
-      data: [{ subAccountUid: '7000000011', subAccountName: 'lookouts', label: 'first', permList: ['read'] }],
+      data: [{ subAccountUid: '7000000012', subAccountName: 'lookouts', label: 'first', permList: ['read'] }],
     },
     {
       does: 'creates five at once',

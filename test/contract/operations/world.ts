@@ -1,6 +1,7 @@
 import { createHttpTransport } from '../../../src/exchange/http-transport.ts';
 import type { Credentials } from '../../../src/exchange/http-transport.ts';
 import type { PaperAccountSpec } from '../../../src/paper/core/accounts.ts';
+import type { TradingStatus } from '../../../src/paper/core/conduct.ts';
 import type { PaperExchange } from '../../../src/paper/exchange.ts';
 import { servePaperExchange } from '../../../src/paper/server.ts';
 import { paperTransport } from '../../../src/paper/transport.ts';
@@ -9,7 +10,7 @@ import type { Operation } from '../../../src/wire/operation.ts';
 import { operations } from '../../../src/wire/operations/index.ts';
 import { marketOf, startTrial } from '../../unit/paper/trial.ts';
 import type { Trial } from '../../unit/paper/trial.ts';
-import type { OperationCase, Step } from './operation-case.ts';
+import type { OperationCase, Step, Told } from './operation-case.ts';
 
 const FUTURES_MONEY = { usdt_futures: { USDT: '10000' } };
 
@@ -29,6 +30,7 @@ const ACCOUNTS: readonly PaperAccountSpec[] = [
   { name: 'frozen', frozen: true },
   { name: 'copier', balances: { ...FUTURES_MONEY, spot: { USDT: '100' } }, copyPairs: ['ETHUSDT'] },
   { name: 'frozensub', parent: 'main', frozen: true },
+  { name: 'investor', balances: { ...FUTURES_MONEY, spot: { USDT: '500000', BTC: '60' } } },
 ];
 
 const flat = (price: number, bars: number) => Array.from({ length: bars }, () => [price, price, price, price] as const);
@@ -40,24 +42,31 @@ const MARKET = marketOf([...flat(50_000, 10), [50_000, 51_000, 50_000, 51_000], 
 export interface World {
   readonly trial: Trial;
   readonly transport: Transport;
+  /** How pairs can be traded; empty at first. */
+  readonly statuses: Map<string, TradingStatus>;
+}
+
+function newTrial(told: Told = {}): Pick<World, 'trial' | 'statuses'> {
+  const statuses = new Map<string, TradingStatus>();
+  return { trial: startTrial(MARKET, { accounts: ACCOUNTS, statuses, ...told }), statuses };
 }
 
 /** Makes worlds that are reached in process. */
-export function directWorld(): World {
-  const trial = startTrial(MARKET, { accounts: ACCOUNTS });
-  const uids = new Map(trial.exchange.accounts.map(({ name, uid }) => [name, uid]));
-  return { trial, transport: paperTransport(trial.exchange, uids) };
+export function directWorld(told?: Told): World {
+  const made = newTrial(told);
+  const uids = new Map(made.trial.exchange.accounts.map(({ name, uid }) => [name, uid]));
+  return { ...made, transport: paperTransport(made.trial.exchange, uids) };
 }
 
 /** A server and a client that outlive the worlds: each new one takes the place of the one before. */
 export interface Wire {
-  next(): World;
+  next(told?: Told): World;
   close(): Promise<void>;
 }
 
 /** Opens the way over HTTP. */
 export async function openWire(): Promise<Wire> {
-  let trial = startTrial(MARKET, { accounts: ACCOUNTS });
+  let { trial } = newTrial();
   const current: PaperExchange = {
     call: (call) => trial.exchange.call(call),
     version: () => trial.exchange.version(),
@@ -81,9 +90,10 @@ export async function openWire(): Promise<Wire> {
     signingTime: () => trial.clock.now(),
   });
   return {
-    next: () => {
-      trial = startTrial(MARKET, { accounts: ACCOUNTS });
-      return { trial, transport };
+    next: (told) => {
+      const made = newTrial(told);
+      ({ trial } = made);
+      return { ...made, transport };
     },
     close: async () => {
       transport.close();
@@ -98,9 +108,10 @@ function credentialsOf(account: Trial['exchange']['accounts'][number]): Credenti
 }
 
 /** Plays a case: what comes before it must succeed; answers what it was answered itself. */
-export async function play({ trial, transport }: World, played: OperationCase): Promise<Answer> {
+export async function play({ trial, transport, statuses }: World, played: OperationCase): Promise<Answer> {
   for (const given of played.given) {
     if ('waitMs' in given) trial.clock.advance(given.waitMs);
+    else if ('status' in given) statuses.set(given.of, given.status);
     else {
       const answer = await ask(transport, given);
       if (answer.code !== '00000') throw new Error(`${given.id} before ${played.number}: ${JSON.stringify(answer)}`);
@@ -109,7 +120,7 @@ export async function play({ trial, transport }: World, played: OperationCase): 
   return ask(transport, { id: played.id, request: played.request, by: played.by });
 }
 
-function ask(transport: Transport, { id, request, by = 'main' }: Exclude<Step, { waitMs: number }>): Promise<Answer> {
+function ask(transport: Transport, { id, request, by = 'main' }: Extract<Step, { id: unknown }>): Promise<Answer> {
   const operation: Operation = operations[id];
   const account = operation.auth === 'public' ? {} : { account: by };
   return new Promise((resolve, reject) => {
