@@ -42,7 +42,7 @@ export interface Operation<Request extends TSchema = TSchema, Response extends T
   readonly class: OperationClass;
   readonly request: Request;
   readonly response: Response;
-  /** Error codes that it answers beside those that every operation does. */
+  /** Error codes that it answers beside those that every operation may (src/wire/stated-errors.ts). */
   readonly errors: readonly string[];
   /**
    * Says what of a request the fields of its answer repeat, where that is not simply the field of the same name: a new id

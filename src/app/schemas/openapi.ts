@@ -1,11 +1,13 @@
 import { ERROR_CODES, SUCCESS } from '../../wire/error-codes.ts';
 import type { Operation } from '../../wire/operation.ts';
+import { GENERAL_ERRORS, SIGNED_ERRORS } from '../../wire/stated-errors.ts';
 import type { JsonSchema } from './field-schema.ts';
 import { wireSchema } from './wire-schema.ts';
 
 /**
  * Makes the OpenAPI 3.1 document of the exchange's interface: what goes over the wire, and as extensions what a client
- * plans with (`x-rate-limit`, `x-operation-class`, `x-permission`, `x-error-codes`).
+ * plans with (`x-rate-limit`, `x-operation-class`, `x-permission`, `x-error-codes`,
+ * and for all of them `x-general-error-codes`).
  */
 export function openapi(operations: readonly Operation[]): JsonSchema {
   const areas = new Set(operations.map(({ path }) => areaOf(path)));
@@ -28,6 +30,7 @@ export function openapi(operations: readonly Operation[]): JsonSchema {
     paths: Object.fromEntries([...operations].sort(byPath).map((operation) => [operation.path, pathItem(operation)])),
     components: COMPONENTS,
     'x-error-codes': allErrorCodes(),
+    'x-general-error-codes': { any: GENERAL_ERRORS.toSorted(), signed: SIGNED_ERRORS.toSorted() },
   };
 }
 
@@ -178,7 +181,9 @@ const COMPONENTS: JsonSchema = {
     },
   },
   responses: {
-    Refused: refusal('The exchange refuses: `x-error-codes` lists what an operation answers beside the common codes.'),
+    Refused: refusal(
+      'The exchange refuses: `x-error-codes` lists what an operation answers beside `x-general-error-codes`.',
+    ),
     TooManyRequests: refusal('Too many calls: `x-rate-limit` of the operation, or 6000 a minute from one address.'),
   },
 };

@@ -65,10 +65,7 @@ function amountsOf(core: Core, pair: Terms, terms: BorrowTerms): Amounts {
 }
 
 function checkBounds(core: Core, { lent, taken }: Terms, { loan, pledge }: Amounts): void {
-  demand(coinPrice(core, taken.coin) !== undefined, '80004', `${taken.coin} has no price`);
-  const pledgeValue = inUsdt(core, taken.coin, pledge);
-  demand(pledgeValue >= taken.minUsdt, '80005', 'The collateral is below the minimum');
-  demand(pledgeValue <= taken.maxUsdt, '80006', 'The collateral is above the maximum');
+  checkPledge(core, taken, pledge);
   const loanValue = inUsdt(core, lent.coin, loan);
   demand(loanValue >= lent.minUsdt, '80007', 'The loan is below the minimum');
   demand(loanValue <= lent.maxUsdt, '80008', 'The loan is above the maximum');
@@ -77,6 +74,14 @@ function checkBounds(core: Core, { lent, taken }: Terms, { loan, pledge }: Amoun
     if (other.loanCoin === lent.coin) rest = subtract(rest, debtOf(other));
   }
   demand(loan <= rest, '80009', 'The loan pool is exhausted');
+}
+
+/** Refuses a collateral that is worth too little or too much. */
+export function checkPledge(core: Core, taken: PledgeCoin, pledge: Decimal): void {
+  demand(coinPrice(core, taken.coin) !== undefined, '80004', `${taken.coin} has no price`);
+  const value = inUsdt(core, taken.coin, pledge);
+  demand(value >= taken.minUsdt, '80005', 'The collateral is below the minimum');
+  demand(value <= taken.maxUsdt, '80006', 'The collateral is above the maximum');
 }
 
 function newLoan(

@@ -88,6 +88,11 @@ export function bookOf(core: Core, symbol: string): Book {
   return book;
 }
 
+/** Tells how a symbol is written here, where one is asked for; refuses an unknown one. */
+export function symbolOf(core: Core, symbol: string | undefined): string | undefined {
+  return symbol === undefined ? undefined : bookOf(core, symbol).series.symbol;
+}
+
 /** Finds a pair; refuses an unknown one. */
 export function pairNamed(core: Core, symbol: string): Pair {
   return bookOf(core, symbol).pair;

@@ -44,6 +44,8 @@ export interface FuturesOrder {
   readonly enteredBy: 'api' | 'sys';
   readonly tradeSide: string;
   cancelReason?: string;
+  /** When a call for this very order cancelled it; absent where it ended otherwise. */
+  cancelledAt?: number;
   readonly cTime: number;
   uTime: number;
 }

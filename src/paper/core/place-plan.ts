@@ -1,4 +1,4 @@
-import { decimalOf, isMultiple, parseDecimal, ZERO } from '../../base/decimal.ts';
+import { decimalOf, isMultiple, multiply, parseDecimal, ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
 import type { FuturesMarket } from '../../domain/market.ts';
 import type { TriggerType } from '../../domain/order.ts';
@@ -43,6 +43,8 @@ export function placePlan(core: Core, account: Account, terms: PlanTerms): PlanO
   demandTrading(core, { market: terms.market, symbol: terms.symbol, opens });
   demandCopyPair(account, terms.symbol);
   checkPlanNumbers(terms, book);
+  const value = multiply(terms.size, terms.executePrice ?? terms.trigger);
+  demand(!opens || value >= book.pair.futures.minValue, '45110', 'less than the minimum amount 5 USDT');
   demand(
     !hedge || terms.planned.tradeSide !== undefined,
     '45109',

@@ -148,8 +148,9 @@ function checkNumbers(
     '45052',
     'The trigger price must be a multiple of the price step',
   );
+  demand(executePrice === undefined || executePrice >= ZERO, '43011', 'The execution price must be greater than 0');
   demand(
-    executePrice === undefined || (executePrice >= ZERO && isMultiple(executePrice, rules.priceStep)),
+    executePrice === undefined || isMultiple(executePrice, rules.priceStep),
     '45051',
     'The execution price must be a multiple of the price step',
   );

@@ -69,6 +69,12 @@ export interface PlanOrder {
   uTime: number;
 }
 
+/** Whether a trigger order opens something where it fires: no stop does, nor what is to close or to reduce. */
+export function opensByTrigger({ planned, posMode }: PlanOrder): boolean {
+  if (planned === undefined) return false;
+  return posMode === 'hedge_mode' ? planned.tradeSide !== 'close' : !planned.reduceOnly;
+}
+
 /** Whether a trailing order follows the highest price, to sell when it has come back; else the lowest, to buy. */
 export function followsHighs({ planned, holdSide, posMode }: PlanOrder): boolean {
   if (planned === undefined) return holdSide === 'long';

@@ -38,6 +38,8 @@ export interface SpotOrder extends SpotPresets {
   /** What it holds back in its wallet while it waits. */
   reserved: Decimal;
   cancelReason?: string;
+  /** When a call for this very order cancelled it; absent where it ended otherwise. */
+  cancelledAt?: number;
   readonly cTime: number;
   uTime: number;
 }

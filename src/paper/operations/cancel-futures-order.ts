@@ -1,4 +1,5 @@
 import { cancelFuturesOrder as operation } from '../../wire/operations/cancel-futures-order.ts';
+import { demandNotJustCancelled } from '../core/cancel-spacing.ts';
 import { cancelFuturesOrder as cancel } from '../core/finish-order.ts';
 import { isOpen } from '../core/order-state.ts';
 import { demand } from '../core/rejection.ts';
@@ -15,7 +16,9 @@ export const cancelFuturesOrder = serveSigned(operation, (core, { account, reque
     '40109',
     'The data of the order cannot be found, please confirm the order number',
   );
+  demandNotJustCancelled(core, order);
   demand(isOpen(order), '22001', 'No order to cancel');
   cancel(core, order, 'normal_cancel');
+  order.cancelledAt = core.now;
   return { orderId: order.orderId, clientOid: order.clientOid };
 });

@@ -1,5 +1,6 @@
 import { cancelPlanOrder as operation } from '../../wire/operations/cancel-plan-order.ts';
 import type { RequestOf } from '../../wire/operation.ts';
+import { symbolOf } from '../core/core.ts';
 import type { Core } from '../core/core.ts';
 import { Rejection } from '../core/rejection.ts';
 import { finishPlan } from '../core/stops.ts';
@@ -15,9 +16,11 @@ import { serveSigned } from '../responder.ts';
 /** Cancels trigger orders: those of a list of ids, with a failure for each that cannot be, or all of a kind, symbol and product type. */
 export const cancelPlanOrder = serveSigned(operation, (core, { account, request }) => {
   const { orderIdList } = request;
+  const symbol = symbolOf(core, request.symbol);
+  const asked = { ...request, ...(symbol === undefined ? {} : { symbol }) };
   return orderIdList === undefined
-    ? cancelAll(core, account, request)
-    : cancelListed(core, account, { request, orderIdList });
+    ? cancelAll(core, account, asked)
+    : cancelListed(core, account, { request: asked, orderIdList });
 });
 
 function cancelAll(core: Core, account: Account, request: RequestOf<typeof operation>) {

@@ -1,8 +1,9 @@
 import { add, divide, ZERO } from '../../base/decimal.ts';
 import { marginCoin } from '../../domain/market.ts';
 import { historyPosition as operation } from '../../wire/operations/history-position.ts';
+import { symbolOf } from '../core/core.ts';
 import type { OpenPosition } from '../core/position.ts';
-import { cursorOf, fits, pageOf } from '../records/page.ts';
+import { cursorOf, pageOf } from '../records/page.ts';
 import { marketOf } from '../records/product.ts';
 import { QUARTER_MS, withinReach } from '../records/reach-back.ts';
 import { serveSigned } from '../responder.ts';
@@ -11,16 +12,15 @@ const PAGE_DEFAULT = 20;
 
 /** Lists closed positions of the last three months, newest first; with a symbol the product type has no effect (interface §4.9). */
 export const historyPosition = serveSigned(operation, (core, { account, request }) => {
-  const { symbol, productType = 'USDT-FUTURES' } = request;
-  const market = marketOf(productType);
+  const market = marketOf(request.productType ?? 'USDT-FUTURES');
+  const symbol = symbolOf(core, request.symbol);
   const page = pageOf(
     core.world.pastPositions,
     { ...request, ...withinReach(core, request, QUARTER_MS), limitDefault: PAGE_DEFAULT },
     {
       keyOf: ({ historyId, position }) => ({ id: historyId, at: position.uTime }),
       matches: ({ uid, position }) =>
-        uid === account.uid &&
-        (symbol === undefined ? position.market === market : fits(symbol.toUpperCase(), position.symbol)),
+        uid === account.uid && (symbol === undefined ? position.market === market : symbol === position.symbol),
     },
   );
   return { list: page.items.map(({ historyId, position }) => pastRecord(historyId, position)), ...cursorOf(page) };

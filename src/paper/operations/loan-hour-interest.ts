@@ -1,5 +1,5 @@
 import { loanHourInterest as operation } from '../../wire/operations/loan-hour-interest.ts';
-import { loanAgainst } from '../core/borrow.ts';
+import { checkPledge, loanAgainst } from '../core/borrow.ts';
 import { hourInterest } from '../core/loan-interest.ts';
 import { loanPair } from '../core/loan-terms.ts';
 import { demand } from '../core/rejection.ts';
@@ -13,6 +13,7 @@ export const loanHourInterest = servePublic(operation, (core, request) => {
     loanCoin: request.loanCoin.toUpperCase(),
     pledgeCoin: request.pledgeCoin.toUpperCase(),
   });
+  checkPledge(core, pair.taken, pledgeAmount);
   const loanAmount = loanAgainst(core, pair, pledgeAmount);
   return { loanAmount, hourInterest: hourInterest({ principal: loanAmount, hourRate: pair.lent.hourRates[daily] }) };
 });

@@ -2,12 +2,12 @@ import { mixCandles as operation } from '../../wire/operations/mix-candles.ts';
 import { candlesOf, isCandleLength } from '../core/quotes.ts';
 import { demand } from '../core/rejection.ts';
 import { candleRange } from '../records/candle-range.ts';
-import { contractOf } from '../records/product.ts';
+import { quotedContract } from '../records/product.ts';
 import { servePublic } from '../responder.ts';
 
 /** Lists candles of one contract. */
 export const mixCandles = servePublic(operation, (core, request) => {
-  const { book } = contractOf(core, request);
+  const { book } = quotedContract(core, request);
   const length = request.granularity;
   demand(isCandleLength(length), '40020', `Parameter granularity error: ${length} is not served`);
   return candlesOf(core, book, { length, ...candleRange(request) }).map(

@@ -5,6 +5,7 @@ import { LEVERAGE_MAX } from '../core/contract-terms.ts';
 import { touch } from '../core/core.ts';
 import type { Core } from '../core/core.ts';
 import { figuresOf, marginOf, posModeOf, settingsOf } from '../core/margin.ts';
+import { opensByTrigger } from '../core/plan-order.ts';
 import { demand } from '../core/rejection.ts';
 import type { Account } from '../core/world.ts';
 import type { ContractSettings, OpenPosition } from '../core/position.ts';
@@ -29,6 +30,10 @@ export const mixSetLeverage = serveSigned(operation, (core, { account, request }
     (order) => order.uid === account.uid && order.market === market && !order.reduceOnly,
   );
   demand(!waiting, '40730', 'The leverage cannot be adjusted while there are open orders');
+  const planned = [...book.plans.values()].some(
+    (plan) => plan.uid === account.uid && plan.market === market && opensByTrigger(plan),
+  );
+  demand(!planned, '40893', 'The leverage cannot be adjusted while there are trigger orders');
   const positions = [...account.positions.values()].filter(
     (position) => position.market === market && position.symbol === symbol,
   );

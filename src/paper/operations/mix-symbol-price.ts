@@ -1,11 +1,11 @@
 import { mixSymbolPrice as operation } from '../../wire/operations/mix-symbol-price.ts';
 import { priceOf } from '../core/book.ts';
-import { contractOf } from '../records/product.ts';
+import { quotedContract } from '../records/product.ts';
 import { servePublic } from '../responder.ts';
 
 /** Tells last, index and mark price of one contract: they are one. */
 export const mixSymbolPrice = servePublic(operation, (core, request) => {
-  const { book } = contractOf(core, request);
+  const { book } = quotedContract(core, request);
   const price = priceOf(book, core.world.step);
   return [{ symbol: book.series.symbol, price, indexPrice: price, markPrice: price, ts: core.now }];
 });

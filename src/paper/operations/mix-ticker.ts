@@ -1,9 +1,9 @@
 import { mixTicker as operation } from '../../wire/operations/mix-ticker.ts';
-import { contractOf } from '../records/product.ts';
+import { quotedContract } from '../records/product.ts';
 import { futuresTickerRecord } from '../records/ticker-record.ts';
 import { servePublic } from '../responder.ts';
 
 /** Tells the ticker of one contract, as a list of one. */
 export const mixTicker = servePublic(operation, (core, request) => [
-  futuresTickerRecord(core, contractOf(core, request).book),
+  futuresTickerRecord(core, quotedContract(core, request).book),
 ]);

@@ -1,6 +1,7 @@
 import type { Decimal } from '../../base/decimal.ts';
 import type { TriggerType } from '../../domain/order.ts';
 import { modifyPlanOrder as operation } from '../../wire/operations/modify-plan-order.ts';
+import { symbolOf } from '../core/core.ts';
 import { modifyPlan } from '../core/modify-plan.ts';
 import type { PlanStopChange } from '../core/modify-plan.ts';
 import { findPlan } from '../records/find-order.ts';
@@ -8,6 +9,7 @@ import { serveSigned } from '../responder.ts';
 
 /** Changes a trigger order that opens or closes; what is empty stays, and stops of 0 go (interface §4.7). */
 export const modifyPlanOrder = serveSigned(operation, (core, { account, request }) => {
+  symbolOf(core, request.symbol);
   const plan = findPlan(core, account, { ids: request, missingCode: '43025' });
   const { newSize, newPrice, newTriggerPrice, newTriggerType, newCallbackRatio } = request;
   modifyPlan(core, plan, {

@@ -1,4 +1,5 @@
 import { spotCancelOrder as operation } from '../../wire/operations/spot-cancel-order.ts';
+import { demandNotJustCancelled } from '../core/cancel-spacing.ts';
 import { bookOf } from '../core/core.ts';
 import { isOpen } from '../core/order-state.ts';
 import { demand } from '../core/rejection.ts';
@@ -12,9 +13,11 @@ export const spotCancelOrder = serveSigned(operation, (core, { account, request 
   const { symbol } = bookOf(core, request.symbol).series;
   const order = findSpotOrder(core, account, request);
   demand(order?.symbol === symbol, '43001', 'The order does not exist');
+  demandNotJustCancelled(core, order);
   demand(isOpen(order), '43004', 'There is no order to cancel');
   const tpsl = order.triggerPrice !== undefined;
   demand(fits(request.tpslType, tpsl ? 'tpsl' : 'normal'), '43001', 'The order does not exist');
   cancelSpotOrder(core, order);
+  order.cancelledAt = core.now;
   return { orderId: order.orderId, clientOid: order.clientOid };
 });

@@ -1,4 +1,5 @@
 import { spotFills as operation } from '../../wire/operations/spot-fills.ts';
+import { symbolOf } from '../core/core.ts';
 import { spotFillRecord } from '../records/fill-record.ts';
 import { fits, pageOf } from '../records/page.ts';
 import { QUARTER_MS, withinReach } from '../records/reach-back.ts';
@@ -6,13 +7,13 @@ import { serveSigned } from '../responder.ts';
 
 /** Lists spot fills, newest first. */
 export const spotFills = serveSigned(operation, (core, { account, request }) => {
+  const symbol = symbolOf(core, request.symbol);
   const page = pageOf(
     core.world.spotFills,
     { ...request, ...withinReach(core, request, QUARTER_MS) },
     {
       keyOf: (fill) => ({ id: fill.tradeId, at: fill.cTime }),
-      matches: (fill) =>
-        fill.uid === account.uid && fits(request.symbol, fill.symbol) && fits(request.orderId, fill.orderId),
+      matches: (fill) => fill.uid === account.uid && fits(symbol, fill.symbol) && fits(request.orderId, fill.orderId),
     },
   );
   return page.items.map(spotFillRecord);

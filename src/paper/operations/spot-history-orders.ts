@@ -1,4 +1,5 @@
 import { spotHistoryOrders as operation } from '../../wire/operations/spot-history-orders.ts';
+import { symbolOf } from '../core/core.ts';
 import { isOpen } from '../core/order-state.ts';
 import { isListedAs } from '../records/spot-kind.ts';
 import { fits, pageOf } from '../records/page.ts';
@@ -8,6 +9,7 @@ import { serveSigned } from '../responder.ts';
 
 /** Lists spot orders that are done, newest first. */
 export const spotHistoryOrders = serveSigned(operation, (core, { account, request }) => {
+  const symbol = symbolOf(core, request.symbol);
   const page = pageOf(
     core.world.spotOrders.values(),
     { ...request, ...withinReach(core, request, QUARTER_MS) },
@@ -17,7 +19,7 @@ export const spotHistoryOrders = serveSigned(operation, (core, { account, reques
         order.uid === account.uid &&
         !isOpen(order) &&
         isListedAs(order, request.tpslType) &&
-        fits(request.symbol, order.symbol) &&
+        fits(symbol, order.symbol) &&
         fits(request.orderId, order.orderId),
     },
   );

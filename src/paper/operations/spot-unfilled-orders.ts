@@ -1,4 +1,5 @@
 import { spotUnfilledOrders as operation } from '../../wire/operations/spot-unfilled-orders.ts';
+import { symbolOf } from '../core/core.ts';
 import { isListedAs } from '../records/spot-kind.ts';
 import { fits, pageOf } from '../records/page.ts';
 import { unfilledSpotOrderRecord } from '../records/spot-order-record.ts';
@@ -6,6 +7,7 @@ import { serveSigned } from '../responder.ts';
 
 /** Lists spot orders that wait, newest first. */
 export const spotUnfilledOrders = serveSigned(operation, (core, { account, request }) => {
+  const symbol = symbolOf(core, request.symbol);
   const waiting = [...core.books.values()].flatMap((book) => [...book.spot.values()]);
   const page = pageOf(
     waiting.sort((a, b) => Number(a.orderId) - Number(b.orderId)),
@@ -15,7 +17,7 @@ export const spotUnfilledOrders = serveSigned(operation, (core, { account, reque
       matches: (order) =>
         order.uid === account.uid &&
         isListedAs(order, request.tpslType) &&
-        fits(request.symbol, order.symbol) &&
+        fits(symbol, order.symbol) &&
         fits(request.orderId, order.orderId),
     },
   );

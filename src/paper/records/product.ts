@@ -4,6 +4,7 @@ import type { Core } from '../core/core.ts';
 import type { Book } from '../core/book.ts';
 import { TRADED } from '../core/margin.ts';
 import { demand } from '../core/rejection.ts';
+import { statusOf } from '../core/trading-status.ts';
 
 export type ProductType = 'USDT-FUTURES' | 'COIN-FUTURES' | 'USDC-FUTURES';
 
@@ -27,6 +28,16 @@ export function contractOf(
   const book = bookOf(core, asked.symbol);
   demand(TRADED.includes(market), '22012', `${asked.symbol} is not a contract of ${asked.productType}`);
   return { book, market };
+}
+
+/** Finds the book of a contract that is quoted; refuses one that was removed (extensions c, 40309). */
+export function quotedContract(
+  core: Core,
+  asked: { readonly symbol: string; readonly productType: ProductType },
+): { readonly book: Book } {
+  const { book, market } = contractOf(core, asked);
+  demand(statusOf(core, market, book.series.symbol) !== 'off', '40309', 'The contract has been removed');
+  return { book };
 }
 
 /** Whether anything is traded under a product type; its lists are empty where not. */

@@ -41,7 +41,7 @@ export const placePosTpsl = operation({
   errors: [
     ...['40102', '40786', '40829', '40830', '40831', '40832', '40833', '40834', '40835', '40836', '40837', '40890'],
     ...['40891', '40915', '40917', '43023', '43030', '43031', '43034', '43035', '45034', '45068', '40808', '40889'],
-    ...['45051', '45052', '45111'],
+    ...['43011', '45051', '45052', '45111'],
   ],
   check: ({ stopSurplusTriggerPrice, stopLossTriggerPrice }) =>
     stopSurplusTriggerPrice === undefined && stopLossTriggerPrice === undefined

@@ -144,6 +144,15 @@ export const futuresAccount = [
       request: { ...BTC, leverage: d('25') },
       data: { crossMarginLeverage: d('25'), marginMode: 'crossed' },
     },
+    {
+      does: 'is set beside stops',
+      given: [
+        HOLDING,
+        step('place-tpsl-order', { ...BTC, holdSide: 'long', planType: 'pos_loss', triggerPrice: d('45000') }),
+      ],
+      request: { ...BTC, leverage: d('25') },
+      data: { crossMarginLeverage: d('25') },
+    },
     { does: 'needs a leverage', request: BTC, code: '40019' },
     { does: 'goes up to 125', request: { ...BTC, leverage: d('126') }, code: '45044' },
     { does: 'waits for no orders', given: [WAITING], request: { ...BTC, leverage: d('25') }, code: '40730' },

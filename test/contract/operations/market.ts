@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { d, START } from '../../unit/paper/trial.ts';
-import { casesOf, FUTURES, LONG_AGO, NOWHERE, PAIR, PAIR_FUTURES, REVERSED, RISE } from './operation-case.ts';
+import { casesOf, FUTURES, LONG_AGO, NOWHERE, PAIR, PAIR_FUTURES, REVERSED, RISE, trading } from './operation-case.ts';
 
 const NOT_TRADED = { productType: 'COIN-FUTURES' } as const;
+const REMOVED = trading('usdt-futures', 'off');
 const NEXT_FUNDING = START + 8 * 3_600_000;
 
 /** A candle that has these in it. */
@@ -67,6 +68,7 @@ export const market = [
     },
     { does: 'knows the pair', request: { ...FUTURES, ...NOWHERE }, code: '40102' },
     { does: 'knows the product type of the pair', request: { ...PAIR, ...NOT_TRADED }, code: '22012' },
+    { does: 'quotes nothing that was removed', given: [REMOVED], request: PAIR_FUTURES, code: '40309' },
   ]),
   ...casesOf(27, 'mix-tickers', [
     { does: 'tells all prices', request: FUTURES, data: [{ symbol: 'BTCUSDT', lastPr: d('50000') }] },
@@ -79,6 +81,7 @@ export const market = [
       data: [{ price: d('50000'), indexPrice: d('50000'), markPrice: d('50000'), ts: START }],
     },
     { does: 'knows the pair', request: { ...FUTURES, ...NOWHERE }, code: '40102' },
+    { does: 'quotes nothing that was removed', given: [REMOVED], request: PAIR_FUTURES, code: '40309' },
   ]),
   ...casesOf(29, 'spot-tickers', [
     { does: 'tells all prices', request: {}, data: [{ symbol: 'BTCUSDT', lastPr: d('50000') }] },
@@ -94,6 +97,12 @@ export const market = [
     { does: 'knows the pair', request: { ...FUTURES, ...NOWHERE, granularity: '5m' }, code: '40102' },
     { does: 'spans 90 days at most', request: { ...PAIR_FUTURES, granularity: '5m', ...LONG_AGO }, code: '40705' },
     { does: 'goes forward in time', request: { ...PAIR_FUTURES, granularity: '5m', ...REVERSED }, code: '40707' },
+    {
+      does: 'quotes nothing that was removed',
+      given: [REMOVED],
+      request: { ...PAIR_FUTURES, granularity: '5m' },
+      code: '40309',
+    },
   ]),
   ...casesOf(31, 'spot-candles', [
     {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { refusal } from '../../../src/paper/refusal.ts';
 import type { Operation } from '../../../src/wire/operation.ts';
 import { operations } from '../../../src/wire/operations/index.ts';
 import { GENERAL_ERRORS, SIGNED_ERRORS, statesError } from '../../../src/wire/stated-errors.ts';
@@ -36,6 +37,13 @@ describe('the error codes that operations state', () => {
     const known = ({ id, code }: (typeof other)[number]): boolean =>
       ANSWERED.has(pair(id, code)) || GENERAL_ERRORS.includes(code) || SIGNED_ERRORS.includes(code);
     expect(other.filter((one) => !known(one))).toEqual([]);
+  });
+
+  it('are all that the exchange can say: another code is a bug', () => {
+    const refused = (code: string) => () => refusal(operations['server-time'], { code, status: 400, message: 'no' }, 0);
+    expect(refused('429')()).toMatchObject({ code: '429', data: null });
+    expect(refused('40014')).toThrow('server-time answers 40014, which it does not state');
+    expect(refused('59049')).toThrow('server-time answers 59049, which it does not state');
   });
 
   it('are all that the cases are answered', () => {

@@ -30,10 +30,6 @@ const AT_ONCE = 'a transfer is done when it is answered';
 
 /** Every code of the list is checked: it is stated, no case answers it, and the code that says the same is answered. */
 export const UNANSWERED: readonly Unanswered[] = [
-  never('mix-ticker', 'a contract that was removed is quoted on', '40309'),
-  never('mix-symbol-price', 'a contract that was removed is quoted on', '40309'),
-  never('mix-candles', 'a contract that was removed is quoted on', '40309'),
-  never('mix-set-leverage', 'trigger orders take the leverage of the time when they fire', '40893'),
   said('mix-set-leverage', '45044', '43050', '45045'),
   never(
     'mix-set-leverage',
@@ -64,15 +60,6 @@ export const UNANSWERED: readonly Unanswered[] = [
   said('cancel-futures-order', '40109', '40768', '43001', '45057'),
   said('cancel-futures-order', '22001', '43004', '45031', '45055'),
   never('cancel-futures-order', 'an order of any kind can be cancelled while it waits', '45056'),
-  said('cancel-futures-order', '22001', '45129'),
-  said('spot-cancel-order', '43004', '45129'),
-  said('place-tpsl-order', '45051', '43011'),
-  never('mix-place-plan-order', 'the value of an order is judged when it is placed at its trigger', '45110'),
-  ...(
-    ['modify-plan-order', 'cancel-plan-order', 'spot-unfilled-orders', 'spot-history-orders', 'spot-fills'] as const
-  ).map((id) => never(id, 'nothing is listed of a pair that there is not', '40102')),
-  never('history-position', 'nothing is listed of a pair that there is not', '40102'),
-  never('loan-hour-interest', 'an estimate has no bounds', '80005', '80006'),
   said('futures-order-detail', '40109', '40768', '45057'),
 
   never('mix-modify-order', 'the new order takes the place of the old one in the count of those that wait', '45118'),

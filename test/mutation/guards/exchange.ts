@@ -11,6 +11,13 @@ export const EXCHANGE_GUARDS: readonly Guard[] = [
     tests: ['test/contract/limiter-paper.test.ts', 'test/unit/exchange/limiter.test.ts'],
   },
   {
+    name: 'the paper exchange answers no code that an operation does not state',
+    file: 'src/paper/refusal.ts',
+    from: 'assert(statesError(operation, code),',
+    to: 'assert(code.length > 0,',
+    tests: ['test/contract/operations/stated-codes.test.ts'],
+  },
+  {
     name: 'an answer that comes twice is not the answer to the next request',
     file: 'src/exchange/copied-answer.ts',
     from: 'const isSame = last.get(socket) === text;',

@@ -72,6 +72,10 @@ export const refusedMoney = [
       code: '59023',
     },
   ]),
+  ...refusalsOf(71, 'loan-hour-interest', [
+    { does: 'takes 15 USDT of collateral at least', request: { ...TERMS, pledgeAmount: d('0.0002') }, code: '80005' },
+    { does: 'takes 400,000 USDT of collateral at most', request: { ...TERMS, pledgeAmount: d('9') }, code: '80006' },
+  ]),
   ...refusalsOf(72, 'loan-borrow', [
     { does: 'takes 8 decimals', request: { ...TERMS, pledgeAmount: d('0.010000001') }, code: '80001' },
     {

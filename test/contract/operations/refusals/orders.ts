@@ -1,5 +1,6 @@
 import { d } from '../../../unit/paper/trial.ts';
 import {
+  BTC,
   FAR,
   HOLDING,
   LONG,
@@ -9,6 +10,7 @@ import {
   refusalsOf,
   step,
   trading,
+  wait,
   WAITING,
 } from '../operation-case.ts';
 
@@ -24,6 +26,13 @@ const SHORT_WAITING = step('place-futures-order', {
   price: d('51000'),
   size: d('0.01'),
   clientOid: 'f-4',
+});
+const PLANNED = step('mix-place-plan-order', {
+  ...LONG,
+  planType: 'normal_plan',
+  size: d('0.01'),
+  triggerPrice: d('50500'),
+  triggerType: 'mark_price',
 });
 const NEW = { ...PAIR_FUTURES, clientOid: 'f-2', newClientOid: 'f-9' } as const;
 const MOVE = { ...NEW, newSize: d('0.02'), newPrice: d('48000') } as const;
@@ -64,6 +73,29 @@ export const refusedOrders = [
       code: '43119',
     },
   ]),
+  ...refusalsOf(2, 'cancel-futures-order', [
+    {
+      does: 'cancels an order once a second',
+      given: [WAITING, step('cancel-futures-order', { ...PAIR_FUTURES, clientOid: 'f-2' }), wait(999)],
+      request: { ...PAIR_FUTURES, clientOid: 'f-2' },
+      code: '45129',
+    },
+    {
+      does: 'has nothing to cancel of an order that was cancelled a second ago',
+      given: [WAITING, step('cancel-futures-order', { ...PAIR_FUTURES, clientOid: 'f-2' }), wait(1_000)],
+      request: { ...PAIR_FUTURES, clientOid: 'f-2' },
+      code: '22001',
+    },
+  ]),
+  ...refusalsOf(36, 'mix-set-leverage', [
+    {
+      does: 'waits for no trigger orders that open',
+      given: [PLANNED],
+      request: { ...BTC, leverage: d('25') },
+      code: '40893',
+    },
+  ]),
+  ...refusalsOf(11, 'history-position', [{ does: 'knows the pair', request: NOWHERE, code: '40102' }]),
   ...refusalsOf(44, 'mix-modify-order', [
     { does: 'knows the pair', given: [WAITING], request: { ...MOVE, ...NOWHERE }, code: '40102' },
     {

@@ -51,6 +51,12 @@ export const refusedPlans = [
       code: '43034',
     },
     { does: 'leaves 300 trigger orders waiting', given: [HOLDING, ...FULL], request: STOP, code: '40889' },
+    {
+      does: 'executes above 0',
+      given: [HOLDING],
+      request: { ...STOP, executePrice: d('-44000') },
+      code: '43011',
+    },
   ]),
   ...refusalsOf(6, 'place-pos-tpsl', [
     { does: 'knows the pair', given: [HOLDING], request: { ...BOTH, ...NOWHERE }, code: '40102' },
@@ -104,6 +110,12 @@ export const refusedPlans = [
       code: '45051',
     },
     { does: 'leaves 300 trigger orders waiting', given: [HOLDING, ...FULL], request: BOTH, code: '40889' },
+    {
+      does: 'executes above 0',
+      given: [HOLDING],
+      request: { ...BOTH, stopSurplusExecutePrice: d('-60000') },
+      code: '43011',
+    },
   ]),
   ...refusalsOf(48, 'modify-tpsl-order', [
     { does: 'knows the pair', given: [HOLDING, stopped(STOP)], request: { ...MOVE, ...NOWHERE }, code: '40102' },
@@ -151,13 +163,23 @@ export const refusedPlans = [
     },
     { does: 'has a smallest size', given: [HOLDING, stopped(STOP)], request: { ...MOVE, size: d('0') }, code: '45111' },
     {
+      does: 'executes above 0',
+      given: [HOLDING, stopped(STOP)],
+      request: { ...MOVE, executePrice: d('-45000') },
+      code: '43011',
+    },
+    {
       does: 'executes on the price step',
       given: [HOLDING, stopped(STOP)],
       request: { ...MOVE, executePrice: d('45000.01') },
       code: '45051',
     },
   ]),
+  ...refusalsOf(8, 'cancel-plan-order', [
+    { does: 'knows the pair', given: [planned(PLAN)], request: { ...FUTURES, ...NOWHERE }, code: '40102' },
+  ]),
   ...refusalsOf(47, 'mix-place-plan-order', [
+    { does: 'has a smallest value', request: { ...PLAN, size: d('0.0001'), triggerPrice: d('49999') }, code: '45110' },
     { does: 'needs tradeSide in hedge mode', request: UNTOLD, code: '45109' },
     {
       does: 'executes on the price step',
@@ -210,6 +232,7 @@ export const refusedPlans = [
     },
   ]),
   ...refusalsOf(7, 'modify-plan-order', [
+    { does: 'knows the pair', given: [planned(PLAN)], request: { ...CHANGE, ...NOWHERE }, code: '40102' },
     {
       does: 'has its take-profit above the price of a long',
       given: [planned(PLAN)],

@@ -1,5 +1,5 @@
 import { d, START } from '../../../unit/paper/trial.ts';
-import { often, PAIR, refusalsOf, step, trading } from '../operation-case.ts';
+import { NOWHERE, often, PAIR, refusalsOf, step, trading, wait } from '../operation-case.ts';
 
 const LOW = { ...PAIR, side: 'buy', orderType: 'limit', force: 'gtc', price: d('49000'), size: d('0.0001') } as const;
 const TRIGGERED = {
@@ -30,10 +30,35 @@ export const refusedSpot = [
   ...refusalsOf(53, 'spot-order-info', [
     { does: 'has a window below a minute', request: { orderId: '5', ...LONG_WINDOW }, code: '40079' },
   ]),
+  ...refusalsOf(54, 'spot-cancel-order', [
+    {
+      does: 'cancels an order once a second',
+      given: [
+        step('place-spot-order', { ...LOW, clientOid: 's-2' }),
+        step('spot-cancel-order', { ...PAIR, clientOid: 's-2' }),
+        wait(999),
+      ],
+      request: { ...PAIR, clientOid: 's-2' },
+      code: '45129',
+    },
+    {
+      does: 'has nothing to cancel of an order that was cancelled a second ago',
+      given: [
+        step('place-spot-order', { ...LOW, clientOid: 's-2' }),
+        step('spot-cancel-order', { ...PAIR, clientOid: 's-2' }),
+        wait(1_000),
+      ],
+      request: { ...PAIR, clientOid: 's-2' },
+      code: '43004',
+    },
+  ]),
+  ...refusalsOf(57, 'spot-fills', [{ does: 'knows the pair', request: NOWHERE, code: '40102' }]),
   ...refusalsOf(55, 'spot-unfilled-orders', [
+    { does: 'knows the pair', request: NOWHERE, code: '40102' },
     { does: 'has a window below a minute', request: LONG_WINDOW, code: '40079' },
   ]),
   ...refusalsOf(56, 'spot-history-orders', [
+    { does: 'knows the pair', request: NOWHERE, code: '40102' },
     { does: 'has a window below a minute', request: LONG_WINDOW, code: '40079' },
   ]),
 ];
