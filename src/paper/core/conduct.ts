@@ -2,11 +2,13 @@ import type { Decimal } from '../../base/decimal.ts';
 
 /** Whether a contract or a spot pair can be traded, in the exchange's words (extensions b1); `normal` and `online` where nothing is said. */
 export type TradingStatus =
+  | 'listed'
   | 'normal'
   | 'maintain'
   | 'limit_open'
   | 'restrictedAPI'
   | 'off'
+  | 'gray'
   | 'online'
   | 'halt'
   | 'offline';

@@ -15,7 +15,7 @@ export function demandCopyPair({ key }: Account, symbol: string): void {
   demand(allowed, '40014', `This pair is not available for copy trading: ${symbol}`);
 }
 
-/** Refuses an order at a pair that does not take it; a contract with `limit_open` may only be closed (extensions b1). */
+/** Refuses an order at a pair that does not take it: one that is only listed opens soon, and a contract with `limit_open` may only be closed (extensions b1). */
 export function demandTrading(
   core: Core,
   asked: { readonly market: Market; readonly symbol: string; readonly opens: boolean },
@@ -23,6 +23,8 @@ export function demandTrading(
   const status = statusOf(core, asked.market, asked.symbol);
   demand(status !== 'maintain', '40844', 'This symbol is under maintenance');
   demand(status !== 'off', '40845', 'This symbol has been removed');
+  demand(status !== 'listed', '43115', 'The current trading pair is opening soon');
+  demand(status !== 'gray', '43119', 'Trading is not open');
   demand(status !== 'restrictedAPI', '43119', 'Trading is not open for API orders');
   demand(status !== 'limit_open' || !asked.opens, '43119', 'Trading is not open: positions may only be closed');
   demand(status !== 'halt', '41114', 'The current trading pair is under maintenance');

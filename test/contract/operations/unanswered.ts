@@ -55,7 +55,7 @@ export const UNANSWERED: readonly Unanswered[] = [
   never('place-futures-order', 'in one-way mode tradeSide is ignored (interface §4.1 rule 2)', '40774'),
   said('place-futures-order', '40786', '45034'),
   said('place-futures-order', '40845', '40309'),
-  said('place-futures-order', '43119', '43115', '43120'),
+  said('place-futures-order', '43115', '43120'),
 
   said('cancel-futures-order', '40109', '40768', '43001', '45057'),
   said('cancel-futures-order', '22001', '43004', '45031', '45055'),
@@ -112,11 +112,6 @@ export const UNANSWERED: readonly Unanswered[] = [
   said('place-spot-order', '41103', '43028'),
   said('place-spot-order', '43005', '43128'),
   said('place-spot-order', '43006', '45111'),
-  never(
-    'place-spot-order',
-    'the states of a pair are online, halt and offline, which have codes of their own',
-    '43119',
-  ),
   said('spot-cancel-order', '43001', '31007', '40768'),
   never('spot-order-info', 'what does not exist is an empty list', '31007', '40768', '43001'),
   said('spot-cancel-replace-order', '40102', '42016'),

@@ -124,6 +124,7 @@ describe('self-trade prevention', () => {
 
 describe('a pair that cannot be traded', () => {
   it.each([
+    ['listed', '43115', '43115'],
     ['maintain', '40844', '40844'],
     ['limit_open', '43119', '00000'],
     ['restrictedAPI', '43119', '43119'],

@@ -55,6 +55,12 @@ export const refusedOrders = [
       code: '45118',
     },
     {
+      does: 'is not for a contract that opens soon',
+      given: [trading('usdt-futures', 'listed')],
+      request: { ...LONG, size: d('0.02') },
+      code: '43115',
+    },
+    {
       does: 'is not for a contract under maintenance',
       given: [trading('usdt-futures', 'maintain')],
       request: { ...LONG, size: d('0.02') },
@@ -75,13 +81,15 @@ export const refusedOrders = [
   ]),
   ...refusalsOf(2, 'cancel-futures-order', [
     {
-      does: 'cancels an order once a second',
+      does: 'cancels an order once a second, where it is strict',
+      told: { strict: true },
       given: [WAITING, step('cancel-futures-order', { ...PAIR_FUTURES, clientOid: 'f-2' }), wait(999)],
       request: { ...PAIR_FUTURES, clientOid: 'f-2' },
       code: '45129',
     },
     {
       does: 'has nothing to cancel of an order that was cancelled a second ago',
+      told: { strict: true },
       given: [WAITING, step('cancel-futures-order', { ...PAIR_FUTURES, clientOid: 'f-2' }), wait(1_000)],
       request: { ...PAIR_FUTURES, clientOid: 'f-2' },
       code: '22001',
@@ -159,6 +167,12 @@ export const refusedOrders = [
       given: [SHORT_WAITING],
       request: { ...NEW, clientOid: 'f-4', newPresetStopLossPrice: d('50500') },
       code: '40836',
+    },
+    {
+      does: 'is not for a contract that opens soon',
+      given: [WAITING, trading('usdt-futures', 'listed')],
+      request: MOVE,
+      code: '43115',
     },
     {
       does: 'is not for a contract under maintenance',

@@ -213,6 +213,12 @@ export const refusedPlans = [
     },
     { does: 'leaves 300 trigger orders waiting', given: FULL, request: PLAN, code: '40889' },
     {
+      does: 'is not for a contract that opens soon',
+      given: [trading('usdt-futures', 'listed')],
+      request: PLAN,
+      code: '43115',
+    },
+    {
       does: 'is not for a contract under maintenance',
       given: [trading('usdt-futures', 'maintain')],
       request: PLAN,

@@ -21,6 +21,7 @@ export const refusedSpot = [
       request: LOW,
       code: '43005',
     },
+    { does: 'is not for a pair that is not open yet', given: [trading('spot', 'gray')], request: LOW, code: '43119' },
     { does: 'is not for a pair under maintenance', given: [trading('spot', 'halt')], request: LOW, code: '41114' },
     { does: 'is not for a pair that is offline', given: [trading('spot', 'offline')], request: LOW, code: '41113' },
     { does: 'gains above the price', request: { ...LOW, presetTakeProfitPrice: d('48000') }, code: '40830' },
@@ -32,7 +33,8 @@ export const refusedSpot = [
   ]),
   ...refusalsOf(54, 'spot-cancel-order', [
     {
-      does: 'cancels an order once a second',
+      does: 'cancels an order once a second, where it is strict',
+      told: { strict: true },
       given: [
         step('place-spot-order', { ...LOW, clientOid: 's-2' }),
         step('spot-cancel-order', { ...PAIR, clientOid: 's-2' }),
@@ -43,6 +45,7 @@ export const refusedSpot = [
     },
     {
       does: 'has nothing to cancel of an order that was cancelled a second ago',
+      told: { strict: true },
       given: [
         step('place-spot-order', { ...LOW, clientOid: 's-2' }),
         step('spot-cancel-order', { ...PAIR, clientOid: 's-2' }),
