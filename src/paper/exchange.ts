@@ -44,6 +44,8 @@ export interface PaperExchangeOptions {
   readonly closeOverflow?: Conduct['closeOverflow'];
   /** Whose side a stop tells in one-way mode: the `position`'s unless told, or that of the `trade` which closes it. */
   readonly stopSide?: Conduct['stopSide'];
+  /** How long after its cancel the cancel of the same order is 45129, ms; a second is documented, and 0, not at all, unless told. */
+  readonly cancelSpacingMs?: number;
   /** Share of the volume of each quarter of a minute that limit orders may take, a ratio; without end unless told. */
   readonly depth?: Decimal;
   /** Whether it demands what the documents demand; it takes what the service is known to take unless told. */
@@ -138,11 +140,13 @@ function openCore(options: PaperExchangeOptions): Core {
   return core;
 }
 
-function conductOf({ strict, closeOverflow, stopSide, depth, statuses }: PaperExchangeOptions): Conduct {
+function conductOf(options: PaperExchangeOptions): Conduct {
+  const { strict, closeOverflow, stopSide, cancelSpacingMs, depth, statuses } = options;
   return {
     strict: strict ?? CONDUCT.strict,
     closeOverflow: closeOverflow ?? CONDUCT.closeOverflow,
     stopSide: stopSide ?? CONDUCT.stopSide,
+    cancelSpacingMs: cancelSpacingMs ?? CONDUCT.cancelSpacingMs,
     statuses: statuses ?? CONDUCT.statuses,
     ...(depth === undefined ? {} : { depth }),
   };

@@ -21,6 +21,8 @@ export interface Conduct {
   readonly closeOverflow: 'reject' | 'partial';
   /** Whose side a stop tells in one-way mode, which the documents leave open: the position's, or that of the trade which closes it. */
   readonly stopSide: 'position' | 'trade';
+  /** How long after its cancel the cancel of the same order is refused as too early (extensions c, 45129), ms; 0 for not at all. */
+  readonly cancelSpacingMs: number;
   /** Share of a step's volume that limit orders may take, a ratio; absent where there is no end to the depth. */
   readonly depth?: Decimal;
   /** By `usdt-futures/BTCUSDT` or `spot/BTCUSDT`. Read at every call, so that whoever keeps the map may change it. */
@@ -28,4 +30,10 @@ export interface Conduct {
 }
 
 /** What is chosen where nothing is said. */
-export const CONDUCT: Conduct = { strict: false, closeOverflow: 'partial', stopSide: 'position', statuses: new Map() };
+export const CONDUCT: Conduct = {
+  strict: false,
+  closeOverflow: 'partial',
+  stopSide: 'position',
+  cancelSpacingMs: 0,
+  statuses: new Map(),
+};

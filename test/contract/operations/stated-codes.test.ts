@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { refusal } from '../../../src/paper/refusal.ts';
 import type { Operation } from '../../../src/wire/operation.ts';
 import { operations } from '../../../src/wire/operations/index.ts';
-import { GENERAL_ERRORS, SIGNED_ERRORS, statesError } from '../../../src/wire/stated-errors.ts';
+import { statesError } from '../../../src/wire/stated-errors.ts';
 import { CASES } from './areas.ts';
 import { UNANSWERED } from './unanswered.ts';
 
@@ -35,7 +35,7 @@ describe('the error codes that operations state', () => {
   it('that are said by another code are so in a case, or by a general one', () => {
     const other = UNANSWERED.flatMap(({ id, as }) => (as === undefined ? [] : [{ id, code: as }]));
     const known = ({ id, code }: (typeof other)[number]): boolean =>
-      ANSWERED.has(pair(id, code)) || GENERAL_ERRORS.includes(code) || SIGNED_ERRORS.includes(code);
+      ANSWERED.has(pair(id, code)) || statesError({ ...operations[id], errors: [] }, code);
     expect(other.filter((one) => !known(one))).toEqual([]);
   });
 

@@ -77,9 +77,6 @@ export async function openWire(): Promise<Wire> {
     callsLeft: (call) => trial.exchange.callsLeft(call),
     now: () => trial.exchange.now(),
     windowMs: trial.exchange.windowMs,
-    get strict() {
-      return trial.exchange.strict === true;
-    },
     state: () => trial.exchange.state(),
     start: () => trial.exchange.start(),
   };

@@ -81,15 +81,15 @@ export const refusedOrders = [
   ]),
   ...refusalsOf(2, 'cancel-futures-order', [
     {
-      does: 'cancels an order once a second, where it is strict',
-      told: { strict: true },
+      does: 'cancels an order once a second, where told so',
+      told: { cancelSpacingMs: 1_000 },
       given: [WAITING, step('cancel-futures-order', { ...PAIR_FUTURES, clientOid: 'f-2' }), wait(999)],
       request: { ...PAIR_FUTURES, clientOid: 'f-2' },
       code: '45129',
     },
     {
       does: 'has nothing to cancel of an order that was cancelled a second ago',
-      told: { strict: true },
+      told: { cancelSpacingMs: 1_000 },
       given: [WAITING, step('cancel-futures-order', { ...PAIR_FUTURES, clientOid: 'f-2' }), wait(1_000)],
       request: { ...PAIR_FUTURES, clientOid: 'f-2' },
       code: '22001',

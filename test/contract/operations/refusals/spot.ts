@@ -33,8 +33,8 @@ export const refusedSpot = [
   ]),
   ...refusalsOf(54, 'spot-cancel-order', [
     {
-      does: 'cancels an order once a second, where it is strict',
-      told: { strict: true },
+      does: 'cancels an order once a second, where told so',
+      told: { cancelSpacingMs: 1_000 },
       given: [
         step('place-spot-order', { ...LOW, clientOid: 's-2' }),
         step('spot-cancel-order', { ...PAIR, clientOid: 's-2' }),
@@ -45,7 +45,7 @@ export const refusedSpot = [
     },
     {
       does: 'has nothing to cancel of an order that was cancelled a second ago',
-      told: { strict: true },
+      told: { cancelSpacingMs: 1_000 },
       given: [
         step('place-spot-order', { ...LOW, clientOid: 's-2' }),
         step('spot-cancel-order', { ...PAIR, clientOid: 's-2' }),
