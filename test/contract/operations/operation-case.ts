@@ -145,4 +145,3 @@ export const LONG_AGO = { startTime: START - 100 * DAY, endTime: START };
 /** UIDs of the accounts in world.ts. */
 export const MAIN = '7000000001';
 export const HEDGE = '7000000002';
-export const INVESTOR = '7000000011';
