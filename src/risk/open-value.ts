@@ -1,4 +1,5 @@
-import { add, type Decimal, ZERO } from '../base/decimal.ts';
+import { add, type Decimal, maximum, ZERO } from '../base/decimal.ts';
+import type { Intent } from '../domain/intent.ts';
 import { type InstrumentRef, instrumentName, marginCoin } from '../domain/market.ts';
 import { valueOf } from '../domain/rounding.ts';
 import { opensPosition } from './adds-order.ts';
@@ -30,11 +31,20 @@ export function openValue(coin: string, view: RiskView, { replaced, on }: OpenSc
   }
   for (const waiting of resting)
     if (waiting.coin === coin && isMeant(waiting.instrument)) total = add(total, waiting.value);
-  for (const { id, effect } of view.invisible()) {
-    if (id === replaced || !opensPosition(effect) || !isMeant(effect.instrument)) continue;
+  const own = new Map<string, Decimal>();
+  for (const intent of view.invisible()) {
+    const { effect } = intent;
+    const order = orderOf(intent);
+    if (order === replaced || !opensPosition(effect) || !isMeant(effect.instrument)) continue;
     const value = orderValue(effect, view);
     if (value === undefined || value === 'unknown') return undefined;
-    if (value.coin === coin) total = add(total, value.value);
+    if (value.coin === coin) own.set(order, maximum(own.get(order) ?? ZERO, value.value));
   }
+  for (const value of own.values()) total = add(total, value);
   return total;
+}
+
+/** A trigger order and the changes of it that are on their way are one order: it stands as one of them says, and the highest is counted. */
+function orderOf({ id, effect }: Intent): string {
+  return effect.kind === 'modify-trigger' && effect.clientOid !== '' ? effect.clientOid : id;
 }

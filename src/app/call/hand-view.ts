@@ -7,6 +7,7 @@ import type { Level } from '../../risk/approve.ts';
 import { readOrderTimes } from '../../risk/order-times.ts';
 import { openMarkets, type OuterScope } from '../../risk/outer-limits.ts';
 import { type Resting, restingValues } from '../../risk/resting-value.ts';
+import { withAmended } from '../../rules/follow/amended.ts';
 import { readMoney } from './hand-money.ts';
 import { type HandSight, readOnce } from './hand-sight.ts';
 import type { Ids } from './effect-of-call.ts';
@@ -32,10 +33,12 @@ export async function handLevels(
   const status = await readStatus(effect, exchange);
   const moneyOf = await readMoney(effect, { sight, levels: scopes, pending: sight.unsettled?.(readAt) ?? [] });
   // Read last: what rules have begun meanwhile is among them.
-  const intents = ownIntents(sight, readAt).filter(({ id }) => id !== replaced.clientOid);
-  const own = new Set(intents.map(({ id }) => id));
+  const all = ownIntents(sight, readAt).map((intent) => withAmended(intent, journal));
+  const gone = replacedIn(books, replaced);
+  const intents = all.filter(({ id }) => id !== gone?.clientOid);
+  const own = new Set(all.map(({ id }) => id));
   const counts = ({ orderId, clientOid }: Order | TriggerOrder): boolean =>
-    orderId !== replaced.orderId && clientOid !== replaced.clientOid && !own.has(clientOid);
+    orderId !== gone?.orderId && !own.has(clientOid);
   return scopes.map(({ level, bounds, accounts, timesKey }) => {
     const markets = openMarkets(bounds);
     const mine = books.filter(({ account, market }) => accounts.includes(account) && markets.includes(market));
@@ -59,6 +62,13 @@ export async function handLevels(
       },
     };
   });
+}
+
+/** The waiting order that a call changes: where it gives both ids the exchange's goes first (interface §1 rule 6). */
+function replacedIn(books: readonly Book[], { orderId, clientOid }: Ids): Required<Ids> | undefined {
+  const waiting = books.flatMap(({ waiting: lists }) => [...(lists?.orders ?? []), ...(lists?.triggers ?? [])]);
+  if (orderId !== undefined) return waiting.find((one) => one.orderId === orderId);
+  return clientOid === undefined || clientOid === '' ? undefined : waiting.find((one) => one.clientOid === clientOid);
 }
 
 /** Only what opens is judged by what is open. */

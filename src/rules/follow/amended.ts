@@ -19,7 +19,7 @@ export function amendedKey(id: string): string {
 }
 
 /** The intent of a trigger order with the terms that it was changed to; any other as it is. */
-export function withAmended(intent: Intent, ledger: Ledger): Intent {
+export function withAmended(intent: Intent, ledger: Pick<Ledger, 'state'>): Intent {
   const { id, effect } = intent;
   if (effect.kind !== 'place-trigger') return intent;
   const [size, trigger, price] = (ledger.state(amendedKey(id)) ?? '').split(' ').filter((text) => text !== '');

@@ -86,4 +86,11 @@ export const GOALS_GUARDS: readonly Guard[] = [
     to: ';',
     tests: ['test/simulation/doubtful-protection.test.ts'],
   },
+  {
+    name: 'a moving stop is no stop-loss',
+    file: 'src/rules/stops/observed-stops.ts',
+    from: "      stop.planType !== 'moving_plan' &&\n",
+    to: '',
+    tests: ['test/unit/rules/stops/observed-stops.test.ts', 'test/simulation/moving-stop.test.ts'],
+  },
 ];

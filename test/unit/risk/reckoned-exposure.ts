@@ -1,0 +1,80 @@
+import type { Asked, Own, Terms, World } from './exposure-world.ts';
+
+/** What is judged, once it is known what it stands for; undefined where there is nothing that it could change. */
+export interface Judged {
+  readonly symbol: string;
+  readonly side: 'long' | 'short';
+  readonly terms: { readonly size: number; readonly at: readonly number[] };
+  /** Which of the lists holds what it replaces, and where. */
+  readonly replaces?: { readonly list: 'orders' | 'triggers' | 'own'; readonly index: number };
+}
+
+/**
+ * Reckons, apart from the program, what would be open with what is asked for on top, in ten-thousandths of USDT: positions at mark
+ * price, what is left of waiting orders that open at their own, trigger orders that open at the dearest at which they may, and own
+ * orders that no position shows yet. What is replaced counts as it will be. On one instrument, or on all.
+ */
+export function reckon(world: World, judged: Judged, on?: string): bigint {
+  const counts: { readonly symbol: string; readonly value: bigint }[] = [];
+  const add = (symbol: string, size: number, prices: readonly (number | null | undefined)[]): void => {
+    counts.push({ symbol, value: BigInt(size) * BigInt(Math.max(...prices.map((each) => each ?? 0))) });
+  };
+  const isReplaced = (list: string, index: number): boolean =>
+    judged.replaces?.list === list && judged.replaces.index === index;
+  for (const { symbol, size, mark } of world.positions) add(symbol, size, [mark]);
+  world.orders.forEach(({ symbol, act, size, filled, price }, index) => {
+    if (act === 'open' && !isReplaced('orders', index)) add(symbol, size - filled, [price]);
+  });
+  world.triggers.forEach(({ symbol, act, size, trigger, price }, index) => {
+    if (act === 'open' && !isReplaced('triggers', index)) add(symbol, size, [trigger, price]);
+  });
+  world.own.forEach((one, index) => {
+    if (one.act !== 'open' || isReplaced('own', index)) return;
+    const last = world.last[one.symbol];
+    if (one.kind === 'order') {
+      add(one.symbol, one.size, [one.price, last]);
+      return;
+    }
+    // It stands as it was, or as it is being changed to: the dearer of both is counted.
+    const standing = [one.changed ?? one, ...(one.changing === null ? [] : [one.changing])];
+    const values = standing.map((terms) => worth(terms, last));
+    counts.push({ symbol: one.symbol, value: values.reduce((most, value) => (value > most ? value : most), 0n) });
+  });
+  add(judged.symbol, judged.terms.size, [...judged.terms.at, world.last[judged.symbol]]);
+  return counts.filter(({ symbol }) => on === undefined || symbol === on).reduce((sum, { value }) => sum + value, 0n);
+}
+
+function worth({ size, trigger, price }: Terms, last: number | undefined): bigint {
+  return BigInt(size) * BigInt(Math.max(trigger, price ?? 0, last ?? 0));
+}
+
+/** Finds what is judged: a replacement stands for a waiting thing that opens. */
+export function judgedOf(world: World, asked: Asked): Judged | undefined {
+  switch (asked.kind) {
+    case 'order':
+      return { ...asked, terms: { size: asked.size, at: asked.price === null ? [] : [asked.price] } };
+    case 'trigger':
+      return { ...asked, terms: termsOf(asked) };
+    case 'replace': {
+      const list = ({ order: 'orders', trigger: 'triggers', own: 'own' } as const)[asked.what];
+      const things: readonly { readonly symbol: string; readonly side: 'long' | 'short'; readonly act: string }[] =
+        world[list];
+      const open = things.flatMap((one, index) => (one.act === 'open' && canChange(world, list, index) ? [index] : []));
+      const index = open[asked.nth % Math.max(1, open.length)];
+      const replaced = index === undefined ? undefined : things[index];
+      if (index === undefined || replaced === undefined) return undefined;
+      const { size, trigger, price } = asked.terms;
+      const terms = list === 'orders' ? { size, at: [price ?? trigger] } : termsOf(asked.terms);
+      return { symbol: replaced.symbol, side: replaced.side, terms, replaces: { list, index } };
+    }
+  }
+}
+
+function canChange(world: World, list: 'orders' | 'triggers' | 'own', index: number): boolean {
+  const one: Own | undefined = list === 'own' ? world.own[index] : undefined;
+  return one === undefined || (one.kind === 'trigger' && one.listed);
+}
+
+function termsOf({ size, trigger, price }: Terms): Judged['terms'] {
+  return { size, at: price === null ? [trigger] : [trigger, price] };
+}
