@@ -61,7 +61,7 @@ export interface World {
   readonly asked: Asked;
 }
 
-export const SYMBOLS = ['BTCUSDT', 'ETHUSDT'] as const;
+const SYMBOLS = ['BTCUSDT', 'ETHUSDT'] as const;
 
 const price = fc.integer({ min: 300_000, max: 700_000 });
 const size = fc.integer({ min: 2, max: 50 });

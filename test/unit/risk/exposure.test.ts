@@ -28,7 +28,6 @@ const KINDS = ['openValue', 'openValuePer'] as const;
 /** How far the bound is from what would be open, in ten-thousandths of USDT: the nearest on both sides, and anywhere. */
 const distances = fc.oneof(fc.constantFrom(-1, 0, 1), fc.integer({ min: -50_000_000, max: 50_000_000 }));
 const cases = fc.record({ world: worlds, kind: fc.constantFrom(...KINDS), distance: distances, byId: fc.nat(2) });
-const SEED = 20_260_105;
 
 /** The bound of a case, and whether the reckoning is over it; undefined where there is nothing to be replaced. */
 function expectedOf(world: World, kind: (typeof KINDS)[number], distance: number) {
@@ -54,7 +53,7 @@ describe('openValue and openValuePer refuse exactly what an independent reckonin
         seen[over ? 'over' : 'within'] += 1;
         expect(isRefused(said) ? said.limit : undefined).toBe(over ? kind : undefined);
       }),
-      { seed: SEED, numRuns: 4_000 },
+      { numRuns: 4_000 },
     );
     expect(Math.min(seen.over, seen.within)).toBeGreaterThan(800);
   });
@@ -76,7 +75,7 @@ describe('openValue and openValuePer refuse exactly what an independent reckonin
         if (judged.replaces) seen.replaced += 1;
         expect(isRefused(said) ? said.limit : undefined).toBe(over ? kind : undefined);
       }),
-      { seed: SEED, numRuns: 1_500 },
+      { numRuns: 1_500 },
     );
     expect(Math.min(seen.over, seen.within, seen.replaced)).toBeGreaterThan(200);
   });
