@@ -126,7 +126,7 @@ function reading(world: World): Pick<Exchange, 'read'> {
   };
   return {
     read: <K extends QueryKind>(query: Query<K>) => {
-      const answer = answers[query.kind as K];
+      const answer = answers[query.kind];
       if (answer === undefined) throw new Error(`${query.kind} is not to be read`);
       return of<Reading<AnswerTo<K>>>({ ok: true, value: answer(query), startedAt: 0, receivedAt: 0 });
     },
