@@ -120,7 +120,7 @@ export const EXCHANGE_GUARDS: readonly Guard[] = [
     file: 'src/exchange/find/transfer.ts',
     from: '...(parent === undefined ? [] : [parent]), ',
     to: '',
-    tests: ['test/unit/exchange/find-whole.test.ts'],
+    tests: ['test/simulation/late-arrivals.test.ts', 'test/unit/exchange/find-whole.test.ts'],
   },
   {
     name: 'an act without an id is looked for until its signature has expired',

@@ -178,4 +178,11 @@ export const LIMITS_GUARDS: readonly Guard[] = [
     to: '',
     tests: ['test/unit/risk/exposure.test.ts'],
   },
+  {
+    name: 'what was moved while no daemon ran is known for a day',
+    file: 'src/rules/limits/profits.ts',
+    from: '24 * 3_600_000 - 60_000',
+    to: '12 * 3_600_000',
+    tests: ['test/simulation/loss-over-downtime.test.ts'],
+  },
 ];

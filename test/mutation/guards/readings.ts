@@ -8,7 +8,7 @@ export const READINGS_GUARDS: readonly Guard[] = [
     file: 'src/domain/settle.ts',
     from: 'export const ABSENCE_AFTER_MS = SIGNATURE_MS + SETTLE_MS_MAX;',
     to: 'export const ABSENCE_AFTER_MS = 0;',
-    tests: [RANDOM],
+    tests: ['test/simulation/late-arrivals.test.ts', RANDOM],
   },
   {
     name: 'settle window',

@@ -71,7 +71,7 @@ export const SENDING_GUARDS: readonly Guard[] = [
     file: 'src/rules/resolve/resolve-unknown.ts',
     from: 'return statedAt !== undefined && now !== undefined && now < statedAt + ABSENCE_AFTER_MS;',
     to: 'return false;',
-    tests: ['test/unit/rules/resolve/resolve-unknown.test.ts'],
+    tests: ['test/unit/rules/resolve/resolve-unknown.test.ts', 'test/simulation/late-arrivals.test.ts'],
   },
   {
     name: 'footprints survive a restart',

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { parseDecimal as d } from '../../src/base/decimal.ts';
+import type { Bound } from '../../src/risk/bound.ts';
+import { marketOf } from '../unit/paper/trial.ts';
+import { opened } from './by-hand.ts';
+import type { Simulation } from './world.ts';
+
+const WATCHING = `
+watch: { positions: { watch: positions, every: 2s } }
+rules:
+  - { id: look, on: manual, each: position in positions, do: [{ close: { position: =position } }] }
+`;
+const BOUND: Bound = { kind: 'dailyLoss', bound: { most: { value: d('90'), coin: 'USDT' } } };
+
+/** From 50,000 to 49,000 after half an hour: the long of 0.16 BTC by hand loses 160 USDT. */
+const falling = () =>
+  marketOf(
+    Array.from({ length: 27 * 60 }, (_, minute) => {
+      const price = minute < 30 ? 50_000 : 49_000;
+      return [price, price, price, price] as const;
+    }),
+  );
+
+/** Runs ten minutes, moves money into the futures wallet or out of it, and is down for so long. */
+function downFor(span: string, moved: 'in' | 'out'): Simulation {
+  const simulation = opened(WATCHING, {
+    market: falling(),
+    outer: { everything: [], accounts: new Map([['main', [BOUND]]]) },
+  });
+  simulation.advance('10m');
+  const [fromType, toType] = moved === 'in' ? (['spot', 'usdt_futures'] as const) : (['usdt_futures', 'spot'] as const);
+  simulation.ask('wallet-transfer', { fromType, toType, coin: 'USDT', amount: d('500') });
+  simulation.crash({ downFor: span });
+  simulation.advance('2m');
+  return simulation;
+}
+
+const halts = (simulation: Simulation) =>
+  simulation
+    .halts()
+    .list()
+    .map(({ by }) => by);
+
+describe('what was lost while no daemon ran', () => {
+  it.each(['1h', '13h', '23h50m'])(
+    'counts after %s, without what was moved in or out: bills reach back a day',
+    (span) => {
+      expect(halts(downFor(span, 'in'))).toEqual(['automatic: daily loss']);
+      const [halt] = downFor(span, 'out').halts().list();
+      // The fall of 160 USDT, and the funding of the time.
+      expect(halt?.note).toMatch(/^16\d(\.\d+)? USDT were lost today/);
+    },
+  );
+
+  it.each(['24h10m'])('counts no more after %s: what was moved that long ago is not known', (span) => {
+    expect(halts(downFor(span, 'in'))).toEqual([]);
+    // Money that was taken out is no loss.
+    expect(halts(downFor(span, 'out'))).toEqual([]);
+  });
+});
