@@ -3,6 +3,7 @@ import { map, of } from 'rxjs';
 import { formatDecimal, parseDecimal as d } from '../../src/base/decimal.ts';
 import { flatMarket, limit, marketOf } from '../unit/paper/trial.ts';
 import type { Given, Simulation } from '../simulation/world.ts';
+import { fault } from './moment.ts';
 import { ordersOf, pendingOf, positionsOf, run, stopsOf, textsOf } from './run.ts';
 
 /** Of one bitcoin a minute a limit order may take 0.01 BTC in each quarter: an order of 0.03 BTC is filled in three parts. */
@@ -41,7 +42,10 @@ const subsets = Array.from({ length: 2 ** READS.length }, (_, bits) =>
 describe('F07: fills and positions that come in any order are counted once', () => {
   it.each(subsets.map((late) => ({ late })))('late: $late', ({ late }) => {
     const simulation = run(IN_PARTS, { depth: THIN, driftEveryMs: 30_000, wrap: lateReads(late) });
-    simulation.advance('3m');
+    simulation.advance('20s');
+    expect(positionsOf(simulation)[0]?.total ?? d('0.03')).toBeLessThan(d('0.03'));
+    fault('F07');
+    simulation.advance('160s');
     simulation.crash({ downFor: '10s' });
     simulation.advance('2m');
     const parts = simulation.journal
@@ -70,6 +74,7 @@ describe('F12: what an order has filled is a sum, what a fill is is a part', () 
             map((answer) => {
               if (call.operation.id !== 'mix-fill-history' || answer.data === null) return answer;
               const { fillList } = answer.data as { readonly fillList: readonly unknown[] };
+              if (fillList.length > 0) fault('F12');
               return { ...answer, data: { ...(answer.data as object), fillList: change(fillList) } } as never;
             }),
           ),
@@ -117,6 +122,7 @@ goals:
   });
   simulation.advance('1m');
   const [before] = pendingOf(simulation);
+  fault('F08');
   simulation.crash({ downFor: '1m' });
   simulation.advance('1m');
   expect(pendingOf(simulation).map(({ orderId }) => orderId)).toEqual([before?.orderId]);
@@ -144,6 +150,7 @@ goals:
   const look = (): void => {
     simulation.advance('7s');
     const held = positionsOf(simulation)[0]?.total ?? d('0');
+    if (held > 0n && seen.length === 0) fault('F17');
     const stops = stopsOf(simulation);
     if (seen.at(-1) !== formatDecimal(held)) seen.push(formatDecimal(held));
     if (held > 0n && !stops.some(({ planType }) => planType === 'pos_loss')) bare.push(`${String(held)} is bare`);

@@ -4,13 +4,16 @@ import type { Answer, Call } from '../../src/ports/transport.ts';
 import type { Operation } from '../../src/wire/operation.ts';
 import { faulty } from '../simulation/faults.ts';
 import { success } from '../unit/exchange/scripted-transport.ts';
+import { fault } from './moment.ts';
 import { positionsOf, run, textsOf } from './run.ts';
 
 describe('F28: an order that a transfer funds', () => {
-  it('is not sent before the transfer has become known as done', () => {
-    let arrived = 0;
-    const opened: number[] = [];
-    const text = `
+  it.each(['lost-request', 'lost-response'] as const)(
+    'is not sent before the transfer is known as done (%s)',
+    (how) => {
+      let arrived = 0;
+      const opened: number[] = [];
+      const text = `
 rules:
   - id: fund
     on: start
@@ -18,23 +21,25 @@ rules:
       - transfer: { from: { wallet: spot }, to: { wallet: usdt_futures }, amount: 500 USDT }
       - open: { instrument: BTCUSDT, side: long, value: 500 USDT }
 `;
-    const simulation = run(text, {
-      accounts: [{ name: 'main', balances: { spot: { USDT: '1000' } } }],
-      wrap: (inner, clock) =>
-        faulty(inner, ({ operation }) => {
-          if (operation.id === 'place-futures-order') opened.push(clock.now());
-          // given: the request itself is lost twice over, so that no money is there for minutes
-          if (operation.id !== 'wallet-transfer') return undefined;
-          arrived += 1;
-          return arrived < 3 ? 'lost-request' : undefined;
-        }),
-    });
-    simulation.advance('10m');
-    const moved = simulation.said('accepted', 'fund').find(({ text: what }) => what.includes('transfer'));
-    expect(opened).toHaveLength(1);
-    expect(opened[0] ?? 0).toBeGreaterThanOrEqual(moved?.at ?? Infinity);
-    expect(simulation.said('rejected')).toEqual([]);
-  });
+      const simulation = run(text, {
+        accounts: [{ name: 'main', balances: { spot: { USDT: '1000' } } }],
+        wrap: (inner, clock) =>
+          faulty(inner, ({ operation }) => {
+            if (operation.id === 'place-futures-order') opened.push(clock.now());
+            // given: what is lost is lost twice over; where that is the request, no money is there for minutes
+            if (operation.id !== 'wallet-transfer') return undefined;
+            arrived += 1;
+            fault('F28');
+            return arrived < 3 ? how : undefined;
+          }),
+      });
+      simulation.advance('10m');
+      const moved = simulation.said('accepted', 'fund').find(({ text: what }) => what.includes('transfer'));
+      expect(opened).toHaveLength(1);
+      expect(opened[0] ?? 0).toBeGreaterThanOrEqual(moved?.at ?? Infinity);
+      expect(simulation.said('rejected')).toEqual([]);
+    },
+  );
 
   const LATE = `
 rules:
@@ -51,6 +56,7 @@ rules:
       wrap: (inner, clock) => ({
         call: <O extends Operation>(call: Call<O>) => {
           if (call.operation.id !== 'wallet-transfer') return inner.call(call);
+          fault('F28');
           clock.schedule(() => inner.call(call).subscribe(), { delayMs: lateMs, phase: 'market' });
           return of(success({ transferId: '1' }) as Answer<O>);
         },

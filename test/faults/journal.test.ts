@@ -3,6 +3,7 @@ import { endOnFault } from '../../src/app/care/end-on-fault.ts';
 import { JournalError } from '../../src/journal/journal-error.ts';
 import type { Journal } from '../../src/ports/journal.ts';
 import type { Simulation } from '../simulation/world.ts';
+import { fault } from './moment.ts';
 import { ordersOf, positionsOf, run, SPOT, stopsOf } from './run.ts';
 import { soak } from './soak.ts';
 
@@ -113,6 +114,7 @@ describe('F32: memory does not grow with what is polled, decided and done', () =
     const simulation = run(RESTS, { head: SPOT });
     simulation.advance('2d');
     expect(simulation.journal.openIntents()).toHaveLength(1);
+    fault('F32');
     simulation.advance('2d');
     expect(simulation.said('settled').map(({ text }) => text)).toEqual([
       'the wait is over',

@@ -6,9 +6,13 @@ import path from 'node:path';
 import { of } from 'rxjs';
 import { seededRandom } from '../../src/base/random.ts';
 import { lockState } from '../../src/app/state-lock.ts';
+import { type ClockOffset, createClockOffset } from '../../src/exchange/clock-offset.ts';
 import { openJournal } from '../../src/journal/open-journal.ts';
-import { steppedClock } from '../simulation/random-run/stepped-clock.ts';
+import type { Answer, Call } from '../../src/ports/transport.ts';
+import type { Operation } from '../../src/wire/operation.ts';
+import { type SteerableClock, steerableClock } from '../simulation/random-run/stepped-clock.ts';
 import { MINUTE } from '../simulation/world.ts';
+import { fault } from './moment.ts';
 import { run, SPOT } from './run.ts';
 
 it('F22: after a 429 with Retry-After nothing of the kind is sent until it is over', () => {
@@ -25,6 +29,7 @@ rules: [{ id: idle, when: "positions.exists(p, p.total > 100 BTC)", do: [{ notif
         sentAt.push(clock.now());
         if (refused || sentAt.length < 3) return inner.call(call);
         refused = true;
+        fault('F22');
         return of({
           code: '429',
           status: 429,
@@ -42,20 +47,91 @@ rules: [{ id: idle, when: "positions.exists(p, p.total > 100 BTC)", do: [{ notif
   expect(Math.max(...gaps.filter((_, index) => index !== 2))).toBeLessThan(5_000);
 });
 
+const EXPIRED = { code: '40008', status: 400, requestTime: 0, msg: 'Request timestamp expired', data: null };
+
+/** The machine's clock is so far off (seconds) from the minute on that is given. */
+const STEPS: readonly (readonly (readonly [minute: number, seconds: number])[])[] = [
+  [[5, 10]],
+  [[5, -10]],
+  [
+    [4, 1],
+    [9, -1],
+  ],
+  [
+    [3, 10],
+    [8, -10],
+    [13, 0],
+  ],
+  [
+    [3, -10],
+    [4, 10],
+    [12, -3],
+  ],
+];
+
 describe('F23: a clock that is set forth and back by up to ten seconds', () => {
-  it.each([1, 2, 3, 5, 8, 13])('fires no tick twice (seed %i)', (seed) => {
-    const text = `rules: [{ id: buy, on: { cron: "* * * * *" }, do: [{ buy: { instrument: spot/BTCUSDT, value: 20 USDT } }] }]`;
-    const simulation = run(text, {
+  const text = `rules: [{ id: buy, on: { cron: "* * * * *" }, do: [{ buy: { instrument: spot/BTCUSDT, value: 20 USDT } }] }]`;
+
+  it.each(STEPS.flatMap((steps) => [0, 1, 30, 55, 59].map((second) => ({ steps, second }))))(
+    'fires no tick twice and leaves none out: $steps, in second $second',
+    ({ steps, second }) => {
+      let machine: SteerableClock | undefined;
+      const simulation = run(text, { head: SPOT, daemonClock: (clock) => (machine = steerableClock(clock)).clock });
+      let minute = 0;
+      for (const [at, seconds] of steps) {
+        simulation.advance(`${String(at - minute)}m`);
+        minute = at;
+        simulation.advance(`${String(second)}s`);
+        fault('F23');
+        machine?.set(seconds * 1_000);
+        simulation.advance(`${String(60 - second)}s`);
+        minute += 1;
+      }
+      simulation.advance(`${String(20 - minute)}m30s`);
+      const ticks = simulation.said('planned', 'buy').map(({ at }) => Math.floor(at / MINUTE));
+      const [first = 0] = ticks;
+      expect(ticks).toEqual(ticks.map((_, index) => first + index));
+      expect(ticks.length).toBeGreaterThanOrEqual(20);
+      expect(simulation.ask('spot-history-orders', {})).toHaveLength(ticks.length);
+    },
+  );
+});
+
+/** The exchange takes a request whose stamp is so near to its own time, ms. */
+const WINDOW_MS = 5_000;
+
+it.each([-10, -7, 7, 10])('F23: requests are stamped right on a machine whose clock is set off by %i s', (seconds) => {
+  let machine: SteerableClock | undefined;
+  let offset: ClockOffset | undefined;
+  let stale = 0;
+  let taken = 0;
+  const simulation = run(
+    `rules: [{ id: buy, on: { every: 1m }, do: [{ buy: { instrument: spot/BTCUSDT, value: 20 USDT } }] }]`,
+    {
       head: SPOT,
-      daemonClock: (clock) =>
-        steppedClock(clock, seededRandom(seed), { quietAt: clock.now() + 20 * MINUTE, met: () => undefined }),
-    });
-    simulation.advance('20m');
-    const ticks = simulation.said('planned', 'buy').map(({ at }) => Math.floor(at / MINUTE));
-    expect(new Set(ticks).size).toBe(ticks.length);
-    expect(simulation.ask('spot-history-orders', {}).length).toBeLessThanOrEqual(21);
-    expect(simulation.ask('spot-history-orders', {}).length).toBeGreaterThanOrEqual(18);
-  });
+      daemonClock: (clock) => (machine = steerableClock(clock)).clock,
+      offset: (clock) => (offset = createClockOffset(clock)),
+      wrap: (inner, clock) => ({
+        call: <O extends Operation>(call: Call<O>) => {
+          const apart = Math.abs((offset?.now() ?? 0) - clock.now());
+          if (call.operation.auth === 'public') return inner.call(call);
+          if (apart <= WINDOW_MS) taken += 1;
+          else stale += 1;
+          return apart <= WINDOW_MS ? inner.call(call) : of<Answer<O>>(EXPIRED);
+        },
+      }),
+    },
+  );
+  simulation.advance('5m');
+  fault('F23');
+  machine?.set(seconds * 1_000);
+  [stale, taken] = [0, 0];
+  simulation.advance('10m');
+  // A refusal shows that the clocks are apart; then they are compared, and what was refused goes out.
+  expect(stale).toBeLessThanOrEqual(3);
+  expect(taken).toBeGreaterThanOrEqual(14);
+  expect(simulation.ask('spot-history-orders', {}).length).toBeGreaterThanOrEqual(14);
+  expect(simulation.said('rejected')).toEqual([]);
 });
 
 describe('F25: one writer', () => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { of } from 'rxjs';
-import { parseDecimal as d } from '../../src/base/decimal.ts';
+import { formatDecimal, parseDecimal as d, ZERO } from '../../src/base/decimal.ts';
 import { FLAT, foldPositions } from '../../src/domain/fold-positions.ts';
 import type { Fill } from '../../src/domain/history.ts';
 import { faulty, once } from '../simulation/faults.ts';
-import { market as marketOrder, marketOf } from '../unit/paper/trial.ts';
-import { ordersOf, pendingOf, positionsOf, run, stopsOf, textsOf } from './run.ts';
+import { flatMarket, market as marketOrder, marketOf } from '../unit/paper/trial.ts';
+import { fault, strikes } from './moment.ts';
+import { ordersOf, positionsOf, run, stopsOf, textsOf } from './run.ts';
 
 const GUARDED = `
 watch: { positions: { watch: positions, every: 2s } }
@@ -17,17 +18,6 @@ goals:
 
 const DRIFTING = { driftEveryMs: 30_000 };
 
-it('F07: fills that are read again and again are counted once', () => {
-  const simulation = run(GUARDED, DRIFTING);
-  for (const size of ['0.01', '0.02', '0.03']) {
-    simulation.ask('place-futures-order', marketOrder('buy', 'open', size));
-    simulation.advance('45s');
-    simulation.crash({ downFor: '5s' });
-  }
-  simulation.advance('5m');
-  expect(simulation.said('drift')).toEqual([]);
-});
-
 it('F08: a position from before the history is believed as the exchange tells it, and not made up from later fills', () => {
   // given: fills of which the first, the opening, is not listed any more
   const late = [fillOf('2', { tradeSide: 'close', size: '0.75', cTime: 2 })];
@@ -36,38 +26,10 @@ it('F08: a position from before the history is believed as the exchange tells it
   expect([...folded.lost.keys()]).toEqual(['BTCUSDT']);
   // and: what the exchange reports is protected on its side
   const simulation = run(GUARDED, DRIFTING);
+  fault('F08');
   simulation.ask('place-futures-order', marketOrder('sell', 'open', '0.65'));
   simulation.advance('2m');
   expect(stopsOf(simulation).map(({ triggerPrice }) => triggerPrice)).toEqual([d('51500')]);
-});
-
-it('F10: an order of another hand is left alone, and keeps no rule from working', () => {
-  const text = `
-watch: { orders: { watch: orders, every: 2s } }
-rules:
-  - { id: add, on: { every: 1m }, do: [{ open: { instrument: BTCUSDT, side: long, value: 500 USDT } }] }
-`;
-  const simulation = run(text);
-  const { orderId } = simulation.ask('place-futures-order', {
-    ...marketOrder('buy', 'open', '0.01'),
-    ...{ orderType: 'limit', price: d('40000'), force: 'gtc' },
-  });
-  simulation.advance('5m');
-  expect(pendingOf(simulation).map((order) => order.orderId)).toEqual([orderId]);
-  expect(simulation.said('filled', 'add').length).toBeGreaterThanOrEqual(4);
-  expect(simulation.journal.openIntents()).toEqual([]);
-});
-
-it('F11: what another hand closes is gone for rules and goals, and so are its stops', () => {
-  const simulation = run(GUARDED);
-  simulation.ask('place-futures-order', marketOrder('buy', 'open', '0.01'));
-  simulation.advance('1m');
-  expect(stopsOf(simulation)).toHaveLength(1);
-  simulation.ask('place-futures-order', marketOrder('buy', 'close', '0.01'));
-  const planned = simulation.said('planned').length;
-  simulation.advance('5m');
-  expect(stopsOf(simulation)).toEqual([]);
-  expect(simulation.said('planned')).toHaveLength(planned);
 });
 
 describe('F12: fills are parts, not sums', () => {
@@ -90,7 +52,7 @@ goals:
   const bare: number[] = [];
   const simulation = run(text, {
     market: marketOf(prices.map((price) => [price, price, price, price] as const)),
-    wrap: (inner) => faulty(inner, once('modify-tpsl-order', 'lost-request')),
+    wrap: (inner) => faulty(inner, strikes('F16', once('modify-tpsl-order', 'lost-request'))),
   });
   simulation.ask('place-futures-order', marketOrder('buy', 'open', '0.01'));
   simulation.advance('20s');
@@ -105,21 +67,7 @@ goals:
   expect(last?.triggerPrice).not.toBe(first?.triggerPrice);
 });
 
-it('F17: a position that grows and shrinks is covered whole by its stop', () => {
-  const simulation = run(GUARDED);
-  const sizes = [
-    marketOrder('buy', 'open', '0.03'),
-    marketOrder('buy', 'open', '0.02'),
-    marketOrder('buy', 'close', '0.04'),
-  ];
-  for (const order of sizes) {
-    simulation.ask('place-futures-order', order);
-    simulation.advance('1m');
-    expect(stopsOf(simulation).map(({ planType }) => planType)).toEqual(['pos_loss']);
-  }
-});
-
-it('F18: what is below the minimum is said once, and not tried again', () => {
+describe('F18: what is below the minimum', () => {
   const text = `
 watch: { positions: { watch: positions, every: 2s } }
 rules:
@@ -128,11 +76,46 @@ rules:
     atStart: fire
     do: [{ open: { instrument: BTCUSDT, side: long, value: 1 USDT } }]
 `;
-  const simulation = run(text);
-  simulation.advance('30m');
-  expect(simulation.said('skipped')).toHaveLength(1);
-  expect(textsOf(simulation, 'skipped')[0]).toContain('below');
-  expect(ordersOf(simulation)).toEqual([]);
+
+  it('is said once, and not tried again', () => {
+    const simulation = run(text);
+    fault('F18');
+    simulation.advance('30m');
+    expect(simulation.said('skipped')).toHaveLength(1);
+    expect(textsOf(simulation, 'skipped')[0]).toContain('below');
+    expect(ordersOf(simulation)).toEqual([]);
+  });
+
+  /** Closes a share of whatever is open, once. */
+  const taking = (share: string) => `
+watch: { positions: { watch: positions, every: 2s } }
+rules:
+  - id: take
+    each: position in positions
+    when: position.total > 0 BTC
+    atStart: fire
+    do: [{ close: { position: =position, size: ${share} } }]
+`;
+  /** At this price the exchange takes nothing below 0.0003 BTC: it would be worth less than 5 USDT. */
+  const PRICE = 20_000;
+  const LEAST = d('0.0003');
+  const SHARES = ['1%', '9%', '33%', '50%', '77%', '90%', '99%', '99.9%'];
+  const SIZES = ['0.0003', '0.0004', '0.0006', '0.0007', '0.001', '0.0033', '0.01', '0.0101', '0.0999'];
+
+  it.each(SHARES)('is never left over by a close of %s, whatever was open', (share) => {
+    for (const size of SIZES) {
+      const simulation = run(taking(share), { market: flatMarket(PRICE, 60) });
+      fault('F18');
+      simulation.ask('place-futures-order', marketOrder('buy', 'open', size));
+      simulation.advance('10m');
+      const left = positionsOf(simulation)[0]?.total ?? ZERO;
+      expect(left === ZERO || left >= LEAST, `${formatDecimal(left)} of ${size}`).toBe(true);
+      // Closed once, or said once to be too little; and never tried on.
+      const closed = ordersOf(simulation).filter(({ tradeSide }) => tradeSide === 'close');
+      expect(closed.length + simulation.said('skipped', 'take').length, `of ${size}`).toBe(1);
+      expect(simulation.said('rejected')).toEqual([]);
+    }
+  });
 });
 
 it('F20: a goal that cannot be reached is said to be stuck, and does not hammer the exchange', () => {
@@ -142,6 +125,7 @@ it('F20: a goal that cannot be reached is said to be stuck, and does not hammer 
       call: (call) => {
         if (!call.operation.id.startsWith('place-')) return inner.call(call);
         tries += 1;
+        fault('F20');
         return of({ code: '40762', status: 400, requestTime: 0, msg: 'no', data: null });
       },
     }),
@@ -153,28 +137,6 @@ it('F20: a goal that cannot be reached is said to be stuck, and does not hammer 
   // Said every five minutes at most, and tried every few seconds at most: it protects.
   expect(stuck.length).toBeLessThanOrEqual(12);
   expect(tries).toBeLessThan(200);
-});
-
-it('F28: an order waits for the transfer that funds it, even where its answer was lost', () => {
-  const text = `
-rules:
-  - id: fund
-    on: start
-    do:
-      - transfer: { from: { wallet: spot }, to: { wallet: usdt_futures }, amount: 500 USDT }
-      - open: { instrument: BTCUSDT, side: long, value: 500 USDT }
-`;
-  const simulation = run(text, {
-    accounts: [{ name: 'main', balances: { spot: { USDT: '1000' } } }],
-    wrap: (inner) => faulty(inner, once('wallet-transfer', 'lost-response')),
-  });
-  simulation.advance('5m');
-  const [moved, opened] = simulation.said('accepted', 'fund');
-  const planned = simulation.said('planned', 'fund').find(({ text: what }) => what.startsWith('open'));
-  expect(moved?.text).toContain('transfer');
-  expect(planned?.at ?? 0).toBeGreaterThanOrEqual(moved?.at ?? Infinity);
-  expect(opened?.text).toContain('open');
-  expect(simulation.said('rejected')).toEqual([]);
 });
 
 function fillOf(tradeId: string, { tradeSide = 'open', size = '0.01', cTime = 1 }): Fill {

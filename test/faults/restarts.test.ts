@@ -1,50 +1,66 @@
-import { describe, expect, it } from 'vitest';
-import { killAtWrite, Killed } from '../simulation/random-run/kill-at-write.ts';
+import { expect, it } from 'vitest';
+import type { Batch, Journal } from '../../src/ports/journal.ts';
 import { faulty } from '../simulation/faults.ts';
 import { market as marketOrder } from '../unit/paper/trial.ts';
-import { ENTER, ordersOf, positionsOf, run, stopsOf } from './run.ts';
+import { fault } from './moment.ts';
+import { ENTER, ordersOf, pendingOf, run, stopsOf } from './run.ts';
 
-const HOLDS = `
-watch: { positions: { watch: positions, every: 2s } }
+/** A bit of everything that is remembered: a rule that fired, an order that rests, stops, a variable, a schedule, a wallet that is kept. */
+const SETTLED = `
+vars: { bought: { type: price, base: BTC, quote: USDT } }
+watch: { positions: { watch: positions, every: 2s }, btc: { watch: ticker, instrument: BTCUSDT, every: 2s } }
 rules:
-  - id: say
-    on: { every: 1m }
-    do: [{ notify: { message: 'holds \${positions.filter(p, p.baseCoin == "BTC").sum(p, p.total)}' } }]
+  - id: enter
+    when: not positions.exists(p, p.symbol == "BTCUSDT")
+    atStart: fire
+    do:
+      - open: { instrument: BTCUSDT, side: long, value: 500 USDT }
+      - set: { bought: btc.last }
+  - id: rest
+    when: btc.last > 1 USDT/BTC
+    atStart: fire
+    do: [{ open: { instrument: BTCUSDT, side: long, size: 0.01 BTC, type: limit, price: 40000 USDT/BTC, expire: never } }]
+  - { id: daily, on: { cron: "0 12 * * *" }, do: [{ notify: { message: noon } }] }
+goals:
+  - { id: guard, keep: stops, each: position in positions, stopLoss: { loss: 3% } }
+  - { id: floor, keep: balance, of: { wallet: usdt_futures, coin: USDT }, atLeast: 300 USDT, target: 450 USDT, from: [{ wallet: spot }] }
 `;
 
-describe('F05: after a restart the belief is the exchange, whatever happened meanwhile', () => {
-  it.each([
-    { what: 'flat', by: [marketOrder('buy', 'close', '0.01')], holds: '0' },
-    { what: 'the same', by: [], holds: '0.01' },
-    { what: 'larger', by: [marketOrder('buy', 'open', '0.02')], holds: '0.03' },
-    { what: 'flipped', by: [marketOrder('buy', 'close', '0.01'), marketOrder('sell', 'open', '0.05')], holds: '0.05' },
-  ])('$what', ({ by, holds }) => {
-    const simulation = run(HOLDS, { driftEveryMs: 30_000 });
-    simulation.ask('place-futures-order', marketOrder('buy', 'open', '0.01'));
-    simulation.advance('90s');
-    for (const order of by) simulation.ask('place-futures-order', order);
-    const orders = ordersOf(simulation).length;
-    simulation.crash({ downFor: '1m' });
-    simulation.advance('2m');
-    expect(simulation.said('notified').at(-1)?.text).toContain(`holds ${holds}`);
-    expect(ordersOf(simulation)).toHaveLength(orders);
-    // What another hand has closed is told as that.
-    const filled = simulation.said('filled').filter(({ detail }) => detail?.['cause'] !== 'manual');
-    expect([...filled, ...simulation.said('drift')]).toEqual([]);
-  });
-});
-
 it('F06: restarts while nothing changes write nothing and change nothing', () => {
-  const simulation = run(ENTER);
-  simulation.advance('2m');
-  const [entries, remembered] = [simulation.entries.length, simulation.journal.state('rule trial/enter')];
+  const written: Batch[] = [];
+  const wrapJournal = (inner: Journal): Journal => ({
+    ...inner,
+    commit: (batch) => {
+      written.push(batch);
+      inner.commit(batch);
+    },
+  });
+  let reads = 0;
+  const simulation = run(SETTLED, {
+    wrapJournal,
+    driftEveryMs: 30_000,
+    epochsEveryMs: 30_000,
+    wrap: (inner) => ({
+      call: (call) => {
+        if (call.operation.id === 'mix-all-position') reads += 1;
+        return inner.call(call);
+      },
+    }),
+  });
+  simulation.advance('5m');
+  expect([ordersOf(simulation).length, pendingOf(simulation).length, stopsOf(simulation).length]).toEqual([2, 1, 1]);
+  const [before, writes] = [simulation.entries.length, written.length];
   for (let restart = 0; restart < 5; restart += 1) {
+    fault('F06');
     simulation.crash({ downFor: '30s' });
+    reads = 0;
     simulation.advance('30s');
+    expect(reads, 'each start looks').toBeGreaterThan(5);
   }
-  expect(simulation.entries).toHaveLength(entries);
-  expect(simulation.journal.state('rule trial/enter')).toBe(remembered);
-  expect(ordersOf(simulation)).toHaveLength(1);
+  // No entry, no intent, and no state: all that is remembered is as it was, bit for bit.
+  expect(written.slice(writes)).toEqual([]);
+  expect(simulation.entries).toHaveLength(before);
+  expect([ordersOf(simulation).length, pendingOf(simulation).length, stopsOf(simulation).length]).toEqual([2, 1, 1]);
 });
 
 it('F09: a fill that came while nothing could be read is known within one cycle after', () => {
@@ -57,43 +73,18 @@ rules:
   const simulation = run(text, { wrap: (inner) => faulty(inner, () => (down ? 'fails' : undefined)) });
   simulation.advance('20s');
   down = true;
-  simulation.advance('10s');
-  simulation.ask('place-futures-order', marketOrder('buy', 'open', '0.02'));
+  fault('F09');
+  for (const size of ['0.02', '0.03']) {
+    simulation.advance('10s');
+    simulation.ask('place-futures-order', marketOrder('buy', 'open', size));
+  }
   simulation.advance('30s');
   expect(simulation.said('notified')).toEqual([]);
   down = false;
-  simulation.advance('20s');
-  expect(simulation.said('notified')).toHaveLength(1);
-});
-
-describe('F19: killed at every write, before and after it', () => {
-  const text = `${ENTER}
-goals:
-  - { id: guard, keep: stops, each: position in positions, stopLoss: { loss: 3% } }
-`;
-  it.each(Array.from({ length: 5 }, (_, index) => index + 1))(
-    'at write %i it is opened once and protected',
-    (write) => {
-      for (const when of ['before', 'after'] as const) {
-        const killing = killAtWrite([{ write, when }]);
-        const simulation = run(text, { wrapJournal: killing.wrap });
-        let deaths = 0;
-        while (simulation.clock.now() < simulation.exchange.now() + 1 && deaths < 2) {
-          try {
-            simulation.advance('4m');
-            break;
-          } catch (error) {
-            if (!(error instanceof Killed)) throw error;
-            deaths += 1;
-            simulation.crash();
-          }
-        }
-        expect(positionsOf(simulation)).toHaveLength(1);
-        expect(ordersOf(simulation)).toHaveLength(1);
-        expect(stopsOf(simulation)).toHaveLength(1);
-      }
-    },
-  );
+  simulation.advance('5s');
+  expect(simulation.said('notified').map(({ text: said }) => said)).toEqual(['0.02 BTC', '0.03 BTC']);
+  simulation.advance('5m');
+  expect(simulation.said('notified')).toHaveLength(2);
 });
 
 it('F27: a watch that stops without an error is reported within three intervals, and its rules do not act', () => {
@@ -105,6 +96,7 @@ it('F27: a watch that stops without an error is reported within three intervals,
   simulation.advance('1m');
   simulation.ask('place-futures-order', marketOrder('buy', 'close', '0.01'));
   silent = true;
+  fault('F27');
   const orders = ordersOf(simulation).length;
   const since = simulation.clock.now();
   simulation.advance('5m');

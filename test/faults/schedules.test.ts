@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { syntheticMarket } from '../../src/paper/market/synthetic-market.ts';
 import { marketOf } from '../unit/paper/trial.ts';
-import { strategy } from '../simulation/strategy.ts';
-import { FUTURES, run } from './run.ts';
+import { fault } from './moment.ts';
+import { run } from './run.ts';
 
 const HOUR = 3_600_000;
 
@@ -37,7 +37,9 @@ describe('F24: a daily schedule runs once on every day of the wall clock, also w
     );
     const startAt = changeAt - 30 * HOUR;
     const simulation = run(`\nrules:\n${rules.join('\n')}\n`, { market: syntheticMarket({ seed: 1, startAt }) });
-    simulation.advance('60h');
+    simulation.advance(`${String(30 * 60 - 1)}m`);
+    fault('F24');
+    simulation.advance(`${String(30 * 60 + 1)}m`);
     const wall = wallClock(timezone);
     // The days of which every minute lies within the run: the day before the change, or of it, or after it.
     const days = new Set([-3, 0, 3].map((hours) => wall(changeAt + hours * HOUR).day));
@@ -60,9 +62,13 @@ describe('F24: a daily schedule runs once on every day of the wall clock, also w
     const startAt = Date.parse(instant) - 3 * HOUR;
     const simulation = run(text, { market: syntheticMarket({ seed: 1, startAt }) });
     simulation.advance('165m');
+    fault('F24');
     simulation.crash({ downFor: '30m' });
     simulation.advance('10h');
     expect(simulation.said('notified')).toHaveLength(times);
+    // and: it runs on the next day
+    simulation.advance('24h');
+    expect(simulation.said('notified')).toHaveLength(times + 1);
   });
 });
 
@@ -97,33 +103,22 @@ describe('F34: a candle that is open', () => {
 watch: { minute: { watch: candles, instrument: BTCUSDT, granularity: 1m, every: 5s } }
 rules: [{ id: up, when: "highest(minute.close, 3${mode}) > 51000 USDT/BTC", atStart: fire, do: [{ notify: { message: up } }] }]
 `;
-  const bars = Array.from({ length: 30 }, (_, minute) =>
-    minute === 10 ? ([50_000, 60_000, 50_000, 50_000] as const) : ([50_000, 50_000, 50_000, 50_000] as const),
-  );
+  // The tenth minute reaches far above, and closes where it began; the twentieth ends there.
+  const still = [50_000, 50_000, 50_000, 50_000] as const;
+  const bars = Array.from({ length: 30 }, (_, minute) => {
+    if (minute === 10) return [50_000, 60_000, 50_000, 50_000] as const;
+    return minute === 20 ? ([50_000, 60_000, 50_000, 60_000] as const) : still;
+  });
 
   it.each([
-    ['', 0],
-    [', open', 1],
-  ] as const)('counts only where the strategy says `open` (%j)', (mode, times) => {
+    ['', [21]],
+    [', open', [10, 20]],
+  ] as const)('counts only where the strategy says `open` (%j)', (mode, minutes) => {
     const simulation = run(text(mode), { market: marketOf(bars) });
-    simulation.advance('20m');
-    expect(simulation.said('notified')).toHaveLength(times);
-  });
-});
-
-describe('F35: after an addition there are several prices of entry', () => {
-  const rule = (price: string) => `
-watch: { positions: { watch: positions, every: 2s } }
-rules: [{ id: only, when: 'positions.exists(p, p.markPrice < p.${price} * 97%)', atStart: fire, do: [{ notify: { message: yes } }] }]
-`;
-  it.each(['entry', 'entryPrice', 'avgEntry', 'averageEntryPrice'])(
-    '`%s` is refused, and the clear name told',
-    (name) => {
-      expect(() => strategy(rule(name), { head: FUTURES })).toThrow(/openPriceAvg/);
-    },
-  );
-
-  it('`openPriceAvg` is the average', () => {
-    expect(() => strategy(rule('openPriceAvg'), { head: FUTURES })).not.toThrow();
+    const from = simulation.clock.now();
+    simulation.advance('10m');
+    fault('F34');
+    simulation.advance('15m');
+    expect(simulation.said('notified').map(({ at }) => Math.floor((at - from) / 60_000))).toEqual(minutes);
   });
 });

@@ -8,6 +8,8 @@ import { faulty, once } from '../simulation/faults.ts';
 import type { Given } from '../simulation/world.ts';
 import { marketOf } from '../unit/paper/trial.ts';
 import { success } from '../unit/exchange/scripted-transport.ts';
+import type { Fault } from './faults.ts';
+import { fault, strikes, strikesAtActs } from './moment.ts';
 import { ordersOf, run, SPOT } from './run.ts';
 
 /** The price rises after two minutes: by then there is a past from which late answers come. */
@@ -17,11 +19,14 @@ const RISEN = 'btc.last > 55000 USDT/BTC';
 
 /** Answers reads as they would have been answered this long before: all of one operation, or those that are drawn. */
 const late =
-  (lateMs: number, picks: (operation: string) => boolean): NonNullable<Given['wrap']> =>
+  (number: Fault, lateMs: number, picks: (operation: string) => boolean): NonNullable<Given['wrap']> =>
   (inner, _clock, lagged) => ({
     call: (call) => {
-      if (call.operation.method !== 'GET') lagged.note(call);
-      else if (picks(call.operation.id)) return of(lagged.read(call, lateMs));
+      if (call.operation.method !== 'GET') {
+        lagged.note(call);
+        // From here on what is answered is not what is.
+        fault(number);
+      } else if (picks(call.operation.id)) return of(lagged.read(call, lateMs));
       return inner.call(call);
     },
   });
@@ -58,17 +63,19 @@ describe('F13: a position that shows late brings no second order inside the sett
   it.each(LATE_MS)('always late by %i ms', (lateMs) => {
     const simulation = run(ENTER, {
       market: RISING,
-      wrap: late(lateMs, (operation) => operation === 'mix-all-position'),
+      wrap: late('F13', lateMs, (operation) => operation === 'mix-all-position'),
     });
     simulation.advance('6m');
     expect(ordersOf(simulation)).toHaveLength(1);
+    expect(simulation.said('filled', 'enter')).toHaveLength(1);
     expect(simulation.said('drift')).toEqual([]);
   });
 
   it.each([1, 2, 3, 4, 5])('late by a minute now and then, on every endpoint, seed %i', (seed) => {
-    const simulation = run(ENTER, { market: RISING, wrap: late(60_000, nowAndThen(seed)) });
+    const simulation = run(ENTER, { market: RISING, wrap: late('F13', 60_000, nowAndThen(seed)) });
     simulation.advance('6m');
     expect(ordersOf(simulation)).toHaveLength(1);
+    expect(simulation.said('filled', 'enter')).toHaveLength(1);
   });
 
   it('and one that shows at once is believed at once', () => {
@@ -80,7 +87,7 @@ describe('F13: a position that shows late brings no second order inside the sett
     atStart: fire
     do: [{ open: { instrument: BTCUSDT, side: long, value: 500 USDT } }]
 `,
-      { market: RISING },
+      { market: RISING, wrap: strikesAtActs('F13') },
     );
     simulation.advance('135s');
     expect(ordersOf(simulation)).toHaveLength(2);
@@ -92,16 +99,18 @@ describe('F30: a balance that shows late brings no second order from the same fa
     const simulation = run(BUY, {
       head: SPOT,
       market: RISING,
-      wrap: late(lateMs, (operation) => operation === 'spot-assets'),
+      wrap: late('F30', lateMs, (operation) => operation === 'spot-assets'),
     });
     simulation.advance('6m');
     expect(simulation.ask('spot-history-orders', {})).toHaveLength(1);
+    expect(simulation.said('filled', 'buy')).toHaveLength(1);
   });
 
   it.each([1, 2, 3, 4, 5])('late by a minute now and then, on every endpoint, seed %i', (seed) => {
-    const simulation = run(BUY, { head: SPOT, market: RISING, wrap: late(60_000, nowAndThen(seed)) });
+    const simulation = run(BUY, { head: SPOT, market: RISING, wrap: late('F30', 60_000, nowAndThen(seed)) });
     simulation.advance('6m');
     expect(simulation.ask('spot-history-orders', {})).toHaveLength(1);
+    expect(simulation.said('filled', 'buy')).toHaveLength(1);
   });
 });
 
@@ -109,7 +118,7 @@ describe('F13: a restart forgets nothing that is still settling', () => {
   it.each([1, 5, 20])('killed %i s after the order, the position a minute late', (seconds) => {
     const simulation = run(ENTER, {
       market: RISING,
-      wrap: late(60_000, (operation) => operation === 'mix-all-position'),
+      wrap: late('F13', 60_000, (operation) => operation === 'mix-all-position'),
     });
     simulation.advance(`${String(120 + seconds)}s`);
     expect(ordersOf(simulation)).toHaveLength(1);
@@ -117,6 +126,7 @@ describe('F13: a restart forgets nothing that is still settling', () => {
     simulation.crash();
     simulation.advance('6m');
     expect(ordersOf(simulation)).toHaveLength(1);
+    expect(simulation.said('filled', 'enter')).toHaveLength(1);
   });
 });
 
@@ -135,7 +145,7 @@ rules:
     do: [{ close: { position: =position } }]
 `;
   let sent = 0;
-  const lost = once('place-futures-order', 'lost-request');
+  const lost = strikes('F13', once('place-futures-order', 'lost-request'));
   const simulation = run(text, {
     wrap: (inner) =>
       faulty(inner, (call) => {

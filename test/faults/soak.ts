@@ -14,6 +14,7 @@ import { compile } from '../../src/rules/compile.ts';
 import { createControls } from '../../src/rules/controls.ts';
 import { strategy } from '../simulation/strategy.ts';
 import { identitiesOf, START } from '../simulation/world.ts';
+import { endsAtFault, fault } from './moment.ts';
 import { waveMarket } from './wave-market.ts';
 import { withoutPast } from './without-past.ts';
 
@@ -101,9 +102,16 @@ export function soak(polls: number): Soaked {
   });
   const live = countLive();
   const heaps: number[] = [];
-  while (heaps.length < 10) {
+  endsAtFault(() => {
+    running.unsubscribe();
+  });
+  // A daemon makes some four calls in a second: one that makes none has stopped.
+  const untilAt = clock.now() + polls * 1_000;
+  while (heaps.length < 10 && clock.now() < untilAt) {
     clock.advance(60_000);
-    if (venue.calls() >= (polls / 10) * (heaps.length + 1)) heaps.push(live());
+    if (venue.calls() < (polls / 10) * (heaps.length + 1)) continue;
+    heaps.push(live());
+    if (heaps.length === 5) fault('F32');
   }
   running.unsubscribe();
   journal.close();

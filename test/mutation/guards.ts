@@ -1,5 +1,6 @@
 import { DURABILITY_GUARDS } from './guards/durability.ts';
 import { EXCHANGE_GUARDS } from './guards/exchange.ts';
+import { FAULTS_GUARDS } from './guards/faults.ts';
 import { GOALS_GUARDS } from './guards/goals.ts';
 import { LIMITS_GUARDS } from './guards/limits.ts';
 import { READINGS_GUARDS } from './guards/readings.ts';
@@ -11,6 +12,7 @@ import type { Guard } from './guards/guard.ts';
 export const GUARDS: readonly Guard[] = [
   ...DURABILITY_GUARDS,
   ...EXCHANGE_GUARDS,
+  ...FAULTS_GUARDS,
   ...GOALS_GUARDS,
   ...LIMITS_GUARDS,
   ...READINGS_GUARDS,

@@ -8,6 +8,7 @@ import { clockScheduler } from '../../src/clock/clock-scheduler.ts';
 import { virtualClock, type VirtualClock } from '../../src/clock/virtual-clock.ts';
 import { readDuration } from '../../src/base/duration.ts';
 import type { JournalEntry } from '../../src/domain/journal-entry.ts';
+import type { ClockOffset } from '../../src/exchange/clock-offset.ts';
 import { createExchange } from '../../src/exchange/create-exchange.ts';
 import { journalHash } from '../../src/journal/journal-hash.ts';
 import { memoryJournal } from '../../src/journal/memory-journal.ts';
@@ -77,6 +78,8 @@ export interface Given {
   readonly wrap?: (inner: Transport, clock: Clock, lagged: Lagged) => Transport;
   /** The daemon's clock, made from the exchange's; the same one unless told. */
   readonly daemonClock?: (clock: Clock) => Clock;
+  /** The offset of the daemon's clock from the exchange's, made from the daemon's; requests are taken as signed right unless told. */
+  readonly offset?: (clock: Clock) => ClockOffset;
   /** Core mode: only the operations of the interface document, with what is given instead of the others. */
   readonly core?: CoreGiven;
   /** How often fills are compared with positions; never unless told. */
@@ -141,6 +144,8 @@ export interface Simulation {
   reload(strategies: readonly Strategy[]): void;
   /** Ends the daemon at once, as a crash does, and starts another on the same journal after a while. */
   crash(options?: { readonly downFor?: string; readonly strategies?: readonly Strategy[] }): void;
+  /** Ends the daemon at once and for good: a crash starts no other one. */
+  end(): void;
   hash(): string;
 }
 
@@ -173,8 +178,10 @@ export function simulate(given: Given): Simulation {
   const journal = given.wrapJournal?.(memory) ?? memory;
   const entries: JournalEntry[] = [];
   const looks = given.looks?.(daemonClock);
+  const offset = given.offset?.(daemonClock);
   /** How often a process has ended: what it had in mind to do ends with it. */
   let processes = 0;
+  let isOver = false;
   let reloaded = given.strategies;
   let daemon = start(given.strategies);
 
@@ -186,6 +193,7 @@ export function simulate(given: Given): Simulation {
       journal,
       transport: given.wrap?.(inner, clock, lagged) ?? inner,
       ...(given.core && { core: given.core }),
+      ...(offset && { offset }),
       driftEveryMs: given.driftEveryMs,
       balancesCompared: given.balancesCompared,
       epochsEveryMs: given.epochsEveryMs,
@@ -258,7 +266,11 @@ export function simulate(given: Given): Simulation {
       processes += 1;
       daemon.kill();
       clock.advance(spanMs(downFor));
-      daemon = start(strategies);
+      if (!isOver) daemon = start(strategies);
+    },
+    end: () => {
+      isOver = true;
+      daemon.kill();
     },
     hash: () => journalHash(entries),
   };
@@ -316,6 +328,7 @@ export interface DaemonParts {
   readonly transport: Transport;
   readonly identities: ReturnType<typeof identitiesOf>;
   readonly core?: CoreGiven;
+  readonly offset?: ClockOffset;
   readonly driftEveryMs?: number | undefined;
   readonly balancesCompared?: boolean | undefined;
   readonly epochsEveryMs?: number | undefined;
@@ -356,6 +369,7 @@ export function runDaemon({ strategies, clock, journal, transport, identities, o
     transport,
     accounts: identities,
     operations: mode.core ? 'core' : 'all',
+    ...(mode.offset && { offset: mode.offset }),
     ...(mode.secrets !== undefined && { secrets: mode.secrets }),
   });
   const controls = createControls(journal);

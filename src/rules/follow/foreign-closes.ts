@@ -7,6 +7,7 @@ import {
   formatFixed,
   minimum,
   multiply,
+  multiplyDivide,
   subtract,
   ZERO,
 } from '../../base/decimal.ts';
@@ -111,19 +112,41 @@ interface Close {
   readonly cause: CloseCause | undefined;
 }
 
+/** A fill with so much of it as closed the side: in one-way mode the rest has opened the other one. */
+interface Part {
+  readonly fill: Fill;
+  readonly size: Decimal;
+}
+
 /** What closed the side and was not told, by order. */
 function closesIn(fills: readonly Fill[], sought: Sought, desk: Desk): readonly Close[] {
   const told = toldUntil(desk);
-  return [...Map.groupBy(closedIn(fills, sought), ({ orderId }) => orderId)].flatMap(([orderId, all]) => {
-    const fresh = all.filter(({ cTime }) => cTime > (told.get(orderId) ?? -Infinity));
-    const [first] = fresh;
-    return first === undefined ? [] : [closeOf(orderId, fresh, first)];
+  const isTold = ({ orderId, cTime }: Fill): boolean => cTime <= (told.get(orderId) ?? -Infinity);
+  const lately = closedIn(fills, sought).filter((fill) => !isTold(fill) || fill.cTime >= sought.since);
+  const untold = partsOf(lately, sought.by).filter(({ fill }) => !isTold(fill));
+  return [...Map.groupBy(untold, ({ fill }) => fill.orderId)].flatMap(([orderId, parts]) => {
+    const [first] = parts;
+    return first === undefined ? [] : [closeOf(orderId, parts, first.fill)];
   });
 }
 
+/** Divides what the side lost among the fills that may have closed it, oldest first: none of them closed what was gone by then. */
+function partsOf(fills: readonly Fill[], by: Decimal): readonly Part[] {
+  let left = by;
+  return fills
+    .toSorted((a, b) => a.cTime - b.cTime)
+    .map((fill) => {
+      const size = minimum(fill.size, left);
+      left = subtract(left, size);
+      return { fill, size };
+    })
+    .filter(({ size }) => size > ZERO);
+}
+
 /** The fills that closed the side lately. */
-function closedIn(fills: readonly Fill[], { symbol, holdSide, since }: Sought): readonly Fill[] {
-  return fills.filter((fill) => fill.symbol === symbol && closes(fill, holdSide) && fill.cTime >= since - SLACK_MS);
+function closedIn(fills: readonly Fill[], { symbol, holdSide, episode, since }: Sought): readonly Fill[] {
+  const from = Math.max(episode, since - SLACK_MS);
+  return fills.filter((fill) => fill.symbol === symbol && closes(fill, holdSide) && fill.cTime >= from);
 }
 
 function closes(fill: Fill, holdSide: HoldSide): boolean {
@@ -132,19 +155,20 @@ function closes(fill: Fill, holdSide: HoldSide): boolean {
   return move.act === 'close' ? move.holdSide === holdSide : move.holdSide !== holdSide;
 }
 
-function closeOf(orderId: string, fills: readonly Fill[], first: Fill): Close {
-  const sum = (of: (fill: Fill) => Decimal): Decimal => fills.reduce((all, fill) => add(all, of(fill)), ZERO);
-  const size = sum((fill) => fill.size);
-  const times = fills.map(({ cTime }) => cTime);
+function closeOf(orderId: string, parts: readonly Part[], first: Fill): Close {
+  const sum = (of: (part: Part) => Decimal): Decimal => parts.reduce((all, part) => add(all, of(part)), ZERO);
+  const size = sum((part) => part.size);
+  const times = parts.map(({ fill }) => fill.cTime);
   return {
     orderId,
     size,
     price: divide(
-      sum((fill) => multiply(fill.size, fill.price)),
+      sum((part) => multiply(part.size, part.fill.price)),
       size,
     ),
-    profit: sum(({ profit }) => profit),
-    fee: sum(({ fee }) => fee),
+    // What opens the other side realises nothing, but has its share of the fee.
+    profit: sum(({ fill }) => fill.profit),
+    fee: sum((part) => multiplyDivide(part.fill.fee, part.size, part.fill.size)),
     cTime: Math.min(...times),
     uTime: Math.max(...times),
     cause: causeOfFill(first),
@@ -188,13 +212,9 @@ function write(
   { clock, ledger }: Desk,
 ): Observable<JournalEntry> {
   const { account, market, symbol, holdSide } = sought;
-  const { orderId, cause, price, profit, fee, cTime, uTime } = close;
-  // In one-way mode an order may have closed the position and opened the other side.
-  const size = minimum(close.size, sought.by);
-  const share = (amount: Decimal): Decimal =>
-    size === close.size ? amount : divide(multiply(amount, size), close.size);
+  const { orderId, cause, size, price, profit, fee, cTime, uTime } = close;
   const result = profit < ZERO ? `loss ${formatFixed(subtract(ZERO, profit), 4)}` : `profit ${formatFixed(profit, 4)}`;
-  const text = `${CLOSED_BY[cause]}: ${holdSide} ${formatDecimal(size)} ${symbol} at ${formatDecimal(price)}, ${result}, fee ${formatFixed(share(fee), 4)}`;
+  const text = `${CLOSED_BY[cause]}: ${holdSide} ${formatDecimal(size)} ${symbol} at ${formatDecimal(price)}, ${result}, fee ${formatFixed(fee, 4)}`;
   const entry: JournalEntry = {
     at: clock.now(),
     kind: 'filled',
@@ -209,7 +229,7 @@ function write(
       filledSize: formatDecimal(size),
       priceAvg: formatDecimal(price),
       profit: formatDecimal(profit),
-      fee: formatDecimal(share(fee)),
+      fee: formatDecimal(fee),
       cTime,
       uTime,
     },

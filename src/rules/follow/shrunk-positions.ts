@@ -22,6 +22,8 @@ export interface Shrunk {
   readonly holdSide: HoldSide;
   /** By how much, in base coin; all of it where another episode has begun since. */
   readonly by: Decimal;
+  /** When the exchange says that it was opened, ms. */
+  readonly episode: number;
   /** What closed it was filled after this, ms. */
   readonly since: number;
 }
@@ -41,7 +43,7 @@ export function shrunk(before: HeldSides, now: HeldSides): readonly Shrunk[] {
   return before.sides.flatMap(({ symbol, holdSide, total, cTime }) => {
     const same = now.sides.find((one) => one.symbol === symbol && one.holdSide === holdSide && one.cTime === cTime);
     const by = same === undefined ? total : subtract(total, same.total);
-    return by > 0n ? [{ symbol, holdSide, by, since: before.at }] : [];
+    return by > 0n ? [{ symbol, holdSide, by, episode: cTime, since: before.at }] : [];
   });
 }
 

@@ -88,11 +88,12 @@ export const EXCHANGE_GUARDS: readonly Guard[] = [
     tests: ['test/unit/exchange/limiter.test.ts'],
   },
   {
+    fault: 'F22',
     name: 'a ban of the address stops every operation',
     file: 'src/exchange/limiter.ts',
     from: 'overall.stop(until);',
     to: '',
-    tests: ['test/simulation/rate-stops.test.ts', 'test/unit/exchange/limiter.test.ts'],
+    tests: ['test/faults/safety.test.ts', 'test/simulation/rate-stops.test.ts', 'test/unit/exchange/limiter.test.ts'],
   },
   {
     name: 'a full page of a list hides what may stand behind it',

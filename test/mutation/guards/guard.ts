@@ -1,3 +1,5 @@
+import type { Fault } from '../../faults/faults.ts';
+
 /** One guard, what takes it away, and the tests that have to notice. */
 export interface Guard {
   readonly name: string;
@@ -6,4 +8,6 @@ export interface Guard {
   readonly from: string;
   readonly to: string;
   readonly tests: readonly string[];
+  /** The fault of `test/faults` that it answers: its cases there have to fail without it. */
+  readonly fault?: Fault;
 }

@@ -18,6 +18,7 @@ export const READINGS_GUARDS: readonly Guard[] = [
     tests: ['test/unit/rules/footprints/settle.test.ts'],
   },
   {
+    fault: 'F13',
     name: 'what does not show yet is waited for',
     file: 'src/domain/settle.ts',
     from: 'export const SETTLE_MS_MAX = 60_000;',
@@ -32,6 +33,7 @@ export const READINGS_GUARDS: readonly Guard[] = [
     tests: ['test/faults/settling.test.ts', 'test/unit/rules/footprints/settle.test.ts'],
   },
   {
+    fault: 'F04',
     name: 'freeze',
     file: 'src/rules/footprints/footprints.ts',
     from: 'if (mark.frozen && mark.things.some(',

@@ -48,8 +48,8 @@ export const RULES_GUARDS: readonly Guard[] = [
   {
     name: 'a firing of which nothing was done begins no cooldown',
     file: 'src/rules/run-rule/armed-again.ts',
-    from: 'const at = isNothing ? decidedBefore : decidedAt;',
-    to: 'const at = isNothing ? (decidedAt ?? decidedBefore) : decidedAt;',
+    from: 'const at = isNothingDone(state, failed) ? decidedBefore : decidedAt;',
+    to: 'const at = isNothingDone(state, failed) ? (decidedAt ?? decidedBefore) : decidedAt;',
     tests: ['test/simulation/rule-tries.test.ts', 'test/unit/rules/run-rule/instance.test.ts'],
   },
   {
@@ -90,8 +90,8 @@ export const RULES_GUARDS: readonly Guard[] = [
   {
     name: 'what protects is tried at once when its hindrance is gone',
     file: 'src/rules/run-rule/freed.ts',
-    from: "return mayFire(state, now, run.pace) || (state.phase === 'due' && isFreed(run, state, { ...found, now }));",
-    to: 'return mayFire(state, now, run.pace) || (now < 0 && isFreed(run, state, { ...found, now }));',
+    from: "return mayFire(state, now, run.pace) || (state.phase === 'due' && isFreed(run, state, found));",
+    to: 'return mayFire(state, now, run.pace) || (now < 0 && isFreed(run, state, found));',
     tests: ['test/simulation/rule-tries.test.ts'],
   },
   {

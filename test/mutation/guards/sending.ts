@@ -4,6 +4,7 @@ import { RANDOM } from './random.ts';
 /** What is sent, held back, followed and found out. */
 export const SENDING_GUARDS: readonly Guard[] = [
   {
+    fault: 'F02',
     name: 'an unknown outcome is found out before anything is decided anew',
     file: 'src/rules/send/pursue.ts',
     from: 'const known = resolveUnknown(intent, sentAt, desk);',
@@ -47,7 +48,7 @@ export const SENDING_GUARDS: readonly Guard[] = [
   },
   {
     name: 'that nothing is left is believed of readings alone that cannot lack an own order',
-    file: 'src/rules/send/carry-out.ts',
+    file: 'src/rules/send/plan-step.ts',
     from: "return sure.kind === 'wait' ? sure : plan;",
     to: 'return plan;',
     tests: ['test/simulation/steps-left.test.ts'],
@@ -81,11 +82,12 @@ export const SENDING_GUARDS: readonly Guard[] = [
     tests: ['test/faults/settling.test.ts', RANDOM],
   },
   {
+    fault: 'F19',
     name: 'what an earlier run left unknown is asked about',
     file: 'src/rules/resolve/recover.ts',
     from: ".filter(({ state }) => state !== 'accepted')",
     to: ".filter(({ state }) => state !== 'accepted' && open.length < 0)",
-    tests: [RANDOM, 'test/simulation/recovery.test.ts'],
+    tests: ['test/faults/writes.test.ts', RANDOM, 'test/simulation/recovery.test.ts'],
   },
   {
     name: 'priority in a lane',
@@ -138,9 +140,9 @@ export const SENDING_GUARDS: readonly Guard[] = [
   },
   {
     name: 'a step that places both stops is done when both stand',
-    file: 'src/rules/send/pursue-stop-pair.ts',
-    from: "step.verdict !== 'accepted') all = step.verdict;",
-    to: "step.verdict !== 'accepted') all = 'accepted';",
+    file: 'src/rules/send/progress.ts',
+    from: "if (step.kind === 'verdict') all = both(all, step.verdict);",
+    to: "if (step.kind === 'verdict') all = 'accepted';",
     tests: ['test/simulation/stop-pair.test.ts'],
   },
   {
