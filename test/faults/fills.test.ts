@@ -162,7 +162,9 @@ goals:
   // when: another hand closes it in parts too
   simulation.ask('place-futures-order', limit('buy', 'close', { size: '0.02', price: '50000' }));
   for (let looks = 0; looks < 20; looks += 1) look();
-  // then: it was seen in parts, and never bare nor protected for more than it is
+  // then: what takes its profit fits what is left, and it was seen in parts, never bare nor protected for more than it is
+  const sized = stopsOf(simulation).filter(({ planType }) => planType !== 'pos_loss');
+  expect(sized.map(({ size }) => size)).toEqual([d('0.01')]);
   expect(seen).toEqual(['0.01', '0.02', '0.03', '0.02', '0.01']);
   expect(bare).toEqual([]);
 });
