@@ -57,6 +57,8 @@ export interface LossSite {
   /** Throws: the process is dead. */
   kill(): void;
   accept(): void;
+  /** Whether what may be sent is held because of the loss. */
+  isHeld(): boolean;
 }
 
 /** Entries among which the newest one of before is looked for: a start writes some. */
@@ -76,9 +78,20 @@ export function scheduleLoss(drawn: DrawnLoss, site: LossSite, lost: (one: LostJ
         clock.schedule(accept, { delayMs: 5_000, phase: 'market' });
         return;
       }
-      site.accept();
-      site.tally.met('loss accepted');
-      one.acceptedAt = clock.now();
+      const acceptedAt = clock.now();
+      const note = (): void => {
+        if (!site.isUp()) clock.schedule(note, { delayMs: 1_000, phase: 'market' });
+        else if (!site.isHeld()) one.acceptedAt = acceptedAt;
+      };
+      let noted = (): unknown => clock.schedule(note, { delayMs: 1_000, phase: 'market' });
+      try {
+        site.accept();
+        site.tally.met('loss accepted');
+        noted = note;
+      } finally {
+        // The process may die while it writes that down: what it has left is read once one is up again.
+        noted();
+      }
     };
     if (acceptedAfterMs !== undefined) clock.schedule(accept, { delayMs: acceptedAfterMs, phase: 'market' });
     site.mortal.lose(loss, place);

@@ -3,7 +3,7 @@ import { acceptLoss } from '../../../src/app/halts/accept-loss.ts';
 import type { Env } from '../../../src/language/expression.ts';
 import type { Clock } from '../../../src/ports/clock.ts';
 import type { Journal } from '../../../src/ports/journal.ts';
-import { storedLoss } from '../../../src/rules/epochs/loss.ts';
+import { BY_LOSS, storedLoss } from '../../../src/rules/epochs/loss.ts';
 import type { Strategy } from '../../../src/strategy/strategy.ts';
 import { type Simulation, simulate, START } from '../world.ts';
 import { drawCircumstances, drawDeaths } from './circumstances.ts';
@@ -143,6 +143,11 @@ export function setStage(seed: number, { staleMsMax, hardships }: StageOptions):
         kill: () => {
           killing.kill(disk);
         },
+        isHeld: () =>
+          simulation
+            .halts()
+            .durable()
+            .some(({ by }) => by === BY_LOSS),
         accept: () => {
           if (storedLoss(journal) === undefined) return;
           acceptLoss('', {
