@@ -99,9 +99,10 @@ export function scheduleLoss(drawn: DrawnLoss, site: LossSite, lost: (one: LostJ
     lost(one);
     // The start may be killed too: what is left is read once a process is up again.
     const compare = (): void => {
-      if (site.isUp())
+      if (!site.isUp()) later();
+      // A journal that had no entry yet has none to lack.
+      else if (newest !== undefined)
         one.isShort = !site.journal.entries({ limit: LOOKED_AT }).some((entry) => isDeepStrictEqual(entry, newest));
-      else later();
     };
     const later = (): void => {
       clock.schedule(compare, { delayMs: 1_000, phase: 'market' });
