@@ -7,8 +7,12 @@ import type { Told } from './told.ts';
 const SEEN_MS = 2 * MINUTE;
 
 /** Finds positions that their guard closed for having no stop-loss while one stood at the exchange. */
-export function judgeGuards({ intents }: Told, { stopLosses }: Books): Judged {
-  const closes = intents.filter(({ origin, effect }) => origin.rule === 'guard' && effect.kind === 'close');
+export function judgeGuards({ intents }: Told, { stopLosses, orders }: Books): Judged {
+  // A close that the exchange refuses, because a stop was faster, has closed nothing.
+  const filled = new Set(orders.filter((order) => order.filled > 0).map(({ clientOid }) => clientOid));
+  const closes = intents.filter(
+    ({ id, origin, effect }) => origin.rule === 'guard' && effect.kind === 'close' && filled.has(id),
+  );
   const wrong = closes.flatMap(({ id, decidedAt, effect: { account, holdSide } }) => {
     const standing = stopLosses.filter(
       (stop) => stop.account === account && stop.from < decidedAt - SEEN_MS && (stop.to ?? Infinity) > decidedAt,

@@ -77,6 +77,7 @@ function judgeSchedule(schedule: Schedule, { told, minutes, uptime }: Sides): Ju
   const its = told.entries.filter((entry) => entry.strategy === strategy && entry.rule === rule);
   const fired = its.filter(({ kind, nth }) => kind === 'fired' && nth === 1);
   const late = new Set(its.flatMap((entry) => lateIn(entry, everyMs)));
+  const untold = untoldIn(its);
   const wrong: string[] = [];
   const count = { ticks: 0, acted: 0, near: 0, down: 0, late: 0, passed: 0 };
   for (let tick = Math.ceil(uptime.from / everyMs) * everyMs; tick + everyMs <= uptime.to; tick += everyMs) {
@@ -90,7 +91,7 @@ function judgeSchedule(schedule: Schedule, { told, minutes, uptime }: Sides): Ju
     else if (value > 0) {
       if (of.length > 0) count.acted += 1;
       else if (!uptime.wasUp(tick - MISS_MS, tick + MISS_MS)) count.down += 1;
-      else if (late.has(tick)) count.late += 1;
+      else if (late.has(tick) || isUntold(untold, tick) || !uptime.wasUp(tick, tick + TOLD_MS)) count.late += 1;
       else wrong.push(`${name} did not act, though ${String(value)} is above zero`);
     } else if (of.length > 0) wrong.push(`${name} acted, though ${String(value)} is not above zero`);
     else count.passed += 1;
@@ -101,18 +102,44 @@ function judgeSchedule(schedule: Schedule, { told, minutes, uptime }: Sides): Ju
   return { wrong, summary };
 }
 
-/** The ticks that an entry says were missed: one, several of which it names the last, or some before it. */
+/** Missed ticks that an entry counts and does not name: they lie between the entry of that kind before it and itself. */
+interface Untold {
+  readonly from: number;
+  readonly to: number;
+  left: number;
+}
+
+function untoldIn(its: readonly ToldEntry[]): readonly Untold[] {
+  const missed = its.filter(({ kind }) => kind === 'missed');
+  return missed.map(({ at, text }, index) => ({
+    from: missed[index - 1]?.at ?? 0,
+    to: at,
+    left: Number(/\(and (\d+) before/.exec(text)?.[1] ?? /missed: (\d+) more/.exec(text)?.[1] ?? 0),
+  }));
+}
+
+/** Whether a tick is among those that are counted; each count serves so many ticks. */
+function isUntold(untold: readonly Untold[], tick: number): boolean {
+  // Ticks shortly before the earlier entry may have been missed after that was written.
+  const one = untold.find(({ from, to, left }) => left > 0 && tick >= from - 2 * MINUTE && tick < to);
+  if (one === undefined) return false;
+  one.left -= 1;
+  return true;
+}
+
+/** The ticks that an entry names as missed: one, or several in a row of which it names the last. */
 function lateIn({ at, kind, text }: ToldEntry, everyMs: number): readonly number[] {
-  const time = Date.parse(/\d{4}-\d\d-\d\dT[\d:.]+Z/.exec(text)?.[0] ?? '');
-  const count = Number(
-    /missed:? (\d+) (?:tick|more)/.exec(text)?.[1] ?? 1 + Number(/\(and (\d+) before/.exec(text)?.[1] ?? 0),
-  );
   if (kind !== 'missed' && !(kind === 'notice' && text.startsWith('missed '))) return [];
+  const time = Date.parse(/\d{4}-\d\d-\d\dT[\d:.]+Z/.exec(text)?.[0] ?? '');
+  const count = Number(/missed (\d+) tick/.exec(text)?.[1] ?? 1);
   const last = Number.isNaN(time) ? at - (at % everyMs) : time;
-  const passed = Array.from({ length: count + (Number.isNaN(time) ? 1 : 0) }, (_none, index) => last - index * everyMs);
-  // The tick that overtook it found a daemon that was late: it is decided upon as late, perhaps by the next candle.
-  return [...passed, at - (at % everyMs)];
+  const passed = Array.from({ length: count }, (_none, index) => last - index * everyMs);
+  // The ticks beside it found a daemon that was late as well: they are decided upon late, perhaps by the next candle, or not at all.
+  return [last - count * everyMs, ...passed, at - (at % everyMs)];
 }
 
 /** A daemon that was killed so soon after a tick may have lost it, and one that has just begun may have come too late for it: that is skipped. */
 const MISS_MS = 5 * MINUTE;
+
+/** Missed ticks are counted for so long before they are told again: a kill takes the count with it. */
+const TOLD_MS = 12 * MINUTE;
