@@ -35,7 +35,8 @@ export function misbelieved({ written, simulation, world, lost }: Run): string[]
   const there = new Set(executedIds(world));
   return written
     .flatMap(({ intents }) => intents ?? [])
-    .filter(({ effect }) => KEPT_BY_ID.has(effect.kind))
+    // A directory that was put back gives an id anew: the journal speaks of what has it now.
+    .filter(({ id, effect }) => KEPT_BY_ID.has((simulation.journal.intent(id)?.intent.effect ?? effect).kind))
     .flatMap(({ id, effect, origin }) => {
       const state = simulation.journal.intent(id)?.state;
       const believed = state === 'accepted' || state === 'settled';
