@@ -112,7 +112,8 @@ export function lastingDrift({ simulation, world, begunAt, stoppedAt }: Run): st
     const isTraded = world.fills.some(
       ({ symbol, cTime }) => cTime > stoppedAt - DRIFT_MS && detail['instrument'] === `usdt-futures/${symbol}`,
     );
-    if (isTraded || at > stoppedAt - DRIFT_MS) continue;
+    // What has just been told may end yet; that one ended counts whenever it is told.
+    if (isTraded || (at > stoppedAt - DRIFT_MS && detail['ended'] !== true)) continue;
     last.set(JSON.stringify([account, detail['instrument'], detail['holdSide']]), {
       ended: detail['ended'] === true,
       text,
