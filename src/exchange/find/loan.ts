@@ -5,6 +5,7 @@ import type { ResponseOf } from '../../wire/operation.ts';
 import { loanBorrowHistory } from '../../wire/operations/loan-borrow-history.ts';
 import { loanOngoingOrders } from '../../wire/operations/loan-ongoing-orders.ts';
 import { loanRepayHistory } from '../../wire/operations/loan-repay-history.ts';
+import { listById } from './list-by-id.ts';
 import { type Finder, NOT_SEEN, type Sighting } from './sighting.ts';
 
 /** The exchange's clock may be behind ours when it stamps the record, or ahead. */
@@ -31,11 +32,17 @@ export const findLoan: Finder<BorrowEffect> = (effect, { since }, desk) => {
   const { account, loanCoin, pledgeCoin, loanAmount, pledgeAmount } = effect;
   const pair = { loanCoin, pledgeCoin };
   const span = { startTime: since - CLOCK_SLACK_MS, endTime: desk.clock.now() + CLOCK_SLACK_MS };
-  const running = desk.ask({ operation: loanOngoingOrders, request: pair, account }, (loans) => loans.map(runningLoan));
-  const over = desk.ask(
-    { operation: loanBorrowHistory, request: { ...pair, ...span, pageSize: PAGE_LENGTH }, account },
-    (loans) => loans.filter(({ status }) => status !== 'ROLLBACK').map(pastLoan),
-  );
+  const isOfPair = (loan: { readonly loanCoin: string; readonly pledgeCoin: string }): boolean =>
+    loan.loanCoin === loanCoin && loan.pledgeCoin === pledgeCoin;
+  const running = listById(
+    desk.ask({ operation: loanOngoingOrders, request: pair, account }, (loans) => loans),
+    isOfPair,
+  ).pipe(map((loans) => loans.filter(isOfPair).map(runningLoan)));
+  const past = { ...pair, ...span, pageSize: PAGE_LENGTH };
+  const over = listById(
+    desk.ask({ operation: loanBorrowHistory, request: past, account }, (loans) => loans),
+    isOfPair,
+  ).pipe(map((loans) => loans.filter((loan) => isOfPair(loan) && loan.status !== 'ROLLBACK').map(pastLoan)));
   // One after the other: a loan that ends in between is seen twice, and never not at all.
   return concat(running, over).pipe(
     toArray(),
@@ -66,12 +73,16 @@ function pastLoan(loan: ResponseOf<typeof loanBorrowHistory>[number]): TakenLoan
 export const findRepayment: Finder<RepayEffect> = ({ account, orderId, amount }, { since }, desk) => {
   const span = { startTime: since - CLOCK_SLACK_MS, endTime: desk.clock.now() + CLOCK_SLACK_MS };
   const request = { orderId, ...span, pageSize: PAGE_LENGTH };
-  return desk.ask({ operation: loanRepayHistory, request, account }, (records) => {
-    const ofLoan = records.filter((each) => each.orderId === orderId);
-    const [only] = ofLoan;
-    if (only === undefined) return NOT_SEEN;
-    const fits = only.repayTime >= since - FIT_SLACK_MS && (amount === undefined || only.repayAmount === amount);
-    if (fits && ofLoan.length === 1) return { seen: 'yes', orderId };
-    return { seen: 'unclear', reason: `loan ${orderId} was repaid ${String(ofLoan.length)} times around then` };
-  });
+  const isOwn = (each: { readonly orderId: string }): boolean => each.orderId === orderId;
+  const asked = desk.ask({ operation: loanRepayHistory, request, account }, (records) => records);
+  return listById(asked, isOwn).pipe(
+    map((records): Sighting => {
+      const ofLoan = records.filter(isOwn);
+      const [only] = ofLoan;
+      if (only === undefined) return NOT_SEEN;
+      const fits = only.repayTime >= since - FIT_SLACK_MS && (amount === undefined || only.repayAmount === amount);
+      if (fits && ofLoan.length === 1) return { seen: 'yes', orderId };
+      return { seen: 'unclear', reason: `loan ${orderId} was repaid ${String(ofLoan.length)} times around then` };
+    }),
+  );
 };

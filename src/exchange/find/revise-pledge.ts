@@ -1,6 +1,8 @@
+import { map } from 'rxjs';
 import type { RevisePledgeEffect } from '../../domain/intent.ts';
 import { loanReviseHistory } from '../../wire/operations/loan-revise-history.ts';
-import { type Finder, NOT_SEEN } from './sighting.ts';
+import { listById } from './list-by-id.ts';
+import { type Finder, NOT_SEEN, type Sighting } from './sighting.ts';
 
 /** The exchange's clock may be behind ours when it stamps the record, or ahead. */
 const CLOCK_SLACK_MS = 60_000;
@@ -19,13 +21,17 @@ export const findRevision: Finder<RevisePledgeEffect> = (effect, { since }, desk
   const request = { orderId, pledgeCoin, ...span, pageSize: PAGE_LENGTH };
   // With more collateral the pledge rate goes down.
   const side = direction === 'in' ? 'down' : 'up';
-  return desk.ask({ operation: loanReviseHistory, request, account }, (records) => {
-    const ofLoan = records.filter((each) => each.orderId === orderId);
-    const [only] = ofLoan;
-    if (only === undefined) return NOT_SEEN;
-    // An earlier change within the slack may be of the same amount: it is not mistaken for this one.
-    const fits = only.reviseTime >= since - FIT_SLACK_MS && only.reviseSide === side && only.reviseAmount === amount;
-    if (fits && ofLoan.length === 1) return { seen: 'yes', orderId };
-    return { seen: 'unclear', reason: `loan ${orderId} was changed ${String(ofLoan.length)} times around then` };
-  });
+  const isOwn = (each: { readonly orderId: string }): boolean => each.orderId === orderId;
+  const asked = desk.ask({ operation: loanReviseHistory, request, account }, (records) => records);
+  return listById(asked, isOwn).pipe(
+    map((records): Sighting => {
+      const ofLoan = records.filter(isOwn);
+      const [only] = ofLoan;
+      if (only === undefined) return NOT_SEEN;
+      // An earlier change within the slack may be of the same amount: it is not mistaken for this one.
+      const fits = only.reviseTime >= since - FIT_SLACK_MS && only.reviseSide === side && only.reviseAmount === amount;
+      if (fits && ofLoan.length === 1) return { seen: 'yes', orderId };
+      return { seen: 'unclear', reason: `loan ${orderId} was changed ${String(ofLoan.length)} times around then` };
+    }),
+  );
 };

@@ -4,6 +4,13 @@ import { RANDOM } from './random.ts';
 /** What the client of the exchange believes, repeats and keeps apart. */
 export const EXCHANGE_GUARDS: readonly Guard[] = [
   {
+    name: 'a list that names others alone is asked for again before anything is absent',
+    file: 'src/exchange/find/list-by-id.ts',
+    from: '? asked : of(records)',
+    to: '? of(records) : of(records)',
+    tests: ['test/unit/exchange/find-foreign.test.ts'],
+  },
+  {
     name: 'a slot is free again a whole window after its call ended',
     file: 'src/exchange/window.ts',
     from: 'cooling.push(now + spanMs);',
