@@ -125,6 +125,42 @@ describe('a journal that lost its end', () => {
     expect(simulation.halts().list()).toMatchObject([{ by: 'automatic: journal lost its end' }]);
   });
 
+  it.each([1, 2])('is known although starts before ended before they had looked (%i)', (starts) => {
+    // given: an older copy of the state, of before the first intent
+    const greeter = strategy('rules:\n  - { id: hello, on: start, do: [{ notify: { message: here } }] }\n', {
+      head: 'market: usdt-futures\n',
+      name: 'greeter',
+    });
+    let [tells, told] = [true, 0];
+    const { simulation, kept } = run({
+      strategies: [TRADER, greeter],
+      wrap: (inner) => faulty(inner, ({ operation }) => (tells || !/orders/.test(operation.id) ? undefined : 'fails')),
+    });
+    simulation.advance('30s');
+    const writes = kept.writes();
+    simulation.advance('100s');
+    const ids = clientIds(simulation);
+    expect(ids.length).toBeGreaterThan(2);
+    kept.rewind(writes);
+    // and: orders cannot be read, while what protects goes on and is written down
+    tells = false;
+    simulation.crash();
+    for (let start = 0; start < starts; start += 1) {
+      simulation.advance('3m');
+      fire(simulation, 'leave');
+      tells = start === starts - 1;
+      told = simulation.entries.length;
+      simulation.crash();
+    }
+    expect(kept.journal.oldestIntentAt()).toBeDefined();
+    // when
+    simulation.advance('5m');
+    // then: it is known by the orders, before an id is used again
+    expect(simulation.entries.slice(told).filter(({ kind }) => kind === 'planned')).toEqual([]);
+    expect(simulation.halts().list()).toMatchObject([{ by: 'automatic: journal lost its end' }]);
+    expect(storedLoss(kept.journal)?.orders.length).toBeGreaterThan(1);
+  });
+
   it.each([
     ['the answer comes', false],
     ['the answer is lost', true],

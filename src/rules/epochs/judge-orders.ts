@@ -4,6 +4,7 @@ import type { Intent } from '../../domain/intent.ts';
 import { instrumentName } from '../../domain/market.ts';
 import type { Desk } from '../desk.ts';
 import { epochOf, type ForeignOrder, knownEpochs, ownEpochs, ownState, withForeign } from './epochs.ts';
+import type { UnlookedSince } from './unlooked-since.ts';
 import { type ListedOrder, type Loss, lossState, storedLoss, withMissing } from './loss.ts';
 
 /** An order is younger than an intent even where the exchange's clock is behind ours by so much, ms. */
@@ -13,9 +14,13 @@ const CLOCK_SLACK_MS = 60_000;
  * Judges orders of accounts that this run trades on by whose they are: those of another installation halt what adds risk there, since
  * two daemons on one account undo each other's work; those of this one that the journal lacks prove that it lost its end.
  */
-export function judgeOrders(listed: readonly ListedOrder[], desk: Desk): Observable<JournalEntry> {
+export function judgeOrders(
+  listed: readonly ListedOrder[],
+  desk: Desk,
+  unlooked?: UnlookedSince,
+): Observable<JournalEntry> {
   const foreign = listed.find((order) => isForeign(order, desk));
-  const missing = listed.filter((order) => isMissing(order, desk));
+  const missing = listed.filter((order) => isMissing(order, desk, unlooked));
   return concat(
     foreign === undefined ? EMPTY : alarm(foreign, desk),
     missing.length === 0 ? EMPTY : lose(missing, desk),
@@ -32,11 +37,16 @@ function isForeign({ clientOid }: ListedOrder, { journal }: Desk): boolean {
  * Tells whether an order was placed by this installation and is not in its journal. Orders of earlier epochs prove nothing new; where a
  * loss is known already they belong to it. What is older than the oldest intent may have been forgotten.
  */
-function isMissing({ clientOid, cTime }: ListedOrder, { journal }: Desk): boolean {
+function isMissing({ clientOid, cTime }: ListedOrder, { journal }: Desk, unlooked: UnlookedSince | undefined): boolean {
   const epoch = epochOf(clientOid);
   if (epoch === undefined || journal.intent(clientOid) !== undefined) return false;
   const isOwn = epoch === journal.epoch || (storedLoss(journal) !== undefined && ownEpochs(journal).includes(epoch));
-  return isOwn && cTime >= (journal.oldestIntentAt() ?? -Infinity) - CLOCK_SLACK_MS;
+  return isOwn && cTime >= keptSince(journal, unlooked) - CLOCK_SLACK_MS;
+}
+
+/** From when on the journal has whatever was done. Intents that were made before the look was over say nothing of what was there before it. */
+function keptSince(journal: Desk['journal'], unlooked: UnlookedSince | undefined): number {
+  return (unlooked === undefined ? journal.oldestIntentAt() : (unlooked.oldest ?? unlooked.endedAt)) ?? -Infinity;
 }
 
 function alarm(order: ListedOrder, desk: Desk): Observable<JournalEntry> {

@@ -22,6 +22,7 @@ import { again, type Again, rounds } from '../operators/rounds.ts';
 import { epochOf, ownEpochs } from './epochs.ts';
 import { judgeOrders } from './judge-orders.ts';
 import type { ListedOrder } from './loss.ts';
+import { unlookedSince, unlookedState } from './unlooked-since.ts';
 
 /** The look before anything opens. */
 export interface FirstLook {
@@ -62,11 +63,19 @@ export function lookFirst(books: readonly Book[], desk: Desk): FirstLook {
   );
   const late = later(desk.clock, 'reads', undefined, FIRST_MS_MAX);
   return {
-    first: merge(...tried).pipe(takeUntil(merge(late, desk.stopping))),
+    first: concat(begun(desk), merge(...tried).pipe(takeUntil(merge(late, desk.stopping)))),
     rest: defer(() =>
       merge(...[...left].map((book) => lookOn(book, desk)), left.size === 0 ? EMPTY : partsFreed(desk)),
     ),
   };
+}
+
+/** From here on the look has begun, and each start goes on with it until it is over. */
+function begun({ ledger, journal, endedAt }: Desk): Observable<JournalEntry> {
+  if (unlookedSince(journal) !== undefined) return EMPTY;
+  const oldest = journal.oldestIntentAt();
+  const since = { ...(endedAt !== undefined && { endedAt }), ...(oldest !== undefined && { oldest }) };
+  return ledger.write({ states: unlookedState(since) });
 }
 
 function partsFreed(desk: Desk): Observable<never> {
@@ -101,13 +110,15 @@ function lookAt(book: Book, desk: Desk): Observable<Seen> {
     mergeMap((readings): Observable<Seen> => {
       const listed = readings.flatMap((reading) => (reading.ok ? [...reading.value] : []));
       const faults = readings.flatMap((reading) => (reading.ok ? [] : [reading.fault]));
-      const judged = listed.length === 0 ? EMPTY : judgeOrders(listed, desk);
+      const judged = listed.length === 0 ? EMPTY : judgeOrders(listed, desk, unlookedSince(desk.journal));
       const refusal = faults.find(isRefusal);
       if (refusal !== undefined) desk.halts.unlooked.refused(book, refusal.message);
       const isOver = faults.length === 0;
       const done = defer(() => {
-        if (isOver) desk.halts.unlooked.looked(book);
-        return EMPTY;
+        if (!isOver) return EMPTY;
+        desk.halts.unlooked.looked(book);
+        const isLast = desk.halts.unlooked.books().length === 0;
+        return isLast ? desk.ledger.write({ states: unlookedState(undefined) }) : EMPTY;
       });
       return later(desk.clock, 'reads', { entries: concat(judged, done), isOver });
     }),
@@ -117,7 +128,8 @@ function lookAt(book: Book, desk: Desk): Observable<Seen> {
 type Listing = Observable<Reading<readonly ListedOrder[]>>;
 
 function listsOf({ account, market }: Book, desk: Desk): readonly Listing[] {
-  const { exchange, endedAt } = desk;
+  const { exchange } = desk;
+  const { endedAt } = unlookedSince(desk.journal) ?? desk;
   // Where the journal holds nothing, all of it may have been lost, however long ago that was.
   const since = endedAt === undefined ? 0 : endedAt - CLOCK_SLACK_MS;
   const orders: readonly Listing[] = [

@@ -3,6 +3,13 @@ import type { Guard } from './guard.ts';
 /** What the journal, the lock and the process keep. */
 export const DURABILITY_GUARDS: readonly Guard[] = [
   {
+    name: 'a look for lost orders that a start did not end goes on where it began',
+    file: 'src/rules/epochs/judge-orders.ts',
+    from: 'unlooked === undefined ? journal.oldestIntentAt()',
+    to: 'true ? journal.oldestIntentAt()',
+    tests: ['test/simulation/lost-end.test.ts'],
+  },
+  {
     name: 'a commit is on the disk when it returns',
     file: 'src/journal/open-journal.ts',
     from: 'PRAGMA synchronous = FULL;',
