@@ -9,7 +9,11 @@ import type { Call } from '../../src/ports/transport.ts';
 import { futuresOrderDetail } from '../../src/wire/operations/futures-order-detail.ts';
 import { placeSpotOrder } from '../../src/wire/operations/place-spot-order.ts';
 import { spotAssets } from '../../src/wire/operations/spot-assets.ts';
+import { patient } from '../patience.ts';
 import { EFFECTS, intentOf } from '../unit/exchange/intents.ts';
+
+/** Until the server has heard that a connection was closed. */
+const CLOSES_MS_MAX = patient(1_000);
 
 /** What arrived, and over which of the server's connections. */
 interface Seen {
@@ -124,7 +128,7 @@ describe('over a connection that is kept', () => {
     });
     await vi.waitFor(() => {
       expect(closed, 'the connection is closed').toEqual([1]);
-    });
+    }, CLOSES_MS_MAX);
 
     expect(await told(transport.call(placing('CCC')))).toMatchObject({ data: { clientOid: 'CCC' } });
     expect(seen.map(({ connection }) => connection)).toEqual([1, 1, 2]);
@@ -150,7 +154,7 @@ describe('over a connection that is kept', () => {
     expect(await told(transport.call(assets('BBB')))).toMatchObject(copied);
     await vi.waitFor(() => {
       expect(closed).toEqual([1, 2]);
-    });
+    }, CLOSES_MS_MAX);
   });
 
   it('an order detail of another order is not believed, nor one that cannot be read: both close it', async () => {
@@ -165,7 +169,7 @@ describe('over a connection that is kept', () => {
     expect(await told(transport.call(reading('BBB')))).toMatchObject({ message: /cannot be read/ });
     await vi.waitFor(() => {
       expect(closed).toEqual([1, 2]);
-    });
+    }, CLOSES_MS_MAX);
   });
 
   it('answers of two orders that change places are believed of neither', async () => {

@@ -11,6 +11,7 @@ import { futuresOrderDetail } from '../../src/wire/operations/futures-order-deta
 import { placeSpotOrder } from '../../src/wire/operations/place-spot-order.ts';
 import { serverTime } from '../../src/wire/operations/server-time.ts';
 import { verifySignature } from '../../src/wire/signature.ts';
+import { patient } from '../patience.ts';
 
 interface Seen {
   readonly url: string;
@@ -223,7 +224,10 @@ describe('silence', () => {
     ['never answers', () => undefined],
   ])('of a server that %s may hide that it happened', async (_what, answer) => {
     const { baseUrl, seen } = await listen(answer);
-    expect(await answerTo(baseUrl, order, { timeoutMs: 200 })).toMatchObject({ name: 'TransportError', sent: true });
+    expect(await answerTo(baseUrl, order, { timeoutMs: patient(100) })).toMatchObject({
+      name: 'TransportError',
+      sent: true,
+    });
     expect(seen, 'nothing is ever sent twice').toHaveLength(1);
   });
 
@@ -235,12 +239,16 @@ describe('silence', () => {
   });
 
   it('comes at once when the caller goes away', async () => {
+    let arrived = (): void => undefined;
     const closed = new Promise<void>((resolve) => {
-      void listen((response) => response.on('close', resolve)).then(({ baseUrl }) => {
+      void listen((response) => {
+        response.on('close', resolve);
+        arrived();
+      }).then(({ baseUrl }) => {
         const subscription = transportTo(baseUrl).call(order).subscribe();
-        setTimeout(() => {
+        arrived = () => {
           subscription.unsubscribe();
-        }, 50);
+        };
       });
     });
     await closed;

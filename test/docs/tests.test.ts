@@ -51,6 +51,12 @@ describe('what a test waits for by the clock on the wall, and what it draws,', (
     files.flatMap((file) => [...textOf(file).matchAll(pattern)].map(([text]) => `${file}: ${text}`));
 
   test('is scaled by the patience of the run', () => {
+    const waiting = others.map((file) => ({
+      file,
+      waits: found(/\bvi\.wait(For|Until)\(|\.poll\(/g, [file]).length,
+      scaled: found(/\btimeout: (patient\(|\w+_MS_MAX)|\}, \w+_MS_MAX\)/g, [file]).length,
+    }));
+    expect(waiting.filter(({ waits, scaled }) => scaled < waits)).toEqual([]);
     const elsewhere = others.filter((file) => /^test\/(e2e|crash|contract|docs)\//.test(file));
     expect(found(/\btestTimeout\b|\bhookTimeout\b|^\}, [\d_]+\);$/gm)).toEqual([]);
     expect(found(/\btimeout: (?!patient\(|[A-Z_]*\b[A-Z]+_MS_MAX\b).*/g, elsewhere.filter(isNoSnippet))).toEqual([]);
