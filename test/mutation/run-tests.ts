@@ -67,9 +67,10 @@ function ended(args: readonly string[], cwd: string, timeoutMs: number): Promise
       // The group: what hangs is a worker, and it would go on alone.
       if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
     };
-    const interrupted = (): void => {
+    // What is interrupted ends as an error does, so that the copy is taken away.
+    const interrupted = (signal: string): void => {
       end();
-      process.exit(130);
+      reject(new Error(`interrupted by ${signal}`));
     };
     let isHung = false;
     const timer = setTimeout(() => {

@@ -14,29 +14,32 @@ export interface Failed {
 /** The edge stays: a step was refused, rejected or proved absent. It is due again after a pause that doubles. */
 export function armedAgain(state: InstanceState, failed: Failed, pace: Pick<Pace, 'retryMs'>): InstanceState {
   if (state.fell === true && state.rose !== true && state.firm !== true) return givenUp(withCooldown(state, failed));
-  const { fell, rose, firm, done, results, lets, wait, tick, ...rest } = withCooldown(state, failed);
+  const { fell, rose, firm, done, results, lets, wait, tick, counted, ...rest } = withCooldown(state, failed);
   const { by, now } = failed;
   const { tries, blocked: before } = state;
   const blocked = blockedBy(before, { ...failed, tries });
-  const counted = tries === 0 ? 0 : tries - (before?.waited ?? 0);
-  const tryAt = now + pauseAfter(by, { tries: counted, refused: blocked.refused ?? 0, retryMs: pace.retryMs });
-  // A new edge is acted upon from the first step on, and only where its condition holds: what went on whatever held is overtaken by it.
-  const kept = {
+  const triesPaused = tries === 0 ? 0 : tries - (before?.waited ?? 0);
+  const tryAt = now + pauseAfter(by, { tries: triesPaused, refused: blocked.refused ?? 0, retryMs: pace.retryMs });
+  const due = {
+    ...rest,
+    ...(tick === undefined ? {} : { tick: { ...tick, hinderedAt: tick.hinderedAt ?? now } }),
+    phase: 'due' as const,
+    tryAt,
+    blocked,
+  };
+  // A new edge is acted upon from the first step on, and only where its condition holds: what went on whatever held is overtaken by it. It is
+  // a firing of its own, which cooldown and limit keep apart from that one; but a position that is being closed as a whole waits for neither.
+  if (rose === true && state.closing?.begun !== true) return { ...due, tries: 0 };
+  const again = { ...due, tries: tries + 1, ...(counted === undefined ? {} : { counted }) };
+  if (rose === true) return again;
+  return {
+    ...again,
     ...(firm === true && { firm }),
     ...(firm === true && fell === true && { fell }),
     ...(done === undefined ? {} : { done }),
     ...(results === undefined ? {} : { results }),
     ...(wait === undefined ? {} : { wait }),
     ...(lets !== undefined && isBegun(state, failed) ? { lets: fixedLets(lets) } : {}),
-  };
-  return {
-    ...rest,
-    ...(tick === undefined ? {} : { tick: { ...tick, hinderedAt: tick.hinderedAt ?? now } }),
-    ...(rose === true ? {} : kept),
-    phase: 'due',
-    tries: tries + 1,
-    tryAt,
-    blocked,
   };
 }
 

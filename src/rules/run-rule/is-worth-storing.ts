@@ -14,7 +14,8 @@ export function isWorthStoring(
   after: InstanceState | undefined,
   { forMs }: Pace,
 ): boolean {
-  if (after?.phase !== 'pending') return before?.phase !== after?.phase;
+  // An edge that was given up, held or queued meanwhile leaves the phase as it is, and is lost if nobody writes it.
+  if (after?.phase !== 'pending') return before !== after;
   if (before?.phase !== 'pending') return false;
   const pace = Math.min(Math.max(forMs / SHARE, STRETCH_MS_MIN), STRETCH_MS_MAX);
   const [was, is] = [heldFor(before), heldFor(after)];

@@ -68,8 +68,8 @@ function readingsSince({ rule, pace, event, site }: RuleRun, { tick, tries, tryA
   const now = site.desk.clock.now();
   let since = event === undefined && tick !== undefined ? tick.dueAt : -Infinity;
   if (rule.reduces) return since;
-  const restEnd =
-    tries > 0 ? tryAt : decidedAt === undefined || pace.cooldownMs === 0 ? undefined : decidedAt + pace.cooldownMs;
+  const isNew = tries === 0 && decidedAt !== undefined && pace.cooldownMs > 0;
+  const restEnd = isNew ? Math.max(tryAt ?? -Infinity, decidedAt + pace.cooldownMs) : tryAt;
   if (restEnd !== undefined && restEnd <= now) since = Math.max(since, restEnd);
   return since;
 }

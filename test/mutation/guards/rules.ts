@@ -136,4 +136,32 @@ export const RULES_GUARDS: readonly Guard[] = [
     to: 'const tickedAt = memory.tickedAt;',
     tests: ['test/simulation/schedules.test.ts'],
   },
+  {
+    name: 'what is owed is done',
+    file: 'src/rules/run-rule/instance.ts',
+    from: "if (state.phase !== 'due') return false;",
+    to: "if (state.phase !== 'due' || state.firing >= 0) return false;",
+    tests: ['test/unit/rules/run-rule/instance-model.test.ts'],
+  },
+  {
+    name: 'a firing that a restart interrupted goes on',
+    file: 'src/rules/run-rule/rule-memory.ts',
+    from: "filter(([, { phase }]) => phase === 'working')",
+    to: "filter(([, { phase }]) => phase === 'unseen')",
+    tests: ['test/unit/rules/run-rule/instance-model.test.ts'],
+  },
+  {
+    name: 'edges that came while the steps were under way outlast a crash',
+    file: 'src/rules/run-rule/is-worth-storing.ts',
+    from: "if (after?.phase !== 'pending') return before !== after;",
+    to: "if (after?.phase !== 'pending') return before?.phase !== after?.phase;",
+    tests: ['test/unit/rules/run-rule/instance-model.test.ts'],
+  },
+  {
+    name: 'an edge that takes the place of a half-done firing waits for cooldown and limit',
+    file: 'src/rules/run-rule/armed-again.ts',
+    from: 'if (rose === true && state.closing?.begun !== true) return { ...due, tries: 0 };',
+    to: '',
+    tests: ['test/unit/rules/run-rule/instance-model.test.ts'],
+  },
 ];
