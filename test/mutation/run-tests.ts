@@ -48,14 +48,15 @@ export async function runTests(directory: string, tests: readonly string[], runn
   rmSync(out, { force: true });
   const vitest = path.join(directory, 'node_modules/vitest/vitest.mjs');
   const options = ['--root', directory, '--maxWorkers=1', '--reporter=json', `--outputFile=${out}`];
-  const end = await ended([vitest, 'run', ...options, ...running.options, ...tests], directory, running.timeoutMs);
+  const end = await runNode([vitest, 'run', ...options, ...running.options, ...tests], directory, running.timeoutMs);
   if (end === 'hung' || !existsSync(out))
     return { failures: [], passed: 0, tookMs: new Map(), broken: end === 'hung' ? end : 'crashed' };
   const ran = readReport(directory, JSON.parse(readFileSync(out, 'utf8')) as Report);
   return { ...ran, broken: end === 'failed' && ran.failures.length === 0 ? 'crashed' : undefined };
 }
 
-function ended(args: readonly string[], cwd: string, timeoutMs: number): Promise<'hung' | 'failed' | 'passed'> {
+/** Runs a script of Node, and ends it with all that it has started when time is up or this process is interrupted. */
+export function runNode(args: readonly string[], cwd: string, timeoutMs: number): Promise<'hung' | 'failed' | 'passed'> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd,

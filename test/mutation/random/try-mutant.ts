@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { type Failure, type Ran, runTests } from '../run-tests.ts';
+import { type Failure, type Ran, runNode, runTests } from '../run-tests.ts';
 import { functionAt } from './functions-of.ts';
 import type { ImportGraph } from './import-graph.ts';
 import { applied, type Mutant } from './mutant.ts';
@@ -33,6 +32,7 @@ const RELATED_MAX = 12;
 /** The wider set is run in parts of about that, so that a kill ends it soon. */
 const PARTS_MS = [10_000, 30_000, 90_000, Number.POSITIVE_INFINITY];
 const START_MS = 90_000;
+const TYPES_MS_MAX = 1_800_000;
 const SLOWER = 10;
 
 /** Makes one change in the copy and runs tests, the nearest first, until one notices; the copy is left as it was. */
@@ -52,7 +52,7 @@ export async function tryMutant(mutant: Mutant, trials: Trials): Promise<Verdict
       if (by !== undefined) return { state: 'killed', stage, by };
     }
     either.with();
-    return compiles(trials.directory) ? { state: 'survived' } : { state: 'invalid' };
+    return (await compiles(trials.directory)) ? { state: 'survived' } : { state: 'invalid' };
   } finally {
     either.without();
   }
@@ -160,13 +160,9 @@ function run(tests: readonly Reaching[], directory: string, options: readonly st
 }
 
 /** A change that leaves something unused compiles, here. */
-function compiles(directory: string): boolean {
+async function compiles(directory: string): Promise<boolean> {
   const tsc = path.join(directory, 'node_modules/typescript/bin/tsc');
   const built = ['--incremental', '--tsBuildInfoFile', path.join(directory, 'types.tsbuildinfo')];
   const lax = ['--noUnusedLocals', 'false', '--noUnusedParameters', 'false'];
-  const { status } = spawnSync(process.execPath, [tsc, '--noEmit', ...built, ...lax], {
-    cwd: directory,
-    stdio: 'ignore',
-  });
-  return status === 0;
+  return (await runNode([tsc, '--noEmit', ...built, ...lax], directory, TYPES_MS_MAX)) === 'passed';
 }

@@ -13,7 +13,7 @@ const [UNREAD, REFUSED] = ['40309', '40844'];
 const SIZES = ['0.001', '0.002'] as const;
 
 /** The rule that the terms say, as it stands in a file: one price decides, another resets. */
-export function ruleOf(terms: Terms): string {
+function ruleOf(terms: Terms): string {
   const { fire, atStart, forMs, cooldownMs, retryMs, resets, run, mostPerMinute, orders } = terms;
   const open = (size: string): string => `      - open: { instrument: BTCUSDT, side: long, size: ${size} BTC }`;
   return [
