@@ -56,7 +56,11 @@ export async function runTests(directory: string, tests: readonly string[], runn
 }
 
 /** Runs a script of Node, and ends it with all that it has started when time is up or this process is interrupted. */
-export function runNode(args: readonly string[], cwd: string, timeoutMs: number): Promise<'hung' | 'failed' | 'passed'> {
+export function runNode(
+  args: readonly string[],
+  cwd: string,
+  timeoutMs: number,
+): Promise<'hung' | 'failed' | 'passed'> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd,
