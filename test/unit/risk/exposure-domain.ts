@@ -29,9 +29,15 @@ export function positionsIn({ positions, mode }: World): readonly Position[] {
   );
 }
 
-/** Waiting limit orders as they are read, in the words of the account's mode; ids `order-0` on. */
-export function ordersIn({ orders, mode }: World): readonly Order[] {
-  return orders.map((one, index) => orderRead(one, mode, `order-${String(index)}`));
+/** Waiting limit orders as they are read, in the words of the account's mode: those of others, `order-0` on, and own ones that are listed. */
+export function ordersIn({ orders, own, mode }: World): readonly Order[] {
+  const others = orders.map((one, index) => orderRead(one, mode, `order-${String(index)}`));
+  const ours = own.flatMap((one, index) => {
+    if (one.kind === 'trigger' || one.price === null || !one.listed) return [];
+    const read = orderRead({ ...one, price: one.price, filled: 0 }, mode, `own-${String(index)}`);
+    return [{ ...read, clientOid: ownId(index) }];
+  });
+  return [...others, ...ours];
 }
 
 function orderRead({ symbol, side, act, size, filled, price }: Resting, mode: World['mode'], id: string): Order {
@@ -98,8 +104,13 @@ function ownEffect(one: Own): Effect {
   return { kind: act, ...place(one), size: sizeOf(size), marginMode: 'crossed', ...at };
 }
 
+interface Wanted {
+  readonly effect: Effect;
+  readonly ids: { readonly orderId?: string; readonly clientOid?: string };
+}
+
 /** The effect that is judged, and the ids by which a hand names what it replaces. */
-export function effectOf(asked: Asked, { symbol, side, terms, replaces }: Judged) {
+export function effectOf(asked: Asked, { symbol, side, terms, replaces }: Judged): Wanted {
   const [first] = terms.at;
   const opening: Effect = {
     ...{ kind: 'open', ...place({ symbol, side }), size: sizeOf(terms.size), marginMode: 'crossed' },
@@ -111,11 +122,11 @@ export function effectOf(asked: Asked, { symbol, side, terms, replaces }: Judged
   if (replaces === undefined)
     return { effect: { kind: 'place-trigger', ...subject, marginMode: 'crossed' } satisfies Effect, ids: {} };
   const at = String(replaces.index);
-  if (replaces.list === 'orders')
-    return { effect: opening, ids: { orderId: `order-${at}`, clientOid: `hand-order-${at}` } };
-  const ids =
-    replaces.list === 'own'
-      ? { orderId: `own-${at}`, clientOid: ownId(replaces.index) }
-      : { orderId: `trigger-${at}`, clientOid: `hand-trigger-${at}` };
+  const ids = {
+    orders: { orderId: `order-${at}`, clientOid: `hand-order-${at}` },
+    triggers: { orderId: `trigger-${at}`, clientOid: `hand-trigger-${at}` },
+    own: { orderId: `own-${at}`, clientOid: ownId(replaces.index) },
+  }[replaces.list];
+  if (replaces.isOrder) return { effect: opening, ids };
   return { effect: { kind: 'modify-trigger', ...subject, ...ids } satisfies Effect, ids };
 }

@@ -28,7 +28,13 @@ export interface Triggered extends Sized, Terms {
 
 /** What a strategy has asked for and no position shows yet. */
 export type Own =
-  | (Sized & { readonly kind: 'order'; readonly act: 'open' | 'close'; readonly price: number | null })
+  | (Sized & {
+      readonly kind: 'order';
+      readonly act: 'open' | 'close';
+      readonly price: number | null;
+      /** Whether the exchange lists it: of orders with a limit alone. */
+      readonly listed: boolean;
+    })
   | (Triggered & {
       readonly kind: 'trigger';
       /** The terms that it was changed to. */
@@ -77,7 +83,7 @@ const resting: fc.Arbitrary<Resting> = fc
   .map((one) => ({ ...one, filled: one.filled % one.size }));
 const triggered: fc.Arbitrary<Triggered> = fc.record({ ...sized, act, ...terms });
 const own: fc.Arbitrary<Own> = fc.oneof(
-  fc.record({ kind: fc.constant('order' as const), ...sized, act, price: fc.option(price) }),
+  fc.record({ kind: fc.constant('order' as const), ...sized, act, price: fc.option(price), listed: fc.boolean() }),
   fc
     .record({
       kind: fc.constant('trigger' as const),

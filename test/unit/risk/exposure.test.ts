@@ -44,8 +44,9 @@ describe('openValue and openValuePer refuse exactly what an independent reckonin
     fc.assert(
       fc.property(cases, ({ world, kind, distance }) => {
         const expected = expectedOf(world, kind, distance);
-        // What rules replace is their own: waiting orders of others are never changed by them.
-        if (expected === undefined || (expected.judged.replaces && expected.judged.replaces.list !== 'own')) return;
+        // Rules change trigger orders of their own, and nothing of others.
+        const replaces = expected?.judged.replaces;
+        if (expected === undefined || (replaces && (replaces.list !== 'own' || replaces.isOrder))) return;
         const { judged, bound, over } = expected;
         const intent = intentOf(effectOf(world.asked, judged).effect, 'pasked');
         const view = levelView(world);

@@ -6,7 +6,11 @@ export interface Judged {
   readonly side: 'long' | 'short';
   readonly terms: { readonly size: number; readonly at: readonly number[] };
   /** Which of the lists holds what it replaces, and where. */
-  readonly replaces?: { readonly list: 'orders' | 'triggers' | 'own'; readonly index: number };
+  readonly replaces?: {
+    readonly list: 'orders' | 'triggers' | 'own';
+    readonly index: number;
+    readonly isOrder: boolean;
+  };
 }
 
 /**
@@ -64,15 +68,16 @@ export function judgedOf(world: World, asked: Asked): Judged | undefined {
       const replaced = index === undefined ? undefined : things[index];
       if (index === undefined || replaced === undefined) return undefined;
       const { size, trigger, price } = asked.terms;
-      const terms = list === 'orders' ? { size, at: [price ?? trigger] } : termsOf(asked.terms);
-      return { symbol: replaced.symbol, side: replaced.side, terms, replaces: { list, index } };
+      const isOrder = list === 'orders' || (list === 'own' && world.own[index]?.kind === 'order');
+      const terms = isOrder ? { size, at: [price ?? trigger] } : termsOf(asked.terms);
+      return { symbol: replaced.symbol, side: replaced.side, terms, replaces: { list, index, isOrder } };
     }
   }
 }
 
 function canChange(world: World, list: 'orders' | 'triggers' | 'own', index: number): boolean {
   const one: Own | undefined = list === 'own' ? world.own[index] : undefined;
-  return one === undefined || (one.kind === 'trigger' && one.listed);
+  return one === undefined || (one.listed && (one.kind === 'trigger' || one.price !== null));
 }
 
 function termsOf({ size, trigger, price }: Terms): Judged['terms'] {
