@@ -66,8 +66,10 @@ describe('a guard', () => {
   const stop = (from: number) => ({ account: 'trend', from, to: FROM + 6 * HOUR, side: 'long', trigger: 49_000 });
 
   it('that closes what is protected is found', () => {
-    expect(judgeGuards(told, { ...NOTHING, stopLosses: [stop(FROM)] }).wrong).toHaveLength(1);
-    expect(judgeGuards(told, { ...NOTHING, stopLosses: [stop(FROM + 5 * HOUR)] }).wrong).toEqual([]);
+    const orders = [order(1)];
+    expect(judgeGuards(told, { ...NOTHING, orders, stopLosses: [stop(FROM)] }).wrong).toHaveLength(1);
+    expect(judgeGuards(told, { ...NOTHING, orders, stopLosses: [stop(FROM + 5 * HOUR)] }).wrong).toEqual([]);
+    expect(judgeGuards(told, { ...NOTHING, stopLosses: [stop(FROM)] }).wrong).toEqual([]);
   });
 
   it('that closes nothing for an hour is found', () => {

@@ -51,9 +51,9 @@ describe('a goal that protects', () => {
 
   it('doubles to five minutes where the exchange refuses for good, calls a person at the third time, and stands in the status', () => {
     const at: number[] = [];
-    const simulation = run(GUARD, { wrap: answering(times(9, '40762'), at) });
+    const simulation = run(GUARD, { wrap: answering(times(11, '40762'), at) });
     simulation.ask('place-futures-order', marketOrder('buy', 'open', '0.01'));
-    simulation.advance('22s');
+    simulation.advance('7s');
     expect(simulation.said('stuck').map(({ text }) => text)).toEqual([
       expect.stringMatching(/^refused for good 3 times, a person has to look: .*40762/),
     ]);
@@ -64,7 +64,7 @@ describe('a goal that protects', () => {
     ]);
     simulation.advance('40m');
     expect(simulation.said('stuck').map(({ text }) => text.split(' ')[0])).toEqual(['refused', 'blocked']);
-    for (const [index, most] of [5, 10, 20, 40, 80, 160, 300, 300, 300].entries()) {
+    for (const [index, most] of [1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300].entries()) {
       expect(gaps(at)[index]).toBeGreaterThanOrEqual(most);
       expect(gaps(at)[index]).toBeLessThanOrEqual(most + 2);
     }
@@ -74,10 +74,10 @@ describe('a goal that protects', () => {
 
   it('takes another plan for a new try: the pause belongs to what was refused', () => {
     const at: number[] = [];
-    const simulation = run(GUARD, { wrap: answering(times(7, '40762'), at) });
+    const simulation = run(GUARD, { wrap: answering(times(9, '40762'), at) });
     simulation.ask('place-futures-order', marketOrder('buy', 'open', '0.01'));
     simulation.advance('6m');
-    expect(at).toHaveLength(7);
+    expect(at).toHaveLength(9);
     expect(stopsOf(simulation)).toBe(0);
     // Its entry price changes, and with it where the stop-loss belongs.
     simulation.ask('place-futures-order', { ...marketOrder('buy', 'close', '0.01') });
@@ -115,7 +115,7 @@ describe('a goal that protects', () => {
     const at: number[] = [];
     const simulation = run(GUARD, { wrap: answering(times(4, '40762'), at) });
     simulation.ask('place-futures-order', marketOrder('buy', 'open', '0.01'));
-    simulation.advance('9s');
+    simulation.advance('3s');
     expect(at).toHaveLength(2);
     simulation.crash({ downFor: '1s' });
     simulation.advance('5m');

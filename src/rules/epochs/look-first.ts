@@ -61,21 +61,25 @@ export function lookFirst(books: readonly Book[], desk: Desk): FirstLook {
       }),
     ),
   );
+  markLook(desk);
   const late = later(desk.clock, 'reads', undefined, FIRST_MS_MAX);
   return {
-    first: concat(begun(desk), merge(...tried).pipe(takeUntil(merge(late, desk.stopping)))),
+    first: merge(...tried).pipe(takeUntil(merge(late, desk.stopping))),
     rest: defer(() =>
       merge(...[...left].map((book) => lookOn(book, desk)), left.size === 0 ? EMPTY : partsFreed(desk)),
     ),
   };
 }
 
-/** From here on the look has begun, and each start goes on with it until it is over. */
-function begun({ ledger, journal, endedAt }: Desk): Observable<JournalEntry> {
-  if (unlookedSince(journal) !== undefined) return EMPTY;
+/** Until the look is over, whatever is written says where it began, so that the next start goes on with it. A start that writes nothing leaves nothing. */
+function markLook({ ledger, journal, halts, endedAt }: Desk): void {
   const oldest = journal.oldestIntentAt();
   const since = { ...(endedAt !== undefined && { endedAt }), ...(oldest !== undefined && { oldest }) };
-  return ledger.write({ states: unlookedState(since) });
+  ledger.accompany(() => {
+    const isOver = halts.unlooked.books().length === 0;
+    const isMarked = unlookedSince(journal) !== undefined;
+    return isOver === isMarked ? unlookedState(isOver ? undefined : since) : new Map();
+  });
 }
 
 function partsFreed(desk: Desk): Observable<never> {
@@ -115,10 +119,8 @@ function lookAt(book: Book, desk: Desk): Observable<Seen> {
       if (refusal !== undefined) desk.halts.unlooked.refused(book, refusal.message);
       const isOver = faults.length === 0;
       const done = defer(() => {
-        if (!isOver) return EMPTY;
-        desk.halts.unlooked.looked(book);
-        const isLast = desk.halts.unlooked.books().length === 0;
-        return isLast ? desk.ledger.write({ states: unlookedState(undefined) }) : EMPTY;
+        if (isOver) desk.halts.unlooked.looked(book);
+        return EMPTY;
       });
       return later(desk.clock, 'reads', { entries: concat(judged, done), isOver });
     }),

@@ -11,7 +11,7 @@ import type { Plan } from '../words.ts';
 import type { GoalLooked } from './plan-goal.ts';
 import { isUrgent, type Paced, planShape } from './goal-progress.ts';
 
-/** The first pause of a goal that protects, where what hinders it passes by itself. */
+/** The first pause of a goal that protects, where the exchange did not take its plan. */
 const PROTECT_MS_MIN = 1_000;
 
 /** Notes that a plan was not accepted, and when its goal plans again; answers what is to be said aloud of it. */
@@ -23,8 +23,9 @@ export function hinder(
   const { tries, blocked: before } = instance;
   const blocked = blockedBy(before, { by: hindrance, now, tries });
   const counted = tries === 0 ? 0 : tries - (before?.waited ?? 0);
-  // What holds it back by its own rules is looked at with each reading; only an exchange that fails has to be asked to learn that it works again.
-  const retryMs = hindrance.protects && by.kind === 'passing' ? PROTECT_MS_MIN : RETRY_MS;
+  // What holds it back by its own rules is looked at with each reading; only the exchange has to be asked to learn that it takes it now.
+  const asks = by.kind === 'passing' || by.kind === 'refused';
+  const retryMs = hindrance.protects && asks ? PROTECT_MS_MIN : RETRY_MS;
   instance.notBefore = now + pauseAfter(hindrance, { tries: counted, refused: blocked.refused ?? 0, retryMs });
   const { state, said } = toldBlocked({ tries: tries + 1, blocked }, now, notAccepted);
   instance.tries = state.tries;

@@ -8,6 +8,8 @@ import type { Batch, IntentState, Journal } from '../../ports/journal.ts';
 export interface Ledger {
   /** Emits the batch's entries once it is durable, and completes. */
   write(batch: Batch): Observable<JournalEntry>;
+  /** Asks, with every commit, for states that become durable with it: what need not be written for its own sake. */
+  accompany(states: () => ReadonlyMap<string, string | undefined>): void;
   /** The newest value of a state, whether it is durable already or waits to become so: what adds to it must not lose either. */
   state(key: string): string | undefined;
   /** The intents that are open once all is written that waits: those of this very instant too, none that ended in it. Oldest first. */
@@ -22,10 +24,11 @@ interface Waiting {
 /** Makes the ledger of a journal: what is asked to be written in an instant is committed in its phase `send`. */
 export function createLedger(journal: Journal, clock: Clock): Ledger {
   let waiting: Waiting[] = [];
+  let alongside: () => ReadonlyMap<string, string | undefined> = () => new Map();
   const flush = (): void => {
     const written = waiting;
     waiting = [];
-    journal.commit(merged(written.map(({ batch }) => batch)));
+    journal.commit(merged([...written.map(({ batch }) => batch), { states: alongside() }]));
     for (const { batch, subscriber } of written) {
       for (const entry of batch.entries ?? []) subscriber.next(entry);
       subscriber.complete();
@@ -37,6 +40,9 @@ export function createLedger(journal: Journal, clock: Clock): Ledger {
         if (waiting.length === 0) clock.schedule(flush, { delayMs: 0, phase: 'send' });
         waiting.push({ batch, subscriber });
       }),
+    accompany(states) {
+      alongside = states;
+    },
     state(key) {
       const newest = waiting.findLast(({ batch }) => batch.states?.has(key) === true);
       return newest === undefined ? journal.state(key) : newest.batch.states?.get(key);

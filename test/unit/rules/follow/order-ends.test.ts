@@ -23,7 +23,7 @@ function desk(state: IntentState | undefined, states: Map<string, string>) {
       entries: unused,
       close: unused,
     },
-    ledger: { state: (key: string) => states.get(key), write: unused, openIntents: () => [] },
+    ledger: { state: (key: string) => states.get(key), write: unused, accompany: unused, openIntents: () => [] },
   };
 }
 
