@@ -3,6 +3,7 @@ import { parseDecimal as d } from '../../src/base/decimal.ts';
 import type { Answer, Call } from '../../src/ports/transport.ts';
 import type { Operation } from '../../src/wire/operation.ts';
 import { of } from 'rxjs';
+import { fault as happens, strikes } from '../faults/moment.ts';
 import { pendingOf, positionsOf, run } from '../faults/run.ts';
 import { marketOf } from '../unit/paper/trial.ts';
 import { success } from '../unit/exchange/scripted-transport.ts';
@@ -39,7 +40,10 @@ const unread =
   (fault: Fault, from: number, until: number): NonNullable<Given['wrap']> =>
   (inner, clock) => {
     const isNow = during(clock, from, until);
-    return faulty(inner, (call) => (isListOfTriggers(call) && isNow() ? fault : undefined));
+    return faulty(
+      inner,
+      strikes('F01', (call) => (isListOfTriggers(call) && isNow() ? fault : undefined)),
+    );
   };
 
 /** In these minutes the exchange says that there are no trigger orders. */
@@ -48,8 +52,11 @@ const unknown =
   (inner, clock) => {
     const isNow = during(clock, from, until);
     return {
-      call: <O extends Operation>(call: Call<O>) =>
-        isListOfTriggers(call) && isNow() ? of(success({ entrustedList: [] }) as Answer<O>) : inner.call(call),
+      call: <O extends Operation>(call: Call<O>) => {
+        if (!isListOfTriggers(call) || !isNow()) return inner.call(call);
+        happens('F01');
+        return of(success({ entrustedList: [] }) as Answer<O>);
+      },
     };
   };
 

@@ -48,8 +48,8 @@ export const FAULTS_GUARDS: readonly Guard[] = [
     fault: 'F06',
     name: 'a look that changes nothing writes nothing',
     file: 'src/rules/run-rule/is-worth-storing.ts',
-    from: 'return before?.phase !== after?.phase;',
-    to: 'return true;',
+    from: "if (after?.phase !== 'pending') return before !== after;",
+    to: 'if (before !== undefined) return true;',
     tests: RESTARTS,
   },
   {
@@ -216,8 +216,8 @@ export const FAULTS_GUARDS: readonly Guard[] = [
     fault: 'F25',
     name: 'nothing is sent of which the journal does not hold the intent',
     file: 'src/rules/send/ledger.ts',
-    from: 'journal.commit(merged(written.map(({ batch }) => batch)));',
-    to: 'try {\n      journal.commit(merged(written.map(({ batch }) => batch)));\n    } catch {}',
+    from: 'journal.commit(merged([...written.map(({ batch }) => batch), { states: alongside() }]));',
+    to: 'try {\n      journal.commit(merged([...written.map(({ batch }) => batch), { states: alongside() }]));\n    } catch {}',
     tests: SAFETY,
   },
   {
