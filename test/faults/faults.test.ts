@@ -40,7 +40,7 @@ describe('each fault', () => {
 });
 
 describe('what runs no daemon', () => {
-  it.each(WITHOUT_DAEMON)('$test says why, and has a guard in place of the daemon', ({ test, why, guard }) => {
+  it.each(WITHOUT_DAEMON)('says why, and has "$guard" in place of the daemon', ({ test, why, guard }) => {
     const [number = ''] = test.split(':');
     const own = GUARDS.find(({ name }) => name === guard);
     expect(own?.fault).toBe(number);
