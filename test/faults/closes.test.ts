@@ -186,7 +186,7 @@ const closesTold = (simulation: Simulation) =>
   simulation
     .said('filled')
     .filter(({ detail }) => detail?.['act'] === 'close')
-    .map(({ detail, text }) => `${String(detail?.['cause'])}: ${text.split(' at ')[0] ?? ''}`);
+    .map(({ detail, text }) => `${JSON.stringify(detail?.['cause'])}: ${text.split(' at ')[0] ?? ''}`);
 
 inEveryMode(({ posMode }) => {
   describe.each(['long', 'short'] as const)('F11: a %s that no order of ours closes', (side) => {
@@ -227,7 +227,7 @@ inEveryMode(({ posMode }) => {
       expect(stopsOf(simulation)).toHaveLength(2);
       fault('F11');
       simulation.ask('place-futures-order', close('0.02'));
-      expectGone(simulation, `manual: closed by another hand: ${side} 0.02 BTCUSDT`);
+      expectGone(simulation, `"manual": closed by another hand: ${side} 0.02 BTCUSDT`);
       expectNewOneKept(simulation);
     });
 
@@ -237,7 +237,7 @@ inEveryMode(({ posMode }) => {
       fault('F11');
       simulation.ask('place-futures-order', close('0.012'));
       simulation.advance('1m');
-      expect(closesTold(simulation)).toEqual([`manual: closed by another hand: ${side} 0.012 BTCUSDT`]);
+      expect(closesTold(simulation)).toEqual([`"manual": closed by another hand: ${side} 0.012 BTCUSDT`]);
       expect(simulation.said('notified', 'gone')).toEqual([]);
       const sizes = stopsOf(simulation).map(({ size }) => size ?? ZERO);
       expect(sizes.reduce<bigint>((sum, size) => sum + size, 0n)).toBe(d('0.008'));
@@ -253,7 +253,7 @@ inEveryMode(({ posMode }) => {
       expect(stopsOf(simulation)).toHaveLength(2);
       fault('F11');
       simulation.advance('10m');
-      expectGone(simulation, `liquidation: liquidated: ${side} 1.8 BTCUSDT`);
+      expectGone(simulation, `"liquidation": liquidated: ${side} 1.8 BTCUSDT`);
     });
 
     it('but an auto-deleveraging', () => {
@@ -268,7 +268,7 @@ inEveryMode(({ posMode }) => {
       fault('F11');
       from = simulation.clock.now();
       simulation.ask('place-futures-order', close('0.02'));
-      expectGone(simulation, `deleveraging: auto-deleveraged: ${side} 0.02 BTCUSDT`);
+      expectGone(simulation, `"deleveraging": auto-deleveraged: ${side} 0.02 BTCUSDT`);
       from = Infinity;
       expectNewOneKept(simulation);
     });

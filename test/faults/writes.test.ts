@@ -84,7 +84,7 @@ ${GUARD} }
 function booksOf(simulation: Simulation): readonly string[] {
   const orders = ordersOf(simulation).map(
     ({ tradeSide, posSide, baseVolume, status }) =>
-      `${tradeSide} ${posSide ?? ''} ${formatDecimal(baseVolume)} ${status}`,
+      `${tradeSide ?? ''} ${posSide ?? ''} ${formatDecimal(baseVolume)} ${status}`,
   );
   const held = positionsOf(simulation).map(({ holdSide, total }) => `holds ${holdSide} ${formatDecimal(total)}`);
   const stops = stopsOf(simulation).map(
