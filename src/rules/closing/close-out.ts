@@ -1,3 +1,4 @@
+import type { Decimal } from '../../base/decimal.ts';
 import { defer, mergeMap, type Observable, of } from 'rxjs';
 import type { Position } from '../../domain/account.ts';
 import type { Effect, Intent } from '../../domain/intent.ts';
@@ -22,6 +23,9 @@ export interface ClosingStep {
 /** Longest pause between rounds that were accepted and have not ended the position, ms. */
 const PAUSE_MS_MAX = 30_000;
 
+/** A position that no own close took whole counts as gone once it was missing for so long, ms. */
+const MISSED_MS = 5_000;
+
 /** After this, an order of which no end was read keeps nobody from closing what is left, ms. */
 const END_MS_MAX = SIGNATURE_MS + SETTLE_MS;
 
@@ -32,7 +36,7 @@ const END_MS_MAX = SIGNATURE_MS + SETTLE_MS;
  */
 export function closeOut(firing: Firing, step: ClosingStep, position?: Position): Observable<Progress> {
   if (position !== undefined) firing.closing = { step: step.index, episode: episodeOf(position), begun: false };
-  const closing: Closing = { firing, step, leg: 0, last: undefined };
+  const closing: Closing = { firing, step, leg: 0, last: undefined, total: position?.total, missedAt: undefined };
   return rounds<Turn, Progress>({ position, pauseMs: 0 }, (turn) => round(closing, turn));
 }
 
@@ -43,6 +47,10 @@ interface Closing {
   leg: number;
   /** The last close that was sent. */
   last: Intent | undefined;
+  /** How large the position was when it was last read. */
+  total: Decimal | undefined;
+  /** Since when the position is not listed any more, ms. */
+  missedAt: number | undefined;
 }
 
 /** The position as it was read, where it was, and how long the last pause was. */
@@ -115,10 +123,21 @@ function look(closing: Closing, pauseMs: number): Observable<Step> {
     mergeMap(() => defer(() => desk.exchange.read({ kind: 'positions', account, market }))),
     mergeMap((reading): Observable<Step> => {
       const position = reading.ok ? stillOpen(episode, reading.value) : undefined;
-      if (reading.ok && position === undefined) return gone(firing, step);
+      if (reading.ok && position === undefined && isSure(closing)) return gone(firing, step);
+      if (position !== undefined) [closing.missedAt, closing.total] = [undefined, position.total];
       return again({ position, pauseMs: Math.min(Math.max(pauseMs * 2, SETTLE_MS), PAUSE_MS_MAX) });
     }),
   );
+}
+
+/** A list that lags does not show yet what was opened just now: unless an own close took all of it, the position has to be missing for a while. */
+function isSure(closing: Closing): boolean {
+  const { journal, clock } = closing.firing.site.desk;
+  const { last, total } = closing;
+  const tookAll = last?.effect.kind === 'close' && last.effect.size === total;
+  if (tookAll && journal.intent(last.id)?.state === 'settled') return true;
+  closing.missedAt ??= clock.now();
+  return clock.now() >= closing.missedAt + MISSED_MS;
 }
 
 function gone(firing: Firing, { index }: ClosingStep): Observable<Progress> {

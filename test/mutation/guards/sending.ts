@@ -4,6 +4,13 @@ import { RANDOM } from './random.ts';
 /** What is sent, held back, followed and found out. */
 export const SENDING_GUARDS: readonly Guard[] = [
   {
+    name: 'a position that no own close took whole is missing for a while before it counts as gone',
+    file: 'src/rules/closing/close-out.ts',
+    from: 'return clock.now() >= closing.missedAt + MISSED_MS;',
+    to: 'return true;',
+    tests: [RANDOM],
+  },
+  {
     fault: 'F02',
     name: 'an unknown outcome is found out before anything is decided anew',
     file: 'src/rules/send/pursue.ts',
@@ -28,7 +35,7 @@ export const SENDING_GUARDS: readonly Guard[] = [
   {
     name: 'a whole close is done when the position is gone, and not before',
     file: 'src/rules/closing/close-out.ts',
-    from: 'if (reading.ok && position === undefined) return gone(firing, step);',
+    from: 'if (reading.ok && position === undefined && isSure(closing)) return gone(firing, step);',
     to: 'return gone(firing, step);',
     tests: ['test/simulation/whole-close.test.ts'],
   },
