@@ -12,7 +12,7 @@ import { TransportError } from '../../../../src/ports/transport.ts';
 let directory: string;
 let journal: JournalEntry[];
 beforeEach(() => {
-  directory = mkdtempSync(path.join(tmpdir(), 'purser-desk-'));
+  directory = mkdtempSync(path.join(tmpdir(), 'purser-calls-'));
   journal = [];
 });
 afterEach(() => {
