@@ -1,5 +1,5 @@
-import type { Decimal } from '../../base/decimal.ts';
 import { defer, mergeMap, type Observable, of } from 'rxjs';
+import type { Decimal } from '../../base/decimal.ts';
 import type { Position } from '../../domain/account.ts';
 import type { Effect, Intent } from '../../domain/intent.ts';
 import { SETTLE_MS, SIGNATURE_MS } from '../../domain/settle.ts';

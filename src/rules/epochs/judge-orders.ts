@@ -4,8 +4,8 @@ import type { Intent } from '../../domain/intent.ts';
 import { instrumentName } from '../../domain/market.ts';
 import type { Desk } from '../desk.ts';
 import { epochOf, type ForeignOrder, knownEpochs, ownEpochs, ownState, withForeign } from './epochs.ts';
-import type { UnlookedSince } from './unlooked-since.ts';
 import { type ListedOrder, type Loss, lossState, storedLoss, withMissing } from './loss.ts';
+import type { UnlookedSince } from './unlooked-since.ts';
 
 /** An order is younger than an intent even where the exchange's clock is behind ours by so much, ms. */
 const CLOCK_SLACK_MS = 60_000;
@@ -13,6 +13,7 @@ const CLOCK_SLACK_MS = 60_000;
 /**
  * Judges orders of accounts that this run trades on by whose they are: those of another installation halt what adds risk there, since
  * two daemons on one account undo each other's work; those of this one that the journal lacks prove that it lost its end.
+ * `unlooked` is what the journal held when the look began that these come from; absent where that look is over.
  */
 export function judgeOrders(
   listed: readonly ListedOrder[],

@@ -8,7 +8,7 @@ export const SENDING_GUARDS: readonly Guard[] = [
     file: 'src/rules/closing/close-out.ts',
     from: 'return clock.now() >= closing.missedAt + MISSED_MS;',
     to: 'return true;',
-    tests: [RANDOM],
+    tests: ['test/simulation/close-lagging.test.ts'],
   },
   {
     fault: 'F02',

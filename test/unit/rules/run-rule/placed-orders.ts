@@ -2,6 +2,8 @@ import { map, type Observable, of } from 'rxjs';
 import { ONE, parseDecimal } from '../../../../src/base/decimal.ts';
 import type { Answer, Call, Transport } from '../../../../src/ports/transport.ts';
 import type { Clock } from '../../../../src/ports/clock.ts';
+import type { RequestOf } from '../../../../src/wire/operation.ts';
+import type { placeFuturesOrder } from '../../../../src/wire/operations/place-futures-order.ts';
 import { strategy } from '../../../simulation/strategy.ts';
 import { simulate } from '../../../simulation/world.ts';
 import { flatMarket, START } from '../../paper/trial.ts';
@@ -91,7 +93,7 @@ function worldly(inner: Transport, { clock, world, orders }: Watched): Transport
           if (stretch.price === 'silent') return refused(UNREAD);
           return inner.call(call).pipe(map((answer) => priced(answer, 'fundingRate', stretch.reset)));
         case 'place-futures-order': {
-          const size = 'size' in call.request ? call.request.size : undefined;
+          const { size } = call.request as RequestOf<typeof placeFuturesOrder>;
           const which = size === parseDecimal(SIZES[0]) ? 1 : 2;
           orders.push({ at, which, accepted: !stretch.refuses });
           return stretch.refuses ? refused(REFUSED) : inner.call(call);
@@ -115,8 +117,9 @@ function priced<O extends Call['operation']>(
   field: 'lastPr' | 'fundingRate',
   isHigh: boolean,
 ): Answer<O> {
-  if (!Array.isArray(answer.data)) return answer;
+  const rows: unknown = answer.data;
+  if (!Array.isArray(rows)) return answer;
   const value = isHigh ? HIGH : LOW;
-  const data = answer.data.map((one: object) => ({ ...one, [field]: value }));
+  const data = rows.map((one: object) => ({ ...one, [field]: value }));
   return { ...answer, data } as Answer<O>;
 }
