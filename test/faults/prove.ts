@@ -1,16 +1,15 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { GUARDS } from '../mutation/guards.ts';
 import type { Guard } from '../mutation/guards/guard.ts';
+import { copyProject, removeCopy } from '../mutation/project-copy.ts';
 import { type Fault, faultsIn, NUMBERS } from './faults.ts';
 import { type Ran, runCases } from './run-cases.ts';
 import { WITHOUT_DAEMON, withoutDaemon } from './without-daemon.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const FOLDER = 'test/faults/';
-const LEFT_OUT = ['node_modules', '.git', '.purser', 'coverage'];
 const SAID_LENGTH_MAX = 120;
 
 /** One cell of the table, and whether it shows what it has to. */
@@ -64,17 +63,8 @@ function without(meant: readonly Fault[]): readonly Shown[] {
       GUARDS.filter((guard) => guard.fault === fault).map((guard) => withoutGuard(fault, guard, directory)),
     );
   } finally {
-    rmSync(directory, { recursive: true, force: true });
+    removeCopy(directory);
   }
-}
-
-/** No change is ever made in the tree itself. */
-function copyProject(): string {
-  const directory = mkdtempSync(path.join(tmpdir(), 'purser-faults-'));
-  for (const name of readdirSync(ROOT))
-    if (!LEFT_OUT.includes(name)) cpSync(path.join(ROOT, name), path.join(directory, name), { recursive: true });
-  symlinkSync(path.join(ROOT, 'node_modules'), path.join(directory, 'node_modules'));
-  return directory;
 }
 
 function withoutGuard(fault: Fault, guard: Guard, directory: string): Shown {
