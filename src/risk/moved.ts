@@ -64,11 +64,15 @@ export function withMoved(
   return JSON.stringify(all.map((one) => ({ ...one, value: formatDecimal(one.value) })));
 }
 
-/** What was forgotten would be allowed again: above the bound, the two oldest of a kind and coin are added up as of the later. */
+/** What was forgotten would be allowed again: above the bound, the oldest that has a later one of its kind and coin is added to that one. */
 function folded(all: readonly Moved[]): readonly Moved[] {
   if (all.length <= KEPT_MAX) return all;
-  const [oldest, ...rest] = all;
-  if (oldest === undefined) return all;
-  const next = rest.findIndex(({ kind, coin }) => kind === oldest.kind && coin === oldest.coin);
-  return rest.map((one, i) => (i === next ? { ...one, value: add(one.value, oldest.value) } : one));
+  for (const [i, oldest] of all.entries()) {
+    const next = all.findIndex(({ kind, coin }, j) => j > i && kind === oldest.kind && coin === oldest.coin);
+    if (next !== -1)
+      return all
+        .map((one, j) => (j === next ? { ...one, value: add(one.value, oldest.value) } : one))
+        .filter((one) => one !== oldest);
+  }
+  return all;
 }

@@ -1,7 +1,7 @@
 import { mayBeDecidedAnew } from '../../domain/effect-class.ts';
 import type { Origin } from '../../domain/intent.ts';
-import type { StoredIntent } from '../../ports/journal.ts';
-import type { Desk } from '../desk.ts';
+import type { Journal, StoredIntent } from '../../ports/journal.ts';
+import type { Footprints } from '../footprints/footprints.ts';
 import { intentId } from '../send/intent-id.ts';
 
 /** How far a firing came before a restart, by its intents in the journal. */
@@ -14,6 +14,12 @@ export type Left =
   | { readonly kind: 'happened'; readonly steps: readonly number[]; readonly cut: boolean }
   /** The exchange rejected an intent; those of these steps happened. `begun` where anything of the firing did. */
   | { readonly kind: 'failed'; readonly steps: readonly number[]; readonly begun: boolean };
+
+/** Where it is looked up. */
+interface Desk {
+  readonly journal: Pick<Journal, 'epoch' | 'intent'>;
+  readonly footprints: Pick<Footprints, 'isReleased'>;
+}
 
 /** Looks up what an earlier run left of a firing; a step that is not done with its intents can be named as `unfinished`. */
 export function leftOf(

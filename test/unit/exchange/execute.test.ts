@@ -235,6 +235,40 @@ describe('what is not sent', () => {
   });
 });
 
+describe('a transfer between accounts', () => {
+  const ACCOUNTS = (ipBound: boolean | undefined) => [
+    { name: 'main', uid: '1001', ...(ipBound !== undefined && { ipBound }) },
+    { name: 'hedge', uid: '1002', parent: 'main' },
+  ];
+  const moved = (ipBound: boolean | undefined) => {
+    const it = exchangeBench({ accounts: ACCOUNTS(ipBound) });
+    it.transport.script('subaccount-transfer', success({ transferId: 'T1', clientOid: ID }));
+    it.transport.script('spot-transfer-records', success([]));
+    const effect = { ...EFFECTS.transfer, to: { account: 'hedge', wallet: 'spot' } } as const;
+    return { outcome: it.settle(it.exchange.execute(intentOf(effect))), calls: it.transport.calls() };
+  };
+
+  it('is not sent where the key of the parent is known to be bound to no address', () => {
+    const { outcome, calls } = moved(false);
+    expect(outcome).toMatchObject({
+      kind: 'rejected',
+      fault: {
+        kind: 'permission',
+        message: 'transfers between accounts need a key of main that is bound to an address',
+      },
+    });
+    expect(calls).toEqual([]);
+  });
+
+  it('is sent where it is bound, and where nobody knows', () => {
+    for (const ipBound of [true, undefined]) {
+      const { outcome, calls } = moved(ipBound);
+      expect(outcome).toMatchObject({ kind: 'accepted', orderId: 'T1' });
+      expect(calls[0]).toBe('subaccount-transfer');
+    }
+  });
+});
+
 describe('outcomes', () => {
   const place = (
     ...replies: Parameters<ReturnType<typeof bench>['transport']['script']> extends [unknown, ...infer R] ? R : never
@@ -319,6 +353,31 @@ describe('outcomes', () => {
       kind: 'rejected',
       fault: { code: '43025' },
     });
+  });
+
+  it('of a stop of whose failure the exchange says no code, or nothing at all, is rejected: it has cancelled nothing', () => {
+    const canceled = (failure: object): unknown => {
+      const it = bench();
+      it.transport.script('cancel-plan-order', success({ successList: [], failureList: [failure] }));
+      return it.settle(it.exchange.execute(intentOf(EFFECTS['cancel-stop'])));
+    };
+    expect(canceled({ orderId: '88', errorMsg: 'gone' })).toMatchObject({
+      ...{ kind: 'rejected', fault: { kind: 'rejected', message: 'gone' } },
+    });
+    expect(canceled({})).toMatchObject({
+      kind: 'rejected',
+      fault: { message: 'the exchange did not cancel the trigger order and does not say why' },
+    });
+  });
+
+  it('of a stop that stands in neither list is unknown, and it is not cancelled again', () => {
+    const it = bench();
+    it.transport.script('cancel-plan-order', success({ successList: [], failureList: [] }));
+    expect(it.settle(it.exchange.execute(intentOf(EFFECTS['cancel-stop'])))).toMatchObject({
+      kind: 'unknown',
+      fault: { message: 'the answer does not say what became of trigger order 88' },
+    });
+    expect(it.transport.calls()).toEqual(['cancel-plan-order']);
   });
 
   it('of an order in the wrong mode is rejected, and the mode is read before the next', () => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../../../src/risk/day.ts';
-import { readMoved, withMoved } from '../../../src/risk/moved.ts';
 import {
   type EquitySample,
   fallOf,
+  fallRatio,
   nextProfit,
   type Profit,
   profitText,
   readProfit,
 } from '../../../src/risk/profit.ts';
-import { d, intentOf, TRANSFER } from '../rules/samples.ts';
+import { d } from '../rules/samples.ts';
 
 const NOON = Date.UTC(2026, 2, 10, 12);
 const HOUR = 3_600_000;
@@ -94,11 +94,35 @@ describe('profit', () => {
     expect(lost(profit)).toBe(d('10'));
   });
 
+  it('makes nothing of a difference to what an older version has written either, where deposits are not known', () => {
+    const { accounts: _later, ...older } = after([0, '1000', '0']);
+    const accounts = [
+      { account: 'main', equity: '300', deposited: '0' },
+      { account: 'other', equity: '600', deposited: undefined },
+    ];
+    const profit = nextProfit(readProfit(profitText(older)), sample(1, ...accounts), ['UTC']);
+    expect([lost(profit), profit.gained, profit.equity]).toEqual([d('0'), d('0'), d('900')]);
+  });
+
   it('is not known when it was read long ago', () => {
     const profit = after([0, '1000', '0']);
     expect(fallOf(profit, NOON + 180_000)).toBeDefined();
     expect(fallOf(profit, NOON + 180_001)).toBeUndefined();
     expect(fallOf(undefined, NOON)).toBeUndefined();
+  });
+});
+
+describe('how far the profit has fallen', () => {
+  it.each([
+    ['0', '1000', '0'],
+    ['250', '750', '0.25'],
+    // rounded up, so that no bound is passed unseen
+    ['1', '2', '0.333333333333333334'],
+    ['1000', '0', '1'],
+    ['1000', '-10', '1'],
+    ['-20', '0', '-20'],
+  ])('%s from the peak with an equity of %s is the ratio %s', (fromPeak, equity, ratio) => {
+    expect(fallRatio({ fromPeak: d(fromPeak), equity: d(equity) })).toBe(d(ratio));
   });
 });
 
@@ -113,22 +137,3 @@ describe('the day of a zone', () => {
     expect(dayOf(Date.parse(at), zone)).toBe(day);
   });
 });
-
-describe('what is moved', () => {
-  it('is remembered until it did not happen', () => {
-    const stored = withMoved(withMoved(undefined, intentOf(TRANSFER, 'a'), NONE), intentOf(TRANSFER, 'b'), NONE);
-    expect(readMoved(stored, NONE).map(({ id }) => id)).toEqual(['a', 'b']);
-    expect(readMoved(stored, (id) => id === 'a').map(({ id }) => id)).toEqual(['b']);
-  });
-
-  it('is never forgotten within its day, however often', () => {
-    let stored: string | undefined;
-    for (let i = 0; i < 2_010; i += 1) stored = withMoved(stored, intentOf(TRANSFER, String(i)), NONE);
-    const sum = readMoved(stored, NONE).reduce((total, { value }) => total + value, 0n);
-    expect(sum).toBe(TRANSFER.amount * 2_010n);
-  });
-});
-
-function NONE(): boolean {
-  return false;
-}
