@@ -1,3 +1,4 @@
+import { type Attention, attentionJson } from '../domain/attention.ts';
 import type { JournalEntry, Json } from '../domain/journal-entry.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Journal } from '../ports/journal.ts';
@@ -8,6 +9,7 @@ import { storedLoss } from '../rules/epochs/loss.ts';
 import { secondsText } from '../rules/naked/naked.ts';
 import { describeGoalState } from '../rules/run-goal/hindered-goal.ts';
 import { describeRuleState } from '../rules/run-rule/rule-state.ts';
+import { createAttention } from './attention/attention.ts';
 import { entryLine, timeText } from './entry-line.ts';
 import { createDriftCount } from './drift-count.ts';
 import { createForeignCloses } from './foreign-closes.ts';
@@ -15,7 +17,8 @@ import { describeOff } from './hands/answer-hands.ts';
 import { nextTimes } from './next-times.ts';
 import { lossLines } from './halts/accept-loss.ts';
 import { haltLines } from './halts/halts-desk.ts';
-import type { Reloads } from './reload/reloads.ts';
+import type { StandingStop } from './journaled-stops.ts';
+import type { RefusedFiles, Reloads } from './reload/reloads.ts';
 import { unknownIntents } from './resolve/unknown-intents.ts';
 import { foreignLine } from './take-over/answer-take-over.ts';
 import type { Venue } from './venue.ts';
@@ -24,6 +27,8 @@ import type { Venue } from './venue.ts';
 export interface DaemonStatus {
   /** Counts an entry that has become durable. */
   note(entry: JournalEntry): void;
+  /** What needs a person now, the most urgent first. */
+  attention(): readonly Attention[];
   answer(): Json;
 }
 
@@ -39,8 +44,8 @@ export interface StatusParts {
   readonly halts: () => readonly Halt[];
   /** What is known of the time that the run goes by; nothing unless told. */
   readonly time?: () => Json;
-  /** What the exchange's limits have stopped, a line each; nothing unless told. */
-  readonly stopped?: () => readonly string[];
+  /** What the exchange's limits have stopped; nothing unless told. */
+  readonly stopped?: () => readonly StandingStop[];
 }
 
 /** Keeps count of what becomes durable, and tells it with the rest of the daemon's state. */
@@ -52,7 +57,7 @@ export function createDaemonStatus({
   state,
   controls,
   halts,
-  stopped,
+  stopped = () => [],
   time,
 }: StatusParts): DaemonStatus {
   const startedAt = clock.now();
@@ -60,6 +65,11 @@ export function createDaemonStatus({
   const failing = new Map<string, string>();
   const drifts = createDriftCount();
   const closes = createForeignCloses();
+  const attention = createAttention({
+    ...{ clock, journal, controls, halts, stopped },
+    strategies: () => running().strategies,
+    refused: () => running().refused,
+  });
   let last: JournalEntry | undefined;
   return {
     note(entry) {
@@ -68,13 +78,16 @@ export function createDaemonStatus({
       noteWatch(entry, failing);
       drifts.note(entry);
       closes.note(entry);
+      attention.note(entry);
     },
+    attention: () => attention.list(),
     answer: () => ({
       // What a person has to see first stands first.
+      attention: attention.list().map(attentionJson),
       halts: haltLines(halts(), timeText),
       lost: [...lossLines(storedLoss(journal))],
       otherInstallations: foreignOrders(journal).map(foreignLine),
-      rateStops: [...(stopped?.() ?? [])],
+      rateStops: stopped().map(({ text }) => text),
       unknownIntents: unknownIntents(journal.openIntents(), clock.now()),
       pid: process.pid,
       state,
@@ -119,8 +132,8 @@ export function createDaemonStatus({
 }
 
 /** The files may hold what does not run: a person has to know. */
-function refusedJson(refused: string | undefined): { readonly [key: string]: Json } {
-  return refused === undefined ? {} : { refusedFiles: refused };
+function refusedJson(refused: RefusedFiles | undefined): { readonly [key: string]: Json } {
+  return refused === undefined ? {} : { refusedFiles: refused.why };
 }
 
 /** Says of a goal's instances how far from kept they are. */
@@ -152,10 +165,10 @@ function describeNaked(times: NakedTimes | undefined): string[] {
 }
 
 /** Times in ms; nothing of a goal that protects nothing. */
-function nakedJson(id: string, times: NakedTimes | undefined): [string, Json][] {
-  return times === undefined
-    ? []
-    : [[id, { ...times, now: Object.fromEntries(times.now), beyond: Object.fromEntries(times.beyond) }]];
+function nakedJson(id: string, known: NakedTimes | undefined): [string, Json][] {
+  if (known === undefined) return [];
+  const { now, beyond, times, totalMs, longestMs } = known;
+  return [[id, { times, totalMs, longestMs, now: Object.fromEntries(now), beyond: Object.fromEntries(beyond) }]];
 }
 
 /** A rule or goal of which nothing is to be said is shown by its id alone. */

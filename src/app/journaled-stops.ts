@@ -15,8 +15,15 @@ export interface JournaledStopsParts {
 /** Stops of the exchange's limits, as a daemon keeps them. */
 export interface JournaledStops {
   readonly stops: RateStops;
-  /** Those that stand, a line each for people. */
-  lines(): readonly string[];
+  /** Those that stand, with the name of the account whose calls they hold. */
+  standing(): readonly StandingStop[];
+}
+
+/** A stop that stands; `text` is for people. */
+export interface StandingStop {
+  readonly stop: RateStop;
+  readonly account?: string;
+  readonly text: string;
 }
 
 /** Under which the stops that stand are stored. */
@@ -27,14 +34,15 @@ const AHEAD_MS_MAX = 86_400_000;
 
 /** Makes the stops of a daemon: each is said once in the journal, and the next start keeps to it too. */
 export function journaledStops({ clock, journal, record, accounts }: JournaledStopsParts): JournaledStops {
+  const accountOf = (uid: string): string | undefined => accounts.find((one) => one.uid === uid)?.name;
   const scopeText = ({ operation, uid }: RateStop): string => {
     if (operation === undefined) return 'everything from this address';
-    return uid === undefined ? operation : `${operation} of ${accounts.find((one) => one.uid === uid)?.name ?? uid}`;
+    return uid === undefined ? operation : `${operation} of ${accountOf(uid) ?? uid}`;
   };
-  const standing = readStops(journal.state(STATE)).filter(({ until }) => until <= clock.now() + AHEAD_MS_MAX);
+  const stored = readStops(journal.state(STATE)).filter(({ until }) => until <= clock.now() + AHEAD_MS_MAX);
   const stops = createRateStops({
     clock,
-    standing,
+    standing: stored,
     told: (stop, all) => {
       const { operation, uid, until } = stop;
       const detail = { until, ...(operation !== undefined && { operation }), ...(uid !== undefined && { uid }) };
@@ -42,7 +50,12 @@ export function journaledStops({ clock, journal, record, accounts }: JournaledSt
       record({ at: clock.now(), kind: 'limited', text, detail }, new Map([[STATE, JSON.stringify(all)]]));
     },
   });
-  return { stops, lines: () => stops.list().map((stop) => `${scopeText(stop)}: ${describeStop(stop)}`) };
+  const standing = (): readonly StandingStop[] =>
+    stops.list().map((stop) => {
+      const account = stop.uid === undefined ? undefined : accountOf(stop.uid);
+      return { stop, ...(account !== undefined && { account }), text: `${scopeText(stop)}: ${describeStop(stop)}` };
+    });
+  return { stops, standing };
 }
 
 /** Reads what was stored; what is not understood is no stop. */

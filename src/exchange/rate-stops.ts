@@ -10,6 +10,8 @@ export interface RateStop {
   readonly until: number;
   /** What the exchange said, in one line. */
   readonly why: string;
+  /** Since when it stands, ms by the clock of the run; the list writes it down. */
+  readonly since?: number;
 }
 
 /** The stops that stand, for whoever has to tell of them; the limiter keeps to them. */
@@ -50,7 +52,8 @@ export function createRateStops({ clock, standing = [], told }: RateStopsOptions
     add: (stop) => {
       const key = scopeKey(stop);
       const before = at(key);
-      byScope.set(key, before === undefined || stop.until > before.until ? stop : before);
+      const since = before?.since ?? clock.now();
+      byScope.set(key, before === undefined || stop.until > before.until ? { ...stop, since } : before);
       if (before === undefined) told?.(stop, list());
     },
   };

@@ -1,4 +1,4 @@
-import type { AccountName } from '../domain/account.ts';
+import type { AccountName, Position } from '../domain/account.ts';
 import type { Intent } from '../domain/intent.ts';
 import type { Json } from '../domain/journal-entry.ts';
 import type { Journal } from '../ports/journal.ts';
@@ -37,6 +37,10 @@ export type Distances = ReadonlyMap<string, string | undefined>;
 /** How long the positions of a goal go without the stop-loss that it wants, now by their keys, and added up over all time; ms. */
 export interface NakedTimes extends NakedSum {
   readonly now: ReadonlyMap<string, number>;
+  /** Of those, the ones for which it lasts longer than a reading needs to show a stop-loss. */
+  readonly late: ReadonlySet<string>;
+  /** The positions of these instances, and of those below, as far as they were read since the start. */
+  readonly positions: ReadonlyMap<string, Position>;
   /** By instance, what is to be said of positions whose stop-loss lies beyond their liquidation price. */
   readonly beyond: ReadonlyMap<string, string>;
 }

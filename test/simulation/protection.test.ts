@@ -86,6 +86,8 @@ inEveryMode(() => {
         totalMs: ms,
         longestMs: ms,
         now: new Map(),
+        late: new Set(),
+        positions: expect.any(Map) as Map<string, unknown>,
         beyond: new Map(),
       });
     });

@@ -72,7 +72,7 @@ export function compose(venue: Venue, books: Books, options: RunOptions): Daemon
 }
 
 function reloadsOf(
-  { accounts }: Venue,
+  { accounts, clock }: Venue,
   { journal, notice }: Books,
   { options, recording }: { readonly options: RunOptions; readonly recording: LookRecording },
 ): Reloads {
@@ -83,6 +83,7 @@ function reloadsOf(
   };
   return createReloads({
     ...{ admit, strategies: admit(options.project), load: options.reload, note: notice },
+    now: () => clock.now(),
     accounts: new Set(accounts.map(({ name }) => name)),
     left: (part) => ordersOf(part, journal),
   });

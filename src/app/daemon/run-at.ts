@@ -65,7 +65,7 @@ function statusOf({ venue, books, options, controls, halting, limited, reloads, 
     ...{ clock: venue.clock, journal: books.journal, venue, state: options.directory, controls },
     running: () => reloads,
     halts: () => halting.halts.list(),
-    stopped: () => limited.lines(),
+    stopped: () => limited.standing(),
     time: () => steps.json(),
   });
 }

@@ -18,11 +18,19 @@ export interface Reloads {
   /** A short name of what runs: the same files give the same one. */
   readonly revision: string;
   /** Why the files as they are now do not run; undefined while they do. */
-  readonly refused: string | undefined;
+  readonly refused: RefusedFiles | undefined;
   /** Emits when other strategies are ready, once for each exchange. */
   readonly swaps: Observable<string>;
   /** Reads and checks everything; what means something else is exchanged, and with any error nothing is. */
   ask(by: string): Json;
+}
+
+/** What stands in the files that does not run. */
+export interface RefusedFiles {
+  /** As `check` shows it, of several lines. */
+  readonly why: string;
+  /** Since when they do not run, ms. */
+  readonly since: number;
 }
 
 export interface ReloadParts {
@@ -33,6 +41,7 @@ export interface ReloadParts {
   admit(project: Project): readonly Strategy[];
   /** Accounts that this run has connected to. */
   readonly accounts: ReadonlySet<string>;
+  now(): number;
   /** Says something durably. */
   note(text: string): void;
   /** What the orders of a strategy that goes leave behind, one line each. */
@@ -47,10 +56,10 @@ export function createReloads(parts: ReloadParts): Reloads {
   const swaps = new Subject<string>();
   let strategies = parts.strategies;
   let revisions = revisionsOf(strategies);
-  let refused: string | undefined;
+  let refused: RefusedFiles | undefined;
   const refuse = (why: string): Json => {
-    if (why !== refused) parts.note(`the files as they are now do not run, and nothing has changed: ${why}`);
-    refused = why;
+    if (why !== refused?.why) parts.note(`the files as they are now do not run, and nothing has changed: ${why}`);
+    refused = { why, since: refused?.since ?? parts.now() };
     return { reloaded: false, refused: why, revision: nameOf(revisions) };
   };
   return {

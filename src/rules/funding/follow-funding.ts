@@ -62,7 +62,8 @@ function changeOf(
 ): readonly JournalEntry[] {
   if (isFailing === (taken.kind === 'unread')) return [];
   const what = `funding ${account} ${market}`;
-  if (taken.kind === 'read') return [{ at, kind: 'watch-recovered', text: `${what} is read again` }];
+  const detail = { watch: what };
+  if (taken.kind === 'read') return [{ at, kind: 'watch-recovered', account, text: `${what} is read again`, detail }];
   const text = `${what}: ${taken.fault}; what funding comes to is unknown until it is read`;
-  return [{ at, kind: 'watch-failed', text }];
+  return [{ at, kind: 'watch-failed', account, text, detail }];
 }

@@ -1,3 +1,4 @@
+import type { Position } from '../../domain/account.ts';
 import type { Episode } from '../closing/whole-close.ts';
 import type { Ledger } from '../send/ledger.ts';
 import type { Naked, NakedSum } from './naked.ts';
@@ -5,6 +6,8 @@ import type { Naked, NakedSum } from './naked.ts';
 /** What is remembered of the positions of a goal that go without their stop-loss. */
 export interface NakedMemory {
   readonly positions: Map<string, Naked>;
+  /** The positions as they were read last, by instance. Not durable. */
+  readonly seen: Map<string, Position>;
   /** Those that are being closed. */
   readonly closing: Map<string, Episode>;
   sum: NakedSum;
@@ -31,6 +34,7 @@ export function recallNaked(
   const { positions, sum, closes } = text === undefined ? NOTHING : (JSON.parse(text) as Stored);
   const memory: NakedMemory = {
     positions: new Map(positions),
+    seen: new Map(),
     closing: new Map(),
     sum,
     closes,

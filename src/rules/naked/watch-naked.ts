@@ -37,6 +37,8 @@ export function watchNaked(
           .filter(([, { sure }]) => sure)
           .map(([key, { since }]) => [key, site.desk.clock.now() - since] as const),
       ),
+      late: new Set([...naked.positions].filter(([, { alarmed }]) => alarmed === true).map(([key]) => key)),
+      positions: naked.seen,
       beyond: new Map([...beyond.seen].flatMap(([key, { text }]) => (beyond.said.has(key) ? [[key, text]] : []))),
     }));
     return snapshots.pipe(mergeMap((snapshot) => lookAtAll(protector, snapshot), CONCURRENT_MAX));
@@ -54,6 +56,7 @@ function lookAtAll(protector: Protector, snapshot: Snapshot): Observable<Journal
     const items = itemsOf(goal.each, site, { maxInstances: MAX_INSTANCES, seen: 'raw' });
     if (items.kind !== 'known') return EMPTY;
     const gone = [...naked.positions.keys()].filter((key) => !items.keys.has(key));
+    for (const key of naked.seen.keys()) if (!items.keys.has(key)) naked.seen.delete(key);
     for (const key of [...beyond.seen.keys(), ...beyond.said])
       if (!items.keys.has(key)) {
         beyond.seen.delete(key);
@@ -78,6 +81,7 @@ function lookAt(protector: Protector, { key, env, value }: Item, snapshot: Snaps
   if (!isPosition(value)) return EMPTY;
   const isWanted = goal.when?.evaluate(env) ?? true;
   const args = goal.fields.evaluate(env);
+  naked.seen.set(key, value);
   if (args === undefined || typeof isWanted !== 'boolean') return EMPTY;
   const view = { world: site.world('raw'), item: value, state: memory.instances.get(key)?.state };
   const cover = isWanted ? spec.cover?.(args, view) : { covered: true };

@@ -30,7 +30,9 @@ export function watchHealth(
   function judge(key: string, { at, held }: Snapshot): JournalEntry[] {
     const one = held.get(key);
     if (one?.fault === undefined) {
-      return failed.delete(key) ? [{ at, kind: 'watch-recovered', text: `${key} is read again` }] : [];
+      return failed.delete(key)
+        ? [{ at, kind: 'watch-recovered', text: `${key} is read again`, detail: { watch: key } }]
+        : [];
     }
     const age = at - Math.max(one.receivedAt, begunAt);
     const patience = MISSED_MAX * (paces.get(key) ?? 0);
@@ -42,7 +44,7 @@ export function watchHealth(
         at,
         kind: 'watch-failed',
         text: `${key}: ${since}: ${one.fault.message}; what depends on it is unknown`,
-        detail: { fault: one.fault.kind },
+        detail: { fault: one.fault.kind, watch: key },
       },
     ];
   }

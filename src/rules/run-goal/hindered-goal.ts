@@ -2,6 +2,7 @@ import type { JournalEntry } from '../../domain/journal-entry.ts';
 import type { Journal } from '../../ports/journal.ts';
 import { blockedBy, blockedSince, needsPerson, refusedText, toldBlocked } from '../run-rule/blocked.ts';
 import { isGone } from '../run-rule/freed.ts';
+import { type Unfinished, unfinishedText } from '../run-rule/rule-state.ts';
 import { PROTECT_MS_MAX, pauseAfter, RETRY_MS, retryPause } from '../run-rule/retry-pause.ts';
 import type { Hindrance } from '../send/hindrance.ts';
 import { whyNotSent } from '../send/why-not-sent.ts';
@@ -66,12 +67,23 @@ export function isFreed(
 
 /** Says of a goal's instances what a person should know: those whose plans are not accepted. */
 export function describeGoalState(strategy: string, goal: string, journal: Pick<Journal, 'state'>): readonly string[] {
-  return storedInstances(journal.state(goalMemoryKey(strategy, goal))).flatMap(([key, { tries = 0, blocked }]) => {
-    if (blocked === undefined) return [];
-    const why = needsPerson(blocked) ? refusedText(blocked) : (blocked.why ?? '');
-    const said = `${notAccepted(tries)}, ${blockedSince(blocked)}: ${why}`;
-    return [key === '' ? said : `${key}: ${said}`];
-  });
+  return unfinishedOfGoal(strategy, goal, journal).map(unfinishedText);
+}
+
+/** Finds the instances of a goal whose plans are not accepted, as the journal has them. */
+export function unfinishedOfGoal(
+  strategy: string,
+  goal: string,
+  journal: Pick<Journal, 'state'>,
+): readonly Unfinished[] {
+  return storedInstances(journal.state(goalMemoryKey(strategy, goal))).flatMap(
+    ([instance, { tries = 0, blocked }]): Unfinished[] => {
+      if (blocked === undefined) return [];
+      const why = needsPerson(blocked) ? refusedText(blocked) : (blocked.why ?? '');
+      const text = `${notAccepted(tries)}, ${blockedSince(blocked)}: ${why}`;
+      return [{ instance, state: 'undone', since: blocked.since, text, blocked }];
+    },
+  );
 }
 
 /** Whether a plan changes nothing. */

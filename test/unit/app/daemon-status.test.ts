@@ -39,12 +39,22 @@ it('tells how long positions are without the stop-loss that a goal wants, and we
     goals: [expect.stringMatching(/BTCUSDT long \d+: NAKED for 10 s$/)],
     naked: { guard: { times: 0, now: { [`main BTCUSDT long ${String(START + 1_000)}`]: 10_000 } } },
   });
+  expect(statusOf(simulation, strategies).attention()).toMatchObject([
+    {
+      ...{ kind: 'unprotected', severity: 'severe', strategy: 'trial', rule: 'guard', since: START + 2_000 },
+      ...{ account: 'main', instrument: 'usdt-futures/BTCUSDT', do: 'purser why trial/guard' },
+      text: 'main: long 0.1 BTCUSDT has been without its stop-loss for 10 s (trial/guard)',
+      key: `unprotected main BTCUSDT long ${String(START + 1_000)}`,
+    },
+    { kind: 'refused', severity: 'severe', strategy: 'trial', rule: 'guard', do: 'purser why trial/guard' },
+  ]);
   refuses = false;
   simulation.advance('1m');
   expect(said()).toMatchObject({
     goals: [expect.stringMatching(/kept; naked 1 times, \d+ s at most, \d+ s in all$/)],
     naked: { guard: { times: 1, now: {} } },
   });
+  expect(statusOf(simulation, strategies).attention()).toEqual([]);
 });
 
 it('tells of each goal how far from kept it is', () => {
@@ -81,11 +91,17 @@ it('shows what the exchange’s limits have stopped, and the time that the run g
     state: '/nowhere',
     controls: simulation.controls(),
     halts: () => [],
-    stopped: () => ['place-spot-order of main: stopped until 12:03:05: 429 Too Many Requests'],
+    stopped: () => [
+      {
+        stop: { operation: 'place-spot-order', uid: '1', until: START + 185_000, why: '429', since: START },
+        ...{ account: 'main', text: 'place-spot-order of main: stopped until 12:03:05: 429 Too Many Requests' },
+      },
+    ],
     time: () => ({ exchangeAheadMs: 12 }),
   });
   expect(status.answer()).toMatchObject({
     rateStops: ['place-spot-order of main: stopped until 12:03:05: 429 Too Many Requests'],
+    attention: [{ kind: 'rate-stop', severity: 'warning', account: 'main', since: new Date(START).toISOString() }],
     clock: { exchangeAheadMs: 12 },
   });
 });

@@ -16,7 +16,10 @@ function daemon() {
     entries.push(entry);
     journal.commit({ entries: [entry], states });
   };
-  const start = () => journaledStops({ clock, journal, record, accounts: ACCOUNTS });
+  const start = () => {
+    const stops = journaledStops({ clock, journal, record, accounts: ACCOUNTS });
+    return { ...stops, lines: () => stops.standing().map(({ text }) => text) };
+  };
   return { clock, journal, entries, start };
 }
 
@@ -30,10 +33,12 @@ it('says a stop once, shows it while it stands, and keeps to it over a restart',
   expect(entries.map(({ kind, text }) => [kind, text])).toEqual([
     ['limited', "the exchange's limit: place-spot-order of main is stopped until 12:03:05: 429 Too Many Requests"],
   ]);
+  expect(first.standing()).toMatchObject([{ account: 'main', stop: { since: START } }]);
   expect(first.lines()).toEqual(['place-spot-order of main: stopped until 12:03:05: 429 Too Many Requests']);
 
   const second = start();
   expect(second.stops.holding('place-spot-order', '1001')?.until).toBe(STOP.until);
+  expect(second.standing()).toMatchObject([{ account: 'main', stop: { since: START } }]);
   clock.advance(185_000);
   expect(second.lines()).toEqual([]);
   expect(start().lines()).toEqual([]);

@@ -27,6 +27,7 @@ function reloading() {
     load: () => now,
     admit: ({ strategies }) => strategies,
     accounts: new Set(['main']),
+    now: () => notes.length + swapped.length,
     note: (text) => notes.push(text),
     left: (part) => [`an order of ${part}`],
   });
@@ -70,6 +71,8 @@ it('changes nothing for an error in any file, says it once with its place, and f
   expect(ask(bad)).toMatchObject({ reloaded: false, refused: expect.stringMatching(/two\.yaml:3:1: error/) as string });
   ask(bad);
   expect(notes).toHaveLength(1);
+  // Since the first time: the clock has gone on.
+  expect(reloads.refused).toMatchObject({ since: 1, why: expect.stringMatching(/two\.yaml:3:1/) as string });
   expect(swapped).toEqual([]);
   expect(reloads.strategies[0]).toBe(running);
   ask({ one: ONE });

@@ -1,0 +1,72 @@
+import { type Attention, byUrgency } from '../../domain/attention.ts';
+import type { JournalEntry } from '../../domain/journal-entry.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Journal } from '../../ports/journal.ts';
+import type { Halt } from '../../risk/halts.ts';
+import type { Controls } from '../../rules/controls.ts';
+import { foreignOrders } from '../../rules/epochs/epochs.ts';
+import { storedLoss } from '../../rules/epochs/loss.ts';
+import type { Strategy } from '../../strategy/strategy.ts';
+import type { StandingStop } from '../journaled-stops.ts';
+import type { RefusedFiles } from '../reload/reloads.ts';
+import { createEntriesAttention } from './of-entries.ts';
+import {
+  filesAttention,
+  foreignAttention,
+  haltsAttention,
+  lossAttention,
+  rateStopsAttention,
+  unknownAttention,
+} from './of-installation.ts';
+import { partsAttention } from './of-parts.ts';
+
+/** What a person has to see of a running daemon. */
+export interface AttentionDesk {
+  /** Takes in an entry that has become durable. */
+  note(entry: JournalEntry): void;
+  /** All that needs a person now, the most urgent first. */
+  list(): readonly Attention[];
+}
+
+export interface AttentionParts {
+  readonly clock: Pick<Clock, 'now'>;
+  readonly journal: Pick<Journal, 'state' | 'openIntents' | 'entries'>;
+  readonly controls: Pick<Controls, 'naked'>;
+  readonly strategies: () => readonly Strategy[];
+  readonly refused: () => RefusedFiles | undefined;
+  readonly halts: () => readonly Halt[];
+  readonly stopped: () => readonly StandingStop[];
+}
+
+/** Fills of the past that are looked through for closes by force. */
+const PAST_MAX = 1_000;
+
+/** Makes what needs a person from the state of a daemon. */
+export function createAttention(parts: AttentionParts): AttentionDesk {
+  const { clock, journal, controls, strategies, refused, halts, stopped } = parts;
+  const entries = createEntriesAttention(journal.entries({ kind: 'filled', limit: PAST_MAX }));
+  return {
+    note: (entry) => {
+      entries.note(entry);
+    },
+    list() {
+      const now = clock.now();
+      const all = [
+        ...haltsAttention(halts()),
+        ...lossAttention(storedLoss(journal)),
+        ...foreignAttention(foreignOrders(journal)),
+        ...unknownAttention(journal.openIntents()),
+        ...rateStopsAttention(stopped(), now),
+        ...filesAttention(refused()),
+        ...strategies().flatMap((strategy) => partsAttention(strategy, { journal, controls, now })),
+        ...entries.list(now),
+      ];
+      return byUrgency(onceEach(all));
+    },
+  };
+}
+
+/** Two goals may miss the same stop-loss: the first says it. */
+function onceEach(list: readonly Attention[]): readonly Attention[] {
+  return [...new Map(list.toReversed().map((one) => [one.key, one])).values()].toReversed();
+}

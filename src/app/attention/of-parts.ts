@@ -1,0 +1,112 @@
+import type { Position } from '../../domain/account.ts';
+import type { Attention } from '../../domain/attention.ts';
+import { instrumentName } from '../../domain/market.ts';
+import type { Journal } from '../../ports/journal.ts';
+import type { Controls, NakedTimes } from '../../rules/controls.ts';
+import { secondsText } from '../../rules/naked/naked.ts';
+import { describePosition } from '../../rules/naked/protector.ts';
+import { unfinishedOfGoal } from '../../rules/run-goal/hindered-goal.ts';
+import { needsPerson } from '../../rules/run-rule/blocked.ts';
+import { type Unfinished, unfinishedOfRule, unfinishedText } from '../../rules/run-rule/rule-state.ts';
+import type { Strategy } from '../../strategy/strategy.ts';
+
+export interface PartsDesk {
+  readonly journal: Pick<Journal, 'state'>;
+  readonly controls: Pick<Controls, 'naked'>;
+  readonly now: number;
+}
+
+type Named = Pick<Strategy, 'name' | 'account' | 'rules' | 'goals'>;
+
+/** Makes what the rules and goals of a strategy need a person for. */
+export function partsAttention(strategy: Named, desk: PartsDesk): readonly Attention[] {
+  const { name, rules, goals } = strategy;
+  const { journal, controls, now } = desk;
+  return [
+    ...rules.flatMap((rule) =>
+      unfinishedOfRule(name, rule, journal).flatMap(unfinishedIn({ name, part: rule.id, now })),
+    ),
+    ...goals.flatMap(({ id }) => [
+      ...unfinishedOfGoal(name, id, journal).flatMap(unfinishedIn({ name, part: id, now })),
+      ...coverOf(strategy, id, { times: controls.naked(name, id), now }),
+    ]),
+  ];
+}
+
+interface Part {
+  readonly name: string;
+  readonly part: string;
+  readonly now: number;
+}
+
+/** What is under way is nobody's business; what protects and was refused for good will not do by trying on. */
+function unfinishedIn({ name, part, now }: Part): (one: Unfinished) => readonly Attention[] {
+  return (one) => {
+    const { state, blocked, since = now, instance } = one;
+    if (state === 'under-way') return [];
+    const kind = blocked === undefined ? 'due' : needsPerson(blocked) ? 'refused' : 'stuck';
+    const isLoud = kind === 'refused' || (kind === 'stuck' && blocked?.protects === true);
+    return [
+      {
+        ...{ kind, severity: isLoud ? 'severe' : 'warning', strategy: name, rule: part, since },
+        text: `${name}/${part}: ${unfinishedText(one)}`,
+        do: `purser why ${name}/${part}`,
+        key: `${kind} ${name}/${part} ${instance}`,
+      },
+    ];
+  };
+}
+
+interface Seen {
+  readonly times: NakedTimes | undefined;
+  readonly now: number;
+}
+
+/** Positions without the stop-loss that a goal wants, and those whose stop-loss lies beyond their liquidation. */
+function coverOf({ name, account }: Named, part: string, { times, now }: Seen): readonly Attention[] {
+  if (times === undefined) return [];
+  const base = { strategy: name, rule: part, do: `purser why ${name}/${part}` } as const;
+  return [
+    ...[...times.now].map(([key, ms]): Attention => {
+      const position = times.positions.get(key);
+      return {
+        ...base,
+        kind: 'unprotected',
+        severity: times.late.has(key) ? 'severe' : 'warning',
+        ...placeOf(key, position, account),
+        since: now - ms,
+        text: `${named(key, position)} has been without its stop-loss for ${secondsText(ms)} (${name}/${part})`,
+        key: `unprotected ${key}`,
+      };
+    }),
+    ...[...times.beyond].map(([key, text]): Attention => {
+      const position = times.positions.get(key);
+      return {
+        ...base,
+        kind: 'stop-beyond-liquidation',
+        severity: 'severe',
+        ...placeOf(key, position, account),
+        since: now,
+        text: `${named(key, position)}: ${text} (${name}/${part})`,
+        key: `stop-beyond-liquidation ${key}`,
+      };
+    }),
+  ];
+}
+
+/** Before the first reading after a start only the key tells what it was: `main BTCUSDT long 1767603704025`. */
+function placeOf(
+  key: string,
+  position: Position | undefined,
+  account: string,
+): Pick<Attention, 'account' | 'instrument'> {
+  if (position !== undefined) return { account: position.account, instrument: instrumentName(position) };
+  const [first = account, instrument] = key.split(' ');
+  return { account: first, ...(instrument !== undefined && { instrument }) };
+}
+
+function named(key: string, position: Position | undefined): string {
+  return position === undefined
+    ? key.split(' ').slice(0, 3).join(' ')
+    : `${position.account}: ${describePosition(position)}`;
+}
