@@ -1,0 +1,98 @@
+import type { Decimal } from '../../base/decimal.ts';
+import type { AccountName, HoldSide } from '../account.ts';
+import type { FuturesMarket, Market } from '../market.ts';
+
+/** A fill as it is kept for ever: size in base coin, value in quote coin. */
+export interface HistoryFill {
+  readonly account: AccountName;
+  readonly market: Market;
+  readonly fillId: string;
+  readonly orderId: string;
+  readonly symbol: string;
+  readonly side: 'buy' | 'sell';
+  /** The exchange's word for what it did to the position (interface §2.10); null at spot, and where it says none. */
+  readonly tradeSide: string | null;
+  readonly price: Decimal;
+  readonly size: Decimal;
+  readonly value: Decimal;
+  /** Realised in the margin coin, before fees; zero at spot. */
+  readonly profit: Decimal;
+  /** Negative where it was charged, positive where it was paid back. */
+  readonly fee: Decimal;
+  readonly feeCoin: string;
+  /** Epoch ms, by the exchange's clock. */
+  readonly cTime: number;
+}
+
+/** A bill of a futures account (interface §2.5) or of the spot account. */
+export interface HistoryBill {
+  readonly account: AccountName;
+  readonly market: Market;
+  readonly billId: string;
+  /** Null for what no pair is behind. */
+  readonly symbol: string | null;
+  readonly coin: string;
+  /** Without the fee; negative where it left the account. */
+  readonly amount: Decimal;
+  /** Negative where it was charged. */
+  readonly fee: Decimal;
+  /** At futures the exchange's word (interface §2.12); at spot its group and its word, as `transfer/transfer_in`. */
+  readonly businessType: string;
+  /** What the account held of the coin afterwards; absent where the exchange did not say. */
+  readonly balance?: Decimal;
+  readonly cTime: number;
+}
+
+/** An order that is over, as far as it tells whose its fills are. */
+export interface HistoryOrder {
+  readonly account: AccountName;
+  readonly market: Market;
+  readonly orderId: string;
+  readonly symbol: string;
+  readonly clientOid?: string;
+  /** Kind of its origin in the exchange's word (interface §2.11). */
+  readonly source?: string;
+  /** The strategy and rule of the intent that placed it, or the stop or trigger order that it came from. */
+  readonly strategy?: string;
+  readonly rule?: string;
+  readonly cTime: number;
+}
+
+/** A stop or trigger order that became an order (extensions b5): that order carries no client order id of ours. */
+export interface HistoryTrigger {
+  readonly account: AccountName;
+  readonly market: FuturesMarket;
+  /** Id of the stop or trigger order. */
+  readonly triggerId: string;
+  /** Id of the order that it became. */
+  readonly orderId: string;
+  readonly planType: string;
+  readonly clientOid?: string;
+  readonly strategy?: string;
+  readonly rule?: string;
+  readonly cTime: number;
+}
+
+/** A position that was closed, with its funding, which bills do not split by side (interface §2.6). */
+export interface HistoryPosition {
+  readonly account: AccountName;
+  readonly market: FuturesMarket;
+  readonly positionId: string;
+  readonly symbol: string;
+  readonly holdSide: HoldSide;
+  /** Before fees and funding, in the margin coin. */
+  readonly pnl: Decimal;
+  /** Negative where it was paid. */
+  readonly totalFunding: Decimal;
+  readonly cTime: number;
+  readonly uTime: number;
+}
+
+/** What an exchange has told of the past of accounts; each list oldest first. */
+export interface AccountHistory {
+  readonly fills: readonly HistoryFill[];
+  readonly bills: readonly HistoryBill[];
+  readonly orders: readonly HistoryOrder[];
+  readonly triggers: readonly HistoryTrigger[];
+  readonly positions: readonly HistoryPosition[];
+}

@@ -1,0 +1,35 @@
+import type { HistoryBill } from './account-history.ts';
+
+/**
+ * What a bill was for. `transfer` moves own money (between wallets and accounts, into savings, a loan or its collateral) and is never
+ * profit; `margin` moves money within one futures wallet and leaves its balance as it is; `other` is what the exchange gave or took
+ * beside trading (coupons, its insurance fund, rebates), and counts.
+ */
+export type BillKind = 'trade' | 'funding' | 'interest' | 'transfer' | 'margin' | 'other';
+
+/** Tells what a bill was for; a word that nobody has documented is `other`: what is not understood must not go unseen. */
+export function billKind({ market, businessType }: Pick<HistoryBill, 'market' | 'businessType'>): BillKind {
+  return market === 'spot' ? spotKind(businessType) : futuresKind(businessType);
+}
+
+/** Words of interface §2.12. */
+const TRADE = /^(open|close|force_close|burst|adl|delivery)_|^(buy|sell|force_buy|force_sell)$/;
+const MARGIN = ['append_margin', 'adjust_down_lever_append_margin', 'reduce_margin', 'auto_append_margin'];
+
+function futuresKind(word: string): BillKind {
+  if (word === 'contract_settle_fee') return 'funding';
+  if (word === 'settle_interest') return 'interest';
+  if (word.startsWith('trans_')) return 'transfer';
+  if (MARGIN.includes(word)) return 'margin';
+  return TRADE.test(word) ? 'trade' : 'other';
+}
+
+/** Groups of bills of the spot account (service: Get-Account-Bills). */
+const MOVES = ['deposit', 'withdraw', 'transfer', 'loan', 'fait', 'strategy', 'c2c', 'on_chain'];
+
+function spotKind(businessType: string): BillKind {
+  const [group = '', word = ''] = businessType.toLowerCase().split('/');
+  if (/interest|profit|income/.test(word)) return 'interest';
+  if (MOVES.includes(group) || group === 'financial') return 'transfer';
+  return group === 'transaction' ? 'trade' : 'other';
+}

@@ -1,0 +1,70 @@
+import type { HistoryFill, HistoryOrder, HistoryTrigger } from './account-history.ts';
+
+/** Who had an order filled. */
+export interface FillOrigin {
+  /** `exchange`: it did so itself, for a stop that nobody here placed, or for a reason of its own. */
+  readonly by: 'strategy' | 'manual' | 'liquidation' | 'exchange' | 'unknown';
+  readonly strategy?: string;
+  readonly rule?: string;
+  /** By what means, where it was not an order as any other: `stop-loss`, `take-profit`, `trailing-stop`, `trigger-order`, … */
+  readonly means?: string;
+}
+
+/** The strategy and rule of the order of an intent that is under way, by the exchange's order id. */
+export type OpenOrders = ReadonlyMap<string, { readonly strategy: string; readonly rule: string }>;
+
+/** Whose orders are, by what lists of past orders and own intents tell. */
+export interface OrderOrigins {
+  of(fill: Pick<HistoryFill, 'account' | 'orderId' | 'tradeSide'>): FillOrigin;
+}
+
+/** Makes what tells whose fills are. `open` are orders of own intents that wait still: the exchange lists them among past ones only later. */
+export function orderOrigins(
+  lists: { readonly orders: readonly HistoryOrder[]; readonly triggers: readonly HistoryTrigger[] },
+  open: OpenOrders = new Map(),
+): OrderOrigins {
+  const orders = new Map(lists.orders.map((order) => [`${order.account} ${order.orderId}`, order]));
+  const triggers = new Map(lists.triggers.map((trigger) => [`${trigger.account} ${trigger.orderId}`, trigger]));
+  return {
+    of({ account, orderId, tradeSide }) {
+      const forced = forcedBy(tradeSide ?? '');
+      if (forced !== undefined) return forced;
+      const key = `${account} ${orderId}`;
+      const trigger = triggers.get(key);
+      const order = orders.get(key);
+      const means = meansOf(trigger?.planType ?? order?.source ?? '');
+      const said = means === undefined ? {} : { means };
+      const owner = ownerIn(trigger) ?? ownerIn(order) ?? open.get(orderId);
+      if (owner !== undefined) return { by: 'strategy', ...owner, ...said };
+      if (means !== undefined) return { by: 'exchange', means };
+      return { by: order === undefined ? 'unknown' : 'manual' };
+    },
+  };
+}
+
+function ownerIn(placed: Pick<HistoryOrder, 'strategy' | 'rule'> | undefined): FillOriginOwner | undefined {
+  const { strategy, rule } = placed ?? {};
+  return strategy === undefined || rule === undefined ? undefined : { strategy, rule };
+}
+
+type FillOriginOwner = Required<Pick<FillOrigin, 'strategy' | 'rule'>>;
+
+/** What the exchange does by itself stands in the words of the fill (interface §2.10). */
+function forcedBy(tradeSide: string): FillOrigin | undefined {
+  if (tradeSide.startsWith('burst_')) return { by: 'liquidation' };
+  if (tradeSide.includes('adl')) return { by: 'exchange', means: 'deleveraging' };
+  if (tradeSide.startsWith('delivery_')) return { by: 'exchange', means: 'delivery' };
+  return tradeSide.startsWith('offset_') ? { by: 'exchange', means: 'netting' } : undefined;
+}
+
+/** Kinds of trigger orders (interface §3.3) and sources of orders (§2.11). */
+const MEANS: readonly (readonly [words: RegExp, means: string])[] = [
+  [/^(moving|track|tracking|move)_/, 'trailing-stop'],
+  [/(^|_)loss(_|$)/, 'stop-loss'],
+  [/(^|_)profit(_|$)/, 'take-profit'],
+  [/^(normal_plan|plan_|strategy_)/, 'trigger-order'],
+];
+
+function meansOf(word: string): string | undefined {
+  return MEANS.find(([words]) => words.test(word))?.[1];
+}

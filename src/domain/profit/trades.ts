@@ -1,0 +1,85 @@
+import { add, type Decimal, ZERO } from '../../base/decimal.ts';
+import type { AccountHistory, HistoryBill, HistoryPosition } from './account-history.ts';
+import { billKind } from './bill-kind.ts';
+import { type OpenOrders, orderOrigins } from './fill-origin.ts';
+import { foldFutures } from './futures-trades.ts';
+import { foldSpot } from './spot-trades.ts';
+import { type OpenTrade, shownTrade, type Trade } from './trade.ts';
+
+/** Tells all trades of a history, those that were opened first first. `open` are orders of own intents that wait still. */
+export function tradesOf(history: AccountHistory, open?: OpenOrders): readonly Trade[] {
+  const { futures, spot } = foldTrades(history, open);
+  const funding = fundingByTrade(futures, history);
+  return [
+    ...futures.map((trade) => shownTrade(trade, funding(trade))),
+    ...spot.map((trade) => shownTrade(trade, ZERO)),
+  ].toSorted((a, b) => a.openedAt - b.openedAt);
+}
+
+/** Folds the fills of a history, each market by its own rules. */
+export function foldTrades(
+  history: AccountHistory,
+  open?: OpenOrders,
+): { readonly futures: readonly OpenTrade[]; readonly spot: readonly OpenTrade[] } {
+  const origins = orderOrigins(history, open);
+  return { futures: foldFutures(history.fills, origins), spot: foldSpot(history.fills, origins) };
+}
+
+/** A closed position and a trade are one where their ends lie no further apart: two clocks of the exchange stamp them. */
+const END_SLACK_MS = 5_000;
+
+/**
+ * Tells the funding of a trade. A bill names the pair and not the side: while both sides were open it is only known of positions that
+ * were closed, because the exchange tells the sum of each.
+ */
+function fundingByTrade(
+  trades: readonly OpenTrade[],
+  { bills, positions }: AccountHistory,
+): (trade: OpenTrade) => Decimal | undefined {
+  const byPair = groupedBy(bills.filter(isFunding), pairOf);
+  const tradesByPair = groupedBy(trades, ({ first }) => pairOf(first));
+  const closed = groupedBy(positions, pairOf);
+  return (trade) => {
+    const pair = pairOf(trade.first);
+    const others = (tradesByPair.get(pair) ?? []).filter((other) => other.holdSide !== trade.holdSide);
+    const within = (byPair.get(pair) ?? []).filter(({ cTime }) => covers(trade, cTime));
+    if (!others.some((other) => within.some(({ cTime }) => covers(other, cTime)))) return sumOf(within);
+    return (closed.get(pair) ?? []).find((position) => isSame(position, trade))?.totalFunding;
+  };
+}
+
+/** Tells whether something that was settled for a pair then belongs to a trade. */
+export function covers({ first, closedAt = Infinity }: OpenTrade, at: number): boolean {
+  return at >= first.cTime && at <= closedAt;
+}
+
+function isSame({ holdSide, uTime, cTime }: HistoryPosition, trade: OpenTrade): boolean {
+  const { first, closedAt } = trade;
+  if (closedAt === undefined || holdSide !== trade.holdSide) return false;
+  return Math.abs(uTime - closedAt) <= END_SLACK_MS && Math.abs(cTime - first.cTime) <= END_SLACK_MS;
+}
+
+function isFunding(bill: HistoryBill): boolean {
+  return billKind(bill) === 'funding';
+}
+
+/** Names a pair of an account. */
+export function pairOf({ account, market, symbol }: Pick<HistoryBill, 'account' | 'market' | 'symbol'>): string {
+  return `${account} ${market} ${symbol ?? ''}`;
+}
+
+function sumOf(bills: readonly HistoryBill[]): Decimal {
+  return bills.reduce((sum, { amount, fee }) => add(add(sum, amount), fee), ZERO);
+}
+
+/** Groups items by a key, each group in their order. */
+export function groupedBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
+}
