@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Call } from '../../src/ports/transport.ts';
 import type { NewHalt } from '../../src/risk/halts.ts';
 import { flatMarket } from '../unit/paper/trial.ts';
 import { faulty, once } from './faults.ts';
@@ -83,6 +84,10 @@ rules:
     do: [{ open: { instrument: BTCUSDT, side: long, value: 500 USDT, type: limit, price: 40000 USDT/BTC, expire: never } }]
 `;
 
+const IDLE = strategy('\nrules: [{ id: idle, on: manual, do: [{ notify: { message: idle } }] }]\n', {
+  head: 'market: usdt-futures\n',
+});
+
 describe('a halt that clears', () => {
   const given: Partial<Given> = { strategies: [strategy(BUSY, { head: 'market: usdt-futures\n' })] };
   const CLEARS: NewHalt = { ...BY_HAND, cancelOrders: true, closePositions: true };
@@ -126,6 +131,29 @@ describe('a halt that clears', () => {
     expect(simulation.halts().list()).toMatchObject([{ note: 'something is odd' }]);
     expect(simulation.halts().list()[0]?.closePositions).toBeUndefined();
   });
+
+  it.each(['mix-orders-pending', 'mix-orders-plan-pending', 'mix-all-position'])(
+    'is not done while %s cannot be read, though nothing else is left',
+    (unread) => {
+      let isUnread = false;
+      const choose = ({ operation }: Call) => (isUnread && operation.id === unread ? 'fails' : undefined);
+      const simulation = run({ strategies: [IDLE], wrap: (inner) => faulty(inner, choose) });
+      simulation.advance('1m');
+      isUnread = true;
+      simulation.halts().halt(CLEARS);
+      simulation.advance('10m');
+      expect(simulation.said('halted')).toHaveLength(1);
+      expect(simulation.halts().list()).toMatchObject([CLEARS]);
+      expect(simulation.said('notice').map(({ text }) => text)).toEqual([
+        'the halt is not done at main usdt-futures, which cannot be read: ECONNREFUSED: connect; tried again',
+      ]);
+      isUnread = false;
+      simulation.advance('1m');
+      expect(simulation.said('halted').at(-1)?.text).toBe(
+        'everything: no opening order waits and no position is open any more',
+      );
+    },
+  );
 
   it('ends with the halt', () => {
     let fails = false;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pendingOf, run, SPOT } from '../faults/run.ts';
-import { opened } from './by-hand.ts';
-import type { Simulation } from './world.ts';
+import { ordersOf, pendingOf, run, SPOT } from '../faults/run.ts';
+import { opened, orderByHand } from './by-hand.ts';
+import { faulty } from './faults.ts';
+import { MINUTE, type Simulation } from './world.ts';
 
 const once = (step: string, when = '') => `
 watch: { positions: { watch: positions, every: 2s } }
@@ -83,5 +84,38 @@ rules:
     simulation.advance('1m');
     expect(texts(simulation, 'skipped')).toEqual([expect.stringContaining(reason)]);
     expect(texts(simulation, 'planned')).toEqual([]);
+  });
+});
+
+describe('a step that waits for a value after another was done', () => {
+  it('waits on for five minutes; then it is a try that came to nothing, and what was done is not done again', () => {
+    let isUnread = false;
+    const simulation = run(
+      `
+watch: { positions: { watch: positions, every: 2s } }
+rules:
+  - id: act
+    when: size(positions) > 0
+    do: [{ notify: { message: begun } }, { open: { instrument: BTCUSDT, side: long, value: 500 USDT } }]
+`,
+      {
+        wrap: (inner) =>
+          faulty(inner, ({ operation }) => (isUnread && operation.id.includes('ticker') ? 'fails' : undefined)),
+      },
+    );
+    simulation.advance('1m');
+    isUnread = true;
+    simulation.advance('1m');
+    orderByHand(simulation);
+    simulation.advance('320s');
+    const [first, second, third] = simulation.said('held', 'act');
+    for (const one of [first, second]) expect(one?.text).toMatch(/^waits: BTCUSDT has no price/);
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBe(5 * MINUTE);
+    expect(third?.text).toMatch(/due, not done: tried again in/);
+    expect(ordersOf(simulation)).toHaveLength(1);
+    isUnread = false;
+    simulation.advance('6m');
+    expect(ordersOf(simulation)).toHaveLength(2);
+    expect(texts(simulation, 'notified')).toEqual(['begun']);
   });
 });
