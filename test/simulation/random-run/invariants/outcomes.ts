@@ -33,22 +33,30 @@ const KEPT_BY_ID: ReadonlySet<EffectKind> = new Set<EffectKind>([
 /** After the faults, an id that the journal calls happened is at the exchange, and one that it calls absent or rejected is not. */
 export function misbelieved({ written, simulation, world, lost }: Run): string[] {
   const there = new Set(executedIds(world));
+  const intents = written.flatMap((batch) => batch.intents ?? []);
+  const givenAnew = repeated(intents.map(({ id }) => id));
   return (
-    written
-      .flatMap(({ intents }) => intents ?? [])
+    intents
       // A directory that was put back gives an id anew: the journal speaks of what has it now.
       .filter(({ id, effect }) => KEPT_BY_ID.has((simulation.journal.intent(id)?.intent.effect ?? effect).kind))
       .flatMap(({ id, effect, origin }) => {
         const state = simulation.journal.intent(id)?.state;
         const believed = state === 'accepted' || state === 'settled';
-        // A journal that has lost its end says nothing of it, or speaks of another that was refused.
-        const isForgotten = lost !== undefined && (state === undefined || state === 'rejected');
+        // A journal that has lost its end says nothing of it, or speaks of another under the same id that did not happen.
+        const isOther = state === 'rejected' || (state === 'absent' && givenAnew.has(id));
+        const isForgotten = lost !== undefined && (state === undefined || isOther);
         if (state === 'unknown' || isForgotten || believed === there.has(id)) return [];
         return [
           `${id} (${origin.rule}, ${effect.kind}) is ${state ?? 'not there'}, but was ${believed ? 'not ' : ''}executed`,
         ];
       })
   );
+}
+
+/** Ids that were given more than once. */
+function repeated(ids: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  return new Set(ids.filter((id) => seen.size === seen.add(id).size));
 }
 
 /** Each line that says that something was accepted is of something that the exchange has. */
