@@ -2,12 +2,61 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { DatabaseSync } from 'node:sqlite';
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import config from '../../vitest.config.ts';
+import { processState } from '../process-state.ts';
+import { SEED } from '../seed.ts';
 import { SLOW } from '../slow.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const FILES = globSync('{src,bin,bench,lint,test}/**/*.{test,spec}.?(c|m)[jt]s?(x)', { cwd: ROOT }).sort();
+
+/** What a test may do to its process, each with the way back. */
+const TRACES: Readonly<Record<string, () => () => void>> = {
+  'a variable of the environment': () => {
+    vi.stubEnv('PURSER_TRACE', 'left');
+    return () => vi.unstubAllEnvs();
+  },
+  'an exit code': () => {
+    process.exitCode = 3;
+    return () => {
+      process.exitCode = undefined;
+    };
+  },
+  'a listener': () => {
+    const listen = (): void => undefined;
+    process.on('SIGHUP', listen);
+    return () => process.off('SIGHUP', listen);
+  },
+  'a watched output': () => {
+    const spy = vi.spyOn(process.stdout, 'write');
+    return () => {
+      spy.mockRestore();
+    };
+  },
+  'a watched database': () => {
+    const spy = vi.spyOn(DatabaseSync.prototype, 'exec');
+    return () => {
+      spy.mockRestore();
+    };
+  },
+  'false timers': () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    return () => vi.useRealTimers();
+  },
+  'a global': () => {
+    vi.stubGlobal('purserTrace', 1);
+    return () => vi.unstubAllGlobals();
+  },
+  'another seed': () => {
+    fc.configureGlobal({ seed: 1 });
+    return () => {
+      fc.configureGlobal({ seed: SEED });
+    };
+  },
+};
 
 describe('npm test and npm run test:slow', () => {
   const projects = (config.test?.projects ?? []).flatMap((project) =>
@@ -72,6 +121,32 @@ describe('what a test waits for by the clock on the wall, and what it draws,', (
   });
 });
 
+describe('files of tests, which can share a process,', () => {
+  test('declare their hooks themselves: those of a module that several import would be the first one’s alone', () => {
+    const own = ['test/setup.ts', 'test/mutation/random/reach.ts', ...SLOW];
+    const shared = globSync('test/**/*.ts', { cwd: ROOT }).filter(
+      (file) => !file.endsWith('.test.ts') && !own.some((name) => file.startsWith(name)),
+    );
+    expect(shared.length).toBeGreaterThan(50);
+    expect(shared.filter((file) => /^(before|after)(Each|All)\(/m.test(textOf(file)))).toEqual([]);
+  });
+
+  test('hold their cases to the faults that they say happen', () => {
+    const cases = FILES.filter((file) => /^import .* from '.*\/moment\.ts';$/m.test(textOf(file)));
+    expect(cases.length).toBeGreaterThan(10);
+    expect(cases.filter((file) => !/^holdCasesToTheirFaults\(\);$/m.test(textOf(file)))).toEqual([]);
+  });
+
+  test.each(Object.entries(TRACES))('are told where one leaves %s', (_what, leave) => {
+    const found = processState();
+    expect(processState()).toEqual(found);
+    const undo = leave();
+    expect(processState()).not.toEqual(found);
+    undo();
+    expect(processState()).toEqual(found);
+  });
+});
+
 /** The linter's own tests hold code that is wrong on purpose. */
 const isNoSnippet = (file: string): boolean => file !== 'test/docs/lint.test.ts';
 
@@ -105,14 +180,25 @@ describe('.ci/run', () => {
     const { status, asked, lines } = ciRun(
       `"run test") echo "1 passed, 9 failed, 0 skipped"; echo "7000 passed, 0 failed, 2 skipped" ;;\n${SLOW_HALF}`,
     );
-    const parts = ['format-check', 'lint', 'types', 'layers', 'dead-code', 'schemas -- --check', 'test', 'test:slow'];
-    expect(asked).toEqual(['ci CI=true', ...parts.map((part) => `run ${part} CI=true`)]);
+    const parts = ['format-check', 'types', 'layers', 'dead-code', 'schemas -- --check', 'test', 'test:slow'];
+    const besides = asked.filter((one) => one !== 'run lint CI=true');
+    expect(besides).toEqual(['ci CI=true', ...parts.map((part) => `run ${part} CI=true`)]);
+    expect(asked.length - besides.length).toBe(1);
+    expect(asked.slice(-2)).toEqual(['run test CI=true', 'run test:slow CI=true']);
     expect(lines.at(-1)).toBe('7150 passed, 0 failed, 3 skipped');
     expect(status).toBe(0);
   });
 
+  test('prints what the linter says in one piece, between the other parts and the tests', () => {
+    const { lines } = ciRun(
+      `"run lint") echo first; sleep 0.5; echo second ;;\n"run types") echo types ;;\n"run test") echo test; echo "1 passed, 0 failed, 0 skipped" ;;\n${SLOW_HALF}`,
+    );
+    expect(lines.slice(0, 4)).toEqual(['types', 'first', 'second', 'test']);
+  });
+
   test.each([
-    ['a part', `"run lint") exit 1 ;;\n"run test") echo "7 passed, 0 failed, 0 skipped" ;;\n${SLOW_HALF}`, 157, 0],
+    ['the linter', `"run lint") exit 1 ;;\n"run test") echo "7 passed, 0 failed, 0 skipped" ;;\n${SLOW_HALF}`, 157, 0],
+    ['a part', `"run types") exit 1 ;;\n"run test") echo "7 passed, 0 failed, 0 skipped" ;;\n${SLOW_HALF}`, 157, 0],
     ['a test', `"run test") echo "6 passed, 1 failed, 0 skipped"; exit 1 ;;\n${SLOW_HALF}`, 156, 1],
     ['a half that ends without a tally', `"run test") exit 1 ;;\n${SLOW_HALF}`, 150, 1],
   ])('fails where %s fails, and runs the rest all the same', (_what, answers, passed, failed) => {

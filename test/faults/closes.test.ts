@@ -6,8 +6,10 @@ import type { Operation } from '../../src/wire/operation.ts';
 import { market as marketOrder, marketOf } from '../unit/paper/trial.ts';
 import { inEveryMode } from '../simulation/modes.ts';
 import type { Given, Simulation } from '../simulation/world.ts';
-import { fault } from './moment.ts';
+import { fault, holdCasesToTheirFaults } from './moment.ts';
 import { ordersOf, positionsOf, run, stopsOf } from './run.ts';
+
+holdCasesToTheirFaults();
 
 type Side = 'long' | 'short';
 

@@ -3,8 +3,10 @@ import { map, of } from 'rxjs';
 import { formatDecimal, parseDecimal as d } from '../../src/base/decimal.ts';
 import { flatMarket, limit, marketOf } from '../unit/paper/trial.ts';
 import type { Given, Simulation } from '../simulation/world.ts';
-import { fault } from './moment.ts';
+import { fault, holdCasesToTheirFaults } from './moment.ts';
 import { ordersOf, pendingOf, positionsOf, run, stopsOf, textsOf } from './run.ts';
+
+holdCasesToTheirFaults();
 
 /** Of one bitcoin a minute a limit order may take 0.01 BTC in each quarter: an order of 0.03 BTC is filled in three parts. */
 const THIN = d('0.04');

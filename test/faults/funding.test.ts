@@ -4,8 +4,10 @@ import type { Answer, Call } from '../../src/ports/transport.ts';
 import type { Operation } from '../../src/wire/operation.ts';
 import { faulty } from '../simulation/faults.ts';
 import { success } from '../unit/exchange/scripted-transport.ts';
-import { fault } from './moment.ts';
+import { fault, holdCasesToTheirFaults } from './moment.ts';
 import { positionsOf, run, textsOf } from './run.ts';
+
+holdCasesToTheirFaults();
 
 describe('F28: an order that a transfer funds', () => {
   it.each(['lost-request', 'lost-response'] as const)(

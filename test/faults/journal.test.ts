@@ -3,9 +3,11 @@ import { endOnFault } from '../../src/app/care/end-on-fault.ts';
 import { JournalError } from '../../src/journal/journal-error.ts';
 import type { Journal } from '../../src/ports/journal.ts';
 import type { Simulation } from '../simulation/world.ts';
-import { fault } from './moment.ts';
+import { fault, holdCasesToTheirFaults } from './moment.ts';
 import { ordersOf, positionsOf, run, SPOT, stopsOf } from './run.ts';
 import { soak } from './soak.ts';
+
+holdCasesToTheirFaults();
 
 const GUARDED = `
 watch:

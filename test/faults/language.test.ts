@@ -5,8 +5,10 @@ import type { Journal } from '../../src/ports/journal.ts';
 import { market as marketOrder, marketOf } from '../unit/paper/trial.ts';
 import { strategy } from '../simulation/strategy.ts';
 import { MINUTE } from '../simulation/world.ts';
-import { fault } from './moment.ts';
+import { fault, holdCasesToTheirFaults } from './moment.ts';
 import { FUTURES, run, SPOT, textsOf } from './run.ts';
+
+holdCasesToTheirFaults();
 
 const rule = (when: string) => `
 watch:

@@ -12,8 +12,10 @@ import type { Answer, Call } from '../../src/ports/transport.ts';
 import type { Operation } from '../../src/wire/operation.ts';
 import { type SteerableClock, steerableClock } from '../simulation/random-run/stepped-clock.ts';
 import { MINUTE } from '../simulation/world.ts';
-import { fault } from './moment.ts';
+import { fault, holdCasesToTheirFaults } from './moment.ts';
 import { run, SPOT } from './run.ts';
+
+holdCasesToTheirFaults();
 
 it('F22: after a 429 with Retry-After nothing of the kind is sent until it is over', () => {
   const sentAt: number[] = [];

@@ -12,16 +12,20 @@ export const ENDS_AT_FAULT = process.env['PURSER_FAULTS'] === 'end';
 const happened = new Set<Fault>();
 let daemons: (() => void)[] = [];
 
-beforeEach(() => {
-  happened.clear();
-  daemons = [];
-});
-
-// A case whose fault does not happen proves nothing, and could not be stopped at it.
-afterEach(({ task }) => {
-  if (withoutDaemon(task.fullTestName) !== undefined) return;
-  expect([...happened], 'the faults that happened').toEqual(expect.arrayContaining([...faultsIn(task.fullTestName)]));
-});
+/**
+ * Holds each case of a file to its fault: one whose fault does not happen proves nothing, and could not be stopped at it. Each file of cases
+ * calls it: where they share a process, this one is evaluated once, and hooks at its top would be those of the first alone.
+ */
+export function holdCasesToTheirFaults(): void {
+  beforeEach(() => {
+    happened.clear();
+    daemons = [];
+  });
+  afterEach(({ task }) => {
+    if (withoutDaemon(task.fullTestName) !== undefined) return;
+    expect([...happened], 'the faults that happened').toEqual(expect.arrayContaining([...faultsIn(task.fullTestName)]));
+  });
+}
 
 /** Says that the fault of a case happens now. */
 export function fault(number: Fault): void {

@@ -7,8 +7,10 @@ import { success } from '../unit/exchange/scripted-transport.ts';
 import { marketOf } from '../unit/paper/trial.ts';
 import { type Fault, faulty, once } from '../simulation/faults.ts';
 import type { Given } from '../simulation/world.ts';
-import { fault, strikes } from './moment.ts';
+import { fault, holdCasesToTheirFaults, strikes } from './moment.ts';
 import { ordersOf, pendingOf, positionsOf, run, textsOf } from './run.ts';
+
+holdCasesToTheirFaults();
 
 const NO_ORDER = { code: '40109', status: 400, requestTime: 0, msg: 'The order cannot be found', data: null };
 

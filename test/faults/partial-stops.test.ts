@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { formatDecimal, ZERO } from '../../src/base/decimal.ts';
 import { market as marketOrder, marketOf } from '../unit/paper/trial.ts';
-import { fault } from './moment.ts';
+import { fault, holdCasesToTheirFaults } from './moment.ts';
 import { positionsOf, run, stopsOf } from './run.ts';
+
+holdCasesToTheirFaults();
 
 /** The price rises past the first rung, then past the second of three, and falls to the stop-loss. */
 const PRICES = [50_000, 50_000, 51_600, 51_600, 53_100, 53_100, 50_000, 48_000, 48_000, 48_000];

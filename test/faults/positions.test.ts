@@ -5,8 +5,10 @@ import { FLAT, foldPositions } from '../../src/domain/fold-positions.ts';
 import type { Fill } from '../../src/domain/history.ts';
 import { faulty, once } from '../simulation/faults.ts';
 import { flatMarket, market as marketOrder, marketOf } from '../unit/paper/trial.ts';
-import { fault, strikes } from './moment.ts';
+import { fault, holdCasesToTheirFaults, strikes } from './moment.ts';
 import { ordersOf, positionsOf, run, stopsOf, textsOf } from './run.ts';
+
+holdCasesToTheirFaults();
 
 const GUARDED = `
 watch: { positions: { watch: positions, every: 2s } }

@@ -6,8 +6,10 @@ import { seededRandom } from '../../src/base/random.ts';
 import { openJournal } from '../../src/journal/open-journal.ts';
 import type { Journal } from '../../src/ports/journal.ts';
 import { market as marketOrder } from '../unit/paper/trial.ts';
-import { fault } from './moment.ts';
+import { fault, holdCasesToTheirFaults } from './moment.ts';
 import { ordersOf, positionsOf, run, stopsOf } from './run.ts';
+
+holdCasesToTheirFaults();
 
 /** Says what it believes, and protects it. */
 const HOLDS = `

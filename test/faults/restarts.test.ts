@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import type { Batch, Journal } from '../../src/ports/journal.ts';
 import { faulty } from '../simulation/faults.ts';
 import { market as marketOrder } from '../unit/paper/trial.ts';
-import { fault } from './moment.ts';
+import { fault, holdCasesToTheirFaults } from './moment.ts';
 import { ENTER, ordersOf, pendingOf, run, stopsOf } from './run.ts';
+
+holdCasesToTheirFaults();
 
 /** A bit of everything that is remembered: a rule that fired, an order that rests, stops, a variable, a schedule, a wallet that is kept. */
 const SETTLED = `

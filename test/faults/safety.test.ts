@@ -13,8 +13,10 @@ import { strategy } from '../simulation/strategy.ts';
 import { identitiesOf } from '../simulation/world.ts';
 import { market as marketOrder } from '../unit/paper/trial.ts';
 import { runtimeImports } from './runtime-imports.ts';
-import { fault, strikes } from './moment.ts';
+import { fault, holdCasesToTheirFaults, strikes } from './moment.ts';
 import { ENTER, FUTURES, ordersOf, pendingOf, positionsOf, run, SPOT, stopsOf, textsOf } from './run.ts';
+
+holdCasesToTheirFaults();
 
 const SRC = path.resolve(import.meta.dirname, '../../src');
 

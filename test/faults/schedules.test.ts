@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { syntheticMarket } from '../../src/paper/market/synthetic-market.ts';
 import { marketOf } from '../unit/paper/trial.ts';
-import { fault } from './moment.ts';
+import { fault, holdCasesToTheirFaults } from './moment.ts';
 import { run } from './run.ts';
+
+holdCasesToTheirFaults();
 
 const HOUR = 3_600_000;
 

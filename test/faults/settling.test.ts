@@ -9,8 +9,10 @@ import type { Given } from '../simulation/world.ts';
 import { marketOf } from '../unit/paper/trial.ts';
 import { success } from '../unit/exchange/scripted-transport.ts';
 import type { Fault } from './faults.ts';
-import { fault, strikes, strikesAtActs } from './moment.ts';
+import { fault, holdCasesToTheirFaults, strikes, strikesAtActs } from './moment.ts';
 import { ordersOf, run, SPOT } from './run.ts';
+
+holdCasesToTheirFaults();
 
 /** The price rises after two minutes: by then there is a past from which late answers come. */
 const bar = (price: number) => [price, price, price, price] as const;

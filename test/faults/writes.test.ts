@@ -3,8 +3,10 @@ import { formatDecimal, ZERO } from '../../src/base/decimal.ts';
 import { market as marketOrder, marketOf } from '../unit/paper/trial.ts';
 import { killAtWrite, Killed, type Death } from '../simulation/random-run/kill-at-write.ts';
 import { type Given, MINUTE, type Simulation } from '../simulation/world.ts';
-import { fault } from './moment.ts';
+import { fault, holdCasesToTheirFaults } from './moment.ts';
 import { ordersOf, positionsOf, run, stopsOf } from './run.ts';
+
+holdCasesToTheirFaults();
 
 interface Scenario {
   readonly what: string;

@@ -3,13 +3,15 @@ import { parseDecimal as d } from '../../src/base/decimal.ts';
 import type { Answer, Call } from '../../src/ports/transport.ts';
 import type { Operation } from '../../src/wire/operation.ts';
 import { of } from 'rxjs';
-import { fault as happens, strikes } from '../faults/moment.ts';
+import { fault as happens, holdCasesToTheirFaults, strikes } from '../faults/moment.ts';
 import { pendingOf, positionsOf, run } from '../faults/run.ts';
 import { marketOf } from '../unit/paper/trial.ts';
 import { success } from '../unit/exchange/scripted-transport.ts';
 import { type Fault, faulty } from './faults.ts';
 import { inEveryMode } from './modes.ts';
 import { type Given, MINUTE, type Simulation } from './world.ts';
+
+holdCasesToTheirFaults();
 
 const ENTER = `
 rules:

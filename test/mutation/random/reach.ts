@@ -120,7 +120,8 @@ async function learnSome(
   const out = path.join(directory, 'reached.jsonl');
   rmSync(out, { force: true });
   const { failures, tookMs, broken } = await runTests(directory, tests, {
-    options: ['--config', CONFIG],
+    // Alone in its process: the marks are the process's own.
+    options: ['--config', CONFIG, '--isolate'],
     timeoutMs: TIMEOUT_MS,
   });
   const lines = existsSync(out)

@@ -100,10 +100,10 @@ describe('the word of a person is refused', () => {
 it('the status lists what is unknown, what was asked, and how to settle it', async () => {
   left('unknown');
   const text = await printed(statusCommand(), '--state', state);
-  process.exitCode = 0;
+  process.exitCode = undefined;
   expect(text).toContain('pabc123-1 is unknown since 2026-03-01 09:00:00.000Z: buy for 50 USDT spot BTCUSDT at market');
   expect(text).toContain('purser resolve pabc123-1 --happened [--order-id ID] | --did-not --note TEXT');
   const json: unknown = JSON.parse(await printed(statusCommand(), '--json', '--state', state));
-  process.exitCode = 0;
+  process.exitCode = undefined;
   expect(json).toMatchObject({ halts: [], unknownIntents: [{ id: 'pabc123-1', age: '1m 30s', rule: 'dca/weekly' }] });
 });
