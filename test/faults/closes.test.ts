@@ -4,7 +4,7 @@ import { formatDecimal, parseDecimal as d, ZERO } from '../../src/base/decimal.t
 import type { Answer, Call, Transport } from '../../src/ports/transport.ts';
 import type { Operation } from '../../src/wire/operation.ts';
 import { market as marketOrder, marketOf } from '../unit/paper/trial.ts';
-import { inEveryMode } from '../simulation/modes.ts';
+import { inEveryMode } from '../simulation/in-every-mode.ts';
 import type { Given, Simulation } from '../simulation/world.ts';
 import { fault, holdCasesToTheirFaults } from './moment.ts';
 import { ordersOf, positionsOf, run, stopsOf } from './run.ts';

@@ -3,7 +3,7 @@ import { endOnFault } from '../../src/app/care/end-on-fault.ts';
 import { JournalError } from '../../src/journal/journal-error.ts';
 import type { Journal } from '../../src/ports/journal.ts';
 import type { Simulation } from '../simulation/world.ts';
-import { fault, holdCasesToTheirFaults } from './moment.ts';
+import { endsAtFault, fault, holdCasesToTheirFaults } from './moment.ts';
 import { ordersOf, positionsOf, run, SPOT, stopsOf } from './run.ts';
 import { soak } from './soak.ts';
 
@@ -130,7 +130,12 @@ describe('F32: memory does not grow with what is polled, decided and done', () =
   const POLLS = 100_000;
 
   it('what is alive at the end of a soak is what was alive in the middle of it', () => {
-    const { heaps, entries, polls } = soak(POLLS);
+    const { heaps, entries, polls } = soak(POLLS, {
+      runs: endsAtFault,
+      halfway: () => {
+        fault('F32');
+      },
+    });
     expect(polls).toBeGreaterThanOrEqual(POLLS);
     for (const kind of ['fired', 'accepted', 'filled', 'notified', 'settled'])
       expect(entries.get(kind)).toBeGreaterThan(50);

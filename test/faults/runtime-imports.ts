@@ -28,7 +28,7 @@ export function runtimeImports(roots: readonly string[]): ReadonlySet<string> {
 }
 
 /** The names of the modules whose code a file runs. */
-function importedBy(file: string): readonly string[] {
+export function importedBy(file: string): readonly string[] {
   const names: string[] = [];
   const visit = (node: ts.Node): void => {
     const name = runName(node);

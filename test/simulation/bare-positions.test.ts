@@ -3,7 +3,7 @@ import { formatDecimal, parseDecimal } from '../../src/base/decimal.ts';
 import { flatMarket } from '../unit/paper/trial.ts';
 import { type Arrival, distant, recording, refusing } from './arrivals.ts';
 import { type Fault, faulty, once } from './faults.ts';
-import { inEveryMode } from './modes.ts';
+import { inEveryMode } from './in-every-mode.ts';
 import { strategy } from './strategy.ts';
 import { type Simulation, simulate } from './world.ts';
 

@@ -4,7 +4,7 @@ import type { Answer, Call } from '../../src/ports/transport.ts';
 import type { Operation } from '../../src/wire/operation.ts';
 import { success } from '../unit/exchange/scripted-transport.ts';
 import { d, flatMarket, market as marketOrder } from '../unit/paper/trial.ts';
-import { inEveryMode } from './modes.ts';
+import { inEveryMode } from './in-every-mode.ts';
 import { strategy } from './strategy.ts';
 import { simulate } from './world.ts';
 

@@ -3,7 +3,7 @@ import { formatDecimal, parseDecimal as d } from '../../src/base/decimal.ts';
 import { positionsOf, run, stopsOf } from '../faults/run.ts';
 import { orderByHand } from './by-hand.ts';
 import { faulty } from './faults.ts';
-import { inEveryMode } from './modes.ts';
+import { inEveryMode } from './in-every-mode.ts';
 import type { Given } from './world.ts';
 
 /** A position is closed that goes without its stop-loss for some seconds. */

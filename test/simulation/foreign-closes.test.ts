@@ -3,7 +3,7 @@ import { map } from 'rxjs';
 import { parseDecimal } from '../../src/base/decimal.ts';
 import type { Answer, Call, Transport } from '../../src/ports/transport.ts';
 import { marketOf } from '../unit/paper/trial.ts';
-import { inEveryMode } from './modes.ts';
+import { inEveryMode } from './in-every-mode.ts';
 import { strategy } from './strategy.ts';
 import { type Given, type Simulation, simulate } from './world.ts';
 

@@ -3,7 +3,7 @@ import { add, type Decimal, formatDecimal, parseDecimal, ZERO } from '../../src/
 import { type Random, seededRandom } from '../../src/base/random.ts';
 import type { MarketSource } from '../../src/paper/market/market-source.ts';
 import { flatMarket, marketOf } from '../unit/paper/trial.ts';
-import { inEveryMode } from './modes.ts';
+import { inEveryMode } from './in-every-mode.ts';
 import { strategy } from './strategy.ts';
 import { seeds, troubled } from './trouble.ts';
 import { MINUTE, type Simulation, simulate } from './world.ts';

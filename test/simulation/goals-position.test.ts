@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { absolute, type Decimal, formatDecimal, parseDecimal, ZERO } from '../../src/base/decimal.ts';
 import { type Random, seededRandom } from '../../src/base/random.ts';
 import { flatMarket, marketOf } from '../unit/paper/trial.ts';
-import { inEveryMode } from './modes.ts';
+import { inEveryMode } from './in-every-mode.ts';
 import { strategy } from './strategy.ts';
 import { seeds, troubled } from './trouble.ts';
 import { MINUTE, type Simulation, simulate, START } from './world.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Decimal, formatDecimal, parseDecimal } from '../../src/base/decimal.ts';
 import { seededRandom } from '../../src/base/random.ts';
 import { marketOf } from '../unit/paper/trial.ts';
-import { inEveryMode } from './modes.ts';
+import { inEveryMode } from './in-every-mode.ts';
 import { strategy } from './strategy.ts';
 import { type Simulation, simulate } from './world.ts';
 

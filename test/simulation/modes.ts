@@ -1,4 +1,3 @@
-import { beforeEach, describe } from 'vitest';
 import type { PositionMode } from '../../src/domain/account.ts';
 import type { PaperExchangeOptions } from '../../src/paper/exchange.ts';
 import type { OperationId, operations } from '../../src/wire/operations/index.ts';
@@ -11,7 +10,7 @@ export interface Mode {
   readonly stopSide: NonNullable<PaperExchangeOptions['stopSide']>;
 }
 
-const HEDGE: Mode = { name: 'hedge mode', posMode: 'hedge_mode', stopSide: 'position' };
+export const HEDGE: Mode = { name: 'hedge mode', posMode: 'hedge_mode', stopSide: 'position' };
 
 /** The documents do not say whose side a stop tells in one-way mode: both readings are tried. */
 export const MODES: readonly Mode[] = [
@@ -20,19 +19,11 @@ export const MODES: readonly Mode[] = [
   { name: 'one-way mode, stops told by the closing trade', posMode: 'one_way_mode', stopSide: 'trade' },
 ];
 
-let current = HEDGE;
+let current: Mode = HEDGE;
 
-/** Declares tests that hold in every position mode: worlds that are made in them are of that mode, unless one says otherwise. */
-export function inEveryMode(declare: (mode: Mode) => void): void {
-  describe.each(MODES)('$name', (mode) => {
-    beforeEach(() => {
-      current = mode;
-      return () => {
-        current = HEDGE;
-      };
-    });
-    declare(mode);
-  });
+/** Makes worlds be of a mode from now on, unless one says otherwise. */
+export function worldsAreOf(mode: Mode): void {
+  current = mode;
 }
 
 /** The mode of the test that runs. */

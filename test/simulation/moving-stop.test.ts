@@ -3,7 +3,7 @@ import { parseDecimal as d } from '../../src/base/decimal.ts';
 import { positionsOf, stopsOf } from '../faults/run.ts';
 import { refusing } from './arrivals.ts';
 import { opened } from './by-hand.ts';
-import { inEveryMode } from './modes.ts';
+import { inEveryMode } from './in-every-mode.ts';
 import type { Simulation } from './world.ts';
 
 const guard = (more: string) => `

@@ -6,7 +6,7 @@ import type { Transport } from '../../src/ports/transport.ts';
 import { flatMarket, marketOf, START } from '../unit/paper/trial.ts';
 import { type Arrival, canOnlyReduce, distant, recording, refusing } from './arrivals.ts';
 import { type Fault, faulty } from './faults.ts';
-import { inEveryMode } from './modes.ts';
+import { inEveryMode } from './in-every-mode.ts';
 import { strategy } from './strategy.ts';
 import { seeds } from './trouble.ts';
 import { type Given, type Simulation, simulate } from './world.ts';

@@ -4,7 +4,7 @@ import type { Call } from '../../src/ports/transport.ts';
 import { stopsOf } from '../faults/run.ts';
 import { type Arrival, distant, recording, refusing } from './arrivals.ts';
 import { opened, orderByHand, totalOf } from './by-hand.ts';
-import { inEveryMode } from './modes.ts';
+import { inEveryMode } from './in-every-mode.ts';
 import type { Given, Simulation } from './world.ts';
 
 const WATCH = '\nwatch: { positions: { watch: positions, every: 2s } }\n';

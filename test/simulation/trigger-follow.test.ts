@@ -8,7 +8,7 @@ import { pendingOf, positionsOf, run } from '../faults/run.ts';
 import { marketOf } from '../unit/paper/trial.ts';
 import { success } from '../unit/exchange/scripted-transport.ts';
 import { type Fault, faulty } from './faults.ts';
-import { inEveryMode } from './modes.ts';
+import { inEveryMode } from './in-every-mode.ts';
 import { type Given, MINUTE, type Simulation } from './world.ts';
 
 holdCasesToTheirFaults();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseDecimal } from '../../src/base/decimal.ts';
 import { flatMarket, market as marketOrder, marketOf } from '../unit/paper/trial.ts';
 import { type Fault, faulty, once } from './faults.ts';
-import { inEveryMode } from './modes.ts';
+import { inEveryMode } from './in-every-mode.ts';
 import { strategy } from './strategy.ts';
 import { type Given, type Simulation, simulate } from './world.ts';
 

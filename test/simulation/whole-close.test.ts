@@ -3,7 +3,7 @@ import { parseDecimal } from '../../src/base/decimal.ts';
 import { pendingOf, positionsOf } from '../faults/run.ts';
 import { holdByHand, opened, orderByHand, totalOf } from './by-hand.ts';
 import { type Fault, faulty, once } from './faults.ts';
-import { inEveryMode } from './modes.ts';
+import { inEveryMode } from './in-every-mode.ts';
 import type { Simulation } from './world.ts';
 
 const d = parseDecimal;
