@@ -15,28 +15,37 @@ const KEY_FIELDS: readonly (readonly string[])[] = [
   ['coin'],
 ];
 
-/** Keys of items that have been asked for: all rules that look at a list ask for the same ones. */
-const KNOWN = new WeakMap<RecordValue, string>();
-
-/** The key of an item: what makes it the same instance in the next snapshot. Undefined where it has none. */
-export function instanceKey(item: RecordValue): string | undefined {
-  const known = KNOWN.get(item);
-  if (known !== undefined) return known;
-  for (const fields of KEY_FIELDS) {
-    if (!fields.every((field) => field in item)) continue;
-    const key = fields.map((field) => String(item[field])).join(' ');
-    KNOWN.set(item, key);
-    return key;
-  }
-  return undefined;
-}
-
 /** Fields whose value never comes back: an item that has one of them and is gone is gone for good. */
 const ONCE: readonly string[] = ['cTime', 'orderId', 'tradeId', 'billId'];
 
+const KINDS = KEY_FIELDS.map((fields) => ({ fields, once: fields.some((field) => ONCE.includes(field)) }));
+
+interface Known {
+  readonly key: string;
+  readonly once: boolean;
+}
+
+/** Keys of items that have been asked for: all rules that look at a list ask for the same ones. */
+const KNOWN = new WeakMap<RecordValue, Known>();
+
+/** The key of an item: what makes it the same instance in the next snapshot. Undefined where it has none. */
+export function instanceKey(item: RecordValue): string | undefined {
+  return knownOf(item)?.key;
+}
+
 /** Whether the key of an item never comes back, as that of an episode of a position or of an order. */
 export function isOnce(item: RecordValue): boolean {
-  return (
-    KEY_FIELDS.find((fields) => fields.every((field) => field in item))?.some((field) => ONCE.includes(field)) ?? false
-  );
+  return knownOf(item)?.once === true;
+}
+
+function knownOf(item: RecordValue): Known | undefined {
+  const known = KNOWN.get(item);
+  if (known !== undefined) return known;
+  for (const { fields, once } of KINDS) {
+    if (!fields.every((field) => field in item)) continue;
+    const made = { key: fields.map((field) => String(item[field])).join(' '), once };
+    KNOWN.set(item, made);
+    return made;
+  }
+  return undefined;
 }

@@ -59,8 +59,8 @@ export function itemsOf(each: Each, site: Site, { maxInstances, seen, protects =
   const hasOwn = vars.some(({ per }) => per === 'instance');
   const items: Item[] = [];
   const keys = new Set<string>();
-  const left = new Set<string>();
-  const once = new Set<string>();
+  let left: Set<string> | undefined;
+  let notOnce: Set<string> | undefined;
   for (const value of list as readonly RecordValue[]) {
     raw[each.slot] = value;
     const own = hasOwn ? site.vars.of(instanceKey(value) ?? '') : undefined;
@@ -69,14 +69,14 @@ export function itemsOf(each: Each, site: Site, { maxInstances, seen, protects =
     if (asked !== undefined && each.where !== undefined) asked(each.where, raw);
     const key = instanceKey(value);
     if (belongs === false) {
-      if (key !== undefined) left.add(key);
+      if (key !== undefined) (left ??= new Set()).add(key);
       continue;
     }
     if (key === undefined)
       return { kind: 'error', message: `items of ${each.list.text} have nothing that tells them apart` };
     if (keys.has(key)) return { kind: 'error', message: `two items of ${each.list.text} are the same: ${key}` };
     keys.add(key);
-    if (isOnce(value)) once.add(key);
+    if (!isOnce(value)) (notOnce ??= new Set()).add(key);
     const env = shown.slice();
     env[each.slot] = value;
     if (own !== undefined) env[varsSlot] = own;
@@ -89,7 +89,15 @@ export function itemsOf(each: Each, site: Site, { maxInstances, seen, protects =
       kind: 'error',
       message: `${String(items.length)} instances, more than maxInstances (${String(maxInstances)})`,
     };
-  return { kind: 'known', items, keys, once, left };
+  return { kind: 'known', items, keys, once: without(keys, notOnce), left: left ?? NONE };
+}
+
+/** Most lists are of one kind and keep everything: no set is made for what they lack, as every rule looks at every list. */
+const NONE: ReadonlySet<string> = new Set();
+
+function without(keys: ReadonlySet<string>, some: ReadonlySet<string> | undefined): ReadonlySet<string> {
+  if (some === undefined) return keys;
+  return some.size === keys.size ? NONE : new Set([...keys].filter((key) => !some.has(key)));
 }
 
 /** Whether an own intent may have changed the item since its list was read. */

@@ -138,7 +138,8 @@ function lookAtEach(run: RuleRun): Seen {
   const firings = [...seen.firings];
   const entries = [...seen.entries];
   for (const key of memory.instances.keys()) {
-    const left = items.keys.has(key) ? NOTHING : finishClosing(run, key);
+    if (items.keys.has(key)) continue;
+    const left = finishClosing(run, key);
     firings.push(...left.firings);
     entries.push(...left.entries);
   }

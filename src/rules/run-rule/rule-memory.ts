@@ -203,7 +203,8 @@ export function anyWorking({ instances, resumed }: Memory): boolean {
  */
 export function forgetEnded(memory: Memory, { keys, once, left }: Listed, now: number): boolean {
   const { away, once: onceBefore } = memory;
-  memory.once = once;
+  // Kept while it is the same: of a new one at every look, the old ones are copied from collection to collection.
+  if (!isSame(onceBefore, once)) memory.once = once;
   let changed = false;
   for (const key of away.keys()) if (keys.has(key) || !memory.instances.has(key)) changed = away.delete(key);
   for (const [key, state] of memory.instances) {
@@ -223,6 +224,12 @@ export function forgetEnded(memory: Memory, { keys, once, left }: Listed, now: n
     changed = true;
   }
   return changed;
+}
+
+function isSame(before: ReadonlySet<string>, now: ReadonlySet<string>): boolean {
+  if (before.size !== now.size) return false;
+  for (const key of now) if (!before.has(key)) return false;
+  return true;
 }
 
 /** Forgets an event that is done with: it does not come again. */
