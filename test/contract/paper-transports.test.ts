@@ -176,6 +176,7 @@ const SCENARIO: readonly Step[] = [
   step('savings-redeem-result', { orderId: '5', periodType: 'flexible' }),
   step('account-all-account-balance', {}),
   step('spot-account-info', {}),
+  step('spot-account-bills', {}),
   step('mix-ticker', { ...FUTURES, ...PAIR }),
   step('mix-tickers', FUTURES),
   step('mix-symbol-price', { ...FUTURES, ...PAIR }),

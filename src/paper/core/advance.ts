@@ -77,6 +77,8 @@ function walkStep(core: Core): void {
   const from = [...core.books.values()].map((book) => ({ book, units: priceAtStep(book.series, world.step) }));
   world.step = step;
   core.now = timeOfStep(step);
+  // Before anything else of this step, as if somebody had looked: the statement of the spot account is in the order of time.
+  settleRedemptions(core, core.now);
   for (const { book, units } of from) {
     const places = book.series.pricePlaces;
     walkSegment(core, book, {

@@ -1,12 +1,13 @@
-import { add, divide, isMultiple, multiply, roundToStep, subtract, ZERO } from '../../base/decimal.ts';
+import { add, divide, isMultiple, multiply, negate, roundToStep, subtract, ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
 import { inUsdt, coinPrice } from './coin-price.ts';
-import { credit, nextId, purseOf, touch } from './core.ts';
+import { accountOf, credit, nextId, purseOf, touch } from './core.ts';
 import type { Core } from './core.ts';
 import type { Loan, LoanTerm } from './loan.ts';
 import { LOANS_MAX, LOAN_STEP, loanPair, ofUsdt, TERM_DAYS } from './loan-terms.ts';
 import type { LoanCoin, PledgeCoin } from './loan-terms.ts';
 import { debtOf } from './pledge-rate.ts';
+import { billLoan } from './spot-bill.ts';
 import { demand } from './rejection.ts';
 import type { Account } from './world.ts';
 
@@ -31,7 +32,9 @@ export function borrow(core: Core, account: Account, terms: BorrowTerms): Loan {
   const purse = purseOf(account, 'spot', terms.pledgeCoin);
   demand(amounts.pledge <= purse.available, '43012', 'Insufficient balance');
   purse.available = subtract(purse.available, amounts.pledge);
+  billLoan(core, account, { coin: terms.pledgeCoin, amount: negate(amounts.pledge), businessType: 'PLEDGE' });
   credit(core, purseOf(account, 'spot', terms.loanCoin), terms.loanCoin, amounts.loan);
+  billLoan(core, account, { coin: terms.loanCoin, amount: amounts.loan, businessType: 'BORROW' });
   const loan = newLoan(core, account, { terms, lent: pair.lent, ...amounts });
   core.world.loans.live.set(loan.orderId, loan);
   touch(core);
@@ -126,8 +129,10 @@ export function spareOf(core: Core, loan: Loan, taken: PledgeCoin): Decimal {
 }
 
 /** Gives collateral back to the spot wallet. */
-export function giveBack(account: Account, loan: Loan, amount: Decimal): void {
+export function giveBack(core: Core, loan: Loan, amount: Decimal): void {
+  const account = accountOf(core, loan.uid);
   const purse = purseOf(account, 'spot', loan.pledgeCoin);
   loan.pledge = subtract(loan.pledge, amount);
   purse.available = add(purse.available, amount);
+  billLoan(core, account, { coin: loan.pledgeCoin, amount, businessType: 'PLEDGE_BACK' });
 }

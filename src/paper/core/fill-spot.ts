@@ -6,6 +6,7 @@ import type { Core } from './core.ts';
 import { forgetOldest } from './finish-order.ts';
 import { leave } from './ladder.ts';
 import { isOpen } from './order-state.ts';
+import { billSpot } from './spot-bill.ts';
 import { thaw } from './spot-frozen.ts';
 import type { SpotOrder } from './spot-order.ts';
 import { attachSpotPresets } from './spot-presets.ts';
@@ -73,8 +74,12 @@ function exchangeCoins(core: Core, { order, pair, size, amount, fee }: Paid): vo
   const account = accountOf(core, order.uid);
   const base = purseOf(account, 'spot', pair.base);
   const quote = purseOf(account, 'spot', pair.quote);
-  credit(core, base, pair.base, order.side === 'buy' ? add(size, fee) : negate(size));
-  credit(core, quote, pair.quote, order.side === 'buy' ? negate(amount) : add(amount, fee));
+  const isBuy = order.side === 'buy';
+  const words = { groupType: 'transaction', businessType: order.side.toUpperCase() } as const;
+  credit(core, base, pair.base, isBuy ? add(size, fee) : negate(size));
+  billSpot(core, account, { ...words, coin: pair.base, ...(isBuy ? { amount: size, fee } : { amount: negate(size) }) });
+  credit(core, quote, pair.quote, isBuy ? negate(amount) : add(amount, fee));
+  billSpot(core, account, { ...words, coin: pair.quote, ...(isBuy ? { amount: negate(amount) } : { amount, fee }) });
 }
 
 /** Cancels a spot order that waits, or what is left of it; what it held back is free again, or is its sibling's to hold. */

@@ -2,7 +2,7 @@ import { add, minimum, multiply, ONE, roundToStep, subtract } from '../../base/d
 import type { Decimal } from '../../base/decimal.ts';
 import { giveBack } from './borrow.ts';
 import { inUsdt } from './coin-price.ts';
-import { accountOf, payHouse, touch } from './core.ts';
+import { payHouse, touch } from './core.ts';
 import type { Core } from './core.ts';
 import type { Loan } from './loan.ts';
 import { FORCE_FEE, LOAN_STEP, ofUsdt, pledgeNamed } from './loan-terms.ts';
@@ -39,7 +39,7 @@ function sellPledge(core: Core, loan: Loan): void {
   loan.pledge = subtract(loan.pledge, sold);
   const { principal, interest } = loan;
   const unlocked = loan.pledge;
-  giveBack(accountOf(core, loan.uid), loan, unlocked);
+  giveBack(core, loan, unlocked);
   endLoan(core, loan, 'FORCE');
   noteRepayment(core, loan, { paid: debtOf(loan), interest, principal, unlocked });
 }

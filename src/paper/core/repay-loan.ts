@@ -7,6 +7,7 @@ import type { Loan, LoanEnd, Repayment } from './loan.ts';
 import { LOAN_STEP, pledgeNamed } from './loan-terms.ts';
 import { debtOf } from './pledge-rate.ts';
 import { demand } from './rejection.ts';
+import { billLoan } from './spot-bill.ts';
 import type { Account } from './world.ts';
 
 export interface RepayTerms {
@@ -30,11 +31,17 @@ export function repayLoan(core: Core, account: Account, terms: RepayTerms): Repa
   demand(paid <= debt, '80014', 'The amount is above the debt');
   const purse = purseOf(account, 'spot', loan.loanCoin);
   demand(paid <= purse.available, '43012', 'Insufficient balance');
-  credit(core, purse, loan.loanCoin, negate(paid));
   const share = roundToStep(multiplyDivide(loan.pledge, paid, debt, 'down'), LOAN_STEP, 'down');
   const parts = settle(loan, paid);
+  for (const [businessType, part] of [
+    ['INTEREST', parts.interest],
+    ['REPAY', parts.principal],
+  ] as const) {
+    credit(core, purse, loan.loanCoin, negate(part));
+    billLoan(core, account, { coin: loan.loanCoin, amount: negate(part), businessType });
+  }
   const unlocked = unlockedBy(core, loan, { share, unlock: terms.unlock });
-  giveBack(account, loan, unlocked);
+  giveBack(core, loan, unlocked);
   if (debtOf(loan) === ZERO) endLoan(core, loan, 'REPAY');
   return noteRepayment(core, loan, { paid, unlocked, ...parts });
 }

@@ -1,4 +1,4 @@
-import { add, isMultiple, subtract, ZERO } from '../../base/decimal.ts';
+import { add, isMultiple, negate, subtract, ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
 import { giveBack, loanOf, spareOf } from './borrow.ts';
 import { inUsdt } from './coin-price.ts';
@@ -8,6 +8,7 @@ import type { Loan, PledgeRevision } from './loan.ts';
 import { LOAN_STEP, pledgeNamed } from './loan-terms.ts';
 import { toldRate } from './pledge-rate.ts';
 import { demand } from './rejection.ts';
+import { billLoan } from './spot-bill.ts';
 import type { Account } from './world.ts';
 
 export interface RevisionTerms {
@@ -29,7 +30,7 @@ export function revisePledge(core: Core, account: Account, terms: RevisionTerms)
   demand(isMultiple(amount, LOAN_STEP), '80001', 'The amount has more than 8 decimals');
   const rateBefore = toldRate(core, loan);
   if (direction === 'IN') putIn(core, account, { loan, amount });
-  else takeOut(core, account, { loan, amount });
+  else takeOut(core, { loan, amount });
   const revision: PledgeRevision = {
     orderId: loan.orderId,
     uid: account.uid,
@@ -58,10 +59,11 @@ function putIn(core: Core, account: Account, { loan, amount }: Change): void {
   const purse = purseOf(account, 'spot', loan.pledgeCoin);
   demand(amount <= purse.available, '43012', 'Insufficient balance');
   purse.available = subtract(purse.available, amount);
+  billLoan(core, account, { coin: loan.pledgeCoin, amount: negate(amount), businessType: 'PLEDGE' });
   loan.pledge = add(loan.pledge, amount);
 }
 
-function takeOut(core: Core, account: Account, { loan, amount }: Change): void {
+function takeOut(core: Core, { loan, amount }: Change): void {
   demand(amount <= spareOf(core, loan, pledgeNamed(loan.pledgeCoin)), '80013', 'Above what may be taken out');
-  giveBack(account, loan, amount);
+  giveBack(core, loan, amount);
 }

@@ -3,6 +3,7 @@ import type { Decimal } from '../../base/decimal.ts';
 import { credit, nextId, payHouse, purseOf, remember, touch } from './core.ts';
 import type { Core } from './core.ts';
 import type { SavingsHolding } from './holding.ts';
+import { billSavings } from './spot-bill.ts';
 import { productNamed } from './savings-products.ts';
 import type { Product } from './savings-products.ts';
 import type { Account } from './world.ts';
@@ -64,6 +65,7 @@ function endTerm(core: Core, account: Account, { holding, product }: Held): void
   payOut(core, account, { holding, product });
   const purse = purseOf(account, 'spot', product.coin);
   purse.available = add(purse.available, holding.amount);
+  billSavings(core, account, { coin: product.coin, amount: holding.amount, businessType: 'REDEEM' });
   remember(core.world.savingsRecords, {
     orderId: nextId(core),
     uid: account.uid,
@@ -79,6 +81,7 @@ function endTerm(core: Core, account: Account, { holding, product }: Held): void
 function payOut(core: Core, account: Account, { holding, product }: Held): void {
   const amount = subtract(holding.totalProfit, holding.paidProfit);
   credit(core, purseOf(account, 'spot', product.coin), product.coin, amount);
+  billSavings(core, account, { coin: product.coin, amount, businessType: 'INTEREST' });
   holding.paidProfit = holding.totalProfit;
   noteInterest(core, account, { holding, amount });
 }

@@ -1,4 +1,4 @@
-import { add, subtract, ZERO } from '../../base/decimal.ts';
+import { add, negate, subtract, ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
 import { accountOf, credit, nextId, payHouse, purseOf, remember, touch } from './core.ts';
 import type { Core } from './core.ts';
@@ -8,6 +8,7 @@ import { demand, Rejection } from './rejection.ts';
 import { productNamed } from './savings-products.ts';
 import type { Product } from './savings-products.ts';
 import { noteInterest } from './savings-interest.ts';
+import { billSavings } from './spot-bill.ts';
 import type { Account } from './world.ts';
 
 const DAY_MS = 86_400_000;
@@ -59,6 +60,7 @@ export function redeemSavings(core: Core, account: Account, asked: RedemptionTer
   if (product.periodType === 'flexible' && holding.amount === ZERO) {
     noteInterest(core, account, { holding, amount: holding.dayProfit });
     credit(core, purseOf(account, 'spot', product.coin), product.coin, holding.due ?? ZERO);
+    billSavings(core, account, { coin: product.coin, amount: holding.due ?? ZERO, businessType: 'INTEREST' });
   }
   const { orderId } = note(core, account, { terms, type: 'redeem' });
   const kept = product.periodType === 'flexible' ? ZERO : holding.paidProfit;
@@ -77,7 +79,7 @@ export function redeemSavings(core: Core, account: Account, asked: RedemptionTer
   });
 }
 
-/** Brings redemptions to the spot wallet whose time has come. It does not matter when this is called: nothing else waits for it. */
+/** Brings redemptions to the spot wallet whose time has come. */
 export function settleRedemptions(core: Core, now: number): void {
   for (const redemption of underway(core)) {
     if (redemption.dueAt <= now) arrive(core, redemption);
@@ -161,8 +163,11 @@ function send(core: Core, redemption: Redemption): Redemption {
 }
 
 function arrive(core: Core, redemption: Redemption): void {
-  const purse = purseOf(accountOf(core, redemption.uid), 'spot', productNamed(redemption.productId).coin);
+  const account = accountOf(core, redemption.uid);
+  const { coin } = productNamed(redemption.productId);
+  const purse = purseOf(account, 'spot', coin);
   purse.available = add(purse.available, redemption.amount);
+  billSavings(core, account, { coin, amount: redemption.amount, businessType: 'REDEEM', cTime: redemption.dueAt });
   redemption.arrived = true;
   touch(core);
 }
@@ -181,6 +186,7 @@ function subscribe(
   demand(amount <= remainingOf(core, product), '59023', 'The amount is above what remains of the quota');
   demand(amount <= purse.available, '59011', 'Insufficient balance');
   purse.available = subtract(purse.available, amount);
+  billSavings(core, account, { coin: product.coin, amount: negate(amount), businessType: 'SUBSCRIBE' });
   const record = note(core, account, { terms, type: 'subscribe' });
   const standing = account.savings.find((held) => held.productId === product.productId);
   if (product.periodType === 'flexible' && standing !== undefined) standing.amount = add(standing.amount, amount);

@@ -24,9 +24,14 @@ export function storeWorld(world: World): PaperState {
 
 /** Turns what {@link storeWorld} made into a world again. */
 export function restoreWorld(stored: PaperState): World {
-  const world = unpack(stored.world);
+  const world = withSpotBills(unpack(stored.world));
   if (!isWorld(stored.version, world)) throw new PaperStateError('not a stored state of the simulated exchange');
   return world;
+}
+
+/** States that were stored before spot accounts had statements hold none. */
+function withSpotBills(world: unknown): unknown {
+  return typeof world === 'object' && world !== null ? { spotBills: [], ...world } : world;
 }
 
 function pack(value: unknown): Json {

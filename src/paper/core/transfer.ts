@@ -1,6 +1,7 @@
 import { isMultiple, negate, parseDecimal, subtract, ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
 import { MARKET_OF_WALLET, type Wallet } from '../../domain/account.ts';
+import { billSpot } from './spot-bill.ts';
 import { accountOf, credit, nextId, remember, touch } from './core.ts';
 import type { Core } from './core.ts';
 import { demand } from './rejection.ts';
@@ -89,13 +90,13 @@ function note(core: Core, terms: TransferTerms, sides: Sides): Transfer {
     cTime: core.now,
   };
   remember(core.world.transfers, done);
-  billFutures(core, done, {
+  billSide(core, done, {
     uid: fromUid,
     side: sides.from,
     businessType: `trans_to_${OTHER_SIDE[to]}`,
     amount: subtract(ZERO, amount),
   });
-  billFutures(core, done, { uid: toUid, side: sides.to, businessType: `trans_from_${OTHER_SIDE[from]}`, amount });
+  billSide(core, done, { uid: toUid, side: sides.to, businessType: `trans_from_${OTHER_SIDE[from]}`, amount });
   touch(core);
   return done;
 }
@@ -111,12 +112,17 @@ const OTHER_SIDE: Readonly<Record<Wallet, string>> = {
   isolated_margin: 'isolated',
 };
 
-function billFutures(
+function billSide(
   core: Core,
   done: Transfer,
   moved: { readonly uid: string; readonly side: Side; readonly businessType: string; readonly amount: Decimal },
 ): void {
   const market = MARKET_OF_WALLET[moved.side.wallet];
+  if (moved.side.wallet === 'spot') {
+    const businessType = moved.amount < ZERO ? 'TRANSFER_OUT' : 'TRANSFER_IN';
+    const { uid, amount } = moved;
+    billSpot(core, accountOf(core, uid), { coin: done.coin, groupType: 'transfer', businessType, amount });
+  }
   if (market === undefined) return;
   remember(core.world.bills, {
     billId: nextId(core),

@@ -10,6 +10,7 @@ import type { LoanBook } from './loan.ts';
 import { newLoanBook } from './loan.ts';
 import type { PlanOrder } from './plan-order.ts';
 import type { ContractSettings, OpenPosition, PastPosition } from './position.ts';
+import type { SpotBill } from './spot-bill.ts';
 import type { SpotFill, SpotOrder } from './spot-order.ts';
 import type { Taken } from './taken.ts';
 import type { Transfer } from './transfer-record.ts';
@@ -65,6 +66,7 @@ export interface World {
   readonly fills: FuturesFill[];
   readonly spotFills: SpotFill[];
   readonly bills: Bill[];
+  readonly spotBills: SpotBill[];
   readonly transfers: Transfer[];
   readonly savingsRecords: SavingsRecord[];
   /** Redemptions, oldest first; the money of those that have not arrived is in neither account. */
@@ -105,6 +107,7 @@ export function newWorld(step: number, settings: WorldSettings): World {
     fills: [],
     spotFills: [],
     bills: [],
+    spotBills: [],
     transfers: [],
     savingsRecords: [],
     redemptions: [],

@@ -56,6 +56,7 @@ import { savingsAssets } from './savings-assets.ts';
 import { savingsProduct } from './savings-product.ts';
 import { savingsRecords } from './savings-records.ts';
 import { savingsRedeem } from './savings-redeem.ts';
+import { spotAccountBills } from './spot-account-bills.ts';
 import { spotAccountInfo } from './spot-account-info.ts';
 import { savingsRedeemResult } from './savings-redeem-result.ts';
 import { savingsSubscribe } from './savings-subscribe.ts';
@@ -139,6 +140,7 @@ const responders = {
   'savings-redeem': savingsRedeem,
   'savings-redeem-result': savingsRedeemResult,
   'spot-account-info': spotAccountInfo,
+  'spot-account-bills': spotAccountBills,
   'savings-subscribe': savingsSubscribe,
   'savings-subscribe-info': savingsSubscribeInfo,
   'savings-subscribe-result': savingsSubscribeResult,

@@ -54,6 +54,7 @@ import { savingsAccount } from './savings-account.ts';
 import { savingsAssets } from './savings-assets.ts';
 import { savingsProduct } from './savings-product.ts';
 import { savingsRecords } from './savings-records.ts';
+import { spotAccountBills } from './spot-account-bills.ts';
 import { spotAccountInfo } from './spot-account-info.ts';
 import { savingsRedeemResult } from './savings-redeem-result.ts';
 import { savingsRedeem } from './savings-redeem.ts';
@@ -158,6 +159,7 @@ export const operations = {
   'savings-subscribe-result': savingsSubscribeResult,
   'savings-redeem-result': savingsRedeemResult,
   'spot-account-info': spotAccountInfo,
+  'spot-account-bills': spotAccountBills,
 } as const satisfies Readonly<Record<string, Operation>>;
 
 export type OperationId = keyof typeof operations;

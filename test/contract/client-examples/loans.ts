@@ -64,6 +64,11 @@ export const loans: readonly Example[] = [
     data: among({ accountType: 'earn', usdtBalance: '1510' }),
   },
   {
+    id: 'spot-account-bills',
+    call: (c) => c.getSpotAccountBills({ coin: 'USDT' }),
+    data: among({ coin: 'USDT', groupType: 'loan', businessType: 'BORROW', size: '325', fees: '0' }),
+  },
+  {
     id: 'spot-account-info',
     call: (c) => c.getSpotAccount(),
     data: { authorities: ['coor', 'cpor', 'stor', 'wtor', 'coow', 'cpow', 'stow', 'wtow', 'pllr', 'pllw', 'chow'] },

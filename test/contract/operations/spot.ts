@@ -146,6 +146,26 @@ export const spot = [
     { does: 'goes forward in time', request: REVERSED, code: '40707' },
     { does: 'comes within its window', request: LATE, code: '40078' },
   ]),
+  ...casesOf(79, 'spot-account-bills', [
+    {
+      does: 'lists both sides of a fill, the fee at the coin that it is taken from',
+      given: [BOUGHT],
+      request: {},
+      data: [
+        { coin: 'USDT', groupType: 'transaction', businessType: 'BUY', size: d('-100'), fees: d('0') },
+        { coin: 'BTC', groupType: 'transaction', businessType: 'BUY', size: d('0.002'), fees: d('-0.000002') },
+      ],
+    },
+    {
+      does: 'lists those of one coin',
+      given: [BOUGHT],
+      request: { coin: 'BTC' },
+      data: [{ coin: 'BTC', balance: d('0.501998'), cTime: START }],
+    },
+    { does: 'reaches 90 days back', request: LONG_AGO, code: '40705' },
+    { does: 'ends after its start', request: REVERSED, code: '40707' },
+    { does: 'lists those of one group', given: [BOUGHT], request: { groupType: 'transfer' }, data: [] },
+  ]),
   ...casesOf(57, 'spot-fills', [
     {
       does: 'lists a fill with its fee',

@@ -98,6 +98,7 @@ const EXTENSIONS: readonly Row[] = [
 /** What neither lists, by the name of the service's own page. */
 const SERVICE: readonly Row[] = [
   ['Get-Account-Info', 'spot-account-info', 'GET spot/account/info', 'signed', '1/1 uid'],
+  ['Get-Account-Bills', 'spot-account-bills', 'GET spot/account/bills', 'signed', '10/1 uid'],
 ];
 
 const registry: Readonly<Record<string, Operation>> = operations;
