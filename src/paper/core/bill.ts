@@ -14,3 +14,17 @@ export interface Bill {
   readonly balance: Decimal;
   readonly cTime: number;
 }
+
+/** A line of a spot account's statement (service: Get-Account-Bills). */
+export interface SpotBill {
+  readonly billId: string;
+  readonly uid: string;
+  readonly coin: string;
+  readonly groupType: 'transaction' | 'transfer' | 'financial' | 'loan';
+  /** In the service's words, and ours where it names none. */
+  readonly businessType: string;
+  readonly amount: Decimal;
+  readonly fee: Decimal;
+  readonly balance: Decimal;
+  readonly cTime: number;
+}

@@ -1,22 +1,9 @@
 import { add, ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
+import type { SpotBill } from './bill.ts';
 import { purseOf, remember } from './core.ts';
 import type { Core } from './core.ts';
 import type { Account } from './world.ts';
-
-/** A line of a spot account's statement (service: Get-Account-Bills). */
-export interface SpotBill {
-  readonly billId: string;
-  readonly uid: string;
-  readonly coin: string;
-  readonly groupType: 'transaction' | 'transfer' | 'financial' | 'loan';
-  /** In the service's words, and ours where it names none. */
-  readonly businessType: string;
-  readonly amount: Decimal;
-  readonly fee: Decimal;
-  readonly balance: Decimal;
-  readonly cTime: number;
-}
 
 /** First id, as long as those of everything else. */
 const FIRST_ID = 1_000_000_000_000_000;
