@@ -37,6 +37,18 @@ export function isMissing(rows: Rows, sum: Sum): boolean {
   return moved >= range.least && moved <= range.most;
 }
 
+/** Tells whether a reading cannot be what all changes since another have made of it; unknown changes explain anything. */
+export function isRefuted(rows: Rows, base: Held, traces: readonly Trace[]): boolean {
+  const changes = traces.filter((trace) => trace.kind === 'amount');
+  return changes.some((own) => {
+    const sum: Sum = { base, own, since: false, others: traces };
+    const range = rangeOf(rows, sum);
+    if (range === undefined) return false;
+    const moved = movedIn(rows, sum);
+    return moved < range.least || moved > range.most;
+  });
+}
+
 interface Range {
   readonly least: bigint;
   readonly most: bigint;

@@ -34,12 +34,15 @@ export interface Start<M> {
   baseAt(reading: Held): { readonly shown: ReadonlySet<M>; readonly resting: readonly M[] } | undefined;
   /** Whether somebody may still look for a deed. */
   isNeeded(mark: M): boolean;
+  /** Whether a reading that shows every deed is another than a sum comes to: somebody else has moved what it adds up. */
+  refutes(reading: Held, chain: Chain<M>): boolean;
 }
 
 /**
  * The sums of own deeds, by poll. The invariant: **a sum misses no deed since its base.** So a deed is of every sum that is kept, and
  * begins one of its own where the newest reading shows all of what came before it. Each sum proves by itself what its base shows
- * and what it adds up; that deeds come faster than they settle leaves each of them provable.
+ * and what it adds up; that deeds come faster than they settle leaves each of them provable. A sum that such a reading refutes is dropped: what
+ * lacks another hand's part can come to what an older state shows.
  */
 export interface Chains<M> {
   /** A deed begins. */
@@ -67,13 +70,21 @@ export function createChains<M extends { readonly things: readonly Thing[] }>():
     }
   };
   return {
-    join(mark, held, { baseAt, isNeeded }) {
+    join(mark, held, { baseAt, isNeeded, refutes }) {
       if (mark.things.length === 0) return;
+      const readings = [...held].filter(([, reading]) => reading.value !== undefined && isOf(mark, reading));
+      const bases = new Map(readings.map(([key, reading]) => [key, baseAt(reading)]));
+      // Before the deed is of them: what it changes is not known yet.
+      for (const [key, reading] of readings)
+        if (bases.get(key) !== undefined)
+          byKey.set(
+            key,
+            (byKey.get(key) ?? []).filter((chain) => !refutes(reading, chain)),
+          );
       add({ mark, from: 'since' });
-      for (const [key, reading] of held) {
-        if (reading.value === undefined || !isOf(mark, reading)) continue;
+      for (const [key, reading] of readings) {
         const running = (byKey.get(key) ?? []).filter(({ members }) => members.some(isLookedFor(isNeeded)));
-        const base = baseAt(reading);
+        const base = bases.get(key);
         const begun = base && {
           base: reading,
           shown: base.shown,

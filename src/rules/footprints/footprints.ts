@@ -3,7 +3,7 @@ import type { Thing } from '../../domain/footprint.ts';
 import type { Effect, Intent } from '../../domain/intent.ts';
 import { SETTLE_MS, SETTLE_MS_MAX } from '../../domain/settle.ts';
 import { createChains, type Start } from './chains.ts';
-import { isLate, isOverdue, isResting, type Mark, markOf, mayLack } from './mark.ts';
+import { isLate, isOverdue, isResting, type Mark, markOf, mayLack, refutes } from './mark.ts';
 import { EMPTY_SNAPSHOT, type Held, type Snapshot } from '../reads/snapshot.ts';
 import { amountIn, rowsOf } from './traces/rows.ts';
 import type { Deed } from './traces/trace.ts';
@@ -251,6 +251,7 @@ function startOf(marks: ReadonlyMap<string, Mark>, { held }: Snapshot): Start<Ma
       return { shown: new Set(its.filter((mark) => !isResting(mark))), resting };
     },
     isNeeded: (mark) => isResting(mark) || [...held.values()].some((reading) => touches(mark, reading)),
+    refutes,
   };
 }
 

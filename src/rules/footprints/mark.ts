@@ -1,8 +1,8 @@
 import { footprint, type Thing } from '../../domain/footprint.ts';
 import type { Effect, Intent } from '../../domain/intent.ts';
 import { SETTLE_MS, SETTLE_MS_MAX } from '../../domain/settle.ts';
-import { isMissing, type Sum, sumsUp } from './chain.ts';
-import type { Chains, Member } from './chains.ts';
+import { isMissing, isRefuted, type Sum, sumsUp } from './chain.ts';
+import type { Chain, Chains, Member } from './chains.ts';
 import type { Held } from '../reads/snapshot.ts';
 import { restingTraceOf, traceOf } from './traces/index.ts';
 import { rowsOf } from './traces/rows.ts';
@@ -122,6 +122,19 @@ export function isOverdue(mark: Mark, held: Held): boolean {
     if (trace.kind !== 'amount' || trace.proves?.(rows) === true) return false;
     const sum = sumsOver(mark, { trace, thing, key }).find(({ since }) => since);
     return sum !== undefined && isMissing(rows, sum);
+  });
+}
+
+/** Tells whether a reading that shows every deed is another than a sum of them comes to. */
+export function refutes({ poll, value }: Held, { base, members }: Chain<Mark>): boolean {
+  const things = new Set(members.flatMap(({ mark }) => mark.things.filter((thing) => poll.shows(thing))));
+  return [...things].some((thing) => {
+    const its = members.filter(({ mark }) => mark.things.includes(thing));
+    return isRefuted(
+      rowsOf(value),
+      base,
+      its.map((member) => traceOfMember(member, thing, poll.key)),
+    );
   });
 }
 

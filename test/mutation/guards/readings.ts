@@ -138,4 +138,11 @@ export const READINGS_GUARDS: readonly Guard[] = [
     to: 'most',
     tests: ['test/unit/rules/footprints/resting-traces.test.ts'],
   },
+  {
+    name: 'a sum of own effects that a whole reading refutes proves nothing any more',
+    file: 'src/rules/footprints/chains.ts',
+    from: '(byKey.get(key) ?? []).filter((chain) => !refutes(reading, chain)),',
+    to: 'byKey.get(key) ?? [],',
+    tests: ['test/unit/rules/footprints/settle.test.ts'],
+  },
 ];

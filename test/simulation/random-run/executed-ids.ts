@@ -8,8 +8,15 @@ export function isOwnId(clientOid: string): boolean {
   return OWN.test(clientOid);
 }
 
-/** Lists the client ids of ours under which the exchange has carried something out: orders, trigger orders, transfers. */
-export function executedIds({ futuresOrders, spotOrders, plans, transfers }: World): string[] {
+/** Lists what the exchange has carried out under client ids of ours, and when: orders, trigger orders, transfers. */
+export function executedByUs({ futuresOrders, spotOrders, plans, transfers }: World): { id: string; at: number }[] {
   const orders = [...futuresOrders.values(), ...spotOrders.values(), ...plans.values()];
-  return [...orders, ...transfers].map(({ clientOid }) => clientOid).filter(isOwnId);
+  return [...orders, ...transfers]
+    .map(({ clientOid, cTime }) => ({ id: clientOid, at: cTime }))
+    .filter(({ id }) => isOwnId(id));
+}
+
+/** Lists the client ids of ours under which the exchange has carried something out. */
+export function executedIds(world: World): string[] {
+  return executedByUs(world).map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import type { Batch } from '../../../../src/ports/journal.ts';
 import { START } from '../../world.ts';
 import { STEP_MS_MAX } from '../stepped-clock.ts';
-import { executedIds } from '../executed-ids.ts';
+import { executedByUs, executedIds } from '../executed-ids.ts';
 import type { Run } from '../run.ts';
 
 /** Finds ids under which the exchange has carried something out more than once. */
@@ -22,8 +22,8 @@ export function actedTwice({ drawn, world, simulation, written, stoppedAt }: Run
   const ticks = ticksByIntent(written);
   const done = new Map<string, string[]>();
   const wrong: string[] = [];
-  for (const id of executedIds(world)) {
-    const { rule = '', tick } = ticks.get(id) ?? {};
+  for (const { id, at: executedAt } of executedByUs(world)) {
+    const { rule = '', tick } = nearest(ticks.get(id) ?? [], executedAt) ?? {};
     const paceMs = drawn.paces.get(rule);
     if (paceMs === undefined) continue;
     const at = Date.parse(String(tick));
@@ -41,18 +41,30 @@ export function actedTwice({ drawn, world, simulation, written, stoppedAt }: Run
   ];
 }
 
+/** An intent as it was recorded, and the tick of its rule. */
+interface Decided {
+  readonly rule: string;
+  readonly tick: unknown;
+  /** By the daemon's clock, ms. */
+  readonly at: number;
+}
+
+/** A directory that was put back gives an id anew: what was carried out under it was decided when it was. */
+function nearest(decided: readonly Decided[], at: number): Decided | undefined {
+  return decided.toSorted((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at))[0];
+}
+
 /** For which tick of its rule each intent was decided: the tries of one tick are firings of their own. */
-function ticksByIntent(
-  written: readonly Batch[],
-): ReadonlyMap<string, { readonly rule: string; readonly tick: unknown }> {
+function ticksByIntent(written: readonly Batch[]): ReadonlyMap<string, readonly Decided[]> {
   const firings = new Map<string, unknown>();
-  const ticks = new Map<string, { rule: string; tick: unknown }>();
+  const ticks = new Map<string, Decided[]>();
   for (const { entries = [], intents = [] } of written) {
     for (const { kind, rule = '', instance = '', detail } of entries)
       if (kind === 'fired') firings.set(`${rule} ${instance} ${JSON.stringify(detail?.['firing'])}`, detail?.['tick']);
-    for (const { id, origin } of intents) {
+    for (const { id, origin, decidedAt } of intents) {
       const { rule, instance, firing } = origin;
-      ticks.set(id, { rule, tick: firings.get(`${rule} ${instance} ${String(firing)}`) });
+      const tick = firings.get(`${rule} ${instance} ${String(firing)}`);
+      ticks.set(id, [...(ticks.get(id) ?? []), { rule, tick, at: decidedAt }]);
     }
   }
   return ticks;

@@ -18,8 +18,9 @@ const heldAt = (startedAt: number): ReadonlyMap<string, Held> =>
 const shows = (...shown: readonly Deed[]): Start<Deed> => ({
   baseAt: () => ({ shown: new Set(shown), resting: [] }),
   isNeeded: () => true,
+  refutes: () => false,
 });
-const LACKS: Start<Deed> = { baseAt: () => undefined, isNeeded: () => true };
+const LACKS: Start<Deed> = { baseAt: () => undefined, isNeeded: () => true, refutes: () => false };
 
 describe('sums of deeds', () => {
   it('miss none: each deed is of all that are kept, and the newer ones stand on what their base shows', () => {
@@ -57,6 +58,18 @@ describe('sums of deeds', () => {
       ['late', 'before'],
       ['two', 'since'],
     ]);
+  });
+
+  it('are dropped where a reading that shows everything refutes them', () => {
+    const chains = createChains<Deed>();
+    const [one, two, three] = [deed('one'), deed('two'), deed('three')];
+    const refutes: Start<Deed>['refutes'] = (reading, chain) => reading.startedAt - chain.base.startedAt > 1;
+    chains.join(one, heldAt(1), shows());
+    // What may lack something refutes nothing.
+    chains.join(two, heldAt(3), { ...LACKS, refutes });
+    expect(chains.proofsOf(two, POLL.key)).toHaveLength(1);
+    chains.join(three, heldAt(3), { ...shows(one, two), refutes });
+    expect(chains.proofsOf(two, POLL.key).map(({ chain }) => chain.base.startedAt)).toEqual([3]);
   });
 
   it('that are full are dropped: they could not tell all changes any more', () => {

@@ -115,6 +115,31 @@ describe('changes add up', () => {
   });
 });
 
+it('a sum that lacks what another hand has opened proves no older state', () => {
+  const footprints = footprintsAt(positions(AT));
+  const { size } = OPEN;
+  const held = (startedAt: number, total: bigint): Held => ({
+    ...positions(startedAt),
+    value: total === 0n ? [] : [position({ total: total as typeof size, uTime: 1 })],
+  });
+  const done = (intent: Intent, at: number, filledSize: typeof size): void => {
+    footprints.begin(intent);
+    footprints.end(intent, at, 'trace');
+    footprints.over(intent, at, { orderId: intent.id, end: { ...END, filledSize, uTime: at + 1_000_000 } });
+  };
+  const open = intentOf(OPEN);
+  done(open, AT, size);
+  // Another hand adds as much, and all of it is closed.
+  footprints.show(held(AT + 70_000, size * 2n));
+  done(intentOf({ ...OPEN, kind: 'close', whole: true }), AT + 70_000, (size * 2n) as typeof size);
+  footprints.show(held(AT + 75_000, 0n));
+  expect(footprints.hides(held(AT + 75_000, 0n))).toBe(false);
+  // From nothing one was opened, two were closed and one is opened: so many are open as before all of them.
+  done(again(open), AT + 80_000, size);
+  expect(footprints.hides(held(AT + 90_000, size))).toBe(false);
+  expect(footprints.hides(held(AT + 90_000, 0n))).toBe(true);
+});
+
 it('stops are believed after two seconds, whether they show one or not: it only reduces', () => {
   const stops = (at: number): Held => ({
     poll: stopsPoll('main', 'usdt-futures'),
