@@ -6,7 +6,7 @@ import type { Held } from '../../../../src/rules/reads/snapshot.ts';
 import { positionsPoll } from '../../../../src/rules/watches/positions.ts';
 import { spotAssetsPoll } from '../../../../src/rules/watches/spot-assets.ts';
 import { stopsPoll } from '../../../../src/rules/watches/stops.ts';
-import { balance, BTC_PERP, d, intentOf, OPEN, PLACE_STOP, position, TRANSFER } from '../samples.ts';
+import { balance, BTC_PERP, CLOSE, d, intentOf, OPEN, PLACE_STOP, position, TRANSFER } from '../samples.ts';
 
 const POSITIONS = positionsPoll('main', 'usdt-futures');
 const AT = 100_000;
@@ -129,9 +129,13 @@ it('a sum that lacks what another hand has opened proves no older state', () => 
   };
   const open = intentOf(OPEN);
   done(open, AT, size);
+  // As long as an order waits, sums with it are kept.
+  const resting = { ...intentOf({ ...CLOSE, type: 'limit', size: 1n as typeof size }), id: 'resting' };
+  footprints.begin(resting);
+  footprints.end(resting, AT, 'trace');
   // Another hand adds as much, and all of it is closed.
   footprints.show(held(AT + 70_000, size * 2n));
-  done(intentOf({ ...OPEN, kind: 'close', whole: true }), AT + 70_000, (size * 2n) as typeof size);
+  done({ ...intentOf({ ...CLOSE, whole: true }), id: 'close' }, AT + 70_000, (size * 2n) as typeof size);
   footprints.show(held(AT + 75_000, 0n));
   expect(footprints.hides(held(AT + 75_000, 0n))).toBe(false);
   // From nothing one was opened, two were closed and one is opened: so many are open as before all of them.
