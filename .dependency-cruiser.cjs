@@ -15,6 +15,7 @@ const LAYERS = {
   rules: ['base', 'domain', 'wire', 'language', 'risk', 'ports', 'strategy'],
   journal: ['base', 'domain', 'ports'],
   backtest: ['base', 'domain', 'ports', 'clock', 'paper'],
+  notify: ['base', 'domain', 'ports'],
 };
 
 const layerRules = Object.entries(LAYERS).map(([layer, allowed]) => ({
@@ -59,10 +60,10 @@ module.exports = {
     {
       name: 'network-at-the-edge',
       severity: 'error',
-      comment: 'Only the transports, the paper server and app know of the network and of other processes.',
-      from: { path: '^src/', pathNot: '^src/(exchange|paper|app)/' },
+      comment: 'Only the transports, the paper server, the channels of alerts and app know of the network and of other processes.',
+      from: { path: '^src/', pathNot: '^src/(exchange|paper|notify|app)/' },
       to: {
-        path: '^(node:)?(net|http|https|http2|tls|dgram|dns|child_process|cluster|worker_threads)(/|$)|node_modules/(got|fastify|undici)/',
+        path: '^(node:)?(net|http|https|http2|tls|dgram|dns|child_process|cluster|worker_threads)(/|$)|node_modules/(got|fastify|undici|grammy|nodemailer)/',
       },
     },
     {

@@ -19406,7 +19406,7 @@ return errors === 0;
 }
 
 export const config = validate180;
-const schema86 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"Purser configuration","description":"The accounts that strategies act on, and where things are kept.","type":"object","required":["version","accounts"],"additionalProperties":false,"properties":{"version":{"const":1,"description":"Version of this file."},"accounts":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},"additionalProperties":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"enum":["paper","demo","live"],"description":"paper is simulated; demo is the exchange with play money; live is real, and needs `run --live` too."},"uid":{"type":["string","integer"],"description":"The account's UID at the exchange.","examples":["1234567890"]},"parent":{"type":"string","description":"The account of which this is a sub-account.","examples":["main"]},"url":{"type":"string","pattern":"^https?://[^\\s]+$","description":"Base URL of the exchange, where it is not the usual one.","examples":["http://127.0.0.1:8787"]},"key":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key is found."},"secret":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's secret is found."},"passphrase":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's passphrase is found."},"flatAt":{"type":"string","description":"A time with its zone at which the account held no futures position. In core mode positions are unknown without it.","examples":["2026-01-05T09:00:00Z"]},"ipBound":{"type":"boolean","default":false,"description":"Whether the API key is bound to an IP address; the exchange deletes others after a while."},"channelCode":{"type":"string","description":"Broker rebate identifier, sent with orders and stops: 1 to 64 visible characters.","examples":["abc12"]},"locale":{"type":"string","default":"en-US","description":"Language of the exchange's messages; decisions rest on codes alone.","examples":["en-US","zh-CN"]},"receiveWindow":{"type":"string","description":"A spot order, and a read of spot orders, that arrives later than this is refused. Below 60s; none unless told.","examples":["5s"]},"stpMode":{"enum":["none","cancel_taker","cancel_maker","cancel_both"],"default":"none","description":"Which of two orders of the same user is cancelled where they would meet; for every order and stop that is placed."},"copyTrading":{"anyOf":[{"type":"boolean"},{"type":"array","minItems":1,"maxItems":500,"items":{"type":"string"}}],"default":false,"description":"The key is a copy-trading key of an elite trader: spot orders go out once a second. A list names the pairs that it may trade; what opens others is refused before it is sent.","examples":[true,["BTCUSDT","ETHUSDT"]]},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk on the account, by strategies and by hand.","properties":{"dailyLoss":{"$ref":"#/definitions/limit.dailyLoss"},"drawdown":{"$ref":"#/definitions/limit.drawdown"},"instruments":{"$ref":"#/definitions/limit.instruments"},"leverage":{"$ref":"#/definitions/limit.leverage"},"minBalance":{"$ref":"#/definitions/limit.minBalance"},"openValue":{"$ref":"#/definitions/limit.openValue"},"openValuePer":{"$ref":"#/definitions/limit.openValuePer"},"orderSize":{"$ref":"#/definitions/limit.orderSize"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"pledgeRate":{"$ref":"#/definitions/limit.pledgeRate"},"priceBand":{"$ref":"#/definitions/limit.priceBand"},"redeemPerDay":{"$ref":"#/definitions/limit.redeemPerDay"},"sides":{"$ref":"#/definitions/limit.sides"},"transferPerDay":{"$ref":"#/definitions/limit.transferPerDay"},"transferTo":{"$ref":"#/definitions/limit.transferTo"},"wallets":{"$ref":"#/definitions/limit.wallets"}}}}},"minProperties":1,"description":"The accounts, by the names that strategies use."},"strategies":{"type":["string","array"],"items":{"type":"string"},"description":"Files or directories of strategies, relative to this file. Default: strategies.","examples":["strategies",["strategies","../shared/guard.yaml"]]},"state":{"type":"string","description":"Directory of the journal and the lock, relative to this file. Default: .purser.","examples":[".purser"]},"operations":{"enum":["all","core"],"default":"all","description":"core: only the operations of the interface document are sent. A test bed: positions are folded from fills, and instruments are given here."},"reload":{"enum":["onChange","byHand"],"default":"onChange","description":"When edited strategies are taken in: as soon as their files have changed, or only by `purser reload` or SIGHUP, so that `purser plan --diff` can show before what they would change."},"instruments":{"type":"object","description":"What the exchange is not asked for in core mode: steps and minimums, by instrument.","additionalProperties":{"type":"object","required":["priceStep","sizeStep","minSize","minValue"],"additionalProperties":false,"properties":{"priceStep":{"type":["string","number"],"description":"Prices are multiples of it.","examples":["0.1"]},"sizeStep":{"type":["string","number"],"description":"Sizes are multiples of it, in base coin.","examples":["0.0001"]},"minSize":{"type":["string","number"],"description":"Smallest order, in base coin.","examples":["0.0001"]},"minValue":{"type":["string","number"],"description":"Smallest value of an order, in USDT.","examples":["5"]},"makerFeeRate":{"type":["string","number"],"description":"Fee of resting orders, as a ratio. Default: 0.","examples":["0.0002"]},"takerFeeRate":{"type":["string","number"],"description":"Fee of other orders, as a ratio. Default: 0.","examples":["0.0006"]}}},"examples":[{"BTCUSDT":{"priceStep":"0.1","sizeStep":"0.0001","minSize":"0.0001","minValue":"5"}}]},"drift":{"description":"How often fills are read to be compared with the positions that the exchange reports, or off, which ends the comparison of balances too. Default: 30s.","anyOf":[{"const":"off"},{"type":"object","required":["every"],"additionalProperties":false,"properties":{"every":{"type":"string","description":"5s to 1h.","examples":["30s"]}}}],"examples":["off",{"every":"30s"}]},"halts":{"type":"object","additionalProperties":false,"description":"When the daemon halts by itself what could add risk, until `purser resume`.","properties":{"failures":{"description":"A strategy is halted when so many of its intents that add risk were rejected, or have no known outcome, in a row. Default: { count: 8, within: 15m }.","anyOf":[{"const":"off"},{"type":"object","required":["count","within"],"additionalProperties":false,"properties":{"count":{"type":"integer","minimum":2,"maximum":100,"description":"How often.","examples":[8]},"within":{"type":"string","description":"10s to 24h.","examples":["15m"]}}}],"examples":["off",{"count":8,"within":"15m"}]},"drift":{"description":"An account is halted on an instrument that drifts so often. Default: { count: 3, within: 1h }.","anyOf":[{"const":"off"},{"type":"object","required":["count","within"],"additionalProperties":false,"properties":{"count":{"type":"integer","minimum":2,"maximum":100,"description":"How often.","examples":[3]},"within":{"type":"string","description":"10s to 24h.","examples":["1h"]}}}],"examples":["off",{"count":3,"within":"1h"}]},"clockSkew":{"type":"string","description":"Everything is halted when the machine's clock is further than this off the exchange's, or off. Default: 5s.","examples":["5s","off"]}},"examples":[{"failures":{"count":8,"within":"15m"},"drift":"off","clockSkew":"5s"}]},"journal":{"type":"object","additionalProperties":false,"description":"How the journal is kept.","properties":{"keep":{"type":"string","description":"How long its history is kept: 30d to 3650d, or forever. What is open and what rules remember is never forgotten. Default: 400d.","examples":["400d","forever"]}},"examples":[{"keep":"400d"}]},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk on all accounts together, by strategies and by hand.","properties":{"dailyLoss":{"$ref":"#/definitions/limit.dailyLoss"},"drawdown":{"$ref":"#/definitions/limit.drawdown"},"instruments":{"$ref":"#/definitions/limit.instruments"},"leverage":{"$ref":"#/definitions/limit.leverage"},"minBalance":{"$ref":"#/definitions/limit.minBalance"},"openValue":{"$ref":"#/definitions/limit.openValue"},"openValuePer":{"$ref":"#/definitions/limit.openValuePer"},"orderSize":{"$ref":"#/definitions/limit.orderSize"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"pledgeRate":{"$ref":"#/definitions/limit.pledgeRate"},"priceBand":{"$ref":"#/definitions/limit.priceBand"},"redeemPerDay":{"$ref":"#/definitions/limit.redeemPerDay"},"sides":{"$ref":"#/definitions/limit.sides"},"transferPerDay":{"$ref":"#/definitions/limit.transferPerDay"},"transferTo":{"$ref":"#/definitions/limit.transferTo"},"wallets":{"$ref":"#/definitions/limit.wallets"}}},"paper":{"type":"object","additionalProperties":false,"description":"The embedded paper exchange.","properties":{"seed":{"type":"integer","minimum":0,"maximum":4294967295,"description":"Seed of the synthetic market: the same seed gives the same prices."},"speed":{"type":"number","exclusiveMinimum":0,"maximum":100000,"description":"How many times faster than the wall clock time goes."},"candles":{"type":"string","description":"A file of candles to play instead of the synthetic market, relative to this file."},"balances":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"spot":{"type":"object","additionalProperties":{"type":["string","number"]}},"p2p":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdt_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"coin_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdc_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"crossed_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"isolated_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"savings":{"type":"object","additionalProperties":{"type":["string","number"]}}}},"description":"Starting balances: account, wallet, coin.","examples":[{"main":{"usdt_futures":{"USDT":"1000"}}}]}}}},"definitions":{"limit.dailyLoss":{"type":"object","properties":{"most":{"type":"string","x-expr":["money"],"description":"Largest loss of a day, in USDT or USDC.","examples":["100 USDT"]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Largest loss of a day, realised and unrealised with fees and funding, of the futures accounts in this coin. Deposits, withdrawals and transfers are no profit. Once it is reached what adds risk is halted, until a person resumes it; and nothing opens, buys, sells or borrows until the next day.","examples":[{"most":"100 USDT","zone":"Europe/Rome"}]},"limit.drawdown":{"type":"object","properties":{"most":{"type":["string","number"],"x-expr":["number"],"description":"Largest fall, as a ratio of what the equity would be without it.","examples":["10%"]},"coin":{"type":"string","anyOf":[{"enum":["USDT","USDC"]},{"pattern":"^="}],"description":"Coin of the margin.","examples":["USDT"]}},"required":["most","coin"],"additionalProperties":false,"description":"Largest fall of the profit of the futures accounts in this coin from its peak. Deposits, withdrawals and transfers move neither. Once it is reached what adds risk is halted, until a person resumes it; and nothing opens, buys, sells or borrows until the loss is made good.","examples":[{"most":"10%","coin":"USDT"}]},"limit.instruments":{"type":"array","items":{"type":"string","description":"An instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"minItems":1,"maxItems":200,"description":"The only instruments on which the strategy may open, buy or sell.","examples":[["BTCUSDT","spot/BTCUSDT"]]},"limit.leverage":{"type":["string","number"],"x-expr":["number"],"description":"Highest leverage that may be set, and at which anything may be opened. It is known from a position on the instrument, else from what the exchange tells of it, read every half minute; while neither is known, openings are refused.","examples":["10"]},"limit.minBalance":{"type":"array","items":{"type":"object","properties":{"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"The wallet, of each account that the limit is about.","examples":["spot"]},"least":{"type":"string","x-expr":["money"],"description":"What must be left to spend.","examples":["100 USDT"]}},"required":["wallet","least"],"additionalProperties":false},"minItems":1,"maxItems":50,"description":"What must be left to spend in a wallet after a transfer, an order, a purchase of savings or collateral; without fees.","examples":[[{"wallet":"spot","least":"100 USDT"}]]},"limit.openValue":{"type":"string","x-expr":["money"],"description":"Largest value of all open positions of the accounts that the file names, with this order on top.","examples":["2000 USDT"]},"limit.openValuePer":{"type":"string","x-expr":["money"],"description":"Largest value of the open positions on any one instrument, both sides added, with this order on top.","examples":["1000 USDT"]},"limit.orderSize":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Largest size of one order in this coin.","examples":["0.5 BTC"]},"minItems":1,"maxItems":200,"description":"Largest size of one order (open, buy, sell, a trigger order that opens) for each base coin; orders in other coins are refused.","examples":[["0.5 BTC","10 ETH"]]},"limit.orderValue":{"type":"string","x-expr":["money"],"description":"Largest value of one order (open, buy, sell, a trigger order that opens), at the last price or the limit or trigger price if that is higher.","examples":["500 USDT"]},"limit.ordersPer":{"type":"object","patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":["string","number"],"x-expr":["number"],"description":"How many orders may be placed within this span.","examples":["20"]}},"additionalProperties":false,"description":"Most orders (open, buy, sell, replace, trigger orders that open) per span of time, sliding.","examples":[{"1h":20}]},"limit.pledgeRate":{"type":["string","number"],"x-expr":["number"],"description":"Highest pledge rate (loan to collateral) at which a loan may begin, or to which withdrawing collateral may lead.","examples":["60%"]},"limit.priceBand":{"type":["string","number"],"x-expr":["number"],"description":"Largest distance of the price of an order from the last price, either way, as a ratio of the last price; of a trigger order that of its trigger, and of its limit price from the trigger.","examples":["3%"]},"limit.redeemPerDay":{"type":"object","properties":{"most":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Most of this coin in a day.","examples":["1000 USDT"]},"minItems":1,"maxItems":50,"description":"Most of each coin; other coins are refused.","examples":[["1000 USDT","0.1 BTC"]]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Most that may be redeemed from savings in a day, with those whose outcome is not known.","examples":[{"most":["1000 USDT","0.1 BTC"],"zone":"Europe/Rome"}]},"limit.sides":{"type":"array","items":{"type":"string","anyOf":[{"enum":["long","short","buy","sell"]},{"pattern":"^="}]},"minItems":1,"maxItems":4,"description":"The only sides on which anything may be opened (long, short) or traded at spot (buy, sell).","examples":[["long","buy"]]},"limit.transferPerDay":{"type":"object","properties":{"most":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Most of this coin in a day.","examples":["1000 USDT"]},"minItems":1,"maxItems":50,"description":"Most of each coin; other coins are refused.","examples":[["1000 USDT","0.1 BTC"]]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Most that may be transferred in a day, with those whose outcome is not known.","examples":[{"most":["1000 USDT","0.1 BTC"],"zone":"Europe/Rome"}]},"limit.transferTo":{"type":"array","items":{"type":"string","description":"An account.","examples":["main"]},"maxItems":200,"description":"The only accounts to which the strategy may transfer.","examples":[["main","hedge"]]},"limit.wallets":{"type":"array","items":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin","savings"]},{"pattern":"^="}]},"maxItems":8,"description":"The only wallets that money may leave, by transfer, redemption (savings), or from spot into savings or the collateral of a new loan. Orders are not meant.","examples":[["spot","savings"]]}},"$id":"config"};
+const schema86 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"Purser configuration","description":"The accounts that strategies act on, and where things are kept.","type":"object","required":["version","accounts"],"additionalProperties":false,"properties":{"version":{"const":1,"description":"Version of this file."},"accounts":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},"additionalProperties":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"enum":["paper","demo","live"],"description":"paper is simulated; demo is the exchange with play money; live is real, and needs `run --live` too."},"uid":{"type":["string","integer"],"description":"The account's UID at the exchange.","examples":["1234567890"]},"parent":{"type":"string","description":"The account of which this is a sub-account.","examples":["main"]},"url":{"type":"string","pattern":"^https?://[^\\s]+$","description":"Base URL of the exchange, where it is not the usual one.","examples":["http://127.0.0.1:8787"]},"key":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key is found."},"secret":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's secret is found."},"passphrase":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's passphrase is found."},"flatAt":{"type":"string","description":"A time with its zone at which the account held no futures position. In core mode positions are unknown without it.","examples":["2026-01-05T09:00:00Z"]},"ipBound":{"type":"boolean","default":false,"description":"Whether the API key is bound to an IP address; the exchange deletes others after a while."},"channelCode":{"type":"string","description":"Broker rebate identifier, sent with orders and stops: 1 to 64 visible characters.","examples":["abc12"]},"locale":{"type":"string","default":"en-US","description":"Language of the exchange's messages; decisions rest on codes alone.","examples":["en-US","zh-CN"]},"receiveWindow":{"type":"string","description":"A spot order, and a read of spot orders, that arrives later than this is refused. Below 60s; none unless told.","examples":["5s"]},"stpMode":{"enum":["none","cancel_taker","cancel_maker","cancel_both"],"default":"none","description":"Which of two orders of the same user is cancelled where they would meet; for every order and stop that is placed."},"copyTrading":{"anyOf":[{"type":"boolean"},{"type":"array","minItems":1,"maxItems":500,"items":{"type":"string"}}],"default":false,"description":"The key is a copy-trading key of an elite trader: spot orders go out once a second. A list names the pairs that it may trade; what opens others is refused before it is sent.","examples":[true,["BTCUSDT","ETHUSDT"]]},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk on the account, by strategies and by hand.","properties":{"dailyLoss":{"$ref":"#/definitions/limit.dailyLoss"},"drawdown":{"$ref":"#/definitions/limit.drawdown"},"instruments":{"$ref":"#/definitions/limit.instruments"},"leverage":{"$ref":"#/definitions/limit.leverage"},"minBalance":{"$ref":"#/definitions/limit.minBalance"},"openValue":{"$ref":"#/definitions/limit.openValue"},"openValuePer":{"$ref":"#/definitions/limit.openValuePer"},"orderSize":{"$ref":"#/definitions/limit.orderSize"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"pledgeRate":{"$ref":"#/definitions/limit.pledgeRate"},"priceBand":{"$ref":"#/definitions/limit.priceBand"},"redeemPerDay":{"$ref":"#/definitions/limit.redeemPerDay"},"sides":{"$ref":"#/definitions/limit.sides"},"transferPerDay":{"$ref":"#/definitions/limit.transferPerDay"},"transferTo":{"$ref":"#/definitions/limit.transferTo"},"wallets":{"$ref":"#/definitions/limit.wallets"}}}}},"minProperties":1,"description":"The accounts, by the names that strategies use."},"strategies":{"type":["string","array"],"items":{"type":"string"},"description":"Files or directories of strategies, relative to this file. Default: strategies.","examples":["strategies",["strategies","../shared/guard.yaml"]]},"state":{"type":"string","description":"Directory of the journal and the lock, relative to this file. Default: .purser.","examples":[".purser"]},"operations":{"enum":["all","core"],"default":"all","description":"core: only the operations of the interface document are sent. A test bed: positions are folded from fills, and instruments are given here."},"reload":{"enum":["onChange","byHand"],"default":"onChange","description":"When edited strategies are taken in: as soon as their files have changed, or only by `purser reload` or SIGHUP, so that `purser plan --diff` can show before what they would change."},"instruments":{"type":"object","description":"What the exchange is not asked for in core mode: steps and minimums, by instrument.","additionalProperties":{"type":"object","required":["priceStep","sizeStep","minSize","minValue"],"additionalProperties":false,"properties":{"priceStep":{"type":["string","number"],"description":"Prices are multiples of it.","examples":["0.1"]},"sizeStep":{"type":["string","number"],"description":"Sizes are multiples of it, in base coin.","examples":["0.0001"]},"minSize":{"type":["string","number"],"description":"Smallest order, in base coin.","examples":["0.0001"]},"minValue":{"type":["string","number"],"description":"Smallest value of an order, in USDT.","examples":["5"]},"makerFeeRate":{"type":["string","number"],"description":"Fee of resting orders, as a ratio. Default: 0.","examples":["0.0002"]},"takerFeeRate":{"type":["string","number"],"description":"Fee of other orders, as a ratio. Default: 0.","examples":["0.0006"]}}},"examples":[{"BTCUSDT":{"priceStep":"0.1","sizeStep":"0.0001","minSize":"0.0001","minValue":"5"}}]},"drift":{"description":"How often fills are read to be compared with the positions that the exchange reports, or off, which ends the comparison of balances too. Default: 30s.","anyOf":[{"const":"off"},{"type":"object","required":["every"],"additionalProperties":false,"properties":{"every":{"type":"string","description":"5s to 1h.","examples":["30s"]}}}],"examples":["off",{"every":"30s"}]},"halts":{"type":"object","additionalProperties":false,"description":"When the daemon halts by itself what could add risk, until `purser resume`.","properties":{"failures":{"description":"A strategy is halted when so many of its intents that add risk were rejected, or have no known outcome, in a row. Default: { count: 8, within: 15m }.","anyOf":[{"const":"off"},{"type":"object","required":["count","within"],"additionalProperties":false,"properties":{"count":{"type":"integer","minimum":2,"maximum":100,"description":"How often.","examples":[8]},"within":{"type":"string","description":"10s to 24h.","examples":["15m"]}}}],"examples":["off",{"count":8,"within":"15m"}]},"drift":{"description":"An account is halted on an instrument that drifts so often. Default: { count: 3, within: 1h }.","anyOf":[{"const":"off"},{"type":"object","required":["count","within"],"additionalProperties":false,"properties":{"count":{"type":"integer","minimum":2,"maximum":100,"description":"How often.","examples":[3]},"within":{"type":"string","description":"10s to 24h.","examples":["1h"]}}}],"examples":["off",{"count":3,"within":"1h"}]},"clockSkew":{"type":"string","description":"Everything is halted when the machine's clock is further than this off the exchange's, or off. Default: 5s.","examples":["5s","off"]}},"examples":[{"failures":{"count":8,"within":"15m"},"drift":"off","clockSkew":"5s"}]},"journal":{"type":"object","additionalProperties":false,"description":"How the journal is kept.","properties":{"keep":{"type":"string","description":"How long its history is kept: 30d to 3650d, or forever. What is open and what rules remember is never forgotten. Default: 400d.","examples":["400d","forever"]}},"examples":[{"keep":"400d"}]},"notify":{"type":"object","required":["channels"],"additionalProperties":false,"description":"Who is told what happens, and how.","properties":{"channels":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},"minProperties":1,"additionalProperties":{"type":"object","additionalProperties":false,"properties":{"webhook":{"type":"object","required":["url","secret"],"additionalProperties":false,"description":"Posts JSON, signed.","properties":{"url":{"anyOf":[{"type":"string","pattern":"^https?://[^\\s]+$"},{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}]}],"examples":["https://example.org/purser",{"env":"PURSER_HOOK_URL"}],"description":"Where to; as `{ env }` or `{ file }` where it is to stay secret."},"secret":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the secret is found that signs: 16 characters or more."}},"examples":[{"url":"https://example.org/purser","secret":{"env":"PURSER_HOOK_SECRET"}}]},"kinds":{"type":"object","additionalProperties":false,"properties":{"fills":{"enum":["loud","silent","off"]},"losses":{"enum":["loud","silent","off"]},"refusals":{"enum":["loud","silent","off"]},"unknown":{"enum":["loud","silent","off"]},"drift":{"enum":["loud","silent","off"]},"halts":{"enum":["loud","silent","off"]},"unprotected":{"enum":["loud","silent","off"]},"liquidation":{"enum":["loud","silent","off"]},"stuck":{"enum":["loud","silent","off"]},"stale":{"enum":["loud","silent","off"]},"files":{"enum":["loud","silent","off"]},"clock":{"enum":["loud","silent","off"]},"disk":{"enum":["loud","silent","off"]},"messages":{"enum":["loud","silent","off"]},"runs":{"enum":["loud","silent","off"]},"channels":{"enum":["loud","silent","off"]},"digest":{"enum":["loud","silent","off"]}},"description":"How each kind is told here: loud, silent or off.","examples":[{"fills":"silent","refusals":"off"}]},"severities":{"type":"object","additionalProperties":false,"properties":{"severe":{"enum":["loud","silent","off"]},"warning":{"enum":["loud","silent","off"]},"info":{"enum":["loud","silent","off"]}},"description":"How each severity is told here, for kinds of which `kinds` says nothing.","examples":[{"info":"off","severe":"loud"}]},"quiet":{"anyOf":[{"const":"off"},{"type":"object","required":["from","to"],"additionalProperties":false,"properties":{"from":{"type":"string","description":"A time of day, in quotes.","examples":["22:30"]},"to":{"type":"string","description":"A time of day, in quotes.","examples":["22:30"]}}}],"examples":[{"from":"22:30","to":"07:00"},"off"],"description":"When only what is severe is told; the rest waits, and what ended meanwhile is in the digest."},"perMinute":{"type":"integer","minimum":1,"maximum":60,"default":10,"description":"So many messages leave in any minute; the others wait."}},"examples":[{"ntfy":{"topic":{"env":"NTFY_TOPIC"}}}]},"description":"Ways to a person, by names of your own; strategies name them in `notify: { to }`."},"timezone":{"type":"string","default":"UTC","description":"Zone of quiet hours, of the digest and of the times in messages.","examples":["Europe/Rome"]},"quiet":{"anyOf":[{"const":"off"},{"type":"object","required":["from","to"],"additionalProperties":false,"properties":{"from":{"type":"string","description":"A time of day, in quotes.","examples":["22:30"]},"to":{"type":"string","description":"A time of day, in quotes.","examples":["22:30"]}}}],"examples":[{"from":"22:30","to":"07:00"},"off"],"description":"When only what is severe is told; the rest waits, and what ended meanwhile is in the digest. For channels that say nothing else."},"digest":{"type":"string","description":"When the day is told in one message, on the clocks of `timezone`; never unless told.","examples":["08:00"]},"window":{"type":"string","default":"10m","description":"Within so long one cause is one message, with a count: 10s to 24h.","examples":["10m"]},"heartbeat":{"type":"object","required":["url"],"additionalProperties":false,"description":"An address that is called while ticks come, the journal is written and at least one channel works: a watcher there calls you when the calls stay out.","properties":{"url":{"anyOf":[{"type":"string","pattern":"^https?://[^\\s]+$"},{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}]}],"examples":["https://example.org/purser",{"env":"PURSER_HOOK_URL"}],"description":"The address; as `{ env }` or `{ file }` where it is to stay secret."},"every":{"type":"string","default":"1m","description":"10s to 1h.","examples":["1m"]}},"examples":[{"url":{"env":"PURSER_HEARTBEAT"},"every":"1m"}]}},"examples":[{"timezone":"Europe/Rome","quiet":{"from":"22:30","to":"07:00"},"digest":"08:00","channels":{"phone":{"ntfy":{"topic":{"env":"NTFY_TOPIC"}},"kinds":{"fills":"silent"}}}}]},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk on all accounts together, by strategies and by hand.","properties":{"dailyLoss":{"$ref":"#/definitions/limit.dailyLoss"},"drawdown":{"$ref":"#/definitions/limit.drawdown"},"instruments":{"$ref":"#/definitions/limit.instruments"},"leverage":{"$ref":"#/definitions/limit.leverage"},"minBalance":{"$ref":"#/definitions/limit.minBalance"},"openValue":{"$ref":"#/definitions/limit.openValue"},"openValuePer":{"$ref":"#/definitions/limit.openValuePer"},"orderSize":{"$ref":"#/definitions/limit.orderSize"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"pledgeRate":{"$ref":"#/definitions/limit.pledgeRate"},"priceBand":{"$ref":"#/definitions/limit.priceBand"},"redeemPerDay":{"$ref":"#/definitions/limit.redeemPerDay"},"sides":{"$ref":"#/definitions/limit.sides"},"transferPerDay":{"$ref":"#/definitions/limit.transferPerDay"},"transferTo":{"$ref":"#/definitions/limit.transferTo"},"wallets":{"$ref":"#/definitions/limit.wallets"}}},"paper":{"type":"object","additionalProperties":false,"description":"The embedded paper exchange.","properties":{"seed":{"type":"integer","minimum":0,"maximum":4294967295,"description":"Seed of the synthetic market: the same seed gives the same prices."},"speed":{"type":"number","exclusiveMinimum":0,"maximum":100000,"description":"How many times faster than the wall clock time goes."},"candles":{"type":"string","description":"A file of candles to play instead of the synthetic market, relative to this file."},"balances":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"spot":{"type":"object","additionalProperties":{"type":["string","number"]}},"p2p":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdt_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"coin_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdc_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"crossed_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"isolated_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"savings":{"type":"object","additionalProperties":{"type":["string","number"]}}}},"description":"Starting balances: account, wallet, coin.","examples":[{"main":{"usdt_futures":{"USDT":"1000"}}}]}}}},"definitions":{"limit.dailyLoss":{"type":"object","properties":{"most":{"type":"string","x-expr":["money"],"description":"Largest loss of a day, in USDT or USDC.","examples":["100 USDT"]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Largest loss of a day, realised and unrealised with fees and funding, of the futures accounts in this coin. Deposits, withdrawals and transfers are no profit. Once it is reached what adds risk is halted, until a person resumes it; and nothing opens, buys, sells or borrows until the next day.","examples":[{"most":"100 USDT","zone":"Europe/Rome"}]},"limit.drawdown":{"type":"object","properties":{"most":{"type":["string","number"],"x-expr":["number"],"description":"Largest fall, as a ratio of what the equity would be without it.","examples":["10%"]},"coin":{"type":"string","anyOf":[{"enum":["USDT","USDC"]},{"pattern":"^="}],"description":"Coin of the margin.","examples":["USDT"]}},"required":["most","coin"],"additionalProperties":false,"description":"Largest fall of the profit of the futures accounts in this coin from its peak. Deposits, withdrawals and transfers move neither. Once it is reached what adds risk is halted, until a person resumes it; and nothing opens, buys, sells or borrows until the loss is made good.","examples":[{"most":"10%","coin":"USDT"}]},"limit.instruments":{"type":"array","items":{"type":"string","description":"An instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"minItems":1,"maxItems":200,"description":"The only instruments on which the strategy may open, buy or sell.","examples":[["BTCUSDT","spot/BTCUSDT"]]},"limit.leverage":{"type":["string","number"],"x-expr":["number"],"description":"Highest leverage that may be set, and at which anything may be opened. It is known from a position on the instrument, else from what the exchange tells of it, read every half minute; while neither is known, openings are refused.","examples":["10"]},"limit.minBalance":{"type":"array","items":{"type":"object","properties":{"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"The wallet, of each account that the limit is about.","examples":["spot"]},"least":{"type":"string","x-expr":["money"],"description":"What must be left to spend.","examples":["100 USDT"]}},"required":["wallet","least"],"additionalProperties":false},"minItems":1,"maxItems":50,"description":"What must be left to spend in a wallet after a transfer, an order, a purchase of savings or collateral; without fees.","examples":[[{"wallet":"spot","least":"100 USDT"}]]},"limit.openValue":{"type":"string","x-expr":["money"],"description":"Largest value of all open positions of the accounts that the file names, with this order on top.","examples":["2000 USDT"]},"limit.openValuePer":{"type":"string","x-expr":["money"],"description":"Largest value of the open positions on any one instrument, both sides added, with this order on top.","examples":["1000 USDT"]},"limit.orderSize":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Largest size of one order in this coin.","examples":["0.5 BTC"]},"minItems":1,"maxItems":200,"description":"Largest size of one order (open, buy, sell, a trigger order that opens) for each base coin; orders in other coins are refused.","examples":[["0.5 BTC","10 ETH"]]},"limit.orderValue":{"type":"string","x-expr":["money"],"description":"Largest value of one order (open, buy, sell, a trigger order that opens), at the last price or the limit or trigger price if that is higher.","examples":["500 USDT"]},"limit.ordersPer":{"type":"object","patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":["string","number"],"x-expr":["number"],"description":"How many orders may be placed within this span.","examples":["20"]}},"additionalProperties":false,"description":"Most orders (open, buy, sell, replace, trigger orders that open) per span of time, sliding.","examples":[{"1h":20}]},"limit.pledgeRate":{"type":["string","number"],"x-expr":["number"],"description":"Highest pledge rate (loan to collateral) at which a loan may begin, or to which withdrawing collateral may lead.","examples":["60%"]},"limit.priceBand":{"type":["string","number"],"x-expr":["number"],"description":"Largest distance of the price of an order from the last price, either way, as a ratio of the last price; of a trigger order that of its trigger, and of its limit price from the trigger.","examples":["3%"]},"limit.redeemPerDay":{"type":"object","properties":{"most":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Most of this coin in a day.","examples":["1000 USDT"]},"minItems":1,"maxItems":50,"description":"Most of each coin; other coins are refused.","examples":[["1000 USDT","0.1 BTC"]]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Most that may be redeemed from savings in a day, with those whose outcome is not known.","examples":[{"most":["1000 USDT","0.1 BTC"],"zone":"Europe/Rome"}]},"limit.sides":{"type":"array","items":{"type":"string","anyOf":[{"enum":["long","short","buy","sell"]},{"pattern":"^="}]},"minItems":1,"maxItems":4,"description":"The only sides on which anything may be opened (long, short) or traded at spot (buy, sell).","examples":[["long","buy"]]},"limit.transferPerDay":{"type":"object","properties":{"most":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Most of this coin in a day.","examples":["1000 USDT"]},"minItems":1,"maxItems":50,"description":"Most of each coin; other coins are refused.","examples":[["1000 USDT","0.1 BTC"]]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Most that may be transferred in a day, with those whose outcome is not known.","examples":[{"most":["1000 USDT","0.1 BTC"],"zone":"Europe/Rome"}]},"limit.transferTo":{"type":"array","items":{"type":"string","description":"An account.","examples":["main"]},"maxItems":200,"description":"The only accounts to which the strategy may transfer.","examples":[["main","hedge"]]},"limit.wallets":{"type":"array","items":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin","savings"]},{"pattern":"^="}]},"maxItems":8,"description":"The only wallets that money may leave, by transfer, redemption (savings), or from spot into savings or the collateral of a new loan. Orders are not meant.","examples":[["spot","savings"]]}},"$id":"config"};
 const pattern92 = new RegExp("^https?://[^\\s]+$", "");
 const pattern93 = new RegExp("^[A-Za-z_][A-Za-z0-9_]{0,127}$", "");
 const pattern94 = new RegExp("^[^\\n]{1,1000}$", "");
@@ -22010,12 +22010,11 @@ vErrors.push(err103);
 errors++;
 }
 }
-if(data.limits !== undefined){
-let data67 = data.limits;
+if(data.notify !== undefined){
+let data67 = data.notify;
 if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
-for(const key15 in data67){
-if(!(func2.call(schema86.properties.limits.properties, key15))){
-const err104 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},schema:false,parentSchema:schema86.properties.limits,data:data67};
+if(data67.channels === undefined){
+const err104 = {instancePath:instancePath+"/notify",schemaPath:"#/properties/notify/required",keyword:"required",params:{missingProperty: "channels"},schema:schema86.properties.notify.required,parentSchema:schema86.properties.notify,data:data67};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -22024,112 +22023,9 @@ vErrors.push(err104);
 }
 errors++;
 }
-}
-if(data67.dailyLoss !== undefined){
-if(!(validate181(data67.dailyLoss, {instancePath:instancePath+"/limits/dailyLoss",parentData:data67,parentDataProperty:"dailyLoss",rootData}))){
-vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
-errors = vErrors.length;
-}
-}
-if(data67.drawdown !== undefined){
-if(!(validate183(data67.drawdown, {instancePath:instancePath+"/limits/drawdown",parentData:data67,parentDataProperty:"drawdown",rootData}))){
-vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
-errors = vErrors.length;
-}
-}
-if(data67.instruments !== undefined){
-if(!(validate185(data67.instruments, {instancePath:instancePath+"/limits/instruments",parentData:data67,parentDataProperty:"instruments",rootData}))){
-vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
-errors = vErrors.length;
-}
-}
-if(data67.leverage !== undefined){
-if(!(validate187(data67.leverage, {instancePath:instancePath+"/limits/leverage",parentData:data67,parentDataProperty:"leverage",rootData}))){
-vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
-errors = vErrors.length;
-}
-}
-if(data67.minBalance !== undefined){
-if(!(validate189(data67.minBalance, {instancePath:instancePath+"/limits/minBalance",parentData:data67,parentDataProperty:"minBalance",rootData}))){
-vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
-errors = vErrors.length;
-}
-}
-if(data67.openValue !== undefined){
-if(!(validate191(data67.openValue, {instancePath:instancePath+"/limits/openValue",parentData:data67,parentDataProperty:"openValue",rootData}))){
-vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
-errors = vErrors.length;
-}
-}
-if(data67.openValuePer !== undefined){
-if(!(validate193(data67.openValuePer, {instancePath:instancePath+"/limits/openValuePer",parentData:data67,parentDataProperty:"openValuePer",rootData}))){
-vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
-errors = vErrors.length;
-}
-}
-if(data67.orderSize !== undefined){
-if(!(validate195(data67.orderSize, {instancePath:instancePath+"/limits/orderSize",parentData:data67,parentDataProperty:"orderSize",rootData}))){
-vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
-errors = vErrors.length;
-}
-}
-if(data67.orderValue !== undefined){
-if(!(validate197(data67.orderValue, {instancePath:instancePath+"/limits/orderValue",parentData:data67,parentDataProperty:"orderValue",rootData}))){
-vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
-errors = vErrors.length;
-}
-}
-if(data67.ordersPer !== undefined){
-if(!(validate199(data67.ordersPer, {instancePath:instancePath+"/limits/ordersPer",parentData:data67,parentDataProperty:"ordersPer",rootData}))){
-vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
-errors = vErrors.length;
-}
-}
-if(data67.pledgeRate !== undefined){
-if(!(validate201(data67.pledgeRate, {instancePath:instancePath+"/limits/pledgeRate",parentData:data67,parentDataProperty:"pledgeRate",rootData}))){
-vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
-errors = vErrors.length;
-}
-}
-if(data67.priceBand !== undefined){
-if(!(validate203(data67.priceBand, {instancePath:instancePath+"/limits/priceBand",parentData:data67,parentDataProperty:"priceBand",rootData}))){
-vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
-errors = vErrors.length;
-}
-}
-if(data67.redeemPerDay !== undefined){
-if(!(validate205(data67.redeemPerDay, {instancePath:instancePath+"/limits/redeemPerDay",parentData:data67,parentDataProperty:"redeemPerDay",rootData}))){
-vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
-errors = vErrors.length;
-}
-}
-if(data67.sides !== undefined){
-if(!(validate207(data67.sides, {instancePath:instancePath+"/limits/sides",parentData:data67,parentDataProperty:"sides",rootData}))){
-vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
-errors = vErrors.length;
-}
-}
-if(data67.transferPerDay !== undefined){
-if(!(validate209(data67.transferPerDay, {instancePath:instancePath+"/limits/transferPerDay",parentData:data67,parentDataProperty:"transferPerDay",rootData}))){
-vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
-errors = vErrors.length;
-}
-}
-if(data67.transferTo !== undefined){
-if(!(validate211(data67.transferTo, {instancePath:instancePath+"/limits/transferTo",parentData:data67,parentDataProperty:"transferTo",rootData}))){
-vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
-errors = vErrors.length;
-}
-}
-if(data67.wallets !== undefined){
-if(!(validate213(data67.wallets, {instancePath:instancePath+"/limits/wallets",parentData:data67,parentDataProperty:"wallets",rootData}))){
-vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err105 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/type",keyword:"type",params:{type: "object"},schema:schema86.properties.limits.type,parentSchema:schema86.properties.limits,data:data67};
+for(const key15 in data67){
+if(!((((((key15 === "channels") || (key15 === "timezone")) || (key15 === "quiet")) || (key15 === "digest")) || (key15 === "window")) || (key15 === "heartbeat"))){
+const err105 = {instancePath:instancePath+"/notify",schemaPath:"#/properties/notify/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},schema:false,parentSchema:schema86.properties.notify,data:data67};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -22139,12 +22035,11 @@ vErrors.push(err105);
 errors++;
 }
 }
-if(data.paper !== undefined){
-let data85 = data.paper;
-if(data85 && typeof data85 == "object" && !Array.isArray(data85)){
-for(const key16 in data85){
-if(!((((key16 === "seed") || (key16 === "speed")) || (key16 === "candles")) || (key16 === "balances"))){
-const err106 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},schema:false,parentSchema:schema86.properties.paper,data:data85};
+if(data67.channels !== undefined){
+let data68 = data67.channels;
+if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
+if(Object.keys(data68).length < 1){
+const err106 = {instancePath:instancePath+"/notify/channels",schemaPath:"#/properties/notify/properties/channels/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels,data:data68};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -22153,11 +22048,11 @@ vErrors.push(err106);
 }
 errors++;
 }
-}
-if(data85.seed !== undefined){
-let data86 = data85.seed;
-if(!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))){
-const err107 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/type",keyword:"type",params:{type: "integer"},schema:schema86.properties.paper.properties.seed.type,parentSchema:schema86.properties.paper.properties.seed,data:data86};
+for(const key16 in data68){
+const _errs146 = errors;
+if(typeof key16 === "string"){
+if(!pattern2.test(key16)){
+const err107 = {instancePath:instancePath+"/notify/channels",schemaPath:"#/properties/notify/properties/channels/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},schema:"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",parentSchema:schema86.properties.notify.properties.channels.propertyNames,data:key16,propertyName:key16};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -22166,9 +22061,10 @@ vErrors.push(err107);
 }
 errors++;
 }
-if((typeof data86 == "number") && (isFinite(data86))){
-if(data86 > 4294967295 || isNaN(data86)){
-const err108 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4294967295},schema:4294967295,parentSchema:schema86.properties.paper.properties.seed,data:data86};
+}
+var valid24 = _errs146 === errors;
+if(!valid24){
+const err108 = {instancePath:instancePath+"/notify/channels",schemaPath:"#/properties/notify/properties/channels/propertyNames",keyword:"propertyNames",params:{propertyName: key16},schema:schema86.properties.notify.properties.channels.propertyNames,parentSchema:schema86.properties.notify.properties.channels,data:data68};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -22177,8 +22073,13 @@ vErrors.push(err108);
 }
 errors++;
 }
-if(data86 < 0 || isNaN(data86)){
-const err109 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema86.properties.paper.properties.seed,data:data86};
+}
+for(const key17 in data68){
+let data69 = data68[key17];
+if(data69 && typeof data69 == "object" && !Array.isArray(data69)){
+for(const key18 in data69){
+if(!(((((key18 === "webhook") || (key18 === "kinds")) || (key18 === "severities")) || (key18 === "quiet")) || (key18 === "perMinute"))){
+const err109 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/notify/properties/channels/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties,data:data69};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -22188,12 +22089,11 @@ vErrors.push(err109);
 errors++;
 }
 }
-}
-if(data85.speed !== undefined){
-let data87 = data85.speed;
-if((typeof data87 == "number") && (isFinite(data87))){
-if(data87 > 100000 || isNaN(data87)){
-const err110 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},schema:100000,parentSchema:schema86.properties.paper.properties.speed,data:data87};
+if(data69.webhook !== undefined){
+let data70 = data69.webhook;
+if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
+if(data70.url === undefined){
+const err110 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/required",keyword:"required",params:{missingProperty: "url"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook,data:data70};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -22202,8 +22102,8 @@ vErrors.push(err110);
 }
 errors++;
 }
-if(data87 <= 0 || isNaN(data87)){
-const err111 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},schema:0,parentSchema:schema86.properties.paper.properties.speed,data:data87};
+if(data70.secret === undefined){
+const err111 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/required",keyword:"required",params:{missingProperty: "secret"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook,data:data70};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -22212,9 +22112,9 @@ vErrors.push(err111);
 }
 errors++;
 }
-}
-else {
-const err112 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/type",keyword:"type",params:{type: "number"},schema:schema86.properties.paper.properties.speed.type,parentSchema:schema86.properties.paper.properties.speed,data:data87};
+for(const key19 in data70){
+if(!((key19 === "url") || (key19 === "secret"))){
+const err112 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook,data:data70};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -22224,10 +22124,14 @@ vErrors.push(err112);
 errors++;
 }
 }
-if(data85.candles !== undefined){
-let data88 = data85.candles;
-if(typeof data88 !== "string"){
-const err113 = {instancePath:instancePath+"/paper/candles",schemaPath:"#/properties/paper/properties/candles/type",keyword:"type",params:{type: "string"},schema:schema86.properties.paper.properties.candles.type,parentSchema:schema86.properties.paper.properties.candles,data:data88};
+if(data70.url !== undefined){
+let data71 = data70.url;
+const _errs155 = errors;
+let valid28 = false;
+const _errs156 = errors;
+if(typeof data71 === "string"){
+if(!pattern92.test(data71)){
+const err113 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/url",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/url/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"},schema:"^https?://[^\\s]+$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[0],data:data71};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -22237,15 +22141,8 @@ vErrors.push(err113);
 errors++;
 }
 }
-if(data85.balances !== undefined){
-let data89 = data85.balances;
-if(data89 && typeof data89 == "object" && !Array.isArray(data89)){
-for(const key17 in data89){
-let data90 = data89[key17];
-if(data90 && typeof data90 == "object" && !Array.isArray(data90)){
-for(const key18 in data90){
-if(!((((((((key18 === "spot") || (key18 === "p2p")) || (key18 === "usdt_futures")) || (key18 === "coin_futures")) || (key18 === "usdc_futures")) || (key18 === "crossed_margin")) || (key18 === "isolated_margin")) || (key18 === "savings"))){
-const err114 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},schema:false,parentSchema:schema86.properties.paper.properties.balances.additionalProperties,data:data90};
+else {
+const err114 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/url",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/url/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[0].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[0],data:data71};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -22254,14 +22151,13 @@ vErrors.push(err114);
 }
 errors++;
 }
-}
-if(data90.spot !== undefined){
-let data91 = data90.spot;
-if(data91 && typeof data91 == "object" && !Array.isArray(data91)){
-for(const key19 in data91){
-let data92 = data91[key19];
-if((typeof data92 !== "string") && (!((typeof data92 == "number") && (isFinite(data92))))){
-const err115 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties,data:data92};
+var _valid4 = _errs156 === errors;
+valid28 = valid28 || _valid4;
+if(!valid28){
+const _errs158 = errors;
+if(data71 && typeof data71 == "object" && !Array.isArray(data71)){
+if(Object.keys(data71).length > 1){
+const err115 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/url",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/url/anyOf/1/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[1],data:data71};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -22270,10 +22166,8 @@ vErrors.push(err115);
 }
 errors++;
 }
-}
-}
-else {
-const err116 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot,data:data91};
+if(Object.keys(data71).length < 1){
+const err116 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/url",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/url/anyOf/1/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[1],data:data71};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -22282,14 +22176,9 @@ vErrors.push(err116);
 }
 errors++;
 }
-}
-if(data90.p2p !== undefined){
-let data93 = data90.p2p;
-if(data93 && typeof data93 == "object" && !Array.isArray(data93)){
-for(const key20 in data93){
-let data94 = data93[key20];
-if((typeof data94 !== "string") && (!((typeof data94 == "number") && (isFinite(data94))))){
-const err117 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties,data:data94};
+for(const key20 in data71){
+if(!((key20 === "env") || (key20 === "file"))){
+const err117 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/url",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/url/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[1],data:data71};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -22299,9 +22188,11 @@ vErrors.push(err117);
 errors++;
 }
 }
-}
-else {
-const err118 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p,data:data93};
+if(data71.env !== undefined){
+let data72 = data71.env;
+if(typeof data72 === "string"){
+if(!pattern93.test(data72)){
+const err118 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/url/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/url/anyOf/1/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[1].properties.env,data:data72};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -22311,13 +22202,8 @@ vErrors.push(err118);
 errors++;
 }
 }
-if(data90.usdt_futures !== undefined){
-let data95 = data90.usdt_futures;
-if(data95 && typeof data95 == "object" && !Array.isArray(data95)){
-for(const key21 in data95){
-let data96 = data95[key21];
-if((typeof data96 !== "string") && (!((typeof data96 == "number") && (isFinite(data96))))){
-const err119 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties,data:data96};
+else {
+const err119 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/url/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/url/anyOf/1/properties/env/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[1].properties.env.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[1].properties.env,data:data72};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -22327,9 +22213,11 @@ vErrors.push(err119);
 errors++;
 }
 }
-}
-else {
-const err120 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures,data:data95};
+if(data71.file !== undefined){
+let data73 = data71.file;
+if(typeof data73 === "string"){
+if(!pattern94.test(data73)){
+const err120 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/url/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/url/anyOf/1/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[1].properties.file,data:data73};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -22339,13 +22227,8 @@ vErrors.push(err120);
 errors++;
 }
 }
-if(data90.coin_futures !== undefined){
-let data97 = data90.coin_futures;
-if(data97 && typeof data97 == "object" && !Array.isArray(data97)){
-for(const key22 in data97){
-let data98 = data97[key22];
-if((typeof data98 !== "string") && (!((typeof data98 == "number") && (isFinite(data98))))){
-const err121 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures/" + key22.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties,data:data98};
+else {
+const err121 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/url/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/url/anyOf/1/properties/file/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[1].properties.file.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[1].properties.file,data:data73};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -22357,7 +22240,7 @@ errors++;
 }
 }
 else {
-const err122 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures,data:data97};
+const err122 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/url",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/url/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[1].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[1],data:data71};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -22366,14 +22249,11 @@ vErrors.push(err122);
 }
 errors++;
 }
+var _valid4 = _errs158 === errors;
+valid28 = valid28 || _valid4;
 }
-if(data90.usdc_futures !== undefined){
-let data99 = data90.usdc_futures;
-if(data99 && typeof data99 == "object" && !Array.isArray(data99)){
-for(const key23 in data99){
-let data100 = data99[key23];
-if((typeof data100 !== "string") && (!((typeof data100 == "number") && (isFinite(data100))))){
-const err123 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures/" + key23.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties,data:data100};
+if(!valid28){
+const err123 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/url",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/url/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url,data:data71};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -22382,10 +22262,23 @@ vErrors.push(err123);
 }
 errors++;
 }
-}
+else {
+errors = _errs155;
+if(vErrors !== null){
+if(_errs155){
+vErrors.length = _errs155;
 }
 else {
-const err124 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures,data:data99};
+vErrors = null;
+}
+}
+}
+}
+if(data70.secret !== undefined){
+let data74 = data70.secret;
+if(data74 && typeof data74 == "object" && !Array.isArray(data74)){
+if(Object.keys(data74).length > 1){
+const err124 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/secret",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/secret/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.secret,data:data74};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -22394,14 +22287,8 @@ vErrors.push(err124);
 }
 errors++;
 }
-}
-if(data90.crossed_margin !== undefined){
-let data101 = data90.crossed_margin;
-if(data101 && typeof data101 == "object" && !Array.isArray(data101)){
-for(const key24 in data101){
-let data102 = data101[key24];
-if((typeof data102 !== "string") && (!((typeof data102 == "number") && (isFinite(data102))))){
-const err125 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin/" + key24.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties,data:data102};
+if(Object.keys(data74).length < 1){
+const err125 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/secret",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/secret/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.secret,data:data74};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -22410,10 +22297,9 @@ vErrors.push(err125);
 }
 errors++;
 }
-}
-}
-else {
-const err126 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin,data:data101};
+for(const key21 in data74){
+if(!((key21 === "env") || (key21 === "file"))){
+const err126 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/secret",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/secret/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.secret,data:data74};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -22423,13 +22309,11 @@ vErrors.push(err126);
 errors++;
 }
 }
-if(data90.isolated_margin !== undefined){
-let data103 = data90.isolated_margin;
-if(data103 && typeof data103 == "object" && !Array.isArray(data103)){
-for(const key25 in data103){
-let data104 = data103[key25];
-if((typeof data104 !== "string") && (!((typeof data104 == "number") && (isFinite(data104))))){
-const err127 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin/" + key25.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties,data:data104};
+if(data74.env !== undefined){
+let data75 = data74.env;
+if(typeof data75 === "string"){
+if(!pattern93.test(data75)){
+const err127 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/secret/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/secret/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.secret.properties.env,data:data75};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -22439,9 +22323,8 @@ vErrors.push(err127);
 errors++;
 }
 }
-}
 else {
-const err128 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin,data:data103};
+const err128 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/secret/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/secret/properties/env/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.secret.properties.env.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.secret.properties.env,data:data75};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -22451,13 +22334,11 @@ vErrors.push(err128);
 errors++;
 }
 }
-if(data90.savings !== undefined){
-let data105 = data90.savings;
-if(data105 && typeof data105 == "object" && !Array.isArray(data105)){
-for(const key26 in data105){
-let data106 = data105[key26];
-if((typeof data106 !== "string") && (!((typeof data106 == "number") && (isFinite(data106))))){
-const err129 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties,data:data106};
+if(data74.file !== undefined){
+let data76 = data74.file;
+if(typeof data76 === "string"){
+if(!pattern94.test(data76)){
+const err129 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/secret/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/secret/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.secret.properties.file,data:data76};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -22467,9 +22348,8 @@ vErrors.push(err129);
 errors++;
 }
 }
-}
 else {
-const err130 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings,data:data105};
+const err130 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/secret/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/secret/properties/file/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.secret.properties.file.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.secret.properties.file,data:data76};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -22481,7 +22361,7 @@ errors++;
 }
 }
 else {
-const err131 = {instancePath:instancePath+"/paper/balances/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties,data:data90};
+const err131 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/secret",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/secret/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.secret.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.secret,data:data74};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -22493,7 +22373,7 @@ errors++;
 }
 }
 else {
-const err132 = {instancePath:instancePath+"/paper/balances",schemaPath:"#/properties/paper/properties/balances/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.type,parentSchema:schema86.properties.paper.properties.balances,data:data89};
+const err132 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook,data:data70};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -22503,9 +22383,12 @@ vErrors.push(err132);
 errors++;
 }
 }
-}
-else {
-const err133 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.type,parentSchema:schema86.properties.paper,data:data85};
+if(data69.kinds !== undefined){
+let data77 = data69.kinds;
+if(data77 && typeof data77 == "object" && !Array.isArray(data77)){
+for(const key22 in data77){
+if(!(func2.call(schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties, key22))){
+const err133 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds,data:data77};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -22515,14 +22398,1356 @@ vErrors.push(err133);
 errors++;
 }
 }
-}
-else {
-const err134 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema86.type,parentSchema:schema86,data};
+if(data77.fills !== undefined){
+let data78 = data77.fills;
+if(!(((data78 === "loud") || (data78 === "silent")) || (data78 === "off"))){
+const err134 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/fills",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/fills/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.fills.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.fills.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.fills,data:data78};
 if(vErrors === null){
 vErrors = [err134];
 }
 else {
 vErrors.push(err134);
+}
+errors++;
+}
+}
+if(data77.losses !== undefined){
+let data79 = data77.losses;
+if(!(((data79 === "loud") || (data79 === "silent")) || (data79 === "off"))){
+const err135 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/losses",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/losses/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.losses.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.losses.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.losses,data:data79};
+if(vErrors === null){
+vErrors = [err135];
+}
+else {
+vErrors.push(err135);
+}
+errors++;
+}
+}
+if(data77.refusals !== undefined){
+let data80 = data77.refusals;
+if(!(((data80 === "loud") || (data80 === "silent")) || (data80 === "off"))){
+const err136 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/refusals",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/refusals/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.refusals.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.refusals.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.refusals,data:data80};
+if(vErrors === null){
+vErrors = [err136];
+}
+else {
+vErrors.push(err136);
+}
+errors++;
+}
+}
+if(data77.unknown !== undefined){
+let data81 = data77.unknown;
+if(!(((data81 === "loud") || (data81 === "silent")) || (data81 === "off"))){
+const err137 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/unknown",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/unknown/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unknown.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unknown.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unknown,data:data81};
+if(vErrors === null){
+vErrors = [err137];
+}
+else {
+vErrors.push(err137);
+}
+errors++;
+}
+}
+if(data77.drift !== undefined){
+let data82 = data77.drift;
+if(!(((data82 === "loud") || (data82 === "silent")) || (data82 === "off"))){
+const err138 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/drift",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/drift/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.drift.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.drift.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.drift,data:data82};
+if(vErrors === null){
+vErrors = [err138];
+}
+else {
+vErrors.push(err138);
+}
+errors++;
+}
+}
+if(data77.halts !== undefined){
+let data83 = data77.halts;
+if(!(((data83 === "loud") || (data83 === "silent")) || (data83 === "off"))){
+const err139 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/halts",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/halts/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.halts.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.halts.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.halts,data:data83};
+if(vErrors === null){
+vErrors = [err139];
+}
+else {
+vErrors.push(err139);
+}
+errors++;
+}
+}
+if(data77.unprotected !== undefined){
+let data84 = data77.unprotected;
+if(!(((data84 === "loud") || (data84 === "silent")) || (data84 === "off"))){
+const err140 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/unprotected",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/unprotected/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unprotected.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unprotected.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unprotected,data:data84};
+if(vErrors === null){
+vErrors = [err140];
+}
+else {
+vErrors.push(err140);
+}
+errors++;
+}
+}
+if(data77.liquidation !== undefined){
+let data85 = data77.liquidation;
+if(!(((data85 === "loud") || (data85 === "silent")) || (data85 === "off"))){
+const err141 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/liquidation",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/liquidation/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.liquidation.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.liquidation.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.liquidation,data:data85};
+if(vErrors === null){
+vErrors = [err141];
+}
+else {
+vErrors.push(err141);
+}
+errors++;
+}
+}
+if(data77.stuck !== undefined){
+let data86 = data77.stuck;
+if(!(((data86 === "loud") || (data86 === "silent")) || (data86 === "off"))){
+const err142 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/stuck",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/stuck/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stuck.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stuck.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stuck,data:data86};
+if(vErrors === null){
+vErrors = [err142];
+}
+else {
+vErrors.push(err142);
+}
+errors++;
+}
+}
+if(data77.stale !== undefined){
+let data87 = data77.stale;
+if(!(((data87 === "loud") || (data87 === "silent")) || (data87 === "off"))){
+const err143 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/stale",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/stale/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stale.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stale.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stale,data:data87};
+if(vErrors === null){
+vErrors = [err143];
+}
+else {
+vErrors.push(err143);
+}
+errors++;
+}
+}
+if(data77.files !== undefined){
+let data88 = data77.files;
+if(!(((data88 === "loud") || (data88 === "silent")) || (data88 === "off"))){
+const err144 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/files",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/files/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.files.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.files.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.files,data:data88};
+if(vErrors === null){
+vErrors = [err144];
+}
+else {
+vErrors.push(err144);
+}
+errors++;
+}
+}
+if(data77.clock !== undefined){
+let data89 = data77.clock;
+if(!(((data89 === "loud") || (data89 === "silent")) || (data89 === "off"))){
+const err145 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/clock",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/clock/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.clock.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.clock.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.clock,data:data89};
+if(vErrors === null){
+vErrors = [err145];
+}
+else {
+vErrors.push(err145);
+}
+errors++;
+}
+}
+if(data77.disk !== undefined){
+let data90 = data77.disk;
+if(!(((data90 === "loud") || (data90 === "silent")) || (data90 === "off"))){
+const err146 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/disk",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/disk/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.disk.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.disk.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.disk,data:data90};
+if(vErrors === null){
+vErrors = [err146];
+}
+else {
+vErrors.push(err146);
+}
+errors++;
+}
+}
+if(data77.messages !== undefined){
+let data91 = data77.messages;
+if(!(((data91 === "loud") || (data91 === "silent")) || (data91 === "off"))){
+const err147 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/messages",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/messages/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.messages.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.messages.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.messages,data:data91};
+if(vErrors === null){
+vErrors = [err147];
+}
+else {
+vErrors.push(err147);
+}
+errors++;
+}
+}
+if(data77.runs !== undefined){
+let data92 = data77.runs;
+if(!(((data92 === "loud") || (data92 === "silent")) || (data92 === "off"))){
+const err148 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/runs",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/runs/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.runs.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.runs.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.runs,data:data92};
+if(vErrors === null){
+vErrors = [err148];
+}
+else {
+vErrors.push(err148);
+}
+errors++;
+}
+}
+if(data77.channels !== undefined){
+let data93 = data77.channels;
+if(!(((data93 === "loud") || (data93 === "silent")) || (data93 === "off"))){
+const err149 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/channels",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/channels/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.channels.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.channels.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.channels,data:data93};
+if(vErrors === null){
+vErrors = [err149];
+}
+else {
+vErrors.push(err149);
+}
+errors++;
+}
+}
+if(data77.digest !== undefined){
+let data94 = data77.digest;
+if(!(((data94 === "loud") || (data94 === "silent")) || (data94 === "off"))){
+const err150 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/digest",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/digest/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.digest.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.digest.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.digest,data:data94};
+if(vErrors === null){
+vErrors = [err150];
+}
+else {
+vErrors.push(err150);
+}
+errors++;
+}
+}
+}
+else {
+const err151 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds,data:data77};
+if(vErrors === null){
+vErrors = [err151];
+}
+else {
+vErrors.push(err151);
+}
+errors++;
+}
+}
+if(data69.severities !== undefined){
+let data95 = data69.severities;
+if(data95 && typeof data95 == "object" && !Array.isArray(data95)){
+for(const key23 in data95){
+if(!(((key23 === "severe") || (key23 === "warning")) || (key23 === "info"))){
+const err152 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/severities",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/severities/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities,data:data95};
+if(vErrors === null){
+vErrors = [err152];
+}
+else {
+vErrors.push(err152);
+}
+errors++;
+}
+}
+if(data95.severe !== undefined){
+let data96 = data95.severe;
+if(!(((data96 === "loud") || (data96 === "silent")) || (data96 === "off"))){
+const err153 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/severities/severe",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/severities/properties/severe/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.severe.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.severe.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.severe,data:data96};
+if(vErrors === null){
+vErrors = [err153];
+}
+else {
+vErrors.push(err153);
+}
+errors++;
+}
+}
+if(data95.warning !== undefined){
+let data97 = data95.warning;
+if(!(((data97 === "loud") || (data97 === "silent")) || (data97 === "off"))){
+const err154 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/severities/warning",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/severities/properties/warning/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.warning.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.warning.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.warning,data:data97};
+if(vErrors === null){
+vErrors = [err154];
+}
+else {
+vErrors.push(err154);
+}
+errors++;
+}
+}
+if(data95.info !== undefined){
+let data98 = data95.info;
+if(!(((data98 === "loud") || (data98 === "silent")) || (data98 === "off"))){
+const err155 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/severities/info",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/severities/properties/info/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.info.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.info.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.info,data:data98};
+if(vErrors === null){
+vErrors = [err155];
+}
+else {
+vErrors.push(err155);
+}
+errors++;
+}
+}
+}
+else {
+const err156 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/severities",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/severities/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities,data:data95};
+if(vErrors === null){
+vErrors = [err156];
+}
+else {
+vErrors.push(err156);
+}
+errors++;
+}
+}
+if(data69.quiet !== undefined){
+let data99 = data69.quiet;
+const _errs199 = errors;
+let valid33 = false;
+const _errs200 = errors;
+if("off" !== data99){
+const err157 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/0/const",keyword:"const",params:{allowedValue: "off"},schema:"off",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[0],data:data99};
+if(vErrors === null){
+vErrors = [err157];
+}
+else {
+vErrors.push(err157);
+}
+errors++;
+}
+var _valid5 = _errs200 === errors;
+valid33 = valid33 || _valid5;
+if(!valid33){
+const _errs201 = errors;
+if(data99 && typeof data99 == "object" && !Array.isArray(data99)){
+if(data99.from === undefined){
+const err158 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/required",keyword:"required",params:{missingProperty: "from"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1],data:data99};
+if(vErrors === null){
+vErrors = [err158];
+}
+else {
+vErrors.push(err158);
+}
+errors++;
+}
+if(data99.to === undefined){
+const err159 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/required",keyword:"required",params:{missingProperty: "to"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1],data:data99};
+if(vErrors === null){
+vErrors = [err159];
+}
+else {
+vErrors.push(err159);
+}
+errors++;
+}
+for(const key24 in data99){
+if(!((key24 === "from") || (key24 === "to"))){
+const err160 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1],data:data99};
+if(vErrors === null){
+vErrors = [err160];
+}
+else {
+vErrors.push(err160);
+}
+errors++;
+}
+}
+if(data99.from !== undefined){
+let data100 = data99.from;
+if(typeof data100 !== "string"){
+const err161 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet/from",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/properties/from/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].properties.from.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].properties.from,data:data100};
+if(vErrors === null){
+vErrors = [err161];
+}
+else {
+vErrors.push(err161);
+}
+errors++;
+}
+}
+if(data99.to !== undefined){
+let data101 = data99.to;
+if(typeof data101 !== "string"){
+const err162 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet/to",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/properties/to/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].properties.to.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].properties.to,data:data101};
+if(vErrors === null){
+vErrors = [err162];
+}
+else {
+vErrors.push(err162);
+}
+errors++;
+}
+}
+}
+else {
+const err163 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1],data:data99};
+if(vErrors === null){
+vErrors = [err163];
+}
+else {
+vErrors.push(err163);
+}
+errors++;
+}
+var _valid5 = _errs201 === errors;
+valid33 = valid33 || _valid5;
+}
+if(!valid33){
+const err164 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet,data:data99};
+if(vErrors === null){
+vErrors = [err164];
+}
+else {
+vErrors.push(err164);
+}
+errors++;
+}
+else {
+errors = _errs199;
+if(vErrors !== null){
+if(_errs199){
+vErrors.length = _errs199;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data69.perMinute !== undefined){
+let data102 = data69.perMinute;
+if(!(((typeof data102 == "number") && (!(data102 % 1) && !isNaN(data102))) && (isFinite(data102)))){
+const err165 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/perMinute",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/perMinute/type",keyword:"type",params:{type: "integer"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.perMinute.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.perMinute,data:data102};
+if(vErrors === null){
+vErrors = [err165];
+}
+else {
+vErrors.push(err165);
+}
+errors++;
+}
+if((typeof data102 == "number") && (isFinite(data102))){
+if(data102 > 60 || isNaN(data102)){
+const err166 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/perMinute",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/perMinute/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60},schema:60,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.perMinute,data:data102};
+if(vErrors === null){
+vErrors = [err166];
+}
+else {
+vErrors.push(err166);
+}
+errors++;
+}
+if(data102 < 1 || isNaN(data102)){
+const err167 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/perMinute",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/perMinute/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.perMinute,data:data102};
+if(vErrors === null){
+vErrors = [err167];
+}
+else {
+vErrors.push(err167);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err168 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/notify/properties/channels/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties,data:data69};
+if(vErrors === null){
+vErrors = [err168];
+}
+else {
+vErrors.push(err168);
+}
+errors++;
+}
+}
+}
+else {
+const err169 = {instancePath:instancePath+"/notify/channels",schemaPath:"#/properties/notify/properties/channels/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.type,parentSchema:schema86.properties.notify.properties.channels,data:data68};
+if(vErrors === null){
+vErrors = [err169];
+}
+else {
+vErrors.push(err169);
+}
+errors++;
+}
+}
+if(data67.timezone !== undefined){
+let data103 = data67.timezone;
+if(typeof data103 !== "string"){
+const err170 = {instancePath:instancePath+"/notify/timezone",schemaPath:"#/properties/notify/properties/timezone/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.timezone.type,parentSchema:schema86.properties.notify.properties.timezone,data:data103};
+if(vErrors === null){
+vErrors = [err170];
+}
+else {
+vErrors.push(err170);
+}
+errors++;
+}
+}
+if(data67.quiet !== undefined){
+let data104 = data67.quiet;
+const _errs213 = errors;
+let valid35 = false;
+const _errs214 = errors;
+if("off" !== data104){
+const err171 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf/0/const",keyword:"const",params:{allowedValue: "off"},schema:"off",parentSchema:schema86.properties.notify.properties.quiet.anyOf[0],data:data104};
+if(vErrors === null){
+vErrors = [err171];
+}
+else {
+vErrors.push(err171);
+}
+errors++;
+}
+var _valid6 = _errs214 === errors;
+valid35 = valid35 || _valid6;
+if(!valid35){
+const _errs215 = errors;
+if(data104 && typeof data104 == "object" && !Array.isArray(data104)){
+if(data104.from === undefined){
+const err172 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/required",keyword:"required",params:{missingProperty: "from"},schema:schema86.properties.notify.properties.quiet.anyOf[1].required,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1],data:data104};
+if(vErrors === null){
+vErrors = [err172];
+}
+else {
+vErrors.push(err172);
+}
+errors++;
+}
+if(data104.to === undefined){
+const err173 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/required",keyword:"required",params:{missingProperty: "to"},schema:schema86.properties.notify.properties.quiet.anyOf[1].required,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1],data:data104};
+if(vErrors === null){
+vErrors = [err173];
+}
+else {
+vErrors.push(err173);
+}
+errors++;
+}
+for(const key25 in data104){
+if(!((key25 === "from") || (key25 === "to"))){
+const err174 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25},schema:false,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1],data:data104};
+if(vErrors === null){
+vErrors = [err174];
+}
+else {
+vErrors.push(err174);
+}
+errors++;
+}
+}
+if(data104.from !== undefined){
+let data105 = data104.from;
+if(typeof data105 !== "string"){
+const err175 = {instancePath:instancePath+"/notify/quiet/from",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/properties/from/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.quiet.anyOf[1].properties.from.type,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1].properties.from,data:data105};
+if(vErrors === null){
+vErrors = [err175];
+}
+else {
+vErrors.push(err175);
+}
+errors++;
+}
+}
+if(data104.to !== undefined){
+let data106 = data104.to;
+if(typeof data106 !== "string"){
+const err176 = {instancePath:instancePath+"/notify/quiet/to",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/properties/to/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.quiet.anyOf[1].properties.to.type,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1].properties.to,data:data106};
+if(vErrors === null){
+vErrors = [err176];
+}
+else {
+vErrors.push(err176);
+}
+errors++;
+}
+}
+}
+else {
+const err177 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.quiet.anyOf[1].type,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1],data:data104};
+if(vErrors === null){
+vErrors = [err177];
+}
+else {
+vErrors.push(err177);
+}
+errors++;
+}
+var _valid6 = _errs215 === errors;
+valid35 = valid35 || _valid6;
+}
+if(!valid35){
+const err178 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.notify.properties.quiet.anyOf,parentSchema:schema86.properties.notify.properties.quiet,data:data104};
+if(vErrors === null){
+vErrors = [err178];
+}
+else {
+vErrors.push(err178);
+}
+errors++;
+}
+else {
+errors = _errs213;
+if(vErrors !== null){
+if(_errs213){
+vErrors.length = _errs213;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data67.digest !== undefined){
+let data107 = data67.digest;
+if(typeof data107 !== "string"){
+const err179 = {instancePath:instancePath+"/notify/digest",schemaPath:"#/properties/notify/properties/digest/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.digest.type,parentSchema:schema86.properties.notify.properties.digest,data:data107};
+if(vErrors === null){
+vErrors = [err179];
+}
+else {
+vErrors.push(err179);
+}
+errors++;
+}
+}
+if(data67.window !== undefined){
+let data108 = data67.window;
+if(typeof data108 !== "string"){
+const err180 = {instancePath:instancePath+"/notify/window",schemaPath:"#/properties/notify/properties/window/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.window.type,parentSchema:schema86.properties.notify.properties.window,data:data108};
+if(vErrors === null){
+vErrors = [err180];
+}
+else {
+vErrors.push(err180);
+}
+errors++;
+}
+}
+if(data67.heartbeat !== undefined){
+let data109 = data67.heartbeat;
+if(data109 && typeof data109 == "object" && !Array.isArray(data109)){
+if(data109.url === undefined){
+const err181 = {instancePath:instancePath+"/notify/heartbeat",schemaPath:"#/properties/notify/properties/heartbeat/required",keyword:"required",params:{missingProperty: "url"},schema:schema86.properties.notify.properties.heartbeat.required,parentSchema:schema86.properties.notify.properties.heartbeat,data:data109};
+if(vErrors === null){
+vErrors = [err181];
+}
+else {
+vErrors.push(err181);
+}
+errors++;
+}
+for(const key26 in data109){
+if(!((key26 === "url") || (key26 === "every"))){
+const err182 = {instancePath:instancePath+"/notify/heartbeat",schemaPath:"#/properties/notify/properties/heartbeat/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26},schema:false,parentSchema:schema86.properties.notify.properties.heartbeat,data:data109};
+if(vErrors === null){
+vErrors = [err182];
+}
+else {
+vErrors.push(err182);
+}
+errors++;
+}
+}
+if(data109.url !== undefined){
+let data110 = data109.url;
+const _errs230 = errors;
+let valid38 = false;
+const _errs231 = errors;
+if(typeof data110 === "string"){
+if(!pattern92.test(data110)){
+const err183 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"},schema:"^https?://[^\\s]+$",parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[0],data:data110};
+if(vErrors === null){
+vErrors = [err183];
+}
+else {
+vErrors.push(err183);
+}
+errors++;
+}
+}
+else {
+const err184 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[0].type,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[0],data:data110};
+if(vErrors === null){
+vErrors = [err184];
+}
+else {
+vErrors.push(err184);
+}
+errors++;
+}
+var _valid7 = _errs231 === errors;
+valid38 = valid38 || _valid7;
+if(!valid38){
+const _errs233 = errors;
+if(data110 && typeof data110 == "object" && !Array.isArray(data110)){
+if(Object.keys(data110).length > 1){
+const err185 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1],data:data110};
+if(vErrors === null){
+vErrors = [err185];
+}
+else {
+vErrors.push(err185);
+}
+errors++;
+}
+if(Object.keys(data110).length < 1){
+const err186 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1],data:data110};
+if(vErrors === null){
+vErrors = [err186];
+}
+else {
+vErrors.push(err186);
+}
+errors++;
+}
+for(const key27 in data110){
+if(!((key27 === "env") || (key27 === "file"))){
+const err187 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key27},schema:false,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1],data:data110};
+if(vErrors === null){
+vErrors = [err187];
+}
+else {
+vErrors.push(err187);
+}
+errors++;
+}
+}
+if(data110.env !== undefined){
+let data111 = data110.env;
+if(typeof data111 === "string"){
+if(!pattern93.test(data111)){
+const err188 = {instancePath:instancePath+"/notify/heartbeat/url/env",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.env,data:data111};
+if(vErrors === null){
+vErrors = [err188];
+}
+else {
+vErrors.push(err188);
+}
+errors++;
+}
+}
+else {
+const err189 = {instancePath:instancePath+"/notify/heartbeat/url/env",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/properties/env/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.env.type,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.env,data:data111};
+if(vErrors === null){
+vErrors = [err189];
+}
+else {
+vErrors.push(err189);
+}
+errors++;
+}
+}
+if(data110.file !== undefined){
+let data112 = data110.file;
+if(typeof data112 === "string"){
+if(!pattern94.test(data112)){
+const err190 = {instancePath:instancePath+"/notify/heartbeat/url/file",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.file,data:data112};
+if(vErrors === null){
+vErrors = [err190];
+}
+else {
+vErrors.push(err190);
+}
+errors++;
+}
+}
+else {
+const err191 = {instancePath:instancePath+"/notify/heartbeat/url/file",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/properties/file/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.file.type,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.file,data:data112};
+if(vErrors === null){
+vErrors = [err191];
+}
+else {
+vErrors.push(err191);
+}
+errors++;
+}
+}
+}
+else {
+const err192 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].type,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1],data:data110};
+if(vErrors === null){
+vErrors = [err192];
+}
+else {
+vErrors.push(err192);
+}
+errors++;
+}
+var _valid7 = _errs233 === errors;
+valid38 = valid38 || _valid7;
+}
+if(!valid38){
+const err193 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url,data:data110};
+if(vErrors === null){
+vErrors = [err193];
+}
+else {
+vErrors.push(err193);
+}
+errors++;
+}
+else {
+errors = _errs230;
+if(vErrors !== null){
+if(_errs230){
+vErrors.length = _errs230;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data109.every !== undefined){
+let data113 = data109.every;
+if(typeof data113 !== "string"){
+const err194 = {instancePath:instancePath+"/notify/heartbeat/every",schemaPath:"#/properties/notify/properties/heartbeat/properties/every/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.heartbeat.properties.every.type,parentSchema:schema86.properties.notify.properties.heartbeat.properties.every,data:data113};
+if(vErrors === null){
+vErrors = [err194];
+}
+else {
+vErrors.push(err194);
+}
+errors++;
+}
+}
+}
+else {
+const err195 = {instancePath:instancePath+"/notify/heartbeat",schemaPath:"#/properties/notify/properties/heartbeat/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.heartbeat.type,parentSchema:schema86.properties.notify.properties.heartbeat,data:data109};
+if(vErrors === null){
+vErrors = [err195];
+}
+else {
+vErrors.push(err195);
+}
+errors++;
+}
+}
+}
+else {
+const err196 = {instancePath:instancePath+"/notify",schemaPath:"#/properties/notify/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.type,parentSchema:schema86.properties.notify,data:data67};
+if(vErrors === null){
+vErrors = [err196];
+}
+else {
+vErrors.push(err196);
+}
+errors++;
+}
+}
+if(data.limits !== undefined){
+let data114 = data.limits;
+if(data114 && typeof data114 == "object" && !Array.isArray(data114)){
+for(const key28 in data114){
+if(!(func2.call(schema86.properties.limits.properties, key28))){
+const err197 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28},schema:false,parentSchema:schema86.properties.limits,data:data114};
+if(vErrors === null){
+vErrors = [err197];
+}
+else {
+vErrors.push(err197);
+}
+errors++;
+}
+}
+if(data114.dailyLoss !== undefined){
+if(!(validate181(data114.dailyLoss, {instancePath:instancePath+"/limits/dailyLoss",parentData:data114,parentDataProperty:"dailyLoss",rootData}))){
+vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
+errors = vErrors.length;
+}
+}
+if(data114.drawdown !== undefined){
+if(!(validate183(data114.drawdown, {instancePath:instancePath+"/limits/drawdown",parentData:data114,parentDataProperty:"drawdown",rootData}))){
+vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+errors = vErrors.length;
+}
+}
+if(data114.instruments !== undefined){
+if(!(validate185(data114.instruments, {instancePath:instancePath+"/limits/instruments",parentData:data114,parentDataProperty:"instruments",rootData}))){
+vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
+errors = vErrors.length;
+}
+}
+if(data114.leverage !== undefined){
+if(!(validate187(data114.leverage, {instancePath:instancePath+"/limits/leverage",parentData:data114,parentDataProperty:"leverage",rootData}))){
+vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
+errors = vErrors.length;
+}
+}
+if(data114.minBalance !== undefined){
+if(!(validate189(data114.minBalance, {instancePath:instancePath+"/limits/minBalance",parentData:data114,parentDataProperty:"minBalance",rootData}))){
+vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
+errors = vErrors.length;
+}
+}
+if(data114.openValue !== undefined){
+if(!(validate191(data114.openValue, {instancePath:instancePath+"/limits/openValue",parentData:data114,parentDataProperty:"openValue",rootData}))){
+vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
+errors = vErrors.length;
+}
+}
+if(data114.openValuePer !== undefined){
+if(!(validate193(data114.openValuePer, {instancePath:instancePath+"/limits/openValuePer",parentData:data114,parentDataProperty:"openValuePer",rootData}))){
+vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
+errors = vErrors.length;
+}
+}
+if(data114.orderSize !== undefined){
+if(!(validate195(data114.orderSize, {instancePath:instancePath+"/limits/orderSize",parentData:data114,parentDataProperty:"orderSize",rootData}))){
+vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
+errors = vErrors.length;
+}
+}
+if(data114.orderValue !== undefined){
+if(!(validate197(data114.orderValue, {instancePath:instancePath+"/limits/orderValue",parentData:data114,parentDataProperty:"orderValue",rootData}))){
+vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
+errors = vErrors.length;
+}
+}
+if(data114.ordersPer !== undefined){
+if(!(validate199(data114.ordersPer, {instancePath:instancePath+"/limits/ordersPer",parentData:data114,parentDataProperty:"ordersPer",rootData}))){
+vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
+errors = vErrors.length;
+}
+}
+if(data114.pledgeRate !== undefined){
+if(!(validate201(data114.pledgeRate, {instancePath:instancePath+"/limits/pledgeRate",parentData:data114,parentDataProperty:"pledgeRate",rootData}))){
+vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
+errors = vErrors.length;
+}
+}
+if(data114.priceBand !== undefined){
+if(!(validate203(data114.priceBand, {instancePath:instancePath+"/limits/priceBand",parentData:data114,parentDataProperty:"priceBand",rootData}))){
+vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
+errors = vErrors.length;
+}
+}
+if(data114.redeemPerDay !== undefined){
+if(!(validate205(data114.redeemPerDay, {instancePath:instancePath+"/limits/redeemPerDay",parentData:data114,parentDataProperty:"redeemPerDay",rootData}))){
+vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
+errors = vErrors.length;
+}
+}
+if(data114.sides !== undefined){
+if(!(validate207(data114.sides, {instancePath:instancePath+"/limits/sides",parentData:data114,parentDataProperty:"sides",rootData}))){
+vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
+errors = vErrors.length;
+}
+}
+if(data114.transferPerDay !== undefined){
+if(!(validate209(data114.transferPerDay, {instancePath:instancePath+"/limits/transferPerDay",parentData:data114,parentDataProperty:"transferPerDay",rootData}))){
+vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
+errors = vErrors.length;
+}
+}
+if(data114.transferTo !== undefined){
+if(!(validate211(data114.transferTo, {instancePath:instancePath+"/limits/transferTo",parentData:data114,parentDataProperty:"transferTo",rootData}))){
+vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
+errors = vErrors.length;
+}
+}
+if(data114.wallets !== undefined){
+if(!(validate213(data114.wallets, {instancePath:instancePath+"/limits/wallets",parentData:data114,parentDataProperty:"wallets",rootData}))){
+vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err198 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/type",keyword:"type",params:{type: "object"},schema:schema86.properties.limits.type,parentSchema:schema86.properties.limits,data:data114};
+if(vErrors === null){
+vErrors = [err198];
+}
+else {
+vErrors.push(err198);
+}
+errors++;
+}
+}
+if(data.paper !== undefined){
+let data132 = data.paper;
+if(data132 && typeof data132 == "object" && !Array.isArray(data132)){
+for(const key29 in data132){
+if(!((((key29 === "seed") || (key29 === "speed")) || (key29 === "candles")) || (key29 === "balances"))){
+const err199 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key29},schema:false,parentSchema:schema86.properties.paper,data:data132};
+if(vErrors === null){
+vErrors = [err199];
+}
+else {
+vErrors.push(err199);
+}
+errors++;
+}
+}
+if(data132.seed !== undefined){
+let data133 = data132.seed;
+if(!(((typeof data133 == "number") && (!(data133 % 1) && !isNaN(data133))) && (isFinite(data133)))){
+const err200 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/type",keyword:"type",params:{type: "integer"},schema:schema86.properties.paper.properties.seed.type,parentSchema:schema86.properties.paper.properties.seed,data:data133};
+if(vErrors === null){
+vErrors = [err200];
+}
+else {
+vErrors.push(err200);
+}
+errors++;
+}
+if((typeof data133 == "number") && (isFinite(data133))){
+if(data133 > 4294967295 || isNaN(data133)){
+const err201 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4294967295},schema:4294967295,parentSchema:schema86.properties.paper.properties.seed,data:data133};
+if(vErrors === null){
+vErrors = [err201];
+}
+else {
+vErrors.push(err201);
+}
+errors++;
+}
+if(data133 < 0 || isNaN(data133)){
+const err202 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema86.properties.paper.properties.seed,data:data133};
+if(vErrors === null){
+vErrors = [err202];
+}
+else {
+vErrors.push(err202);
+}
+errors++;
+}
+}
+}
+if(data132.speed !== undefined){
+let data134 = data132.speed;
+if((typeof data134 == "number") && (isFinite(data134))){
+if(data134 > 100000 || isNaN(data134)){
+const err203 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},schema:100000,parentSchema:schema86.properties.paper.properties.speed,data:data134};
+if(vErrors === null){
+vErrors = [err203];
+}
+else {
+vErrors.push(err203);
+}
+errors++;
+}
+if(data134 <= 0 || isNaN(data134)){
+const err204 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},schema:0,parentSchema:schema86.properties.paper.properties.speed,data:data134};
+if(vErrors === null){
+vErrors = [err204];
+}
+else {
+vErrors.push(err204);
+}
+errors++;
+}
+}
+else {
+const err205 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/type",keyword:"type",params:{type: "number"},schema:schema86.properties.paper.properties.speed.type,parentSchema:schema86.properties.paper.properties.speed,data:data134};
+if(vErrors === null){
+vErrors = [err205];
+}
+else {
+vErrors.push(err205);
+}
+errors++;
+}
+}
+if(data132.candles !== undefined){
+let data135 = data132.candles;
+if(typeof data135 !== "string"){
+const err206 = {instancePath:instancePath+"/paper/candles",schemaPath:"#/properties/paper/properties/candles/type",keyword:"type",params:{type: "string"},schema:schema86.properties.paper.properties.candles.type,parentSchema:schema86.properties.paper.properties.candles,data:data135};
+if(vErrors === null){
+vErrors = [err206];
+}
+else {
+vErrors.push(err206);
+}
+errors++;
+}
+}
+if(data132.balances !== undefined){
+let data136 = data132.balances;
+if(data136 && typeof data136 == "object" && !Array.isArray(data136)){
+for(const key30 in data136){
+let data137 = data136[key30];
+if(data137 && typeof data137 == "object" && !Array.isArray(data137)){
+for(const key31 in data137){
+if(!((((((((key31 === "spot") || (key31 === "p2p")) || (key31 === "usdt_futures")) || (key31 === "coin_futures")) || (key31 === "usdc_futures")) || (key31 === "crossed_margin")) || (key31 === "isolated_margin")) || (key31 === "savings"))){
+const err207 = {instancePath:instancePath+"/paper/balances/" + key30.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key31},schema:false,parentSchema:schema86.properties.paper.properties.balances.additionalProperties,data:data137};
+if(vErrors === null){
+vErrors = [err207];
+}
+else {
+vErrors.push(err207);
+}
+errors++;
+}
+}
+if(data137.spot !== undefined){
+let data138 = data137.spot;
+if(data138 && typeof data138 == "object" && !Array.isArray(data138)){
+for(const key32 in data138){
+let data139 = data138[key32];
+if((typeof data139 !== "string") && (!((typeof data139 == "number") && (isFinite(data139))))){
+const err208 = {instancePath:instancePath+"/paper/balances/" + key30.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot/" + key32.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties,data:data139};
+if(vErrors === null){
+vErrors = [err208];
+}
+else {
+vErrors.push(err208);
+}
+errors++;
+}
+}
+}
+else {
+const err209 = {instancePath:instancePath+"/paper/balances/" + key30.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot,data:data138};
+if(vErrors === null){
+vErrors = [err209];
+}
+else {
+vErrors.push(err209);
+}
+errors++;
+}
+}
+if(data137.p2p !== undefined){
+let data140 = data137.p2p;
+if(data140 && typeof data140 == "object" && !Array.isArray(data140)){
+for(const key33 in data140){
+let data141 = data140[key33];
+if((typeof data141 !== "string") && (!((typeof data141 == "number") && (isFinite(data141))))){
+const err210 = {instancePath:instancePath+"/paper/balances/" + key30.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p/" + key33.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties,data:data141};
+if(vErrors === null){
+vErrors = [err210];
+}
+else {
+vErrors.push(err210);
+}
+errors++;
+}
+}
+}
+else {
+const err211 = {instancePath:instancePath+"/paper/balances/" + key30.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p,data:data140};
+if(vErrors === null){
+vErrors = [err211];
+}
+else {
+vErrors.push(err211);
+}
+errors++;
+}
+}
+if(data137.usdt_futures !== undefined){
+let data142 = data137.usdt_futures;
+if(data142 && typeof data142 == "object" && !Array.isArray(data142)){
+for(const key34 in data142){
+let data143 = data142[key34];
+if((typeof data143 !== "string") && (!((typeof data143 == "number") && (isFinite(data143))))){
+const err212 = {instancePath:instancePath+"/paper/balances/" + key30.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures/" + key34.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties,data:data143};
+if(vErrors === null){
+vErrors = [err212];
+}
+else {
+vErrors.push(err212);
+}
+errors++;
+}
+}
+}
+else {
+const err213 = {instancePath:instancePath+"/paper/balances/" + key30.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures,data:data142};
+if(vErrors === null){
+vErrors = [err213];
+}
+else {
+vErrors.push(err213);
+}
+errors++;
+}
+}
+if(data137.coin_futures !== undefined){
+let data144 = data137.coin_futures;
+if(data144 && typeof data144 == "object" && !Array.isArray(data144)){
+for(const key35 in data144){
+let data145 = data144[key35];
+if((typeof data145 !== "string") && (!((typeof data145 == "number") && (isFinite(data145))))){
+const err214 = {instancePath:instancePath+"/paper/balances/" + key30.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures/" + key35.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties,data:data145};
+if(vErrors === null){
+vErrors = [err214];
+}
+else {
+vErrors.push(err214);
+}
+errors++;
+}
+}
+}
+else {
+const err215 = {instancePath:instancePath+"/paper/balances/" + key30.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures,data:data144};
+if(vErrors === null){
+vErrors = [err215];
+}
+else {
+vErrors.push(err215);
+}
+errors++;
+}
+}
+if(data137.usdc_futures !== undefined){
+let data146 = data137.usdc_futures;
+if(data146 && typeof data146 == "object" && !Array.isArray(data146)){
+for(const key36 in data146){
+let data147 = data146[key36];
+if((typeof data147 !== "string") && (!((typeof data147 == "number") && (isFinite(data147))))){
+const err216 = {instancePath:instancePath+"/paper/balances/" + key30.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures/" + key36.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties,data:data147};
+if(vErrors === null){
+vErrors = [err216];
+}
+else {
+vErrors.push(err216);
+}
+errors++;
+}
+}
+}
+else {
+const err217 = {instancePath:instancePath+"/paper/balances/" + key30.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures,data:data146};
+if(vErrors === null){
+vErrors = [err217];
+}
+else {
+vErrors.push(err217);
+}
+errors++;
+}
+}
+if(data137.crossed_margin !== undefined){
+let data148 = data137.crossed_margin;
+if(data148 && typeof data148 == "object" && !Array.isArray(data148)){
+for(const key37 in data148){
+let data149 = data148[key37];
+if((typeof data149 !== "string") && (!((typeof data149 == "number") && (isFinite(data149))))){
+const err218 = {instancePath:instancePath+"/paper/balances/" + key30.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin/" + key37.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties,data:data149};
+if(vErrors === null){
+vErrors = [err218];
+}
+else {
+vErrors.push(err218);
+}
+errors++;
+}
+}
+}
+else {
+const err219 = {instancePath:instancePath+"/paper/balances/" + key30.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin,data:data148};
+if(vErrors === null){
+vErrors = [err219];
+}
+else {
+vErrors.push(err219);
+}
+errors++;
+}
+}
+if(data137.isolated_margin !== undefined){
+let data150 = data137.isolated_margin;
+if(data150 && typeof data150 == "object" && !Array.isArray(data150)){
+for(const key38 in data150){
+let data151 = data150[key38];
+if((typeof data151 !== "string") && (!((typeof data151 == "number") && (isFinite(data151))))){
+const err220 = {instancePath:instancePath+"/paper/balances/" + key30.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin/" + key38.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties,data:data151};
+if(vErrors === null){
+vErrors = [err220];
+}
+else {
+vErrors.push(err220);
+}
+errors++;
+}
+}
+}
+else {
+const err221 = {instancePath:instancePath+"/paper/balances/" + key30.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin,data:data150};
+if(vErrors === null){
+vErrors = [err221];
+}
+else {
+vErrors.push(err221);
+}
+errors++;
+}
+}
+if(data137.savings !== undefined){
+let data152 = data137.savings;
+if(data152 && typeof data152 == "object" && !Array.isArray(data152)){
+for(const key39 in data152){
+let data153 = data152[key39];
+if((typeof data153 !== "string") && (!((typeof data153 == "number") && (isFinite(data153))))){
+const err222 = {instancePath:instancePath+"/paper/balances/" + key30.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings/" + key39.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties,data:data153};
+if(vErrors === null){
+vErrors = [err222];
+}
+else {
+vErrors.push(err222);
+}
+errors++;
+}
+}
+}
+else {
+const err223 = {instancePath:instancePath+"/paper/balances/" + key30.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings,data:data152};
+if(vErrors === null){
+vErrors = [err223];
+}
+else {
+vErrors.push(err223);
+}
+errors++;
+}
+}
+}
+else {
+const err224 = {instancePath:instancePath+"/paper/balances/" + key30.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties,data:data137};
+if(vErrors === null){
+vErrors = [err224];
+}
+else {
+vErrors.push(err224);
+}
+errors++;
+}
+}
+}
+else {
+const err225 = {instancePath:instancePath+"/paper/balances",schemaPath:"#/properties/paper/properties/balances/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.type,parentSchema:schema86.properties.paper.properties.balances,data:data136};
+if(vErrors === null){
+vErrors = [err225];
+}
+else {
+vErrors.push(err225);
+}
+errors++;
+}
+}
+}
+else {
+const err226 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.type,parentSchema:schema86.properties.paper,data:data132};
+if(vErrors === null){
+vErrors = [err226];
+}
+else {
+vErrors.push(err226);
+}
+errors++;
+}
+}
+}
+else {
+const err227 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema86.type,parentSchema:schema86,data};
+if(vErrors === null){
+vErrors = [err227];
+}
+else {
+vErrors.push(err227);
 }
 errors++;
 }

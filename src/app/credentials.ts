@@ -19,7 +19,7 @@ export function credentialsOf(account: AccountConfig, configFile: string): Crede
     );
   }
   const resolve = (field: string, source: SecretSource): string =>
-    resolved(source, { what: `${field} of the account ${name}`, configFile });
+    secretOf(source, { what: `${field} of the account ${name}`, configFile });
   return {
     key: resolve('key', key),
     secret: resolve('secret', secret),
@@ -45,7 +45,8 @@ export function secretFileTroubles(account: AccountConfig, configFile: string): 
   });
 }
 
-function resolved(
+/** Reads a secret from where it lies; throws a Failure that names the place, and never the value, where it cannot be had. */
+export function secretOf(
   source: SecretSource,
   { what, configFile }: { readonly what: string; readonly configFile: string },
 ): string {

@@ -1,4 +1,7 @@
+import { oneLine } from '../base/one-line.ts';
 import { ENTRY_KINDS, type JournalEntry } from '../domain/journal-entry.ts';
+
+export { oneLine } from '../base/one-line.ts';
 
 const KIND_WIDTH = Math.max(...ENTRY_KINDS.map((kind) => kind.length));
 
@@ -12,11 +15,6 @@ export function entryLine(entry: JournalEntry): string {
 export function timeText(epochMs: number): string {
   const date = new Date(epochMs);
   return Number.isNaN(date.getTime()) ? String(epochMs) : date.toISOString().replace('T', ' ');
-}
-
-/** Makes text safe for a terminal: what an exchange or a strategy has said must not move the cursor, start a line, or turn the direction of what follows. */
-export function oneLine(text: string): string {
-  return text.replace(/[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/g, ' ');
 }
 
 function source({ strategy, rule, instance }: JournalEntry): string {

@@ -3,6 +3,7 @@ import type { AccountSettings } from '../domain/account-settings.ts';
 import type { Instrument } from '../domain/market.ts';
 import type { HaltsConfig } from './halts-config.ts';
 import type { JournalConfig } from './journal-config.ts';
+import type { NotifyConfig } from './notify-config.ts';
 import type { LimitUse } from './strategy.ts';
 
 /** Where a secret is to be found; resolved after parsing, never printed. */
@@ -45,6 +46,8 @@ export interface Config {
   readonly halts: HaltsConfig;
   /** How long the journal's history is kept. */
   readonly journal: JournalConfig;
+  /** Who is told what happens; nobody unless told. */
+  readonly notify?: NotifyConfig;
   /** Bounds of all accounts together; none are absent. */
   readonly limits?: readonly LimitUse[];
   readonly paper: {

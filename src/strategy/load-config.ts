@@ -8,6 +8,7 @@ import { coreConfigOf, coreProblems, flatAtOf } from './core-config.ts';
 import { didYouMean, errorOf, type Problem } from './file-context.ts';
 import { haltsConfigOf, haltsProblems } from './halts-config.ts';
 import { journalConfigOf, journalProblems } from './journal-config.ts';
+import { notifyConfigOf, notifyProblems } from './notify-config.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { maskSecrets, maskUnparsed, SECRET_KEYS, takeSecrets } from './mask-secrets.ts';
 import type { LimitUse } from './strategy.ts';
@@ -55,6 +56,7 @@ export function loadConfig(source: ConfigSource, structure: Structure, vocabular
     ...haltsProblems(root),
     ...journalProblems(root),
     ...settingsProblems(root),
+    ...notifyProblems(root),
     ...found,
   ];
   const diagnostics = [...faults, ...problems.map(errorOf)].sort(compareDiagnostics);
@@ -168,6 +170,7 @@ function configOf(root: YamlNode, { source: { absolutePath }, limits }: ConfigSi
     ...coreConfigOf(root),
     ...haltsConfigOf(root),
     ...journalConfigOf(root),
+    ...notifyConfigOf(root, (node) => secretOf(node, absolute)),
     ...someLimits(limits(root)),
     paper: paperOf(valueOf(root, 'paper'), absolute),
   };

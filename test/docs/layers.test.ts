@@ -20,6 +20,7 @@ const TABLE: Readonly<Record<string, string>> = {
   rules: 'base domain wire language risk ports strategy',
   journal: 'base domain ports',
   backtest: 'base domain ports clock paper',
+  notify: 'base domain ports',
 };
 const LAYERS = [...Object.keys(TABLE), 'app'];
 

@@ -1,7 +1,8 @@
 import type { EntryKind, JournalEntry } from '../../domain/journal-entry.ts';
+import type { StoredEntry } from '../../journal/entry-row.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Batch, Journal } from '../../ports/journal.ts';
-import { endOnFault } from '../care/end-on-fault.ts';
+import { endOnFault, orEnd } from '../care/end-on-fault.ts';
 import { foldRegularly } from '../care/fold-regularly.ts';
 import { tendJournal } from '../care/tend-journal.ts';
 import { watchJournal } from '../care/watch-journal.ts';
@@ -19,6 +20,12 @@ export interface Books {
   notice(text: string): void;
   /** Records without telling anybody: what prints has a line of its own for it. */
   note(kind: EntryKind, text: string): void;
+  /** Records a line for people that says what it is about, so that those who are to be told can be. */
+  warn(about: string, text: string, detail?: JournalEntry['detail']): void;
+  /** A page of the entries after a sequence number, oldest first. */
+  after(sequence: number): readonly StoredEntry[];
+  /** The sequence number of the newest entry; 0 where there is none. */
+  newest(): number;
   /** Lets somebody hear of each entry from now on. */
   hear(listener: (entry: JournalEntry) => void): void;
   close(): void;
@@ -53,6 +60,11 @@ export function openBooks(directory: string, clock: Clock, keepMs: number | unde
     note(kind, text) {
       journal.commit({ entries: [{ at: clock.now(), kind, text }] });
     },
+    warn(about, text, detail) {
+      record({ at: clock.now(), kind: 'notice', text, detail: { about, ...detail } });
+    },
+    after: orEnd((sequence: number) => firstPage(opened.pages({ after: sequence }))),
+    newest: () => journal.entries({ limit: 1 }).at(-1)?.sequence ?? 0,
     hear(listener) {
       listeners.push(listener);
     },
@@ -63,4 +75,9 @@ export function openBooks(directory: string, clock: Clock, keepMs: number | unde
       journal.close();
     },
   };
+}
+
+function firstPage(pages: Iterable<readonly StoredEntry[]>): readonly StoredEntry[] {
+  for (const page of pages) return page;
+  return [];
 }

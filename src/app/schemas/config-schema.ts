@@ -2,6 +2,7 @@ import { WALLETS } from '../../domain/account.ts';
 import { SELF_TRADE_MODES } from '../../domain/account-settings.ts';
 import type { Vocabulary } from '../../strategy/vocabulary.ts';
 import type { JsonSchema } from './field-schema.ts';
+import { notifySchema } from './notify-schema.ts';
 import { limitDefinitions, limitsSchema } from './limits-schema.ts';
 
 /** Makes the JSON Schema of `purser.yaml`; its limits have the words of strategies. */
@@ -48,6 +49,7 @@ export function configSchema(vocabulary: Vocabulary): JsonSchema {
       drift: DRIFT,
       halts: HALTS,
       journal: JOURNAL,
+      notify: notifySchema(SECRET),
       limits: {
         ...limits,
         description: 'What bounds everything that adds risk on all accounts together, by strategies and by hand.',

@@ -1,0 +1,144 @@
+import { ALERT_KINDS, LOUDNESS } from '../../domain/alert.ts';
+import { SEVERITIES } from '../../domain/attention.ts';
+import type { JsonSchema } from './field-schema.ts';
+
+const TIME = {
+  type: 'string',
+  description: 'A time of day, in quotes.',
+  examples: ['22:30'],
+};
+
+const LOUDNESSES = { enum: [...LOUDNESS] };
+
+/** Makes the schema of `notify`, given how the source of a secret is written. */
+export function notifySchema(secret: JsonSchema): JsonSchema {
+  const quiet = quietSchema();
+  return {
+    type: 'object',
+    required: ['channels'],
+    additionalProperties: false,
+    description: 'Who is told what happens, and how.',
+    properties: {
+      channels: {
+        type: 'object',
+        propertyNames: { pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$' },
+        minProperties: 1,
+        additionalProperties: channelSchema(secret, quiet),
+        description: 'Ways to a person, by names of your own; strategies name them in `notify: { to }`.',
+      },
+      timezone: {
+        type: 'string',
+        default: 'UTC',
+        description: 'Zone of quiet hours, of the digest and of the times in messages.',
+        examples: ['Europe/Rome'],
+      },
+      quiet: { ...quiet, description: `${QUIET_TEXT} For channels that say nothing else.` },
+      digest: {
+        ...TIME,
+        description: 'When the day is told in one message, on the clocks of `timezone`; never unless told.',
+        examples: ['08:00'],
+      },
+      window: {
+        type: 'string',
+        default: '10m',
+        description: 'Within so long one cause is one message, with a count: 10s to 24h.',
+        examples: ['10m'],
+      },
+      heartbeat: {
+        type: 'object',
+        required: ['url'],
+        additionalProperties: false,
+        description:
+          'An address that is called while ticks come, the journal is written and at least one channel works: a watcher there calls you when the calls stay out.',
+        properties: {
+          url: { ...placeSchema(secret), description: 'The address; as `{ env }` or `{ file }` where it is to stay secret.' },
+          every: { type: 'string', default: '1m', description: '10s to 1h.', examples: ['1m'] },
+        },
+        examples: [{ url: { env: 'PURSER_HEARTBEAT' }, every: '1m' }],
+      },
+    },
+    examples: [
+      {
+        timezone: 'Europe/Rome',
+        quiet: { from: '22:30', to: '07:00' },
+        digest: '08:00',
+        channels: { phone: { ntfy: { topic: { env: 'NTFY_TOPIC' } }, kinds: { fills: 'silent' } } },
+      },
+    ],
+  };
+}
+
+const QUIET_TEXT = 'When only what is severe is told; the rest waits, and what ended meanwhile is in the digest.';
+
+function quietSchema(): JsonSchema {
+  return {
+    anyOf: [
+      { const: 'off' },
+      {
+        type: 'object',
+        required: ['from', 'to'],
+        additionalProperties: false,
+        properties: { from: TIME, to: TIME },
+      },
+    ],
+    examples: [{ from: '22:30', to: '07:00' }, 'off'],
+  };
+}
+
+function channelSchema(secret: JsonSchema, quiet: JsonSchema): JsonSchema {
+  const ways = waysOf(secret);
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      ...ways,
+      kinds: {
+        type: 'object',
+        additionalProperties: false,
+        properties: Object.fromEntries(ALERT_KINDS.map((kind) => [kind, LOUDNESSES])),
+        description: 'How each kind is told here: loud, silent or off.',
+        examples: [{ fills: 'silent', refusals: 'off' }],
+      },
+      severities: {
+        type: 'object',
+        additionalProperties: false,
+        properties: Object.fromEntries(SEVERITIES.map((severity) => [severity, LOUDNESSES])),
+        description: 'How each severity is told here, for kinds of which `kinds` says nothing.',
+        examples: [{ info: 'off', severe: 'loud' }],
+      },
+      quiet: { ...quiet, description: QUIET_TEXT },
+      perMinute: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 60,
+        default: 10,
+        description: 'So many messages leave in any minute; the others wait.',
+      },
+    },
+    examples: [{ ntfy: { topic: { env: 'NTFY_TOPIC' } } }],
+  };
+}
+
+function waysOf(secret: JsonSchema): Readonly<Record<string, JsonSchema>> {
+  return {
+    webhook: {
+      type: 'object',
+      required: ['url', 'secret'],
+      additionalProperties: false,
+      description: 'Posts JSON, signed.',
+      properties: {
+        url: { ...placeSchema(secret), description: 'Where to; as `{ env }` or `{ file }` where it is to stay secret.' },
+        secret: { ...secret, description: 'Where the secret is found that signs: 16 characters or more.' },
+      },
+      examples: [{ url: 'https://example.org/purser', secret: { env: 'PURSER_HOOK_SECRET' } }],
+    },
+  };
+}
+
+/** An address that may be written, or be kept where secrets are. */
+function placeSchema(secret: JsonSchema): JsonSchema {
+  return {
+    anyOf: [{ type: 'string', pattern: '^https?://[^\\s]+$' }, secret],
+    examples: ['https://example.org/purser', { env: 'PURSER_HOOK_URL' }],
+  };
+}

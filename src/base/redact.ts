@@ -1,0 +1,19 @@
+/** What stands in the place of a secret. */
+const HIDDEN = '(hidden)';
+
+/** Shorter texts occur by chance: taking them out would make every message unreadable, and hide nothing. */
+const LENGTH_MIN = 6;
+
+/** Makes the function that takes secrets out of a text, in their forms in addresses, in Base64 and in hexadecimal too. */
+export function redactorOf(secrets: Iterable<string>): (text: string) => string {
+  const words = [...secrets].flatMap(formsOf);
+  // The longest first: one secret may hold another.
+  const hidden = [...new Set(words)].toSorted((a, b) => b.length - a.length);
+  return (text) => hidden.reduce((rest, word) => rest.replaceAll(word, HIDDEN), text);
+}
+
+function formsOf(word: string): readonly string[] {
+  if (word.length < LENGTH_MIN) return [];
+  const bytes = Buffer.from(word);
+  return [word, encodeURIComponent(word), bytes.toString('base64').replace(/=+$/, ''), bytes.toString('hex')];
+}

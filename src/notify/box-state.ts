@@ -1,0 +1,44 @@
+import type { Alert, AlertKind } from '../domain/alert.ts';
+
+/** What a channel knows of one cause. */
+export interface Known {
+  /** As it was heard of last. */
+  alert: Alert;
+  /** Whether it lasts until it is not among what needs attention any more. */
+  readonly lasting: boolean;
+  /** When it was heard of first and last, ms by the machine's clock. */
+  readonly firstAt: number;
+  seenAt: number;
+  /** Times that were not told, and the last of their texts. */
+  untold: number;
+  texts: string[];
+  /** When a message was last made of it, ms. */
+  toldAt?: number;
+  /** It was told that it is so, and not yet that it has ended. */
+  open?: true;
+  endedAt?: number;
+  /** Quiet hours have held it back. */
+  held?: true;
+}
+
+/** What is kept of a channel over a restart. */
+export interface BoxState {
+  known: Record<string, Known>;
+  /** What began and ended in quiet hours, a line each, and how many lines there was no room for. */
+  closed: string[];
+  closedMore: number;
+  /** Alerts that were told since the last digest. */
+  counts: Partial<Record<AlertKind, number>>;
+  /** The day of the last digest on the clocks of its zone. */
+  digestDay: string;
+}
+
+/** Makes the state of a channel that has told nothing; of the digest of today it counts as told where its time is past. */
+export function newBoxState(digestDay: string): BoxState {
+  return { known: {}, closed: [], closedMore: 0, counts: {}, digestDay };
+}
+
+/** Makes what is known of a cause that was never heard of. */
+export function newKnown(alert: Alert, { now, lasting }: { readonly now: number; readonly lasting: boolean }): Known {
+  return { alert, lasting, firstAt: now, seenAt: now, untold: 0, texts: [] };
+}

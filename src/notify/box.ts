@@ -1,0 +1,222 @@
+import { type Alert, type AlertRoutes, type Loudness, USUAL_LOUDNESS } from '../domain/alert.ts';
+import { SEVERITIES, type Severity } from '../domain/attention.ts';
+import { composeDigest, composeMany, composeOne, type Composed, endedLine, type Labels } from './compose.ts';
+import { type BoxState, type Known, newKnown } from './box-state.ts';
+import { dailyDue, isQuiet } from './wall-time.ts';
+
+/** What one channel has to tell, and has told. Pure but for its own state: time is handed in. */
+export interface Box {
+  /** Takes what happened. */
+  take(alert: Alert, now: number): void;
+  /** Takes all that needs a person now; what is not among it any more has ended. */
+  standing(alerts: readonly Alert[], now: number): void;
+  /** Makes the messages that are due; each is told once. */
+  due(now: number): readonly Composed[];
+}
+
+export interface BoxParts {
+  readonly routes: AlertRoutes;
+  readonly state: BoxState;
+  readonly labels: Labels;
+  /** When this run began, ms: what it has not seen yet has not ended. */
+  readonly startedAt: number;
+}
+
+/** What is absent for so long has ended, ms: much that lasts is known a while after a start only, and readings flicker. */
+export const ENDED_AFTER_MS = 60_000;
+
+/** More than so many at once are one message. */
+const APART_MAX = 4;
+
+/** Causes that are remembered; beyond it the one that was heard of longest ago is folded into a count. */
+const KNOWN_MAX = 1_000;
+
+/** Makes the box of one channel over what is stored of it. */
+export function createBox(parts: BoxParts): Box {
+  const { routes, state, startedAt } = parts;
+  return {
+    take(alert, now) {
+      if (!isFor(alert, routes)) return;
+      note(state, alert, { now, lasting: false });
+      bound(state);
+    },
+    standing(alerts, now) {
+      const wanted = alerts.filter((alert) => isFor(alert, routes));
+      for (const alert of wanted) noteStanding(state, alert, now);
+      noteEnds(state, new Set(wanted.map(({ cause }) => cause)), { now, startedAt });
+      bound(state);
+    },
+    due: (now) => messagesDue(parts, now),
+  };
+}
+
+/** How a channel tells an alert: what it says of the kind, else of the severity, else as usual. */
+export function loudnessOf({ kind, severity }: Pick<Alert, 'kind' | 'severity'>, routes: AlertRoutes): Loudness {
+  return routes.kinds[kind] ?? routes.severities[severity] ?? USUAL_LOUDNESS[kind];
+}
+
+function isFor(alert: Alert, routes: AlertRoutes): boolean {
+  const { to, about } = alert;
+  if (about === routes.channel || to?.includes(routes.channel) === false) return false;
+  return loudnessOf(alert, routes) !== 'off';
+}
+
+function note(
+  { known }: BoxState,
+  alert: Alert,
+  { now, lasting }: { readonly now: number; readonly lasting: boolean },
+): void {
+  const one = known[alert.cause] ?? newKnown(alert, { now, lasting });
+  known[alert.cause] = one;
+  one.alert = alert;
+  one.seenAt = now;
+  one.untold += 1;
+  one.texts = [...one.texts, alert.text].slice(-TEXTS_MAX);
+}
+
+/** Texts of one cause that a message shows; how often it was is counted whatever is shown. */
+const TEXTS_MAX = 5;
+
+function noteStanding(state: BoxState, alert: Alert, now: number): void {
+  const one = state.known[alert.cause];
+  if (one === undefined || one.endedAt !== undefined) {
+    if (one !== undefined) delete one.endedAt;
+    note(state, alert, { now, lasting: true });
+    return;
+  }
+  one.alert = alert;
+  one.seenAt = now;
+  if (one.untold > 0) one.texts = [alert.text];
+}
+
+function noteEnds(
+  { known }: BoxState,
+  seen: ReadonlySet<string>,
+  { now, startedAt }: { readonly now: number; readonly startedAt: number },
+): void {
+  for (const [cause, one] of Object.entries(known)) {
+    if (!one.lasting || one.endedAt !== undefined || seen.has(cause)) continue;
+    if (now - Math.max(one.seenAt, startedAt) >= ENDED_AFTER_MS) one.endedAt = one.seenAt;
+  }
+}
+
+function bound(state: BoxState): void {
+  const { known } = state;
+  const all = Object.entries(known);
+  if (all.length <= KNOWN_MAX) return;
+  // What has been told and is over is forgotten first; then what was heard of longest ago, so that nothing new is lost.
+  const [oldest] = all.toSorted(([, a], [, b]) => Number(hasNews(a)) - Number(hasNews(b)) || a.seenAt - b.seenAt);
+  if (oldest === undefined) return;
+  const [cause, one] = oldest;
+  if (hasNews(one)) state.closedMore += 1;
+  delete known[cause];
+}
+
+/** Whether something of a cause was not told. */
+function hasNews(one: Known): boolean {
+  return one.untold > 0 || isEndUntold(one);
+}
+
+function isEndUntold({ open, endedAt }: Known): boolean {
+  return open === true && endedAt !== undefined;
+}
+
+/** What is over, or a cause that was told to have ended, lets a person sleep. */
+function urgencyOf({ alert, endedAt }: Known): Severity {
+  return endedAt === undefined ? alert.severity : 'info';
+}
+
+function isRested({ toldAt }: Known, { windowMs }: AlertRoutes, now: number): boolean {
+  return toldAt === undefined || now - toldAt >= windowMs;
+}
+
+function messagesDue(parts: BoxParts, now: number): readonly Composed[] {
+  const { routes, state, labels } = parts;
+  const quiet = isQuiet(now, routes.quiet);
+  const due = Object.values(state.known).filter((one) => hasNews(one) && isRested(one, routes, now));
+  const tellable = due.filter((one) => !quiet || urgencyOf(one) === 'severe');
+  if (quiet) for (const one of due) if (!tellable.includes(one)) one.held = true;
+  const [closed, told] = partition(tellable, isClosedUnheard);
+  for (const one of closed) close(state, one, labels);
+  const severe = told.filter((one) => urgencyOf(one) === 'severe');
+  const others = told.filter((one) => urgencyOf(one) !== 'severe').toSorted(bySeverity);
+  const groups = [...severe, ...(others.length > APART_MAX ? [] : others)].map((one) => [one]);
+  if (others.length > APART_MAX) groups.push(others);
+  const messages = groups.map((group) => composed(group, parts, now));
+  forget(state, routes, now);
+  return [...messages, ...(quiet ? [] : digestDue(parts, now))];
+}
+
+/** What began and ended while quiet hours held it back: it is closed in the digest. */
+function isClosedUnheard({ lasting, held, open, endedAt }: Known): boolean {
+  return lasting && held === true && open !== true && endedAt !== undefined;
+}
+
+/** Lines of what was closed that a digest shows. */
+const CLOSED_MAX = 40;
+
+function close(state: BoxState, one: Known, labels: Labels): void {
+  state.closed.push(endedLine(one, labels));
+  if (state.closed.length > CLOSED_MAX) {
+    state.closed.shift();
+    state.closedMore += 1;
+  }
+  delete state.known[one.alert.cause];
+}
+
+function composed(group: readonly Known[], { routes, state, labels }: BoxParts, now: number): Composed {
+  const [first] = group;
+  const loud = group.some((one) => one.endedAt === undefined && loudnessOf(one.alert, routes) === 'loud');
+  const made = group.length === 1 && first !== undefined ? composeOne(first, labels) : composeMany(group, labels);
+  for (const one of group) {
+    state.counts[one.alert.kind] = (state.counts[one.alert.kind] ?? 0) + one.untold;
+    markTold(one, now);
+  }
+  return { ...made, loud };
+}
+
+function markTold(one: Known, now: number): void {
+  one.toldAt = now;
+  one.untold = 0;
+  one.texts = [];
+  delete one.held;
+  if (one.lasting && one.alert.once !== true && one.endedAt === undefined) one.open = true;
+  else delete one.open;
+}
+
+/** What is over and was told is remembered until it may be told again. */
+function forget({ known }: BoxState, routes: AlertRoutes, now: number): void {
+  for (const [cause, one] of Object.entries(known)) {
+    const isOver = !one.lasting || one.endedAt !== undefined;
+    if (isOver && !hasNews(one) && isRested(one, routes, now)) delete known[cause];
+  }
+}
+
+function digestDue({ routes, state, labels }: BoxParts, now: number): readonly Composed[] {
+  const loudness = loudnessOf({ kind: 'digest', severity: 'info' }, routes);
+  if (loudness === 'off') {
+    state.closed = [];
+    return [];
+  }
+  const day = routes.digest === undefined ? undefined : dailyDue(now, routes.digest, state.digestDay);
+  // Without a digest, what quiet hours have closed is told when they end.
+  const isClosing = routes.digest === undefined && state.closed.length + state.closedMore > 0;
+  if (day === undefined && !isClosing) return [];
+  const open = Object.values(state.known).filter((one) => one.lasting && one.endedAt === undefined);
+  const made = composeDigest({ state, open: open.toSorted(bySeverity), isDay: day !== undefined }, labels);
+  if (day !== undefined) {
+    state.digestDay = day;
+    state.counts = {};
+  }
+  state.closed = [];
+  state.closedMore = 0;
+  return [{ ...made, loud: loudness === 'loud' }];
+}
+
+function bySeverity(a: Known, b: Known): number {
+  return SEVERITIES.indexOf(a.alert.severity) - SEVERITIES.indexOf(b.alert.severity) || a.alert.at - b.alert.at;
+}
+
+function partition<T>(list: readonly T[], fits: (one: T) => boolean): readonly [readonly T[], readonly T[]] {
+  return [list.filter(fits), list.filter((one) => !fits(one))];
+}

@@ -1,0 +1,126 @@
+import type { AlertKind } from '../domain/alert.ts';
+import { SEVERITIES, type Severity } from '../domain/attention.ts';
+import type { Delivered, Failed, Message } from './channel.ts';
+import type { Composed } from './compose.ts';
+
+/** A message that waits for its delivery. */
+export interface Waiting extends Composed {
+  /** When it was made, ms by the machine's clock. */
+  readonly at: number;
+  tries: number;
+}
+
+/** What waits to be delivered by a channel; kept over a restart. */
+export interface QueueState {
+  waiting: Waiting[];
+  /** Messages that were given up, by kind: the next one that is delivered says how many. */
+  folded: Partial<Record<AlertKind, number>>;
+  /** Present while the channel delivers nothing although it was tried. */
+  failing?: Failing;
+}
+
+/** Since when a channel delivers nothing, and when it is tried again, ms. */
+export interface Failing {
+  readonly since: number;
+  readonly why: string;
+  readonly tries: number;
+  readonly nextAt: number;
+  /** Whether it was said in the journal. */
+  readonly said?: true;
+}
+
+/** Messages in a row that are due, are tried, and are delivered or given up. */
+export interface Queue {
+  add(message: Composed, now: number): void;
+  /** The message that is to be tried now, the most severe first; undefined where none may leave. */
+  next(now: number): Waiting | undefined;
+  /** Notes what became of a try. */
+  settle(message: Waiting, result: Delivered | Failed, now: number): void;
+  /** When the next one may leave, ms; undefined while none waits. */
+  nextAt(now: number): number | undefined;
+}
+
+/** Messages that wait at most; beyond it the oldest of the least severe is folded into a count. */
+export const WAITING_MAX = 100;
+
+/** Pauses between tries double from the first to the longest, ms. */
+const PAUSE_MS_MIN = 5_000;
+const PAUSE_MS_MAX = 300_000;
+
+/** So long after it was made a message is given up, ms: a fill of yesterday is in the digest; what is severe is tried until it is told. */
+const EXPIRES_MS: Readonly<Record<Severity, number>> = { info: 21_600_000, warning: 86_400_000, severe: Infinity };
+
+const MINUTE_MS = 60_000;
+
+/** A message that the receiver itself refuses so often keeps the others waiting no longer. */
+const REFUSED_MAX = 3;
+
+/** Makes the queue of a channel over what is stored of it; `perMinute` messages leave in any minute. */
+export function createQueue(state: QueueState, perMinute: number): Queue {
+  const sent: number[] = [];
+  const freeAt = (now: number): number => {
+    while (sent[0] !== undefined && sent[0] <= now - MINUTE_MS) sent.shift();
+    return sent.length < perMinute ? now : (sent[0] ?? now) + MINUTE_MS;
+  };
+  const mayLeaveAt = (now: number): number => Math.max(now, freeAt(now), state.failing?.nextAt ?? now);
+  return {
+    add(message, now) {
+      if (state.waiting.some(({ id }) => id === message.id)) return;
+      state.waiting.push({ ...message, at: now, tries: 0 });
+      if (state.waiting.length > WAITING_MAX) fold(state, leastOf(state.waiting));
+    },
+    next(now) {
+      for (const one of state.waiting.filter(({ at, severity }) => now - at >= EXPIRES_MS[severity])) fold(state, one);
+      return mayLeaveAt(now) > now ? undefined : byUrgency(state.waiting)[0];
+    },
+    settle(message, result, now) {
+      sent.push(now);
+      message.tries += 1;
+      if (result.kind === 'delivered') {
+        state.waiting = state.waiting.filter((one) => one !== message);
+        state.folded = {};
+        delete state.failing;
+      } else if (result.refused === true && message.tries >= REFUSED_MAX) fold(state, message);
+      else state.failing = failingAfter(state.failing, result, now);
+    },
+    nextAt: (now) => (state.waiting.length === 0 ? undefined : mayLeaveAt(now)),
+  };
+}
+
+/** The channel fails, not the message: the others wait as long. */
+function failingAfter(before: Failing | undefined, { why, retryAfterMs = 0 }: Failed, now: number): Failing {
+  const { since = now, tries = 0, said } = before ?? {};
+  const pauseMs = Math.min(PAUSE_MS_MIN * 2 ** Math.min(tries, 10), PAUSE_MS_MAX);
+  const nextAt = now + Math.max(pauseMs, Math.min(retryAfterMs, RETRY_AFTER_MS_MAX));
+  return { since, why, tries: tries + 1, nextAt, ...(said !== undefined && { said }) };
+}
+
+/** A receiver may ask for patience, but not for ever. */
+const RETRY_AFTER_MS_MAX = 3_600_000;
+
+/** Makes the message that leaves: what was given up is said with it. */
+export function messageOf({ folded }: QueueState, waiting: Waiting, facts: readonly string[]): Message {
+  const { id, at, kind, severity, loud, title, body } = waiting;
+  const lost = Object.entries(folded).map(([name, count]) => `${name} ${String(count)}`);
+  const note = lost.length === 0 ? [] : [`older messages that could not be delivered: ${lost.join(', ')}; see purser journal`];
+  return { ...{ id, at, kind, severity, loud, title }, body: [body, ...facts, ...note].join('\n') };
+}
+
+function fold(state: QueueState, one: Waiting | undefined): void {
+  if (one === undefined) return;
+  state.waiting = state.waiting.filter((other) => other !== one);
+  state.folded[one.kind] = (state.folded[one.kind] ?? 0) + 1;
+}
+
+function byUrgency(list: readonly Waiting[]): readonly Waiting[] {
+  return list.toSorted((a, b) => rank(a) - rank(b) || a.at - b.at);
+}
+
+/** The oldest of the least severe. */
+function leastOf(list: readonly Waiting[]): Waiting | undefined {
+  return list.toSorted((a, b) => rank(b) - rank(a) || a.at - b.at)[0];
+}
+
+function rank({ severity }: Pick<Waiting, 'severity'>): number {
+  return SEVERITIES.indexOf(severity);
+}

@@ -1,0 +1,65 @@
+import type { DailyTime, QuietHours } from '../domain/alert.ts';
+
+/** A moment as the clocks on the walls of a zone show it. */
+interface WallTime {
+  /** `2026-03-01`. */
+  readonly day: string;
+  /** From midnight. */
+  readonly minute: number;
+}
+
+/** Reads the clocks of a zone; a formatter is made once for each, since making one takes milliseconds. */
+export function wallTime(at: number, timezone: string): WallTime {
+  const parts = formatterOf(timezone).formatToParts(at);
+  const of = (type: Intl.DateTimeFormatPartTypes): string => parts.find((part) => part.type === type)?.value ?? '';
+  return {
+    day: `${of('year')}-${of('month')}-${of('day')}`,
+    minute: Number(of('hour')) * 60 + Number(of('minute')),
+  };
+}
+
+/** Writes a moment as people there read it: `2026-03-01 09:00:05 Europe/Rome`. */
+export function wallText(at: number, timezone: string): string {
+  const { day, minute } = wallTime(at, timezone);
+  return `${day} ${clockText(minute)}:${two(Math.floor(at / 1_000) % 60)} ${timezone}`;
+}
+
+/** Writes minutes from midnight as `09:05`. */
+export function clockText(minute: number): string {
+  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+}
+
+/** Tells whether a moment lies within quiet hours; the minute of their end does not. */
+export function isQuiet(at: number, quiet: QuietHours | undefined): boolean {
+  if (quiet === undefined) return false;
+  const { from, to, timezone } = quiet;
+  const { minute } = wallTime(at, timezone);
+  return from <= to ? minute >= from && minute < to : minute >= from || minute < to;
+}
+
+/**
+ * Tells which day's time has come and was not done yet: the day, or undefined. One that a change of the clocks leaves out comes with the
+ * next minute that there is; one that comes twice is done once.
+ */
+export function dailyDue(at: number, daily: DailyTime, done: string): string | undefined {
+  const { day, minute } = wallTime(at, daily.timezone);
+  return minute >= daily.minute && day > done ? day : undefined;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timezone: string): Intl.DateTimeFormat {
+  let known = formatters.get(timezone);
+  if (known === undefined) {
+    known = new Intl.DateTimeFormat('en-GB', {
+      ...{ timeZone: timezone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
+      ...{ hour: '2-digit', minute: '2-digit' },
+    });
+    formatters.set(timezone, known);
+  }
+  return known;
+}
+
+function two(number: number): string {
+  return String(number).padStart(2, '0');
+}

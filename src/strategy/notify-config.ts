@@ -1,0 +1,176 @@
+import { readDuration } from '../base/duration.ts';
+import type { AlertKind, AlertRoutes, Loudness, QuietHours } from '../domain/alert.ts';
+import type { Severity } from '../domain/attention.ts';
+import type { SecretSource } from './config.ts';
+import type { Problem } from './file-context.ts';
+import { isTimezone } from './is-timezone.ts';
+import { entriesOf, scalarOf, valueOf, type YamlEntry, type YamlNode } from './yaml-tree.ts';
+
+/** Something that may be written in the file, or be kept where secrets are. */
+export type OpenOrSecret = { readonly text: string } | SecretSource;
+
+/** How a channel reaches a person. */
+export interface WebhookConfig {
+  readonly kind: 'webhook';
+  readonly url: OpenOrSecret;
+  readonly secret: SecretSource;
+}
+
+export type WayConfig = WebhookConfig;
+
+/** One channel of `notify`. */
+export interface ChannelConfig {
+  readonly routes: AlertRoutes;
+  readonly way: WayConfig;
+}
+
+/** `notify` of `purser.yaml`. */
+export interface NotifyConfig {
+  readonly channels: readonly ChannelConfig[];
+  readonly timezone: string;
+  readonly heartbeat?: { readonly url: OpenOrSecret; readonly everyMs: number };
+}
+
+const WAYS = ['webhook'] as const;
+
+const DAY_MS = 86_400_000;
+const WINDOW_MS = { least: 10_000, most: DAY_MS, usual: 600_000 };
+const EVERY_MS = { least: 10_000, most: 3_600_000, usual: 60_000 };
+const PER_MINUTE = 10;
+
+/** Finds what the schema cannot say about `notify`. */
+export function notifyProblems(root: YamlNode): Problem[] {
+  const notify = valueOf(root, 'notify');
+  return [
+    ...timezoneProblems(notify),
+    ...quietProblems(notify),
+    ...timeProblems(notify, 'digest'),
+    ...spanProblems(notify, 'window', { ...WINDOW_MS, words: '10s to 24h' }),
+    ...spanProblems(valueOf(notify, 'heartbeat'), 'every', { ...EVERY_MS, words: '10s to 1h' }),
+    ...entriesOf(valueOf(notify, 'channels')).flatMap(channelProblems),
+  ];
+}
+
+/** Reads `notify` of a file that has passed every check; nothing where there is none. */
+export function notifyConfigOf(
+  root: YamlNode,
+  secretOf: (node: YamlNode | undefined) => SecretSource | undefined,
+): { readonly notify?: NotifyConfig } {
+  const notify = valueOf(root, 'notify');
+  if (notify === undefined) return {};
+  const timezone = scalarOf(notify, 'timezone')?.text ?? 'UTC';
+  const openOrSecret = (node: YamlNode | undefined): OpenOrSecret =>
+    secretOf(node) ?? { text: node?.kind === 'scalar' ? node.text : '' };
+  const readers = { secretOf, openOrSecret };
+  const heartbeat = valueOf(notify, 'heartbeat');
+  const everyMs = spanOf(heartbeat, 'every') ?? EVERY_MS.usual;
+  return {
+    notify: {
+      timezone,
+      channels: entriesOf(valueOf(notify, 'channels')).flatMap((entry) => {
+        const way = wayOf(entry.value, readers);
+        return way === undefined ? [] : [{ way, routes: routesOf(entry, notify, timezone) }];
+      }),
+      ...(heartbeat !== undefined && { heartbeat: { url: openOrSecret(valueOf(heartbeat, 'url')), everyMs } }),
+    },
+  };
+}
+
+interface Readers {
+  secretOf(node: YamlNode | undefined): SecretSource | undefined;
+  openOrSecret(node: YamlNode | undefined): OpenOrSecret;
+}
+
+function wayOf(channel: YamlNode, { secretOf, openOrSecret }: Readers): WayConfig | undefined {
+  const webhook = valueOf(channel, 'webhook');
+  const secret = secretOf(valueOf(webhook, 'secret'));
+  if (webhook === undefined || secret === undefined) return undefined;
+  return { kind: 'webhook', url: openOrSecret(valueOf(webhook, 'url')), secret };
+}
+
+function routesOf({ key, value }: YamlEntry, notify: YamlNode, timezone: string): AlertRoutes {
+  const quietNode = valueOf(value, 'quiet') ?? valueOf(notify, 'quiet');
+  const quiet = quietOf(quietNode, timezone);
+  const digest = minuteOf(scalarOf(notify, 'digest')?.text);
+  const perMinute = scalarOf(value, 'perMinute')?.value;
+  return {
+    channel: key.text,
+    kinds: loudnessOf<AlertKind>(valueOf(value, 'kinds')),
+    severities: loudnessOf<Severity>(valueOf(value, 'severities')),
+    ...(quiet !== undefined && { quiet }),
+    ...(digest !== undefined && { digest: { minute: digest, timezone } }),
+    windowMs: spanOf(notify, 'window') ?? WINDOW_MS.usual,
+    perMinute: typeof perMinute === 'number' ? perMinute : PER_MINUTE,
+  };
+}
+
+/** The schema has let known names and words through alone. */
+function loudnessOf<K extends string>(node: YamlNode | undefined): Partial<Readonly<Record<K, Loudness>>> {
+  const read = entriesOf(node).map(({ key, value }) => [key.text, value.kind === 'scalar' ? value.text : 'off']);
+  return Object.fromEntries(read) as Partial<Readonly<Record<K, Loudness>>>;
+}
+
+function quietOf(node: YamlNode | undefined, timezone: string): QuietHours | undefined {
+  const from = minuteOf(scalarOf(node, 'from')?.text);
+  const to = minuteOf(scalarOf(node, 'to')?.text);
+  return from === undefined || to === undefined ? undefined : { from, to, timezone };
+}
+
+/** Reads a time of day as minutes from midnight. */
+function minuteOf(text: string | undefined): number | undefined {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text ?? '') ?? [];
+  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);
+}
+
+function spanOf(node: YamlNode | undefined, key: string): number | undefined {
+  const text = scalarOf(node, key)?.text;
+  return text === undefined ? undefined : readDuration(text);
+}
+
+function channelProblems(channel: YamlEntry): Problem[] {
+  const { key, value } = channel;
+  const ways = WAYS.filter((way) => valueOf(value, way) !== undefined);
+  return [...(ways.length === 1 ? [] : [wayProblem(key, ways)]), ...quietProblems(value)];
+}
+
+function wayProblem({ text, place }: YamlEntry['key'], ways: readonly string[]): Problem {
+  const message =
+    ways.length === 0 ? `\`${text}\` does not say how it reaches you` : `\`${text}\` is one channel, and has ${ways.join(' and ')}`;
+  return { code: 'config-notify', message, place, hint: `one of ${WAYS.join(', ')} for each channel` };
+}
+
+function timezoneProblems(notify: YamlNode | undefined): Problem[] {
+  const timezone = scalarOf(notify, 'timezone');
+  if (timezone === undefined || isTimezone(timezone.text)) return [];
+  const message = `there is no time zone \`${timezone.text}\``;
+  return [{ code: 'config-notify', message, place: timezone.place, hint: 'timezone: Europe/Rome' }];
+}
+
+function quietProblems(node: YamlNode | undefined): Problem[] {
+  const quiet = valueOf(node, 'quiet');
+  const [from, to] = [scalarOf(quiet, 'from'), scalarOf(quiet, 'to')];
+  const isSame = from !== undefined && from.text === to?.text;
+  return [
+    ...timeProblems(quiet, 'from'),
+    ...timeProblems(quiet, 'to'),
+    ...(isSame ? [{ code: 'config-notify', message: 'quiet hours end when they begin', place: from.place }] : []),
+  ];
+}
+
+function timeProblems(node: YamlNode | undefined, key: string): Problem[] {
+  const time = scalarOf(node, key);
+  if (time === undefined || minuteOf(time.text) !== undefined) return [];
+  const message = `\`${key}\` is a time of day, from "00:00" to "23:59"`;
+  return [{ code: 'config-notify', message, place: time.place, hint: `${key}: "07:30"` }];
+}
+
+function spanProblems(
+  node: YamlNode | undefined,
+  key: string,
+  { least, most, words }: { readonly least: number; readonly most: number; readonly words: string },
+): Problem[] {
+  const span = scalarOf(node, key);
+  const ms = span === undefined ? undefined : readDuration(span.text);
+  if (span === undefined || (ms !== undefined && ms >= least && ms <= most)) return [];
+  return [{ code: 'config-notify', message: `\`${key}\` is a span of ${words}`, place: span.place }];
+}
