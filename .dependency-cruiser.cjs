@@ -60,7 +60,8 @@ module.exports = {
     {
       name: 'network-at-the-edge',
       severity: 'error',
-      comment: 'Only the transports, the paper server, the channels of alerts and app know of the network and of other processes.',
+      comment:
+        'Only the transports, the paper server, the channels of alerts and app know of the network and of other processes.',
       from: { path: '^src/', pathNot: '^src/(exchange|paper|notify|app)/' },
       to: {
         path: '^(node:)?(net|http|https|http2|tls|dgram|dns|child_process|cluster|worker_threads)(/|$)|node_modules/(got|fastify|undici|grammy|nodemailer)/',

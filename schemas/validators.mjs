@@ -19406,10 +19406,14 @@ return errors === 0;
 }
 
 export const config = validate180;
-const schema86 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"Purser configuration","description":"The accounts that strategies act on, and where things are kept.","type":"object","required":["version","accounts"],"additionalProperties":false,"properties":{"version":{"const":1,"description":"Version of this file."},"accounts":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},"additionalProperties":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"enum":["paper","demo","live"],"description":"paper is simulated; demo is the exchange with play money; live is real, and needs `run --live` too."},"uid":{"type":["string","integer"],"description":"The account's UID at the exchange.","examples":["1234567890"]},"parent":{"type":"string","description":"The account of which this is a sub-account.","examples":["main"]},"url":{"type":"string","pattern":"^https?://[^\\s]+$","description":"Base URL of the exchange, where it is not the usual one.","examples":["http://127.0.0.1:8787"]},"key":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key is found."},"secret":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's secret is found."},"passphrase":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's passphrase is found."},"flatAt":{"type":"string","description":"A time with its zone at which the account held no futures position. In core mode positions are unknown without it.","examples":["2026-01-05T09:00:00Z"]},"ipBound":{"type":"boolean","default":false,"description":"Whether the API key is bound to an IP address; the exchange deletes others after a while."},"channelCode":{"type":"string","description":"Broker rebate identifier, sent with orders and stops: 1 to 64 visible characters.","examples":["abc12"]},"locale":{"type":"string","default":"en-US","description":"Language of the exchange's messages; decisions rest on codes alone.","examples":["en-US","zh-CN"]},"receiveWindow":{"type":"string","description":"A spot order, and a read of spot orders, that arrives later than this is refused. Below 60s; none unless told.","examples":["5s"]},"stpMode":{"enum":["none","cancel_taker","cancel_maker","cancel_both"],"default":"none","description":"Which of two orders of the same user is cancelled where they would meet; for every order and stop that is placed."},"copyTrading":{"anyOf":[{"type":"boolean"},{"type":"array","minItems":1,"maxItems":500,"items":{"type":"string"}}],"default":false,"description":"The key is a copy-trading key of an elite trader: spot orders go out once a second. A list names the pairs that it may trade; what opens others is refused before it is sent.","examples":[true,["BTCUSDT","ETHUSDT"]]},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk on the account, by strategies and by hand.","properties":{"dailyLoss":{"$ref":"#/definitions/limit.dailyLoss"},"drawdown":{"$ref":"#/definitions/limit.drawdown"},"instruments":{"$ref":"#/definitions/limit.instruments"},"leverage":{"$ref":"#/definitions/limit.leverage"},"minBalance":{"$ref":"#/definitions/limit.minBalance"},"openValue":{"$ref":"#/definitions/limit.openValue"},"openValuePer":{"$ref":"#/definitions/limit.openValuePer"},"orderSize":{"$ref":"#/definitions/limit.orderSize"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"pledgeRate":{"$ref":"#/definitions/limit.pledgeRate"},"priceBand":{"$ref":"#/definitions/limit.priceBand"},"redeemPerDay":{"$ref":"#/definitions/limit.redeemPerDay"},"sides":{"$ref":"#/definitions/limit.sides"},"transferPerDay":{"$ref":"#/definitions/limit.transferPerDay"},"transferTo":{"$ref":"#/definitions/limit.transferTo"},"wallets":{"$ref":"#/definitions/limit.wallets"}}}}},"minProperties":1,"description":"The accounts, by the names that strategies use."},"strategies":{"type":["string","array"],"items":{"type":"string"},"description":"Files or directories of strategies, relative to this file. Default: strategies.","examples":["strategies",["strategies","../shared/guard.yaml"]]},"state":{"type":"string","description":"Directory of the journal and the lock, relative to this file. Default: .purser.","examples":[".purser"]},"operations":{"enum":["all","core"],"default":"all","description":"core: only the operations of the interface document are sent. A test bed: positions are folded from fills, and instruments are given here."},"reload":{"enum":["onChange","byHand"],"default":"onChange","description":"When edited strategies are taken in: as soon as their files have changed, or only by `purser reload` or SIGHUP, so that `purser plan --diff` can show before what they would change."},"instruments":{"type":"object","description":"What the exchange is not asked for in core mode: steps and minimums, by instrument.","additionalProperties":{"type":"object","required":["priceStep","sizeStep","minSize","minValue"],"additionalProperties":false,"properties":{"priceStep":{"type":["string","number"],"description":"Prices are multiples of it.","examples":["0.1"]},"sizeStep":{"type":["string","number"],"description":"Sizes are multiples of it, in base coin.","examples":["0.0001"]},"minSize":{"type":["string","number"],"description":"Smallest order, in base coin.","examples":["0.0001"]},"minValue":{"type":["string","number"],"description":"Smallest value of an order, in USDT.","examples":["5"]},"makerFeeRate":{"type":["string","number"],"description":"Fee of resting orders, as a ratio. Default: 0.","examples":["0.0002"]},"takerFeeRate":{"type":["string","number"],"description":"Fee of other orders, as a ratio. Default: 0.","examples":["0.0006"]}}},"examples":[{"BTCUSDT":{"priceStep":"0.1","sizeStep":"0.0001","minSize":"0.0001","minValue":"5"}}]},"drift":{"description":"How often fills are read to be compared with the positions that the exchange reports, or off, which ends the comparison of balances too. Default: 30s.","anyOf":[{"const":"off"},{"type":"object","required":["every"],"additionalProperties":false,"properties":{"every":{"type":"string","description":"5s to 1h.","examples":["30s"]}}}],"examples":["off",{"every":"30s"}]},"halts":{"type":"object","additionalProperties":false,"description":"When the daemon halts by itself what could add risk, until `purser resume`.","properties":{"failures":{"description":"A strategy is halted when so many of its intents that add risk were rejected, or have no known outcome, in a row. Default: { count: 8, within: 15m }.","anyOf":[{"const":"off"},{"type":"object","required":["count","within"],"additionalProperties":false,"properties":{"count":{"type":"integer","minimum":2,"maximum":100,"description":"How often.","examples":[8]},"within":{"type":"string","description":"10s to 24h.","examples":["15m"]}}}],"examples":["off",{"count":8,"within":"15m"}]},"drift":{"description":"An account is halted on an instrument that drifts so often. Default: { count: 3, within: 1h }.","anyOf":[{"const":"off"},{"type":"object","required":["count","within"],"additionalProperties":false,"properties":{"count":{"type":"integer","minimum":2,"maximum":100,"description":"How often.","examples":[3]},"within":{"type":"string","description":"10s to 24h.","examples":["1h"]}}}],"examples":["off",{"count":3,"within":"1h"}]},"clockSkew":{"type":"string","description":"Everything is halted when the machine's clock is further than this off the exchange's, or off. Default: 5s.","examples":["5s","off"]}},"examples":[{"failures":{"count":8,"within":"15m"},"drift":"off","clockSkew":"5s"}]},"journal":{"type":"object","additionalProperties":false,"description":"How the journal is kept.","properties":{"keep":{"type":"string","description":"How long its history is kept: 30d to 3650d, or forever. What is open and what rules remember is never forgotten. Default: 400d.","examples":["400d","forever"]}},"examples":[{"keep":"400d"}]},"notify":{"type":"object","required":["channels"],"additionalProperties":false,"description":"Who is told what happens, and how.","properties":{"channels":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},"minProperties":1,"additionalProperties":{"type":"object","additionalProperties":false,"properties":{"webhook":{"type":"object","required":["url","secret"],"additionalProperties":false,"description":"Posts JSON, signed.","properties":{"url":{"anyOf":[{"type":"string","pattern":"^https?://[^\\s]+$"},{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}]}],"examples":["https://example.org/purser",{"env":"PURSER_HOOK_URL"}],"description":"Where to; as `{ env }` or `{ file }` where it is to stay secret."},"secret":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the secret is found that signs: 16 characters or more."}},"examples":[{"url":"https://example.org/purser","secret":{"env":"PURSER_HOOK_SECRET"}}]},"kinds":{"type":"object","additionalProperties":false,"properties":{"fills":{"enum":["loud","silent","off"]},"losses":{"enum":["loud","silent","off"]},"refusals":{"enum":["loud","silent","off"]},"unknown":{"enum":["loud","silent","off"]},"drift":{"enum":["loud","silent","off"]},"halts":{"enum":["loud","silent","off"]},"unprotected":{"enum":["loud","silent","off"]},"liquidation":{"enum":["loud","silent","off"]},"stuck":{"enum":["loud","silent","off"]},"stale":{"enum":["loud","silent","off"]},"files":{"enum":["loud","silent","off"]},"clock":{"enum":["loud","silent","off"]},"disk":{"enum":["loud","silent","off"]},"messages":{"enum":["loud","silent","off"]},"runs":{"enum":["loud","silent","off"]},"channels":{"enum":["loud","silent","off"]},"digest":{"enum":["loud","silent","off"]}},"description":"How each kind is told here: loud, silent or off.","examples":[{"fills":"silent","refusals":"off"}]},"severities":{"type":"object","additionalProperties":false,"properties":{"severe":{"enum":["loud","silent","off"]},"warning":{"enum":["loud","silent","off"]},"info":{"enum":["loud","silent","off"]}},"description":"How each severity is told here, for kinds of which `kinds` says nothing.","examples":[{"info":"off","severe":"loud"}]},"quiet":{"anyOf":[{"const":"off"},{"type":"object","required":["from","to"],"additionalProperties":false,"properties":{"from":{"type":"string","description":"A time of day, in quotes.","examples":["22:30"]},"to":{"type":"string","description":"A time of day, in quotes.","examples":["22:30"]}}}],"examples":[{"from":"22:30","to":"07:00"},"off"],"description":"When only what is severe is told; the rest waits, and what ended meanwhile is in the digest."},"perMinute":{"type":"integer","minimum":1,"maximum":60,"default":10,"description":"So many messages leave in any minute; the others wait."}},"examples":[{"ntfy":{"topic":{"env":"NTFY_TOPIC"}}}]},"description":"Ways to a person, by names of your own; strategies name them in `notify: { to }`."},"timezone":{"type":"string","default":"UTC","description":"Zone of quiet hours, of the digest and of the times in messages.","examples":["Europe/Rome"]},"quiet":{"anyOf":[{"const":"off"},{"type":"object","required":["from","to"],"additionalProperties":false,"properties":{"from":{"type":"string","description":"A time of day, in quotes.","examples":["22:30"]},"to":{"type":"string","description":"A time of day, in quotes.","examples":["22:30"]}}}],"examples":[{"from":"22:30","to":"07:00"},"off"],"description":"When only what is severe is told; the rest waits, and what ended meanwhile is in the digest. For channels that say nothing else."},"digest":{"type":"string","description":"When the day is told in one message, on the clocks of `timezone`; never unless told.","examples":["08:00"]},"window":{"type":"string","default":"10m","description":"Within so long one cause is one message, with a count: 10s to 24h.","examples":["10m"]},"heartbeat":{"type":"object","required":["url"],"additionalProperties":false,"description":"An address that is called while ticks come, the journal is written and at least one channel works: a watcher there calls you when the calls stay out.","properties":{"url":{"anyOf":[{"type":"string","pattern":"^https?://[^\\s]+$"},{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}]}],"examples":["https://example.org/purser",{"env":"PURSER_HOOK_URL"}],"description":"The address; as `{ env }` or `{ file }` where it is to stay secret."},"every":{"type":"string","default":"1m","description":"10s to 1h.","examples":["1m"]}},"examples":[{"url":{"env":"PURSER_HEARTBEAT"},"every":"1m"}]}},"examples":[{"timezone":"Europe/Rome","quiet":{"from":"22:30","to":"07:00"},"digest":"08:00","channels":{"phone":{"ntfy":{"topic":{"env":"NTFY_TOPIC"}},"kinds":{"fills":"silent"}}}}]},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk on all accounts together, by strategies and by hand.","properties":{"dailyLoss":{"$ref":"#/definitions/limit.dailyLoss"},"drawdown":{"$ref":"#/definitions/limit.drawdown"},"instruments":{"$ref":"#/definitions/limit.instruments"},"leverage":{"$ref":"#/definitions/limit.leverage"},"minBalance":{"$ref":"#/definitions/limit.minBalance"},"openValue":{"$ref":"#/definitions/limit.openValue"},"openValuePer":{"$ref":"#/definitions/limit.openValuePer"},"orderSize":{"$ref":"#/definitions/limit.orderSize"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"pledgeRate":{"$ref":"#/definitions/limit.pledgeRate"},"priceBand":{"$ref":"#/definitions/limit.priceBand"},"redeemPerDay":{"$ref":"#/definitions/limit.redeemPerDay"},"sides":{"$ref":"#/definitions/limit.sides"},"transferPerDay":{"$ref":"#/definitions/limit.transferPerDay"},"transferTo":{"$ref":"#/definitions/limit.transferTo"},"wallets":{"$ref":"#/definitions/limit.wallets"}}},"paper":{"type":"object","additionalProperties":false,"description":"The embedded paper exchange.","properties":{"seed":{"type":"integer","minimum":0,"maximum":4294967295,"description":"Seed of the synthetic market: the same seed gives the same prices."},"speed":{"type":"number","exclusiveMinimum":0,"maximum":100000,"description":"How many times faster than the wall clock time goes."},"candles":{"type":"string","description":"A file of candles to play instead of the synthetic market, relative to this file."},"balances":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"spot":{"type":"object","additionalProperties":{"type":["string","number"]}},"p2p":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdt_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"coin_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdc_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"crossed_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"isolated_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"savings":{"type":"object","additionalProperties":{"type":["string","number"]}}}},"description":"Starting balances: account, wallet, coin.","examples":[{"main":{"usdt_futures":{"USDT":"1000"}}}]}}}},"definitions":{"limit.dailyLoss":{"type":"object","properties":{"most":{"type":"string","x-expr":["money"],"description":"Largest loss of a day, in USDT or USDC.","examples":["100 USDT"]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Largest loss of a day, realised and unrealised with fees and funding, of the futures accounts in this coin. Deposits, withdrawals and transfers are no profit. Once it is reached what adds risk is halted, until a person resumes it; and nothing opens, buys, sells or borrows until the next day.","examples":[{"most":"100 USDT","zone":"Europe/Rome"}]},"limit.drawdown":{"type":"object","properties":{"most":{"type":["string","number"],"x-expr":["number"],"description":"Largest fall, as a ratio of what the equity would be without it.","examples":["10%"]},"coin":{"type":"string","anyOf":[{"enum":["USDT","USDC"]},{"pattern":"^="}],"description":"Coin of the margin.","examples":["USDT"]}},"required":["most","coin"],"additionalProperties":false,"description":"Largest fall of the profit of the futures accounts in this coin from its peak. Deposits, withdrawals and transfers move neither. Once it is reached what adds risk is halted, until a person resumes it; and nothing opens, buys, sells or borrows until the loss is made good.","examples":[{"most":"10%","coin":"USDT"}]},"limit.instruments":{"type":"array","items":{"type":"string","description":"An instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"minItems":1,"maxItems":200,"description":"The only instruments on which the strategy may open, buy or sell.","examples":[["BTCUSDT","spot/BTCUSDT"]]},"limit.leverage":{"type":["string","number"],"x-expr":["number"],"description":"Highest leverage that may be set, and at which anything may be opened. It is known from a position on the instrument, else from what the exchange tells of it, read every half minute; while neither is known, openings are refused.","examples":["10"]},"limit.minBalance":{"type":"array","items":{"type":"object","properties":{"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"The wallet, of each account that the limit is about.","examples":["spot"]},"least":{"type":"string","x-expr":["money"],"description":"What must be left to spend.","examples":["100 USDT"]}},"required":["wallet","least"],"additionalProperties":false},"minItems":1,"maxItems":50,"description":"What must be left to spend in a wallet after a transfer, an order, a purchase of savings or collateral; without fees.","examples":[[{"wallet":"spot","least":"100 USDT"}]]},"limit.openValue":{"type":"string","x-expr":["money"],"description":"Largest value of all open positions of the accounts that the file names, with this order on top.","examples":["2000 USDT"]},"limit.openValuePer":{"type":"string","x-expr":["money"],"description":"Largest value of the open positions on any one instrument, both sides added, with this order on top.","examples":["1000 USDT"]},"limit.orderSize":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Largest size of one order in this coin.","examples":["0.5 BTC"]},"minItems":1,"maxItems":200,"description":"Largest size of one order (open, buy, sell, a trigger order that opens) for each base coin; orders in other coins are refused.","examples":[["0.5 BTC","10 ETH"]]},"limit.orderValue":{"type":"string","x-expr":["money"],"description":"Largest value of one order (open, buy, sell, a trigger order that opens), at the last price or the limit or trigger price if that is higher.","examples":["500 USDT"]},"limit.ordersPer":{"type":"object","patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":["string","number"],"x-expr":["number"],"description":"How many orders may be placed within this span.","examples":["20"]}},"additionalProperties":false,"description":"Most orders (open, buy, sell, replace, trigger orders that open) per span of time, sliding.","examples":[{"1h":20}]},"limit.pledgeRate":{"type":["string","number"],"x-expr":["number"],"description":"Highest pledge rate (loan to collateral) at which a loan may begin, or to which withdrawing collateral may lead.","examples":["60%"]},"limit.priceBand":{"type":["string","number"],"x-expr":["number"],"description":"Largest distance of the price of an order from the last price, either way, as a ratio of the last price; of a trigger order that of its trigger, and of its limit price from the trigger.","examples":["3%"]},"limit.redeemPerDay":{"type":"object","properties":{"most":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Most of this coin in a day.","examples":["1000 USDT"]},"minItems":1,"maxItems":50,"description":"Most of each coin; other coins are refused.","examples":[["1000 USDT","0.1 BTC"]]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Most that may be redeemed from savings in a day, with those whose outcome is not known.","examples":[{"most":["1000 USDT","0.1 BTC"],"zone":"Europe/Rome"}]},"limit.sides":{"type":"array","items":{"type":"string","anyOf":[{"enum":["long","short","buy","sell"]},{"pattern":"^="}]},"minItems":1,"maxItems":4,"description":"The only sides on which anything may be opened (long, short) or traded at spot (buy, sell).","examples":[["long","buy"]]},"limit.transferPerDay":{"type":"object","properties":{"most":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Most of this coin in a day.","examples":["1000 USDT"]},"minItems":1,"maxItems":50,"description":"Most of each coin; other coins are refused.","examples":[["1000 USDT","0.1 BTC"]]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Most that may be transferred in a day, with those whose outcome is not known.","examples":[{"most":["1000 USDT","0.1 BTC"],"zone":"Europe/Rome"}]},"limit.transferTo":{"type":"array","items":{"type":"string","description":"An account.","examples":["main"]},"maxItems":200,"description":"The only accounts to which the strategy may transfer.","examples":[["main","hedge"]]},"limit.wallets":{"type":"array","items":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin","savings"]},{"pattern":"^="}]},"maxItems":8,"description":"The only wallets that money may leave, by transfer, redemption (savings), or from spot into savings or the collateral of a new loan. Orders are not meant.","examples":[["spot","savings"]]}},"$id":"config"};
+const schema86 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"Purser configuration","description":"The accounts that strategies act on, and where things are kept.","type":"object","required":["version","accounts"],"additionalProperties":false,"properties":{"version":{"const":1,"description":"Version of this file."},"accounts":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},"additionalProperties":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"enum":["paper","demo","live"],"description":"paper is simulated; demo is the exchange with play money; live is real, and needs `run --live` too."},"uid":{"type":["string","integer"],"description":"The account's UID at the exchange.","examples":["1234567890"]},"parent":{"type":"string","description":"The account of which this is a sub-account.","examples":["main"]},"url":{"type":"string","pattern":"^https?://[^\\s]+$","description":"Base URL of the exchange, where it is not the usual one.","examples":["http://127.0.0.1:8787"]},"key":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key is found."},"secret":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's secret is found."},"passphrase":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's passphrase is found."},"flatAt":{"type":"string","description":"A time with its zone at which the account held no futures position. In core mode positions are unknown without it.","examples":["2026-01-05T09:00:00Z"]},"ipBound":{"type":"boolean","default":false,"description":"Whether the API key is bound to an IP address; the exchange deletes others after a while."},"channelCode":{"type":"string","description":"Broker rebate identifier, sent with orders and stops: 1 to 64 visible characters.","examples":["abc12"]},"locale":{"type":"string","default":"en-US","description":"Language of the exchange's messages; decisions rest on codes alone.","examples":["en-US","zh-CN"]},"receiveWindow":{"type":"string","description":"A spot order, and a read of spot orders, that arrives later than this is refused. Below 60s; none unless told.","examples":["5s"]},"stpMode":{"enum":["none","cancel_taker","cancel_maker","cancel_both"],"default":"none","description":"Which of two orders of the same user is cancelled where they would meet; for every order and stop that is placed."},"copyTrading":{"anyOf":[{"type":"boolean"},{"type":"array","minItems":1,"maxItems":500,"items":{"type":"string"}}],"default":false,"description":"The key is a copy-trading key of an elite trader: spot orders go out once a second. A list names the pairs that it may trade; what opens others is refused before it is sent.","examples":[true,["BTCUSDT","ETHUSDT"]]},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk on the account, by strategies and by hand.","properties":{"dailyLoss":{"$ref":"#/definitions/limit.dailyLoss"},"drawdown":{"$ref":"#/definitions/limit.drawdown"},"instruments":{"$ref":"#/definitions/limit.instruments"},"leverage":{"$ref":"#/definitions/limit.leverage"},"minBalance":{"$ref":"#/definitions/limit.minBalance"},"openValue":{"$ref":"#/definitions/limit.openValue"},"openValuePer":{"$ref":"#/definitions/limit.openValuePer"},"orderSize":{"$ref":"#/definitions/limit.orderSize"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"pledgeRate":{"$ref":"#/definitions/limit.pledgeRate"},"priceBand":{"$ref":"#/definitions/limit.priceBand"},"redeemPerDay":{"$ref":"#/definitions/limit.redeemPerDay"},"sides":{"$ref":"#/definitions/limit.sides"},"transferPerDay":{"$ref":"#/definitions/limit.transferPerDay"},"transferTo":{"$ref":"#/definitions/limit.transferTo"},"wallets":{"$ref":"#/definitions/limit.wallets"}}}}},"minProperties":1,"description":"The accounts, by the names that strategies use."},"strategies":{"type":["string","array"],"items":{"type":"string"},"description":"Files or directories of strategies, relative to this file. Default: strategies.","examples":["strategies",["strategies","../shared/guard.yaml"]]},"state":{"type":"string","description":"Directory of the journal and the lock, relative to this file. Default: .purser.","examples":[".purser"]},"operations":{"enum":["all","core"],"default":"all","description":"core: only the operations of the interface document are sent. A test bed: positions are folded from fills, and instruments are given here."},"reload":{"enum":["onChange","byHand"],"default":"onChange","description":"When edited strategies are taken in: as soon as their files have changed, or only by `purser reload` or SIGHUP, so that `purser plan --diff` can show before what they would change."},"instruments":{"type":"object","description":"What the exchange is not asked for in core mode: steps and minimums, by instrument.","additionalProperties":{"type":"object","required":["priceStep","sizeStep","minSize","minValue"],"additionalProperties":false,"properties":{"priceStep":{"type":["string","number"],"description":"Prices are multiples of it.","examples":["0.1"]},"sizeStep":{"type":["string","number"],"description":"Sizes are multiples of it, in base coin.","examples":["0.0001"]},"minSize":{"type":["string","number"],"description":"Smallest order, in base coin.","examples":["0.0001"]},"minValue":{"type":["string","number"],"description":"Smallest value of an order, in USDT.","examples":["5"]},"makerFeeRate":{"type":["string","number"],"description":"Fee of resting orders, as a ratio. Default: 0.","examples":["0.0002"]},"takerFeeRate":{"type":["string","number"],"description":"Fee of other orders, as a ratio. Default: 0.","examples":["0.0006"]}}},"examples":[{"BTCUSDT":{"priceStep":"0.1","sizeStep":"0.0001","minSize":"0.0001","minValue":"5"}}]},"drift":{"description":"How often fills are read to be compared with the positions that the exchange reports, or off, which ends the comparison of balances too. Default: 30s.","anyOf":[{"const":"off"},{"type":"object","required":["every"],"additionalProperties":false,"properties":{"every":{"type":"string","description":"5s to 1h.","examples":["30s"]}}}],"examples":["off",{"every":"30s"}]},"halts":{"type":"object","additionalProperties":false,"description":"When the daemon halts by itself what could add risk, until `purser resume`.","properties":{"failures":{"description":"A strategy is halted when so many of its intents that add risk were rejected, or have no known outcome, in a row. Default: { count: 8, within: 15m }.","anyOf":[{"const":"off"},{"type":"object","required":["count","within"],"additionalProperties":false,"properties":{"count":{"type":"integer","minimum":2,"maximum":100,"description":"How often.","examples":[8]},"within":{"type":"string","description":"10s to 24h.","examples":["15m"]}}}],"examples":["off",{"count":8,"within":"15m"}]},"drift":{"description":"An account is halted on an instrument that drifts so often. Default: { count: 3, within: 1h }.","anyOf":[{"const":"off"},{"type":"object","required":["count","within"],"additionalProperties":false,"properties":{"count":{"type":"integer","minimum":2,"maximum":100,"description":"How often.","examples":[3]},"within":{"type":"string","description":"10s to 24h.","examples":["1h"]}}}],"examples":["off",{"count":3,"within":"1h"}]},"clockSkew":{"type":"string","description":"Everything is halted when the machine's clock is further than this off the exchange's, or off. Default: 5s.","examples":["5s","off"]}},"examples":[{"failures":{"count":8,"within":"15m"},"drift":"off","clockSkew":"5s"}]},"journal":{"type":"object","additionalProperties":false,"description":"How the journal is kept.","properties":{"keep":{"type":"string","description":"How long its history is kept: 30d to 3650d, or forever. What is open and what rules remember is never forgotten. Default: 400d.","examples":["400d","forever"]}},"examples":[{"keep":"400d"}]},"notify":{"type":"object","required":["channels"],"additionalProperties":false,"description":"Who is told what happens, and how.","properties":{"channels":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},"minProperties":1,"additionalProperties":{"type":"object","additionalProperties":false,"properties":{"webhook":{"type":"object","required":["url","secret"],"additionalProperties":false,"description":"Posts JSON, signed.","properties":{"url":{"anyOf":[{"type":"string","pattern":"^https?://[^\\s]+$"},{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}]}],"examples":["https://example.org/purser",{"env":"PURSER_HOOK_URL"}],"description":"Where to; as `{ env }` or `{ file }` where it is to stay secret."},"secret":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the secret is found that signs: 16 characters or more."}},"examples":[{"url":"https://example.org/purser","secret":{"env":"PURSER_HOOK_SECRET"}}]},"telegram":{"type":"object","required":["token","chat"],"additionalProperties":false,"description":"Writes to a chat as a bot.","properties":{"token":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the bot's token is found."},"chat":{"type":["integer","string"],"description":"Whom it writes to: the number of a chat, or the name of a channel with its `@`.","examples":[123456789,"@my_channel"]},"apiRoot":{"type":"string","pattern":"^https?://[^\\s]+$","description":"Of a Bot API server of your own.","examples":["http://127.0.0.1:8081"]}},"examples":[{"token":{"env":"TELEGRAM_TOKEN"},"chat":123456789}]},"ntfy":{"type":"object","required":["topic"],"additionalProperties":false,"description":"Publishes to a topic of an ntfy server.","properties":{"topic":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}]}],"description":"The topic. On a server without accounts whoever knows it can read it: keep it as `{ env }` or `{ file }`.","examples":[{"env":"NTFY_TOPIC"}]},"url":{"type":"string","pattern":"^https?://[^\\s]+$","default":"https://ntfy.sh","description":"Of the server.","examples":["https://ntfy.sh"]},"token":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the access token of an account there is found."}},"examples":[{"topic":{"env":"NTFY_TOPIC"}}]},"email":{"type":"object","required":["server","from","to"],"additionalProperties":false,"description":"Sends mail through a server that takes it.","properties":{"server":{"type":"string","pattern":"^[A-Za-z0-9.:-]{1,253}$","description":"Its name.","examples":["smtp.example.org"]},"port":{"type":"integer","minimum":1,"maximum":65535,"default":465,"description":"Its port."},"tls":{"enum":["implicit","starttls","off"],"description":"implicit: encrypted from the first byte, as on port 465, and the default there; starttls: by command, or nothing is sent, the default elsewhere; off: never, for a server on this machine."},"user":{"anyOf":[{"type":"string","pattern":"^[^\\n]{1,200}$"},{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}]}],"description":"Who signs in, where the server wants that.","examples":["purser@example.org"]},"password":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the password is found."},"from":{"type":"string","pattern":"^[^\\n]*[^\\s@]+@[^\\s@]+$","description":"The sender.","examples":["Purser <purser@example.org>"]},"to":{"anyOf":[{"type":"string","pattern":"^[^\\n]*[^\\s@]+@[^\\s@]+$"},{"type":"array","minItems":1,"maxItems":20,"items":{"type":"string","pattern":"^[^\\n]*[^\\s@]+@[^\\s@]+$"}}],"description":"The receivers.","examples":["me@example.org",["me@example.org","you@example.org"]]},"ca":{"type":"string","description":"A file of certificates that are trusted for it, PEM, relative to this file.","examples":["mail-ca.pem"]}},"examples":[{"server":"smtp.example.org","user":"purser@example.org","password":{"env":"SMTP_PASSWORD"},"from":"purser@example.org","to":"me@example.org"}]},"kinds":{"type":"object","additionalProperties":false,"properties":{"fills":{"enum":["loud","silent","off"]},"losses":{"enum":["loud","silent","off"]},"refusals":{"enum":["loud","silent","off"]},"unknown":{"enum":["loud","silent","off"]},"drift":{"enum":["loud","silent","off"]},"halts":{"enum":["loud","silent","off"]},"unprotected":{"enum":["loud","silent","off"]},"liquidation":{"enum":["loud","silent","off"]},"stuck":{"enum":["loud","silent","off"]},"stale":{"enum":["loud","silent","off"]},"files":{"enum":["loud","silent","off"]},"clock":{"enum":["loud","silent","off"]},"disk":{"enum":["loud","silent","off"]},"messages":{"enum":["loud","silent","off"]},"runs":{"enum":["loud","silent","off"]},"channels":{"enum":["loud","silent","off"]},"digest":{"enum":["loud","silent","off"]}},"description":"How each kind is told here: loud, silent or off.","examples":[{"fills":"silent","refusals":"off"}]},"severities":{"type":"object","additionalProperties":false,"properties":{"severe":{"enum":["loud","silent","off"]},"warning":{"enum":["loud","silent","off"]},"info":{"enum":["loud","silent","off"]}},"description":"How each severity is told here, for kinds of which `kinds` says nothing.","examples":[{"info":"off","severe":"loud"}]},"quiet":{"anyOf":[{"const":"off"},{"type":"object","required":["from","to"],"additionalProperties":false,"properties":{"from":{"type":"string","description":"A time of day, in quotes.","examples":["22:30"]},"to":{"type":"string","description":"A time of day, in quotes.","examples":["22:30"]}}}],"examples":[{"from":"22:30","to":"07:00"},"off"],"description":"When only what is severe is told; the rest waits, and what ended meanwhile is in the digest."},"perMinute":{"type":"integer","minimum":1,"maximum":60,"default":10,"description":"So many messages leave in any minute; the others wait."}},"examples":[{"ntfy":{"topic":{"env":"NTFY_TOPIC"}}}]},"description":"Ways to a person, by names of your own; strategies name them in `notify: { to }`."},"timezone":{"type":"string","default":"UTC","description":"Zone of quiet hours, of the digest and of the times in messages.","examples":["Europe/Rome"]},"quiet":{"anyOf":[{"const":"off"},{"type":"object","required":["from","to"],"additionalProperties":false,"properties":{"from":{"type":"string","description":"A time of day, in quotes.","examples":["22:30"]},"to":{"type":"string","description":"A time of day, in quotes.","examples":["22:30"]}}}],"examples":[{"from":"22:30","to":"07:00"},"off"],"description":"When only what is severe is told; the rest waits, and what ended meanwhile is in the digest. For channels that say nothing else."},"digest":{"type":"string","description":"When the day is told in one message, on the clocks of `timezone`; never unless told.","examples":["08:00"]},"window":{"type":"string","default":"10m","description":"Within so long one cause is one message, with a count: 10s to 24h.","examples":["10m"]},"heartbeat":{"type":"object","required":["url"],"additionalProperties":false,"description":"An address that is called while ticks come, the journal is written and at least one channel works: a watcher there calls you when the calls stay out.","properties":{"url":{"anyOf":[{"type":"string","pattern":"^https?://[^\\s]+$"},{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}]}],"examples":["https://example.org/purser",{"env":"PURSER_HOOK_URL"}],"description":"The address; as `{ env }` or `{ file }` where it is to stay secret."},"every":{"type":"string","default":"1m","description":"10s to 1h.","examples":["1m"]}},"examples":[{"url":{"env":"PURSER_HEARTBEAT"},"every":"1m"}]}},"examples":[{"timezone":"Europe/Rome","quiet":{"from":"22:30","to":"07:00"},"digest":"08:00","channels":{"phone":{"ntfy":{"topic":{"env":"NTFY_TOPIC"}},"kinds":{"fills":"silent"}}}}]},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk on all accounts together, by strategies and by hand.","properties":{"dailyLoss":{"$ref":"#/definitions/limit.dailyLoss"},"drawdown":{"$ref":"#/definitions/limit.drawdown"},"instruments":{"$ref":"#/definitions/limit.instruments"},"leverage":{"$ref":"#/definitions/limit.leverage"},"minBalance":{"$ref":"#/definitions/limit.minBalance"},"openValue":{"$ref":"#/definitions/limit.openValue"},"openValuePer":{"$ref":"#/definitions/limit.openValuePer"},"orderSize":{"$ref":"#/definitions/limit.orderSize"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"pledgeRate":{"$ref":"#/definitions/limit.pledgeRate"},"priceBand":{"$ref":"#/definitions/limit.priceBand"},"redeemPerDay":{"$ref":"#/definitions/limit.redeemPerDay"},"sides":{"$ref":"#/definitions/limit.sides"},"transferPerDay":{"$ref":"#/definitions/limit.transferPerDay"},"transferTo":{"$ref":"#/definitions/limit.transferTo"},"wallets":{"$ref":"#/definitions/limit.wallets"}}},"paper":{"type":"object","additionalProperties":false,"description":"The embedded paper exchange.","properties":{"seed":{"type":"integer","minimum":0,"maximum":4294967295,"description":"Seed of the synthetic market: the same seed gives the same prices."},"speed":{"type":"number","exclusiveMinimum":0,"maximum":100000,"description":"How many times faster than the wall clock time goes."},"candles":{"type":"string","description":"A file of candles to play instead of the synthetic market, relative to this file."},"balances":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"spot":{"type":"object","additionalProperties":{"type":["string","number"]}},"p2p":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdt_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"coin_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdc_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"crossed_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"isolated_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"savings":{"type":"object","additionalProperties":{"type":["string","number"]}}}},"description":"Starting balances: account, wallet, coin.","examples":[{"main":{"usdt_futures":{"USDT":"1000"}}}]}}}},"definitions":{"limit.dailyLoss":{"type":"object","properties":{"most":{"type":"string","x-expr":["money"],"description":"Largest loss of a day, in USDT or USDC.","examples":["100 USDT"]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Largest loss of a day, realised and unrealised with fees and funding, of the futures accounts in this coin. Deposits, withdrawals and transfers are no profit. Once it is reached what adds risk is halted, until a person resumes it; and nothing opens, buys, sells or borrows until the next day.","examples":[{"most":"100 USDT","zone":"Europe/Rome"}]},"limit.drawdown":{"type":"object","properties":{"most":{"type":["string","number"],"x-expr":["number"],"description":"Largest fall, as a ratio of what the equity would be without it.","examples":["10%"]},"coin":{"type":"string","anyOf":[{"enum":["USDT","USDC"]},{"pattern":"^="}],"description":"Coin of the margin.","examples":["USDT"]}},"required":["most","coin"],"additionalProperties":false,"description":"Largest fall of the profit of the futures accounts in this coin from its peak. Deposits, withdrawals and transfers move neither. Once it is reached what adds risk is halted, until a person resumes it; and nothing opens, buys, sells or borrows until the loss is made good.","examples":[{"most":"10%","coin":"USDT"}]},"limit.instruments":{"type":"array","items":{"type":"string","description":"An instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"minItems":1,"maxItems":200,"description":"The only instruments on which the strategy may open, buy or sell.","examples":[["BTCUSDT","spot/BTCUSDT"]]},"limit.leverage":{"type":["string","number"],"x-expr":["number"],"description":"Highest leverage that may be set, and at which anything may be opened. It is known from a position on the instrument, else from what the exchange tells of it, read every half minute; while neither is known, openings are refused.","examples":["10"]},"limit.minBalance":{"type":"array","items":{"type":"object","properties":{"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"The wallet, of each account that the limit is about.","examples":["spot"]},"least":{"type":"string","x-expr":["money"],"description":"What must be left to spend.","examples":["100 USDT"]}},"required":["wallet","least"],"additionalProperties":false},"minItems":1,"maxItems":50,"description":"What must be left to spend in a wallet after a transfer, an order, a purchase of savings or collateral; without fees.","examples":[[{"wallet":"spot","least":"100 USDT"}]]},"limit.openValue":{"type":"string","x-expr":["money"],"description":"Largest value of all open positions of the accounts that the file names, with this order on top.","examples":["2000 USDT"]},"limit.openValuePer":{"type":"string","x-expr":["money"],"description":"Largest value of the open positions on any one instrument, both sides added, with this order on top.","examples":["1000 USDT"]},"limit.orderSize":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Largest size of one order in this coin.","examples":["0.5 BTC"]},"minItems":1,"maxItems":200,"description":"Largest size of one order (open, buy, sell, a trigger order that opens) for each base coin; orders in other coins are refused.","examples":[["0.5 BTC","10 ETH"]]},"limit.orderValue":{"type":"string","x-expr":["money"],"description":"Largest value of one order (open, buy, sell, a trigger order that opens), at the last price or the limit or trigger price if that is higher.","examples":["500 USDT"]},"limit.ordersPer":{"type":"object","patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":["string","number"],"x-expr":["number"],"description":"How many orders may be placed within this span.","examples":["20"]}},"additionalProperties":false,"description":"Most orders (open, buy, sell, replace, trigger orders that open) per span of time, sliding.","examples":[{"1h":20}]},"limit.pledgeRate":{"type":["string","number"],"x-expr":["number"],"description":"Highest pledge rate (loan to collateral) at which a loan may begin, or to which withdrawing collateral may lead.","examples":["60%"]},"limit.priceBand":{"type":["string","number"],"x-expr":["number"],"description":"Largest distance of the price of an order from the last price, either way, as a ratio of the last price; of a trigger order that of its trigger, and of its limit price from the trigger.","examples":["3%"]},"limit.redeemPerDay":{"type":"object","properties":{"most":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Most of this coin in a day.","examples":["1000 USDT"]},"minItems":1,"maxItems":50,"description":"Most of each coin; other coins are refused.","examples":[["1000 USDT","0.1 BTC"]]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Most that may be redeemed from savings in a day, with those whose outcome is not known.","examples":[{"most":["1000 USDT","0.1 BTC"],"zone":"Europe/Rome"}]},"limit.sides":{"type":"array","items":{"type":"string","anyOf":[{"enum":["long","short","buy","sell"]},{"pattern":"^="}]},"minItems":1,"maxItems":4,"description":"The only sides on which anything may be opened (long, short) or traded at spot (buy, sell).","examples":[["long","buy"]]},"limit.transferPerDay":{"type":"object","properties":{"most":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Most of this coin in a day.","examples":["1000 USDT"]},"minItems":1,"maxItems":50,"description":"Most of each coin; other coins are refused.","examples":[["1000 USDT","0.1 BTC"]]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Most that may be transferred in a day, with those whose outcome is not known.","examples":[{"most":["1000 USDT","0.1 BTC"],"zone":"Europe/Rome"}]},"limit.transferTo":{"type":"array","items":{"type":"string","description":"An account.","examples":["main"]},"maxItems":200,"description":"The only accounts to which the strategy may transfer.","examples":[["main","hedge"]]},"limit.wallets":{"type":"array","items":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin","savings"]},{"pattern":"^="}]},"maxItems":8,"description":"The only wallets that money may leave, by transfer, redemption (savings), or from spot into savings or the collateral of a new loan. Orders are not meant.","examples":[["spot","savings"]]}},"$id":"config"};
 const pattern92 = new RegExp("^https?://[^\\s]+$", "");
 const pattern93 = new RegExp("^[A-Za-z_][A-Za-z0-9_]{0,127}$", "");
 const pattern94 = new RegExp("^[^\\n]{1,1000}$", "");
+const pattern117 = new RegExp("^[A-Za-z0-9_-]{1,64}$", "");
+const pattern123 = new RegExp("^[A-Za-z0-9.:-]{1,253}$", "");
+const pattern124 = new RegExp("^[^\\n]{1,200}$", "");
+const pattern129 = new RegExp("^[^\\n]*[^\\s@]+@[^\\s@]+$", "");
 const schema87 = {"type":"object","properties":{"most":{"type":"string","x-expr":["money"],"description":"Largest loss of a day, in USDT or USDC.","examples":["100 USDT"]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Largest loss of a day, realised and unrealised with fees and funding, of the futures accounts in this coin. Deposits, withdrawals and transfers are no profit. Once it is reached what adds risk is halted, until a person resumes it; and nothing opens, buys, sells or borrows until the next day.","examples":[{"most":"100 USDT","zone":"Europe/Rome"}]};
 
 function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -22078,7 +22082,7 @@ for(const key17 in data68){
 let data69 = data68[key17];
 if(data69 && typeof data69 == "object" && !Array.isArray(data69)){
 for(const key18 in data69){
-if(!(((((key18 === "webhook") || (key18 === "kinds")) || (key18 === "severities")) || (key18 === "quiet")) || (key18 === "perMinute"))){
+if(!((((((((key18 === "webhook") || (key18 === "telegram")) || (key18 === "ntfy")) || (key18 === "email")) || (key18 === "kinds")) || (key18 === "severities")) || (key18 === "quiet")) || (key18 === "perMinute"))){
 const err109 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/notify/properties/channels/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties,data:data69};
 if(vErrors === null){
 vErrors = [err109];
@@ -22383,12 +22387,11 @@ vErrors.push(err132);
 errors++;
 }
 }
-if(data69.kinds !== undefined){
-let data77 = data69.kinds;
+if(data69.telegram !== undefined){
+let data77 = data69.telegram;
 if(data77 && typeof data77 == "object" && !Array.isArray(data77)){
-for(const key22 in data77){
-if(!(func2.call(schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties, key22))){
-const err133 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds,data:data77};
+if(data77.token === undefined){
+const err133 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/required",keyword:"required",params:{missingProperty: "token"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram,data:data77};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -22397,11 +22400,8 @@ vErrors.push(err133);
 }
 errors++;
 }
-}
-if(data77.fills !== undefined){
-let data78 = data77.fills;
-if(!(((data78 === "loud") || (data78 === "silent")) || (data78 === "off"))){
-const err134 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/fills",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/fills/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.fills.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.fills.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.fills,data:data78};
+if(data77.chat === undefined){
+const err134 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/required",keyword:"required",params:{missingProperty: "chat"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram,data:data77};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -22410,11 +22410,9 @@ vErrors.push(err134);
 }
 errors++;
 }
-}
-if(data77.losses !== undefined){
-let data79 = data77.losses;
-if(!(((data79 === "loud") || (data79 === "silent")) || (data79 === "off"))){
-const err135 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/losses",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/losses/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.losses.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.losses.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.losses,data:data79};
+for(const key22 in data77){
+if(!(((key22 === "token") || (key22 === "chat")) || (key22 === "apiRoot"))){
+const err135 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram,data:data77};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -22424,10 +22422,11 @@ vErrors.push(err135);
 errors++;
 }
 }
-if(data77.refusals !== undefined){
-let data80 = data77.refusals;
-if(!(((data80 === "loud") || (data80 === "silent")) || (data80 === "off"))){
-const err136 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/refusals",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/refusals/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.refusals.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.refusals.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.refusals,data:data80};
+if(data77.token !== undefined){
+let data78 = data77.token;
+if(data78 && typeof data78 == "object" && !Array.isArray(data78)){
+if(Object.keys(data78).length > 1){
+const err136 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/token",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/token/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.token,data:data78};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -22436,11 +22435,8 @@ vErrors.push(err136);
 }
 errors++;
 }
-}
-if(data77.unknown !== undefined){
-let data81 = data77.unknown;
-if(!(((data81 === "loud") || (data81 === "silent")) || (data81 === "off"))){
-const err137 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/unknown",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/unknown/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unknown.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unknown.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unknown,data:data81};
+if(Object.keys(data78).length < 1){
+const err137 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/token",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/token/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.token,data:data78};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -22449,11 +22445,9 @@ vErrors.push(err137);
 }
 errors++;
 }
-}
-if(data77.drift !== undefined){
-let data82 = data77.drift;
-if(!(((data82 === "loud") || (data82 === "silent")) || (data82 === "off"))){
-const err138 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/drift",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/drift/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.drift.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.drift.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.drift,data:data82};
+for(const key23 in data78){
+if(!((key23 === "env") || (key23 === "file"))){
+const err138 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/token",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/token/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.token,data:data78};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -22463,10 +22457,11 @@ vErrors.push(err138);
 errors++;
 }
 }
-if(data77.halts !== undefined){
-let data83 = data77.halts;
-if(!(((data83 === "loud") || (data83 === "silent")) || (data83 === "off"))){
-const err139 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/halts",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/halts/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.halts.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.halts.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.halts,data:data83};
+if(data78.env !== undefined){
+let data79 = data78.env;
+if(typeof data79 === "string"){
+if(!pattern93.test(data79)){
+const err139 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/token/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/token/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.token.properties.env,data:data79};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -22476,10 +22471,8 @@ vErrors.push(err139);
 errors++;
 }
 }
-if(data77.unprotected !== undefined){
-let data84 = data77.unprotected;
-if(!(((data84 === "loud") || (data84 === "silent")) || (data84 === "off"))){
-const err140 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/unprotected",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/unprotected/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unprotected.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unprotected.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unprotected,data:data84};
+else {
+const err140 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/token/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/token/properties/env/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.token.properties.env.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.token.properties.env,data:data79};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -22489,10 +22482,11 @@ vErrors.push(err140);
 errors++;
 }
 }
-if(data77.liquidation !== undefined){
-let data85 = data77.liquidation;
-if(!(((data85 === "loud") || (data85 === "silent")) || (data85 === "off"))){
-const err141 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/liquidation",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/liquidation/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.liquidation.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.liquidation.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.liquidation,data:data85};
+if(data78.file !== undefined){
+let data80 = data78.file;
+if(typeof data80 === "string"){
+if(!pattern94.test(data80)){
+const err141 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/token/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/token/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.token.properties.file,data:data80};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -22502,10 +22496,8 @@ vErrors.push(err141);
 errors++;
 }
 }
-if(data77.stuck !== undefined){
-let data86 = data77.stuck;
-if(!(((data86 === "loud") || (data86 === "silent")) || (data86 === "off"))){
-const err142 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/stuck",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/stuck/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stuck.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stuck.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stuck,data:data86};
+else {
+const err142 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/token/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/token/properties/file/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.token.properties.file.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.token.properties.file,data:data80};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -22515,10 +22507,9 @@ vErrors.push(err142);
 errors++;
 }
 }
-if(data77.stale !== undefined){
-let data87 = data77.stale;
-if(!(((data87 === "loud") || (data87 === "silent")) || (data87 === "off"))){
-const err143 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/stale",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/stale/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stale.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stale.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stale,data:data87};
+}
+else {
+const err143 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/token",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/token/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.token.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.token,data:data78};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -22528,10 +22519,10 @@ vErrors.push(err143);
 errors++;
 }
 }
-if(data77.files !== undefined){
-let data88 = data77.files;
-if(!(((data88 === "loud") || (data88 === "silent")) || (data88 === "off"))){
-const err144 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/files",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/files/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.files.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.files.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.files,data:data88};
+if(data77.chat !== undefined){
+let data81 = data77.chat;
+if((!(((typeof data81 == "number") && (!(data81 % 1) && !isNaN(data81))) && (isFinite(data81)))) && (typeof data81 !== "string")){
+const err144 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/chat",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/chat/type",keyword:"type",params:{type: schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.chat.type},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.chat.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.chat,data:data81};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -22541,10 +22532,11 @@ vErrors.push(err144);
 errors++;
 }
 }
-if(data77.clock !== undefined){
-let data89 = data77.clock;
-if(!(((data89 === "loud") || (data89 === "silent")) || (data89 === "off"))){
-const err145 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/clock",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/clock/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.clock.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.clock.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.clock,data:data89};
+if(data77.apiRoot !== undefined){
+let data82 = data77.apiRoot;
+if(typeof data82 === "string"){
+if(!pattern92.test(data82)){
+const err145 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/apiRoot",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/apiRoot/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"},schema:"^https?://[^\\s]+$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.apiRoot,data:data82};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -22554,10 +22546,8 @@ vErrors.push(err145);
 errors++;
 }
 }
-if(data77.disk !== undefined){
-let data90 = data77.disk;
-if(!(((data90 === "loud") || (data90 === "silent")) || (data90 === "off"))){
-const err146 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/disk",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/disk/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.disk.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.disk.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.disk,data:data90};
+else {
+const err146 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/apiRoot",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/apiRoot/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.apiRoot.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.apiRoot,data:data82};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -22567,10 +22557,9 @@ vErrors.push(err146);
 errors++;
 }
 }
-if(data77.messages !== undefined){
-let data91 = data77.messages;
-if(!(((data91 === "loud") || (data91 === "silent")) || (data91 === "off"))){
-const err147 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/messages",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/messages/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.messages.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.messages.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.messages,data:data91};
+}
+else {
+const err147 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram,data:data77};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -22580,10 +22569,11 @@ vErrors.push(err147);
 errors++;
 }
 }
-if(data77.runs !== undefined){
-let data92 = data77.runs;
-if(!(((data92 === "loud") || (data92 === "silent")) || (data92 === "off"))){
-const err148 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/runs",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/runs/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.runs.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.runs.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.runs,data:data92};
+if(data69.ntfy !== undefined){
+let data83 = data69.ntfy;
+if(data83 && typeof data83 == "object" && !Array.isArray(data83)){
+if(data83.topic === undefined){
+const err148 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/required",keyword:"required",params:{missingProperty: "topic"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy,data:data83};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -22592,11 +22582,9 @@ vErrors.push(err148);
 }
 errors++;
 }
-}
-if(data77.channels !== undefined){
-let data93 = data77.channels;
-if(!(((data93 === "loud") || (data93 === "silent")) || (data93 === "off"))){
-const err149 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/channels",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/channels/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.channels.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.channels.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.channels,data:data93};
+for(const key24 in data83){
+if(!(((key24 === "topic") || (key24 === "url")) || (key24 === "token"))){
+const err149 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy,data:data83};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -22606,10 +22594,14 @@ vErrors.push(err149);
 errors++;
 }
 }
-if(data77.digest !== undefined){
-let data94 = data77.digest;
-if(!(((data94 === "loud") || (data94 === "silent")) || (data94 === "off"))){
-const err150 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/digest",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/digest/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.digest.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.digest.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.digest,data:data94};
+if(data83.topic !== undefined){
+let data84 = data83.topic;
+const _errs190 = errors;
+let valid34 = false;
+const _errs191 = errors;
+if(typeof data84 === "string"){
+if(!pattern117.test(data84)){
+const err150 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},schema:"^[A-Za-z0-9_-]{1,64}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[0],data:data84};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -22619,9 +22611,8 @@ vErrors.push(err150);
 errors++;
 }
 }
-}
 else {
-const err151 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds,data:data77};
+const err151 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[0].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[0],data:data84};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -22630,13 +22621,13 @@ vErrors.push(err151);
 }
 errors++;
 }
-}
-if(data69.severities !== undefined){
-let data95 = data69.severities;
-if(data95 && typeof data95 == "object" && !Array.isArray(data95)){
-for(const key23 in data95){
-if(!(((key23 === "severe") || (key23 === "warning")) || (key23 === "info"))){
-const err152 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/severities",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/severities/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities,data:data95};
+var _valid5 = _errs191 === errors;
+valid34 = valid34 || _valid5;
+if(!valid34){
+const _errs193 = errors;
+if(data84 && typeof data84 == "object" && !Array.isArray(data84)){
+if(Object.keys(data84).length > 1){
+const err152 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/1/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1],data:data84};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -22645,11 +22636,8 @@ vErrors.push(err152);
 }
 errors++;
 }
-}
-if(data95.severe !== undefined){
-let data96 = data95.severe;
-if(!(((data96 === "loud") || (data96 === "silent")) || (data96 === "off"))){
-const err153 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/severities/severe",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/severities/properties/severe/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.severe.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.severe.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.severe,data:data96};
+if(Object.keys(data84).length < 1){
+const err153 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/1/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1],data:data84};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -22658,11 +22646,9 @@ vErrors.push(err153);
 }
 errors++;
 }
-}
-if(data95.warning !== undefined){
-let data97 = data95.warning;
-if(!(((data97 === "loud") || (data97 === "silent")) || (data97 === "off"))){
-const err154 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/severities/warning",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/severities/properties/warning/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.warning.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.warning.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.warning,data:data97};
+for(const key25 in data84){
+if(!((key25 === "env") || (key25 === "file"))){
+const err154 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1],data:data84};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -22672,10 +22658,11 @@ vErrors.push(err154);
 errors++;
 }
 }
-if(data95.info !== undefined){
-let data98 = data95.info;
-if(!(((data98 === "loud") || (data98 === "silent")) || (data98 === "off"))){
-const err155 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/severities/info",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/severities/properties/info/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.info.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.info.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.info,data:data98};
+if(data84.env !== undefined){
+let data85 = data84.env;
+if(typeof data85 === "string"){
+if(!pattern93.test(data85)){
+const err155 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/1/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1].properties.env,data:data85};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -22685,9 +22672,8 @@ vErrors.push(err155);
 errors++;
 }
 }
-}
 else {
-const err156 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/severities",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/severities/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities,data:data95};
+const err156 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/1/properties/env/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1].properties.env.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1].properties.env,data:data85};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -22697,13 +22683,11 @@ vErrors.push(err156);
 errors++;
 }
 }
-if(data69.quiet !== undefined){
-let data99 = data69.quiet;
-const _errs199 = errors;
-let valid33 = false;
-const _errs200 = errors;
-if("off" !== data99){
-const err157 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/0/const",keyword:"const",params:{allowedValue: "off"},schema:"off",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[0],data:data99};
+if(data84.file !== undefined){
+let data86 = data84.file;
+if(typeof data86 === "string"){
+if(!pattern94.test(data86)){
+const err157 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/1/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1].properties.file,data:data86};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -22712,13 +22696,9 @@ vErrors.push(err157);
 }
 errors++;
 }
-var _valid5 = _errs200 === errors;
-valid33 = valid33 || _valid5;
-if(!valid33){
-const _errs201 = errors;
-if(data99 && typeof data99 == "object" && !Array.isArray(data99)){
-if(data99.from === undefined){
-const err158 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/required",keyword:"required",params:{missingProperty: "from"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1],data:data99};
+}
+else {
+const err158 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/1/properties/file/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1].properties.file.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1].properties.file,data:data86};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -22727,8 +22707,10 @@ vErrors.push(err158);
 }
 errors++;
 }
-if(data99.to === undefined){
-const err159 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/required",keyword:"required",params:{missingProperty: "to"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1],data:data99};
+}
+}
+else {
+const err159 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1],data:data84};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -22737,9 +22719,11 @@ vErrors.push(err159);
 }
 errors++;
 }
-for(const key24 in data99){
-if(!((key24 === "from") || (key24 === "to"))){
-const err160 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1],data:data99};
+var _valid5 = _errs193 === errors;
+valid34 = valid34 || _valid5;
+}
+if(!valid34){
+const err160 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic,data:data84};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -22748,11 +22732,23 @@ vErrors.push(err160);
 }
 errors++;
 }
+else {
+errors = _errs190;
+if(vErrors !== null){
+if(_errs190){
+vErrors.length = _errs190;
 }
-if(data99.from !== undefined){
-let data100 = data99.from;
-if(typeof data100 !== "string"){
-const err161 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet/from",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/properties/from/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].properties.from.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].properties.from,data:data100};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data83.url !== undefined){
+let data87 = data83.url;
+if(typeof data87 === "string"){
+if(!pattern92.test(data87)){
+const err161 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/url",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"},schema:"^https?://[^\\s]+$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.url,data:data87};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -22762,10 +22758,8 @@ vErrors.push(err161);
 errors++;
 }
 }
-if(data99.to !== undefined){
-let data101 = data99.to;
-if(typeof data101 !== "string"){
-const err162 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet/to",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/properties/to/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].properties.to.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].properties.to,data:data101};
+else {
+const err162 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/url",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/url/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.url.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.url,data:data87};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -22775,9 +22769,11 @@ vErrors.push(err162);
 errors++;
 }
 }
-}
-else {
-const err163 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1],data:data99};
+if(data83.token !== undefined){
+let data88 = data83.token;
+if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
+if(Object.keys(data88).length > 1){
+const err163 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/token",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/token/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token,data:data88};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -22786,11 +22782,8 @@ vErrors.push(err163);
 }
 errors++;
 }
-var _valid5 = _errs201 === errors;
-valid33 = valid33 || _valid5;
-}
-if(!valid33){
-const err164 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet,data:data99};
+if(Object.keys(data88).length < 1){
+const err164 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/token",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/token/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token,data:data88};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -22799,22 +22792,9 @@ vErrors.push(err164);
 }
 errors++;
 }
-else {
-errors = _errs199;
-if(vErrors !== null){
-if(_errs199){
-vErrors.length = _errs199;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data69.perMinute !== undefined){
-let data102 = data69.perMinute;
-if(!(((typeof data102 == "number") && (!(data102 % 1) && !isNaN(data102))) && (isFinite(data102)))){
-const err165 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/perMinute",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/perMinute/type",keyword:"type",params:{type: "integer"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.perMinute.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.perMinute,data:data102};
+for(const key26 in data88){
+if(!((key26 === "env") || (key26 === "file"))){
+const err165 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/token",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/token/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token,data:data88};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -22823,9 +22803,12 @@ vErrors.push(err165);
 }
 errors++;
 }
-if((typeof data102 == "number") && (isFinite(data102))){
-if(data102 > 60 || isNaN(data102)){
-const err166 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/perMinute",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/perMinute/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60},schema:60,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.perMinute,data:data102};
+}
+if(data88.env !== undefined){
+let data89 = data88.env;
+if(typeof data89 === "string"){
+if(!pattern93.test(data89)){
+const err166 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/token/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/token/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token.properties.env,data:data89};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -22834,8 +22817,9 @@ vErrors.push(err166);
 }
 errors++;
 }
-if(data102 < 1 || isNaN(data102)){
-const err167 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/perMinute",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/perMinute/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.perMinute,data:data102};
+}
+else {
+const err167 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/token/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/token/properties/env/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token.properties.env.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token.properties.env,data:data89};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -22845,10 +22829,11 @@ vErrors.push(err167);
 errors++;
 }
 }
-}
-}
-else {
-const err168 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/notify/properties/channels/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties,data:data69};
+if(data88.file !== undefined){
+let data90 = data88.file;
+if(typeof data90 === "string"){
+if(!pattern94.test(data90)){
+const err168 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/token/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/token/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token.properties.file,data:data90};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -22858,9 +22843,8 @@ vErrors.push(err168);
 errors++;
 }
 }
-}
 else {
-const err169 = {instancePath:instancePath+"/notify/channels",schemaPath:"#/properties/notify/properties/channels/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.type,parentSchema:schema86.properties.notify.properties.channels,data:data68};
+const err169 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/token/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/token/properties/file/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token.properties.file.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token.properties.file,data:data90};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -22870,10 +22854,9 @@ vErrors.push(err169);
 errors++;
 }
 }
-if(data67.timezone !== undefined){
-let data103 = data67.timezone;
-if(typeof data103 !== "string"){
-const err170 = {instancePath:instancePath+"/notify/timezone",schemaPath:"#/properties/notify/properties/timezone/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.timezone.type,parentSchema:schema86.properties.notify.properties.timezone,data:data103};
+}
+else {
+const err170 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/token",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/token/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token,data:data88};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -22883,13 +22866,9 @@ vErrors.push(err170);
 errors++;
 }
 }
-if(data67.quiet !== undefined){
-let data104 = data67.quiet;
-const _errs213 = errors;
-let valid35 = false;
-const _errs214 = errors;
-if("off" !== data104){
-const err171 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf/0/const",keyword:"const",params:{allowedValue: "off"},schema:"off",parentSchema:schema86.properties.notify.properties.quiet.anyOf[0],data:data104};
+}
+else {
+const err171 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy,data:data83};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -22898,13 +22877,12 @@ vErrors.push(err171);
 }
 errors++;
 }
-var _valid6 = _errs214 === errors;
-valid35 = valid35 || _valid6;
-if(!valid35){
-const _errs215 = errors;
-if(data104 && typeof data104 == "object" && !Array.isArray(data104)){
-if(data104.from === undefined){
-const err172 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/required",keyword:"required",params:{missingProperty: "from"},schema:schema86.properties.notify.properties.quiet.anyOf[1].required,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1],data:data104};
+}
+if(data69.email !== undefined){
+let data91 = data69.email;
+if(data91 && typeof data91 == "object" && !Array.isArray(data91)){
+if(data91.server === undefined){
+const err172 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/required",keyword:"required",params:{missingProperty: "server"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email,data:data91};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -22913,8 +22891,8 @@ vErrors.push(err172);
 }
 errors++;
 }
-if(data104.to === undefined){
-const err173 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/required",keyword:"required",params:{missingProperty: "to"},schema:schema86.properties.notify.properties.quiet.anyOf[1].required,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1],data:data104};
+if(data91.from === undefined){
+const err173 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/required",keyword:"required",params:{missingProperty: "from"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email,data:data91};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -22923,9 +22901,8 @@ vErrors.push(err173);
 }
 errors++;
 }
-for(const key25 in data104){
-if(!((key25 === "from") || (key25 === "to"))){
-const err174 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25},schema:false,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1],data:data104};
+if(data91.to === undefined){
+const err174 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/required",keyword:"required",params:{missingProperty: "to"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email,data:data91};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -22934,11 +22911,9 @@ vErrors.push(err174);
 }
 errors++;
 }
-}
-if(data104.from !== undefined){
-let data105 = data104.from;
-if(typeof data105 !== "string"){
-const err175 = {instancePath:instancePath+"/notify/quiet/from",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/properties/from/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.quiet.anyOf[1].properties.from.type,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1].properties.from,data:data105};
+for(const key27 in data91){
+if(!((((((((key27 === "server") || (key27 === "port")) || (key27 === "tls")) || (key27 === "user")) || (key27 === "password")) || (key27 === "from")) || (key27 === "to")) || (key27 === "ca"))){
+const err175 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key27},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email,data:data91};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -22948,10 +22923,11 @@ vErrors.push(err175);
 errors++;
 }
 }
-if(data104.to !== undefined){
-let data106 = data104.to;
-if(typeof data106 !== "string"){
-const err176 = {instancePath:instancePath+"/notify/quiet/to",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/properties/to/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.quiet.anyOf[1].properties.to.type,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1].properties.to,data:data106};
+if(data91.server !== undefined){
+let data92 = data91.server;
+if(typeof data92 === "string"){
+if(!pattern123.test(data92)){
+const err176 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/server",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/server/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.:-]{1,253}$"},schema:"^[A-Za-z0-9.:-]{1,253}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.server,data:data92};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -22961,9 +22937,8 @@ vErrors.push(err176);
 errors++;
 }
 }
-}
 else {
-const err177 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.quiet.anyOf[1].type,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1],data:data104};
+const err177 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/server",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/server/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.server.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.server,data:data92};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -22972,11 +22947,11 @@ vErrors.push(err177);
 }
 errors++;
 }
-var _valid6 = _errs215 === errors;
-valid35 = valid35 || _valid6;
 }
-if(!valid35){
-const err178 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.notify.properties.quiet.anyOf,parentSchema:schema86.properties.notify.properties.quiet,data:data104};
+if(data91.port !== undefined){
+let data93 = data91.port;
+if(!(((typeof data93 == "number") && (!(data93 % 1) && !isNaN(data93))) && (isFinite(data93)))){
+const err178 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/port",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/port/type",keyword:"type",params:{type: "integer"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.port.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.port,data:data93};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -22985,22 +22960,9 @@ vErrors.push(err178);
 }
 errors++;
 }
-else {
-errors = _errs213;
-if(vErrors !== null){
-if(_errs213){
-vErrors.length = _errs213;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data67.digest !== undefined){
-let data107 = data67.digest;
-if(typeof data107 !== "string"){
-const err179 = {instancePath:instancePath+"/notify/digest",schemaPath:"#/properties/notify/properties/digest/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.digest.type,parentSchema:schema86.properties.notify.properties.digest,data:data107};
+if((typeof data93 == "number") && (isFinite(data93))){
+if(data93 > 65535 || isNaN(data93)){
+const err179 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/port",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},schema:65535,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.port,data:data93};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -23009,11 +22971,8 @@ vErrors.push(err179);
 }
 errors++;
 }
-}
-if(data67.window !== undefined){
-let data108 = data67.window;
-if(typeof data108 !== "string"){
-const err180 = {instancePath:instancePath+"/notify/window",schemaPath:"#/properties/notify/properties/window/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.window.type,parentSchema:schema86.properties.notify.properties.window,data:data108};
+if(data93 < 1 || isNaN(data93)){
+const err180 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/port",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.port,data:data93};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -23023,11 +22982,11 @@ vErrors.push(err180);
 errors++;
 }
 }
-if(data67.heartbeat !== undefined){
-let data109 = data67.heartbeat;
-if(data109 && typeof data109 == "object" && !Array.isArray(data109)){
-if(data109.url === undefined){
-const err181 = {instancePath:instancePath+"/notify/heartbeat",schemaPath:"#/properties/notify/properties/heartbeat/required",keyword:"required",params:{missingProperty: "url"},schema:schema86.properties.notify.properties.heartbeat.required,parentSchema:schema86.properties.notify.properties.heartbeat,data:data109};
+}
+if(data91.tls !== undefined){
+let data94 = data91.tls;
+if(!(((data94 === "implicit") || (data94 === "starttls")) || (data94 === "off"))){
+const err181 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/tls",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/tls/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.tls.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.tls.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.tls,data:data94};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -23036,9 +22995,15 @@ vErrors.push(err181);
 }
 errors++;
 }
-for(const key26 in data109){
-if(!((key26 === "url") || (key26 === "every"))){
-const err182 = {instancePath:instancePath+"/notify/heartbeat",schemaPath:"#/properties/notify/properties/heartbeat/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26},schema:false,parentSchema:schema86.properties.notify.properties.heartbeat,data:data109};
+}
+if(data91.user !== undefined){
+let data95 = data91.user;
+const _errs218 = errors;
+let valid38 = false;
+const _errs219 = errors;
+if(typeof data95 === "string"){
+if(!pattern124.test(data95)){
+const err182 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,200}$"},schema:"^[^\\n]{1,200}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[0],data:data95};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -23048,14 +23013,8 @@ vErrors.push(err182);
 errors++;
 }
 }
-if(data109.url !== undefined){
-let data110 = data109.url;
-const _errs230 = errors;
-let valid38 = false;
-const _errs231 = errors;
-if(typeof data110 === "string"){
-if(!pattern92.test(data110)){
-const err183 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"},schema:"^https?://[^\\s]+$",parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[0],data:data110};
+else {
+const err183 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[0].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[0],data:data95};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -23064,9 +23023,13 @@ vErrors.push(err183);
 }
 errors++;
 }
-}
-else {
-const err184 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[0].type,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[0],data:data110};
+var _valid6 = _errs219 === errors;
+valid38 = valid38 || _valid6;
+if(!valid38){
+const _errs221 = errors;
+if(data95 && typeof data95 == "object" && !Array.isArray(data95)){
+if(Object.keys(data95).length > 1){
+const err184 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/1/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1],data:data95};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -23075,13 +23038,8 @@ vErrors.push(err184);
 }
 errors++;
 }
-var _valid7 = _errs231 === errors;
-valid38 = valid38 || _valid7;
-if(!valid38){
-const _errs233 = errors;
-if(data110 && typeof data110 == "object" && !Array.isArray(data110)){
-if(Object.keys(data110).length > 1){
-const err185 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1],data:data110};
+if(Object.keys(data95).length < 1){
+const err185 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/1/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1],data:data95};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -23090,8 +23048,9 @@ vErrors.push(err185);
 }
 errors++;
 }
-if(Object.keys(data110).length < 1){
-const err186 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1],data:data110};
+for(const key28 in data95){
+if(!((key28 === "env") || (key28 === "file"))){
+const err186 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1],data:data95};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -23100,9 +23059,12 @@ vErrors.push(err186);
 }
 errors++;
 }
-for(const key27 in data110){
-if(!((key27 === "env") || (key27 === "file"))){
-const err187 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key27},schema:false,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1],data:data110};
+}
+if(data95.env !== undefined){
+let data96 = data95.env;
+if(typeof data96 === "string"){
+if(!pattern93.test(data96)){
+const err187 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/1/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1].properties.env,data:data96};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -23112,11 +23074,8 @@ vErrors.push(err187);
 errors++;
 }
 }
-if(data110.env !== undefined){
-let data111 = data110.env;
-if(typeof data111 === "string"){
-if(!pattern93.test(data111)){
-const err188 = {instancePath:instancePath+"/notify/heartbeat/url/env",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.env,data:data111};
+else {
+const err188 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/1/properties/env/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1].properties.env.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1].properties.env,data:data96};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -23126,8 +23085,11 @@ vErrors.push(err188);
 errors++;
 }
 }
-else {
-const err189 = {instancePath:instancePath+"/notify/heartbeat/url/env",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/properties/env/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.env.type,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.env,data:data111};
+if(data95.file !== undefined){
+let data97 = data95.file;
+if(typeof data97 === "string"){
+if(!pattern94.test(data97)){
+const err189 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/1/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1].properties.file,data:data97};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -23137,11 +23099,8 @@ vErrors.push(err189);
 errors++;
 }
 }
-if(data110.file !== undefined){
-let data112 = data110.file;
-if(typeof data112 === "string"){
-if(!pattern94.test(data112)){
-const err190 = {instancePath:instancePath+"/notify/heartbeat/url/file",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.file,data:data112};
+else {
+const err190 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/1/properties/file/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1].properties.file.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1].properties.file,data:data97};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -23151,8 +23110,9 @@ vErrors.push(err190);
 errors++;
 }
 }
+}
 else {
-const err191 = {instancePath:instancePath+"/notify/heartbeat/url/file",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/properties/file/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.file.type,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.file,data:data112};
+const err191 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1],data:data95};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -23161,10 +23121,11 @@ vErrors.push(err191);
 }
 errors++;
 }
+var _valid6 = _errs221 === errors;
+valid38 = valid38 || _valid6;
 }
-}
-else {
-const err192 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].type,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1],data:data110};
+if(!valid38){
+const err192 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user,data:data95};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -23173,11 +23134,23 @@ vErrors.push(err192);
 }
 errors++;
 }
-var _valid7 = _errs233 === errors;
-valid38 = valid38 || _valid7;
+else {
+errors = _errs218;
+if(vErrors !== null){
+if(_errs218){
+vErrors.length = _errs218;
 }
-if(!valid38){
-const err193 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url,data:data110};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data91.password !== undefined){
+let data98 = data91.password;
+if(data98 && typeof data98 == "object" && !Array.isArray(data98)){
+if(Object.keys(data98).length > 1){
+const err193 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/password",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/password/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password,data:data98};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -23186,22 +23159,8 @@ vErrors.push(err193);
 }
 errors++;
 }
-else {
-errors = _errs230;
-if(vErrors !== null){
-if(_errs230){
-vErrors.length = _errs230;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data109.every !== undefined){
-let data113 = data109.every;
-if(typeof data113 !== "string"){
-const err194 = {instancePath:instancePath+"/notify/heartbeat/every",schemaPath:"#/properties/notify/properties/heartbeat/properties/every/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.heartbeat.properties.every.type,parentSchema:schema86.properties.notify.properties.heartbeat.properties.every,data:data113};
+if(Object.keys(data98).length < 1){
+const err194 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/password",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/password/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password,data:data98};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -23210,10 +23169,9 @@ vErrors.push(err194);
 }
 errors++;
 }
-}
-}
-else {
-const err195 = {instancePath:instancePath+"/notify/heartbeat",schemaPath:"#/properties/notify/properties/heartbeat/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.heartbeat.type,parentSchema:schema86.properties.notify.properties.heartbeat,data:data109};
+for(const key29 in data98){
+if(!((key29 === "env") || (key29 === "file"))){
+const err195 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/password",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/password/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key29},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password,data:data98};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -23223,9 +23181,11 @@ vErrors.push(err195);
 errors++;
 }
 }
-}
-else {
-const err196 = {instancePath:instancePath+"/notify",schemaPath:"#/properties/notify/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.type,parentSchema:schema86.properties.notify,data:data67};
+if(data98.env !== undefined){
+let data99 = data98.env;
+if(typeof data99 === "string"){
+if(!pattern93.test(data99)){
+const err196 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/password/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/password/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password.properties.env,data:data99};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -23235,12 +23195,8 @@ vErrors.push(err196);
 errors++;
 }
 }
-if(data.limits !== undefined){
-let data114 = data.limits;
-if(data114 && typeof data114 == "object" && !Array.isArray(data114)){
-for(const key28 in data114){
-if(!(func2.call(schema86.properties.limits.properties, key28))){
-const err197 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28},schema:false,parentSchema:schema86.properties.limits,data:data114};
+else {
+const err197 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/password/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/password/properties/env/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password.properties.env.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password.properties.env,data:data99};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -23250,111 +23206,11 @@ vErrors.push(err197);
 errors++;
 }
 }
-if(data114.dailyLoss !== undefined){
-if(!(validate181(data114.dailyLoss, {instancePath:instancePath+"/limits/dailyLoss",parentData:data114,parentDataProperty:"dailyLoss",rootData}))){
-vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
-errors = vErrors.length;
-}
-}
-if(data114.drawdown !== undefined){
-if(!(validate183(data114.drawdown, {instancePath:instancePath+"/limits/drawdown",parentData:data114,parentDataProperty:"drawdown",rootData}))){
-vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
-errors = vErrors.length;
-}
-}
-if(data114.instruments !== undefined){
-if(!(validate185(data114.instruments, {instancePath:instancePath+"/limits/instruments",parentData:data114,parentDataProperty:"instruments",rootData}))){
-vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
-errors = vErrors.length;
-}
-}
-if(data114.leverage !== undefined){
-if(!(validate187(data114.leverage, {instancePath:instancePath+"/limits/leverage",parentData:data114,parentDataProperty:"leverage",rootData}))){
-vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
-errors = vErrors.length;
-}
-}
-if(data114.minBalance !== undefined){
-if(!(validate189(data114.minBalance, {instancePath:instancePath+"/limits/minBalance",parentData:data114,parentDataProperty:"minBalance",rootData}))){
-vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
-errors = vErrors.length;
-}
-}
-if(data114.openValue !== undefined){
-if(!(validate191(data114.openValue, {instancePath:instancePath+"/limits/openValue",parentData:data114,parentDataProperty:"openValue",rootData}))){
-vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
-errors = vErrors.length;
-}
-}
-if(data114.openValuePer !== undefined){
-if(!(validate193(data114.openValuePer, {instancePath:instancePath+"/limits/openValuePer",parentData:data114,parentDataProperty:"openValuePer",rootData}))){
-vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
-errors = vErrors.length;
-}
-}
-if(data114.orderSize !== undefined){
-if(!(validate195(data114.orderSize, {instancePath:instancePath+"/limits/orderSize",parentData:data114,parentDataProperty:"orderSize",rootData}))){
-vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
-errors = vErrors.length;
-}
-}
-if(data114.orderValue !== undefined){
-if(!(validate197(data114.orderValue, {instancePath:instancePath+"/limits/orderValue",parentData:data114,parentDataProperty:"orderValue",rootData}))){
-vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
-errors = vErrors.length;
-}
-}
-if(data114.ordersPer !== undefined){
-if(!(validate199(data114.ordersPer, {instancePath:instancePath+"/limits/ordersPer",parentData:data114,parentDataProperty:"ordersPer",rootData}))){
-vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
-errors = vErrors.length;
-}
-}
-if(data114.pledgeRate !== undefined){
-if(!(validate201(data114.pledgeRate, {instancePath:instancePath+"/limits/pledgeRate",parentData:data114,parentDataProperty:"pledgeRate",rootData}))){
-vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
-errors = vErrors.length;
-}
-}
-if(data114.priceBand !== undefined){
-if(!(validate203(data114.priceBand, {instancePath:instancePath+"/limits/priceBand",parentData:data114,parentDataProperty:"priceBand",rootData}))){
-vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
-errors = vErrors.length;
-}
-}
-if(data114.redeemPerDay !== undefined){
-if(!(validate205(data114.redeemPerDay, {instancePath:instancePath+"/limits/redeemPerDay",parentData:data114,parentDataProperty:"redeemPerDay",rootData}))){
-vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
-errors = vErrors.length;
-}
-}
-if(data114.sides !== undefined){
-if(!(validate207(data114.sides, {instancePath:instancePath+"/limits/sides",parentData:data114,parentDataProperty:"sides",rootData}))){
-vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
-errors = vErrors.length;
-}
-}
-if(data114.transferPerDay !== undefined){
-if(!(validate209(data114.transferPerDay, {instancePath:instancePath+"/limits/transferPerDay",parentData:data114,parentDataProperty:"transferPerDay",rootData}))){
-vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
-errors = vErrors.length;
-}
-}
-if(data114.transferTo !== undefined){
-if(!(validate211(data114.transferTo, {instancePath:instancePath+"/limits/transferTo",parentData:data114,parentDataProperty:"transferTo",rootData}))){
-vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
-errors = vErrors.length;
-}
-}
-if(data114.wallets !== undefined){
-if(!(validate213(data114.wallets, {instancePath:instancePath+"/limits/wallets",parentData:data114,parentDataProperty:"wallets",rootData}))){
-vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err198 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/type",keyword:"type",params:{type: "object"},schema:schema86.properties.limits.type,parentSchema:schema86.properties.limits,data:data114};
+if(data98.file !== undefined){
+let data100 = data98.file;
+if(typeof data100 === "string"){
+if(!pattern94.test(data100)){
+const err198 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/password/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/password/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password.properties.file,data:data100};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -23364,12 +23220,8 @@ vErrors.push(err198);
 errors++;
 }
 }
-if(data.paper !== undefined){
-let data132 = data.paper;
-if(data132 && typeof data132 == "object" && !Array.isArray(data132)){
-for(const key29 in data132){
-if(!((((key29 === "seed") || (key29 === "speed")) || (key29 === "candles")) || (key29 === "balances"))){
-const err199 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key29},schema:false,parentSchema:schema86.properties.paper,data:data132};
+else {
+const err199 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/password/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/password/properties/file/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password.properties.file.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password.properties.file,data:data100};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -23379,10 +23231,9 @@ vErrors.push(err199);
 errors++;
 }
 }
-if(data132.seed !== undefined){
-let data133 = data132.seed;
-if(!(((typeof data133 == "number") && (!(data133 % 1) && !isNaN(data133))) && (isFinite(data133)))){
-const err200 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/type",keyword:"type",params:{type: "integer"},schema:schema86.properties.paper.properties.seed.type,parentSchema:schema86.properties.paper.properties.seed,data:data133};
+}
+else {
+const err200 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/password",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/password/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password,data:data98};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -23391,9 +23242,12 @@ vErrors.push(err200);
 }
 errors++;
 }
-if((typeof data133 == "number") && (isFinite(data133))){
-if(data133 > 4294967295 || isNaN(data133)){
-const err201 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4294967295},schema:4294967295,parentSchema:schema86.properties.paper.properties.seed,data:data133};
+}
+if(data91.from !== undefined){
+let data101 = data91.from;
+if(typeof data101 === "string"){
+if(!pattern129.test(data101)){
+const err201 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/from",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/from/pattern",keyword:"pattern",params:{pattern: "^[^\\n]*[^\\s@]+@[^\\s@]+$"},schema:"^[^\\n]*[^\\s@]+@[^\\s@]+$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.from,data:data101};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -23402,8 +23256,9 @@ vErrors.push(err201);
 }
 errors++;
 }
-if(data133 < 0 || isNaN(data133)){
-const err202 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema86.properties.paper.properties.seed,data:data133};
+}
+else {
+const err202 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/from",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/from/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.from.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.from,data:data101};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -23413,12 +23268,14 @@ vErrors.push(err202);
 errors++;
 }
 }
-}
-if(data132.speed !== undefined){
-let data134 = data132.speed;
-if((typeof data134 == "number") && (isFinite(data134))){
-if(data134 > 100000 || isNaN(data134)){
-const err203 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},schema:100000,parentSchema:schema86.properties.paper.properties.speed,data:data134};
+if(data91.to !== undefined){
+let data102 = data91.to;
+const _errs238 = errors;
+let valid41 = false;
+const _errs239 = errors;
+if(typeof data102 === "string"){
+if(!pattern129.test(data102)){
+const err203 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/to",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/to/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\n]*[^\\s@]+@[^\\s@]+$"},schema:"^[^\\n]*[^\\s@]+@[^\\s@]+$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[0],data:data102};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -23427,8 +23284,9 @@ vErrors.push(err203);
 }
 errors++;
 }
-if(data134 <= 0 || isNaN(data134)){
-const err204 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},schema:0,parentSchema:schema86.properties.paper.properties.speed,data:data134};
+}
+else {
+const err204 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/to",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/to/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[0].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[0],data:data102};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -23437,9 +23295,13 @@ vErrors.push(err204);
 }
 errors++;
 }
-}
-else {
-const err205 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/type",keyword:"type",params:{type: "number"},schema:schema86.properties.paper.properties.speed.type,parentSchema:schema86.properties.paper.properties.speed,data:data134};
+var _valid7 = _errs239 === errors;
+valid41 = valid41 || _valid7;
+if(!valid41){
+const _errs241 = errors;
+if(Array.isArray(data102)){
+if(data102.length > 20){
+const err205 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/to",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/to/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 20},schema:20,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[1],data:data102};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -23448,11 +23310,8 @@ vErrors.push(err205);
 }
 errors++;
 }
-}
-if(data132.candles !== undefined){
-let data135 = data132.candles;
-if(typeof data135 !== "string"){
-const err206 = {instancePath:instancePath+"/paper/candles",schemaPath:"#/properties/paper/properties/candles/type",keyword:"type",params:{type: "string"},schema:schema86.properties.paper.properties.candles.type,parentSchema:schema86.properties.paper.properties.candles,data:data135};
+if(data102.length < 1){
+const err206 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/to",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/to/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[1],data:data102};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -23461,16 +23320,12 @@ vErrors.push(err206);
 }
 errors++;
 }
-}
-if(data132.balances !== undefined){
-let data136 = data132.balances;
-if(data136 && typeof data136 == "object" && !Array.isArray(data136)){
-for(const key30 in data136){
-let data137 = data136[key30];
-if(data137 && typeof data137 == "object" && !Array.isArray(data137)){
-for(const key31 in data137){
-if(!((((((((key31 === "spot") || (key31 === "p2p")) || (key31 === "usdt_futures")) || (key31 === "coin_futures")) || (key31 === "usdc_futures")) || (key31 === "crossed_margin")) || (key31 === "isolated_margin")) || (key31 === "savings"))){
-const err207 = {instancePath:instancePath+"/paper/balances/" + key30.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key31},schema:false,parentSchema:schema86.properties.paper.properties.balances.additionalProperties,data:data137};
+const len2 = data102.length;
+for(let i2=0; i2<len2; i2++){
+let data103 = data102[i2];
+if(typeof data103 === "string"){
+if(!pattern129.test(data103)){
+const err207 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/to/" + i2,schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/to/anyOf/1/items/pattern",keyword:"pattern",params:{pattern: "^[^\\n]*[^\\s@]+@[^\\s@]+$"},schema:"^[^\\n]*[^\\s@]+@[^\\s@]+$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[1].items,data:data103};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -23480,13 +23335,8 @@ vErrors.push(err207);
 errors++;
 }
 }
-if(data137.spot !== undefined){
-let data138 = data137.spot;
-if(data138 && typeof data138 == "object" && !Array.isArray(data138)){
-for(const key32 in data138){
-let data139 = data138[key32];
-if((typeof data139 !== "string") && (!((typeof data139 == "number") && (isFinite(data139))))){
-const err208 = {instancePath:instancePath+"/paper/balances/" + key30.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot/" + key32.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties,data:data139};
+else {
+const err208 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/to/" + i2,schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/to/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[1].items.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[1].items,data:data103};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -23498,7 +23348,7 @@ errors++;
 }
 }
 else {
-const err209 = {instancePath:instancePath+"/paper/balances/" + key30.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot,data:data138};
+const err209 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/to",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/to/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[1].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[1],data:data102};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -23507,14 +23357,11 @@ vErrors.push(err209);
 }
 errors++;
 }
+var _valid7 = _errs241 === errors;
+valid41 = valid41 || _valid7;
 }
-if(data137.p2p !== undefined){
-let data140 = data137.p2p;
-if(data140 && typeof data140 == "object" && !Array.isArray(data140)){
-for(const key33 in data140){
-let data141 = data140[key33];
-if((typeof data141 !== "string") && (!((typeof data141 == "number") && (isFinite(data141))))){
-const err210 = {instancePath:instancePath+"/paper/balances/" + key30.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p/" + key33.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties,data:data141};
+if(!valid41){
+const err210 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/to",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/to/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to,data:data102};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -23523,10 +23370,22 @@ vErrors.push(err210);
 }
 errors++;
 }
-}
+else {
+errors = _errs238;
+if(vErrors !== null){
+if(_errs238){
+vErrors.length = _errs238;
 }
 else {
-const err211 = {instancePath:instancePath+"/paper/balances/" + key30.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p,data:data140};
+vErrors = null;
+}
+}
+}
+}
+if(data91.ca !== undefined){
+let data104 = data91.ca;
+if(typeof data104 !== "string"){
+const err211 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/ca",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/ca/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.ca.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.ca,data:data104};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -23536,13 +23395,9 @@ vErrors.push(err211);
 errors++;
 }
 }
-if(data137.usdt_futures !== undefined){
-let data142 = data137.usdt_futures;
-if(data142 && typeof data142 == "object" && !Array.isArray(data142)){
-for(const key34 in data142){
-let data143 = data142[key34];
-if((typeof data143 !== "string") && (!((typeof data143 == "number") && (isFinite(data143))))){
-const err212 = {instancePath:instancePath+"/paper/balances/" + key30.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures/" + key34.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties,data:data143};
+}
+else {
+const err212 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email,data:data91};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -23552,9 +23407,12 @@ vErrors.push(err212);
 errors++;
 }
 }
-}
-else {
-const err213 = {instancePath:instancePath+"/paper/balances/" + key30.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures,data:data142};
+if(data69.kinds !== undefined){
+let data105 = data69.kinds;
+if(data105 && typeof data105 == "object" && !Array.isArray(data105)){
+for(const key30 in data105){
+if(!(func2.call(schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties, key30))){
+const err213 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key30},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds,data:data105};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -23564,13 +23422,10 @@ vErrors.push(err213);
 errors++;
 }
 }
-if(data137.coin_futures !== undefined){
-let data144 = data137.coin_futures;
-if(data144 && typeof data144 == "object" && !Array.isArray(data144)){
-for(const key35 in data144){
-let data145 = data144[key35];
-if((typeof data145 !== "string") && (!((typeof data145 == "number") && (isFinite(data145))))){
-const err214 = {instancePath:instancePath+"/paper/balances/" + key30.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures/" + key35.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties,data:data145};
+if(data105.fills !== undefined){
+let data106 = data105.fills;
+if(!(((data106 === "loud") || (data106 === "silent")) || (data106 === "off"))){
+const err214 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/fills",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/fills/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.fills.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.fills.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.fills,data:data106};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -23580,9 +23435,10 @@ vErrors.push(err214);
 errors++;
 }
 }
-}
-else {
-const err215 = {instancePath:instancePath+"/paper/balances/" + key30.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures,data:data144};
+if(data105.losses !== undefined){
+let data107 = data105.losses;
+if(!(((data107 === "loud") || (data107 === "silent")) || (data107 === "off"))){
+const err215 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/losses",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/losses/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.losses.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.losses.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.losses,data:data107};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -23592,13 +23448,10 @@ vErrors.push(err215);
 errors++;
 }
 }
-if(data137.usdc_futures !== undefined){
-let data146 = data137.usdc_futures;
-if(data146 && typeof data146 == "object" && !Array.isArray(data146)){
-for(const key36 in data146){
-let data147 = data146[key36];
-if((typeof data147 !== "string") && (!((typeof data147 == "number") && (isFinite(data147))))){
-const err216 = {instancePath:instancePath+"/paper/balances/" + key30.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures/" + key36.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties,data:data147};
+if(data105.refusals !== undefined){
+let data108 = data105.refusals;
+if(!(((data108 === "loud") || (data108 === "silent")) || (data108 === "off"))){
+const err216 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/refusals",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/refusals/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.refusals.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.refusals.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.refusals,data:data108};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -23608,9 +23461,10 @@ vErrors.push(err216);
 errors++;
 }
 }
-}
-else {
-const err217 = {instancePath:instancePath+"/paper/balances/" + key30.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures,data:data146};
+if(data105.unknown !== undefined){
+let data109 = data105.unknown;
+if(!(((data109 === "loud") || (data109 === "silent")) || (data109 === "off"))){
+const err217 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/unknown",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/unknown/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unknown.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unknown.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unknown,data:data109};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -23620,13 +23474,10 @@ vErrors.push(err217);
 errors++;
 }
 }
-if(data137.crossed_margin !== undefined){
-let data148 = data137.crossed_margin;
-if(data148 && typeof data148 == "object" && !Array.isArray(data148)){
-for(const key37 in data148){
-let data149 = data148[key37];
-if((typeof data149 !== "string") && (!((typeof data149 == "number") && (isFinite(data149))))){
-const err218 = {instancePath:instancePath+"/paper/balances/" + key30.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin/" + key37.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties,data:data149};
+if(data105.drift !== undefined){
+let data110 = data105.drift;
+if(!(((data110 === "loud") || (data110 === "silent")) || (data110 === "off"))){
+const err218 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/drift",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/drift/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.drift.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.drift.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.drift,data:data110};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -23636,9 +23487,10 @@ vErrors.push(err218);
 errors++;
 }
 }
-}
-else {
-const err219 = {instancePath:instancePath+"/paper/balances/" + key30.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin,data:data148};
+if(data105.halts !== undefined){
+let data111 = data105.halts;
+if(!(((data111 === "loud") || (data111 === "silent")) || (data111 === "off"))){
+const err219 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/halts",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/halts/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.halts.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.halts.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.halts,data:data111};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -23648,13 +23500,10 @@ vErrors.push(err219);
 errors++;
 }
 }
-if(data137.isolated_margin !== undefined){
-let data150 = data137.isolated_margin;
-if(data150 && typeof data150 == "object" && !Array.isArray(data150)){
-for(const key38 in data150){
-let data151 = data150[key38];
-if((typeof data151 !== "string") && (!((typeof data151 == "number") && (isFinite(data151))))){
-const err220 = {instancePath:instancePath+"/paper/balances/" + key30.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin/" + key38.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties,data:data151};
+if(data105.unprotected !== undefined){
+let data112 = data105.unprotected;
+if(!(((data112 === "loud") || (data112 === "silent")) || (data112 === "off"))){
+const err220 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/unprotected",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/unprotected/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unprotected.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unprotected.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unprotected,data:data112};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -23664,9 +23513,10 @@ vErrors.push(err220);
 errors++;
 }
 }
-}
-else {
-const err221 = {instancePath:instancePath+"/paper/balances/" + key30.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin,data:data150};
+if(data105.liquidation !== undefined){
+let data113 = data105.liquidation;
+if(!(((data113 === "loud") || (data113 === "silent")) || (data113 === "off"))){
+const err221 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/liquidation",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/liquidation/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.liquidation.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.liquidation.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.liquidation,data:data113};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -23676,13 +23526,10 @@ vErrors.push(err221);
 errors++;
 }
 }
-if(data137.savings !== undefined){
-let data152 = data137.savings;
-if(data152 && typeof data152 == "object" && !Array.isArray(data152)){
-for(const key39 in data152){
-let data153 = data152[key39];
-if((typeof data153 !== "string") && (!((typeof data153 == "number") && (isFinite(data153))))){
-const err222 = {instancePath:instancePath+"/paper/balances/" + key30.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings/" + key39.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties,data:data153};
+if(data105.stuck !== undefined){
+let data114 = data105.stuck;
+if(!(((data114 === "loud") || (data114 === "silent")) || (data114 === "off"))){
+const err222 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/stuck",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/stuck/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stuck.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stuck.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stuck,data:data114};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -23692,9 +23539,10 @@ vErrors.push(err222);
 errors++;
 }
 }
-}
-else {
-const err223 = {instancePath:instancePath+"/paper/balances/" + key30.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings,data:data152};
+if(data105.stale !== undefined){
+let data115 = data105.stale;
+if(!(((data115 === "loud") || (data115 === "silent")) || (data115 === "off"))){
+const err223 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/stale",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/stale/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stale.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stale.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stale,data:data115};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -23704,9 +23552,10 @@ vErrors.push(err223);
 errors++;
 }
 }
-}
-else {
-const err224 = {instancePath:instancePath+"/paper/balances/" + key30.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties,data:data137};
+if(data105.files !== undefined){
+let data116 = data105.files;
+if(!(((data116 === "loud") || (data116 === "silent")) || (data116 === "off"))){
+const err224 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/files",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/files/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.files.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.files.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.files,data:data116};
 if(vErrors === null){
 vErrors = [err224];
 }
@@ -23716,9 +23565,10 @@ vErrors.push(err224);
 errors++;
 }
 }
-}
-else {
-const err225 = {instancePath:instancePath+"/paper/balances",schemaPath:"#/properties/paper/properties/balances/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.type,parentSchema:schema86.properties.paper.properties.balances,data:data136};
+if(data105.clock !== undefined){
+let data117 = data105.clock;
+if(!(((data117 === "loud") || (data117 === "silent")) || (data117 === "off"))){
+const err225 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/clock",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/clock/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.clock.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.clock.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.clock,data:data117};
 if(vErrors === null){
 vErrors = [err225];
 }
@@ -23728,9 +23578,10 @@ vErrors.push(err225);
 errors++;
 }
 }
-}
-else {
-const err226 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.type,parentSchema:schema86.properties.paper,data:data132};
+if(data105.disk !== undefined){
+let data118 = data105.disk;
+if(!(((data118 === "loud") || (data118 === "silent")) || (data118 === "off"))){
+const err226 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/disk",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/disk/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.disk.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.disk.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.disk,data:data118};
 if(vErrors === null){
 vErrors = [err226];
 }
@@ -23740,14 +23591,1187 @@ vErrors.push(err226);
 errors++;
 }
 }
-}
-else {
-const err227 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema86.type,parentSchema:schema86,data};
+if(data105.messages !== undefined){
+let data119 = data105.messages;
+if(!(((data119 === "loud") || (data119 === "silent")) || (data119 === "off"))){
+const err227 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/messages",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/messages/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.messages.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.messages.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.messages,data:data119};
 if(vErrors === null){
 vErrors = [err227];
 }
 else {
 vErrors.push(err227);
+}
+errors++;
+}
+}
+if(data105.runs !== undefined){
+let data120 = data105.runs;
+if(!(((data120 === "loud") || (data120 === "silent")) || (data120 === "off"))){
+const err228 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/runs",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/runs/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.runs.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.runs.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.runs,data:data120};
+if(vErrors === null){
+vErrors = [err228];
+}
+else {
+vErrors.push(err228);
+}
+errors++;
+}
+}
+if(data105.channels !== undefined){
+let data121 = data105.channels;
+if(!(((data121 === "loud") || (data121 === "silent")) || (data121 === "off"))){
+const err229 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/channels",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/channels/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.channels.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.channels.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.channels,data:data121};
+if(vErrors === null){
+vErrors = [err229];
+}
+else {
+vErrors.push(err229);
+}
+errors++;
+}
+}
+if(data105.digest !== undefined){
+let data122 = data105.digest;
+if(!(((data122 === "loud") || (data122 === "silent")) || (data122 === "off"))){
+const err230 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/digest",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/digest/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.digest.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.digest.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.digest,data:data122};
+if(vErrors === null){
+vErrors = [err230];
+}
+else {
+vErrors.push(err230);
+}
+errors++;
+}
+}
+}
+else {
+const err231 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds,data:data105};
+if(vErrors === null){
+vErrors = [err231];
+}
+else {
+vErrors.push(err231);
+}
+errors++;
+}
+}
+if(data69.severities !== undefined){
+let data123 = data69.severities;
+if(data123 && typeof data123 == "object" && !Array.isArray(data123)){
+for(const key31 in data123){
+if(!(((key31 === "severe") || (key31 === "warning")) || (key31 === "info"))){
+const err232 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/severities",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/severities/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key31},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities,data:data123};
+if(vErrors === null){
+vErrors = [err232];
+}
+else {
+vErrors.push(err232);
+}
+errors++;
+}
+}
+if(data123.severe !== undefined){
+let data124 = data123.severe;
+if(!(((data124 === "loud") || (data124 === "silent")) || (data124 === "off"))){
+const err233 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/severities/severe",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/severities/properties/severe/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.severe.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.severe.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.severe,data:data124};
+if(vErrors === null){
+vErrors = [err233];
+}
+else {
+vErrors.push(err233);
+}
+errors++;
+}
+}
+if(data123.warning !== undefined){
+let data125 = data123.warning;
+if(!(((data125 === "loud") || (data125 === "silent")) || (data125 === "off"))){
+const err234 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/severities/warning",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/severities/properties/warning/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.warning.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.warning.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.warning,data:data125};
+if(vErrors === null){
+vErrors = [err234];
+}
+else {
+vErrors.push(err234);
+}
+errors++;
+}
+}
+if(data123.info !== undefined){
+let data126 = data123.info;
+if(!(((data126 === "loud") || (data126 === "silent")) || (data126 === "off"))){
+const err235 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/severities/info",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/severities/properties/info/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.info.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.info.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.info,data:data126};
+if(vErrors === null){
+vErrors = [err235];
+}
+else {
+vErrors.push(err235);
+}
+errors++;
+}
+}
+}
+else {
+const err236 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/severities",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/severities/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities,data:data123};
+if(vErrors === null){
+vErrors = [err236];
+}
+else {
+vErrors.push(err236);
+}
+errors++;
+}
+}
+if(data69.quiet !== undefined){
+let data127 = data69.quiet;
+const _errs274 = errors;
+let valid46 = false;
+const _errs275 = errors;
+if("off" !== data127){
+const err237 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/0/const",keyword:"const",params:{allowedValue: "off"},schema:"off",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[0],data:data127};
+if(vErrors === null){
+vErrors = [err237];
+}
+else {
+vErrors.push(err237);
+}
+errors++;
+}
+var _valid8 = _errs275 === errors;
+valid46 = valid46 || _valid8;
+if(!valid46){
+const _errs276 = errors;
+if(data127 && typeof data127 == "object" && !Array.isArray(data127)){
+if(data127.from === undefined){
+const err238 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/required",keyword:"required",params:{missingProperty: "from"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1],data:data127};
+if(vErrors === null){
+vErrors = [err238];
+}
+else {
+vErrors.push(err238);
+}
+errors++;
+}
+if(data127.to === undefined){
+const err239 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/required",keyword:"required",params:{missingProperty: "to"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1],data:data127};
+if(vErrors === null){
+vErrors = [err239];
+}
+else {
+vErrors.push(err239);
+}
+errors++;
+}
+for(const key32 in data127){
+if(!((key32 === "from") || (key32 === "to"))){
+const err240 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key32},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1],data:data127};
+if(vErrors === null){
+vErrors = [err240];
+}
+else {
+vErrors.push(err240);
+}
+errors++;
+}
+}
+if(data127.from !== undefined){
+let data128 = data127.from;
+if(typeof data128 !== "string"){
+const err241 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet/from",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/properties/from/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].properties.from.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].properties.from,data:data128};
+if(vErrors === null){
+vErrors = [err241];
+}
+else {
+vErrors.push(err241);
+}
+errors++;
+}
+}
+if(data127.to !== undefined){
+let data129 = data127.to;
+if(typeof data129 !== "string"){
+const err242 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet/to",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/properties/to/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].properties.to.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].properties.to,data:data129};
+if(vErrors === null){
+vErrors = [err242];
+}
+else {
+vErrors.push(err242);
+}
+errors++;
+}
+}
+}
+else {
+const err243 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1],data:data127};
+if(vErrors === null){
+vErrors = [err243];
+}
+else {
+vErrors.push(err243);
+}
+errors++;
+}
+var _valid8 = _errs276 === errors;
+valid46 = valid46 || _valid8;
+}
+if(!valid46){
+const err244 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet,data:data127};
+if(vErrors === null){
+vErrors = [err244];
+}
+else {
+vErrors.push(err244);
+}
+errors++;
+}
+else {
+errors = _errs274;
+if(vErrors !== null){
+if(_errs274){
+vErrors.length = _errs274;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data69.perMinute !== undefined){
+let data130 = data69.perMinute;
+if(!(((typeof data130 == "number") && (!(data130 % 1) && !isNaN(data130))) && (isFinite(data130)))){
+const err245 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/perMinute",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/perMinute/type",keyword:"type",params:{type: "integer"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.perMinute.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.perMinute,data:data130};
+if(vErrors === null){
+vErrors = [err245];
+}
+else {
+vErrors.push(err245);
+}
+errors++;
+}
+if((typeof data130 == "number") && (isFinite(data130))){
+if(data130 > 60 || isNaN(data130)){
+const err246 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/perMinute",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/perMinute/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60},schema:60,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.perMinute,data:data130};
+if(vErrors === null){
+vErrors = [err246];
+}
+else {
+vErrors.push(err246);
+}
+errors++;
+}
+if(data130 < 1 || isNaN(data130)){
+const err247 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/perMinute",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/perMinute/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.perMinute,data:data130};
+if(vErrors === null){
+vErrors = [err247];
+}
+else {
+vErrors.push(err247);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err248 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/notify/properties/channels/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties,data:data69};
+if(vErrors === null){
+vErrors = [err248];
+}
+else {
+vErrors.push(err248);
+}
+errors++;
+}
+}
+}
+else {
+const err249 = {instancePath:instancePath+"/notify/channels",schemaPath:"#/properties/notify/properties/channels/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.type,parentSchema:schema86.properties.notify.properties.channels,data:data68};
+if(vErrors === null){
+vErrors = [err249];
+}
+else {
+vErrors.push(err249);
+}
+errors++;
+}
+}
+if(data67.timezone !== undefined){
+let data131 = data67.timezone;
+if(typeof data131 !== "string"){
+const err250 = {instancePath:instancePath+"/notify/timezone",schemaPath:"#/properties/notify/properties/timezone/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.timezone.type,parentSchema:schema86.properties.notify.properties.timezone,data:data131};
+if(vErrors === null){
+vErrors = [err250];
+}
+else {
+vErrors.push(err250);
+}
+errors++;
+}
+}
+if(data67.quiet !== undefined){
+let data132 = data67.quiet;
+const _errs288 = errors;
+let valid48 = false;
+const _errs289 = errors;
+if("off" !== data132){
+const err251 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf/0/const",keyword:"const",params:{allowedValue: "off"},schema:"off",parentSchema:schema86.properties.notify.properties.quiet.anyOf[0],data:data132};
+if(vErrors === null){
+vErrors = [err251];
+}
+else {
+vErrors.push(err251);
+}
+errors++;
+}
+var _valid9 = _errs289 === errors;
+valid48 = valid48 || _valid9;
+if(!valid48){
+const _errs290 = errors;
+if(data132 && typeof data132 == "object" && !Array.isArray(data132)){
+if(data132.from === undefined){
+const err252 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/required",keyword:"required",params:{missingProperty: "from"},schema:schema86.properties.notify.properties.quiet.anyOf[1].required,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1],data:data132};
+if(vErrors === null){
+vErrors = [err252];
+}
+else {
+vErrors.push(err252);
+}
+errors++;
+}
+if(data132.to === undefined){
+const err253 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/required",keyword:"required",params:{missingProperty: "to"},schema:schema86.properties.notify.properties.quiet.anyOf[1].required,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1],data:data132};
+if(vErrors === null){
+vErrors = [err253];
+}
+else {
+vErrors.push(err253);
+}
+errors++;
+}
+for(const key33 in data132){
+if(!((key33 === "from") || (key33 === "to"))){
+const err254 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key33},schema:false,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1],data:data132};
+if(vErrors === null){
+vErrors = [err254];
+}
+else {
+vErrors.push(err254);
+}
+errors++;
+}
+}
+if(data132.from !== undefined){
+let data133 = data132.from;
+if(typeof data133 !== "string"){
+const err255 = {instancePath:instancePath+"/notify/quiet/from",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/properties/from/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.quiet.anyOf[1].properties.from.type,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1].properties.from,data:data133};
+if(vErrors === null){
+vErrors = [err255];
+}
+else {
+vErrors.push(err255);
+}
+errors++;
+}
+}
+if(data132.to !== undefined){
+let data134 = data132.to;
+if(typeof data134 !== "string"){
+const err256 = {instancePath:instancePath+"/notify/quiet/to",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/properties/to/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.quiet.anyOf[1].properties.to.type,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1].properties.to,data:data134};
+if(vErrors === null){
+vErrors = [err256];
+}
+else {
+vErrors.push(err256);
+}
+errors++;
+}
+}
+}
+else {
+const err257 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.quiet.anyOf[1].type,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1],data:data132};
+if(vErrors === null){
+vErrors = [err257];
+}
+else {
+vErrors.push(err257);
+}
+errors++;
+}
+var _valid9 = _errs290 === errors;
+valid48 = valid48 || _valid9;
+}
+if(!valid48){
+const err258 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.notify.properties.quiet.anyOf,parentSchema:schema86.properties.notify.properties.quiet,data:data132};
+if(vErrors === null){
+vErrors = [err258];
+}
+else {
+vErrors.push(err258);
+}
+errors++;
+}
+else {
+errors = _errs288;
+if(vErrors !== null){
+if(_errs288){
+vErrors.length = _errs288;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data67.digest !== undefined){
+let data135 = data67.digest;
+if(typeof data135 !== "string"){
+const err259 = {instancePath:instancePath+"/notify/digest",schemaPath:"#/properties/notify/properties/digest/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.digest.type,parentSchema:schema86.properties.notify.properties.digest,data:data135};
+if(vErrors === null){
+vErrors = [err259];
+}
+else {
+vErrors.push(err259);
+}
+errors++;
+}
+}
+if(data67.window !== undefined){
+let data136 = data67.window;
+if(typeof data136 !== "string"){
+const err260 = {instancePath:instancePath+"/notify/window",schemaPath:"#/properties/notify/properties/window/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.window.type,parentSchema:schema86.properties.notify.properties.window,data:data136};
+if(vErrors === null){
+vErrors = [err260];
+}
+else {
+vErrors.push(err260);
+}
+errors++;
+}
+}
+if(data67.heartbeat !== undefined){
+let data137 = data67.heartbeat;
+if(data137 && typeof data137 == "object" && !Array.isArray(data137)){
+if(data137.url === undefined){
+const err261 = {instancePath:instancePath+"/notify/heartbeat",schemaPath:"#/properties/notify/properties/heartbeat/required",keyword:"required",params:{missingProperty: "url"},schema:schema86.properties.notify.properties.heartbeat.required,parentSchema:schema86.properties.notify.properties.heartbeat,data:data137};
+if(vErrors === null){
+vErrors = [err261];
+}
+else {
+vErrors.push(err261);
+}
+errors++;
+}
+for(const key34 in data137){
+if(!((key34 === "url") || (key34 === "every"))){
+const err262 = {instancePath:instancePath+"/notify/heartbeat",schemaPath:"#/properties/notify/properties/heartbeat/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key34},schema:false,parentSchema:schema86.properties.notify.properties.heartbeat,data:data137};
+if(vErrors === null){
+vErrors = [err262];
+}
+else {
+vErrors.push(err262);
+}
+errors++;
+}
+}
+if(data137.url !== undefined){
+let data138 = data137.url;
+const _errs305 = errors;
+let valid51 = false;
+const _errs306 = errors;
+if(typeof data138 === "string"){
+if(!pattern92.test(data138)){
+const err263 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"},schema:"^https?://[^\\s]+$",parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[0],data:data138};
+if(vErrors === null){
+vErrors = [err263];
+}
+else {
+vErrors.push(err263);
+}
+errors++;
+}
+}
+else {
+const err264 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[0].type,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[0],data:data138};
+if(vErrors === null){
+vErrors = [err264];
+}
+else {
+vErrors.push(err264);
+}
+errors++;
+}
+var _valid10 = _errs306 === errors;
+valid51 = valid51 || _valid10;
+if(!valid51){
+const _errs308 = errors;
+if(data138 && typeof data138 == "object" && !Array.isArray(data138)){
+if(Object.keys(data138).length > 1){
+const err265 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1],data:data138};
+if(vErrors === null){
+vErrors = [err265];
+}
+else {
+vErrors.push(err265);
+}
+errors++;
+}
+if(Object.keys(data138).length < 1){
+const err266 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1],data:data138};
+if(vErrors === null){
+vErrors = [err266];
+}
+else {
+vErrors.push(err266);
+}
+errors++;
+}
+for(const key35 in data138){
+if(!((key35 === "env") || (key35 === "file"))){
+const err267 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key35},schema:false,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1],data:data138};
+if(vErrors === null){
+vErrors = [err267];
+}
+else {
+vErrors.push(err267);
+}
+errors++;
+}
+}
+if(data138.env !== undefined){
+let data139 = data138.env;
+if(typeof data139 === "string"){
+if(!pattern93.test(data139)){
+const err268 = {instancePath:instancePath+"/notify/heartbeat/url/env",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.env,data:data139};
+if(vErrors === null){
+vErrors = [err268];
+}
+else {
+vErrors.push(err268);
+}
+errors++;
+}
+}
+else {
+const err269 = {instancePath:instancePath+"/notify/heartbeat/url/env",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/properties/env/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.env.type,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.env,data:data139};
+if(vErrors === null){
+vErrors = [err269];
+}
+else {
+vErrors.push(err269);
+}
+errors++;
+}
+}
+if(data138.file !== undefined){
+let data140 = data138.file;
+if(typeof data140 === "string"){
+if(!pattern94.test(data140)){
+const err270 = {instancePath:instancePath+"/notify/heartbeat/url/file",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.file,data:data140};
+if(vErrors === null){
+vErrors = [err270];
+}
+else {
+vErrors.push(err270);
+}
+errors++;
+}
+}
+else {
+const err271 = {instancePath:instancePath+"/notify/heartbeat/url/file",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/properties/file/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.file.type,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.file,data:data140};
+if(vErrors === null){
+vErrors = [err271];
+}
+else {
+vErrors.push(err271);
+}
+errors++;
+}
+}
+}
+else {
+const err272 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].type,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1],data:data138};
+if(vErrors === null){
+vErrors = [err272];
+}
+else {
+vErrors.push(err272);
+}
+errors++;
+}
+var _valid10 = _errs308 === errors;
+valid51 = valid51 || _valid10;
+}
+if(!valid51){
+const err273 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url,data:data138};
+if(vErrors === null){
+vErrors = [err273];
+}
+else {
+vErrors.push(err273);
+}
+errors++;
+}
+else {
+errors = _errs305;
+if(vErrors !== null){
+if(_errs305){
+vErrors.length = _errs305;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data137.every !== undefined){
+let data141 = data137.every;
+if(typeof data141 !== "string"){
+const err274 = {instancePath:instancePath+"/notify/heartbeat/every",schemaPath:"#/properties/notify/properties/heartbeat/properties/every/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.heartbeat.properties.every.type,parentSchema:schema86.properties.notify.properties.heartbeat.properties.every,data:data141};
+if(vErrors === null){
+vErrors = [err274];
+}
+else {
+vErrors.push(err274);
+}
+errors++;
+}
+}
+}
+else {
+const err275 = {instancePath:instancePath+"/notify/heartbeat",schemaPath:"#/properties/notify/properties/heartbeat/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.heartbeat.type,parentSchema:schema86.properties.notify.properties.heartbeat,data:data137};
+if(vErrors === null){
+vErrors = [err275];
+}
+else {
+vErrors.push(err275);
+}
+errors++;
+}
+}
+}
+else {
+const err276 = {instancePath:instancePath+"/notify",schemaPath:"#/properties/notify/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.type,parentSchema:schema86.properties.notify,data:data67};
+if(vErrors === null){
+vErrors = [err276];
+}
+else {
+vErrors.push(err276);
+}
+errors++;
+}
+}
+if(data.limits !== undefined){
+let data142 = data.limits;
+if(data142 && typeof data142 == "object" && !Array.isArray(data142)){
+for(const key36 in data142){
+if(!(func2.call(schema86.properties.limits.properties, key36))){
+const err277 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key36},schema:false,parentSchema:schema86.properties.limits,data:data142};
+if(vErrors === null){
+vErrors = [err277];
+}
+else {
+vErrors.push(err277);
+}
+errors++;
+}
+}
+if(data142.dailyLoss !== undefined){
+if(!(validate181(data142.dailyLoss, {instancePath:instancePath+"/limits/dailyLoss",parentData:data142,parentDataProperty:"dailyLoss",rootData}))){
+vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
+errors = vErrors.length;
+}
+}
+if(data142.drawdown !== undefined){
+if(!(validate183(data142.drawdown, {instancePath:instancePath+"/limits/drawdown",parentData:data142,parentDataProperty:"drawdown",rootData}))){
+vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+errors = vErrors.length;
+}
+}
+if(data142.instruments !== undefined){
+if(!(validate185(data142.instruments, {instancePath:instancePath+"/limits/instruments",parentData:data142,parentDataProperty:"instruments",rootData}))){
+vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
+errors = vErrors.length;
+}
+}
+if(data142.leverage !== undefined){
+if(!(validate187(data142.leverage, {instancePath:instancePath+"/limits/leverage",parentData:data142,parentDataProperty:"leverage",rootData}))){
+vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
+errors = vErrors.length;
+}
+}
+if(data142.minBalance !== undefined){
+if(!(validate189(data142.minBalance, {instancePath:instancePath+"/limits/minBalance",parentData:data142,parentDataProperty:"minBalance",rootData}))){
+vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
+errors = vErrors.length;
+}
+}
+if(data142.openValue !== undefined){
+if(!(validate191(data142.openValue, {instancePath:instancePath+"/limits/openValue",parentData:data142,parentDataProperty:"openValue",rootData}))){
+vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
+errors = vErrors.length;
+}
+}
+if(data142.openValuePer !== undefined){
+if(!(validate193(data142.openValuePer, {instancePath:instancePath+"/limits/openValuePer",parentData:data142,parentDataProperty:"openValuePer",rootData}))){
+vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
+errors = vErrors.length;
+}
+}
+if(data142.orderSize !== undefined){
+if(!(validate195(data142.orderSize, {instancePath:instancePath+"/limits/orderSize",parentData:data142,parentDataProperty:"orderSize",rootData}))){
+vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
+errors = vErrors.length;
+}
+}
+if(data142.orderValue !== undefined){
+if(!(validate197(data142.orderValue, {instancePath:instancePath+"/limits/orderValue",parentData:data142,parentDataProperty:"orderValue",rootData}))){
+vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
+errors = vErrors.length;
+}
+}
+if(data142.ordersPer !== undefined){
+if(!(validate199(data142.ordersPer, {instancePath:instancePath+"/limits/ordersPer",parentData:data142,parentDataProperty:"ordersPer",rootData}))){
+vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
+errors = vErrors.length;
+}
+}
+if(data142.pledgeRate !== undefined){
+if(!(validate201(data142.pledgeRate, {instancePath:instancePath+"/limits/pledgeRate",parentData:data142,parentDataProperty:"pledgeRate",rootData}))){
+vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
+errors = vErrors.length;
+}
+}
+if(data142.priceBand !== undefined){
+if(!(validate203(data142.priceBand, {instancePath:instancePath+"/limits/priceBand",parentData:data142,parentDataProperty:"priceBand",rootData}))){
+vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
+errors = vErrors.length;
+}
+}
+if(data142.redeemPerDay !== undefined){
+if(!(validate205(data142.redeemPerDay, {instancePath:instancePath+"/limits/redeemPerDay",parentData:data142,parentDataProperty:"redeemPerDay",rootData}))){
+vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
+errors = vErrors.length;
+}
+}
+if(data142.sides !== undefined){
+if(!(validate207(data142.sides, {instancePath:instancePath+"/limits/sides",parentData:data142,parentDataProperty:"sides",rootData}))){
+vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
+errors = vErrors.length;
+}
+}
+if(data142.transferPerDay !== undefined){
+if(!(validate209(data142.transferPerDay, {instancePath:instancePath+"/limits/transferPerDay",parentData:data142,parentDataProperty:"transferPerDay",rootData}))){
+vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
+errors = vErrors.length;
+}
+}
+if(data142.transferTo !== undefined){
+if(!(validate211(data142.transferTo, {instancePath:instancePath+"/limits/transferTo",parentData:data142,parentDataProperty:"transferTo",rootData}))){
+vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
+errors = vErrors.length;
+}
+}
+if(data142.wallets !== undefined){
+if(!(validate213(data142.wallets, {instancePath:instancePath+"/limits/wallets",parentData:data142,parentDataProperty:"wallets",rootData}))){
+vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err278 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/type",keyword:"type",params:{type: "object"},schema:schema86.properties.limits.type,parentSchema:schema86.properties.limits,data:data142};
+if(vErrors === null){
+vErrors = [err278];
+}
+else {
+vErrors.push(err278);
+}
+errors++;
+}
+}
+if(data.paper !== undefined){
+let data160 = data.paper;
+if(data160 && typeof data160 == "object" && !Array.isArray(data160)){
+for(const key37 in data160){
+if(!((((key37 === "seed") || (key37 === "speed")) || (key37 === "candles")) || (key37 === "balances"))){
+const err279 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key37},schema:false,parentSchema:schema86.properties.paper,data:data160};
+if(vErrors === null){
+vErrors = [err279];
+}
+else {
+vErrors.push(err279);
+}
+errors++;
+}
+}
+if(data160.seed !== undefined){
+let data161 = data160.seed;
+if(!(((typeof data161 == "number") && (!(data161 % 1) && !isNaN(data161))) && (isFinite(data161)))){
+const err280 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/type",keyword:"type",params:{type: "integer"},schema:schema86.properties.paper.properties.seed.type,parentSchema:schema86.properties.paper.properties.seed,data:data161};
+if(vErrors === null){
+vErrors = [err280];
+}
+else {
+vErrors.push(err280);
+}
+errors++;
+}
+if((typeof data161 == "number") && (isFinite(data161))){
+if(data161 > 4294967295 || isNaN(data161)){
+const err281 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4294967295},schema:4294967295,parentSchema:schema86.properties.paper.properties.seed,data:data161};
+if(vErrors === null){
+vErrors = [err281];
+}
+else {
+vErrors.push(err281);
+}
+errors++;
+}
+if(data161 < 0 || isNaN(data161)){
+const err282 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema86.properties.paper.properties.seed,data:data161};
+if(vErrors === null){
+vErrors = [err282];
+}
+else {
+vErrors.push(err282);
+}
+errors++;
+}
+}
+}
+if(data160.speed !== undefined){
+let data162 = data160.speed;
+if((typeof data162 == "number") && (isFinite(data162))){
+if(data162 > 100000 || isNaN(data162)){
+const err283 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},schema:100000,parentSchema:schema86.properties.paper.properties.speed,data:data162};
+if(vErrors === null){
+vErrors = [err283];
+}
+else {
+vErrors.push(err283);
+}
+errors++;
+}
+if(data162 <= 0 || isNaN(data162)){
+const err284 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},schema:0,parentSchema:schema86.properties.paper.properties.speed,data:data162};
+if(vErrors === null){
+vErrors = [err284];
+}
+else {
+vErrors.push(err284);
+}
+errors++;
+}
+}
+else {
+const err285 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/type",keyword:"type",params:{type: "number"},schema:schema86.properties.paper.properties.speed.type,parentSchema:schema86.properties.paper.properties.speed,data:data162};
+if(vErrors === null){
+vErrors = [err285];
+}
+else {
+vErrors.push(err285);
+}
+errors++;
+}
+}
+if(data160.candles !== undefined){
+let data163 = data160.candles;
+if(typeof data163 !== "string"){
+const err286 = {instancePath:instancePath+"/paper/candles",schemaPath:"#/properties/paper/properties/candles/type",keyword:"type",params:{type: "string"},schema:schema86.properties.paper.properties.candles.type,parentSchema:schema86.properties.paper.properties.candles,data:data163};
+if(vErrors === null){
+vErrors = [err286];
+}
+else {
+vErrors.push(err286);
+}
+errors++;
+}
+}
+if(data160.balances !== undefined){
+let data164 = data160.balances;
+if(data164 && typeof data164 == "object" && !Array.isArray(data164)){
+for(const key38 in data164){
+let data165 = data164[key38];
+if(data165 && typeof data165 == "object" && !Array.isArray(data165)){
+for(const key39 in data165){
+if(!((((((((key39 === "spot") || (key39 === "p2p")) || (key39 === "usdt_futures")) || (key39 === "coin_futures")) || (key39 === "usdc_futures")) || (key39 === "crossed_margin")) || (key39 === "isolated_margin")) || (key39 === "savings"))){
+const err287 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key39},schema:false,parentSchema:schema86.properties.paper.properties.balances.additionalProperties,data:data165};
+if(vErrors === null){
+vErrors = [err287];
+}
+else {
+vErrors.push(err287);
+}
+errors++;
+}
+}
+if(data165.spot !== undefined){
+let data166 = data165.spot;
+if(data166 && typeof data166 == "object" && !Array.isArray(data166)){
+for(const key40 in data166){
+let data167 = data166[key40];
+if((typeof data167 !== "string") && (!((typeof data167 == "number") && (isFinite(data167))))){
+const err288 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot/" + key40.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties,data:data167};
+if(vErrors === null){
+vErrors = [err288];
+}
+else {
+vErrors.push(err288);
+}
+errors++;
+}
+}
+}
+else {
+const err289 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot,data:data166};
+if(vErrors === null){
+vErrors = [err289];
+}
+else {
+vErrors.push(err289);
+}
+errors++;
+}
+}
+if(data165.p2p !== undefined){
+let data168 = data165.p2p;
+if(data168 && typeof data168 == "object" && !Array.isArray(data168)){
+for(const key41 in data168){
+let data169 = data168[key41];
+if((typeof data169 !== "string") && (!((typeof data169 == "number") && (isFinite(data169))))){
+const err290 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p/" + key41.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties,data:data169};
+if(vErrors === null){
+vErrors = [err290];
+}
+else {
+vErrors.push(err290);
+}
+errors++;
+}
+}
+}
+else {
+const err291 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p,data:data168};
+if(vErrors === null){
+vErrors = [err291];
+}
+else {
+vErrors.push(err291);
+}
+errors++;
+}
+}
+if(data165.usdt_futures !== undefined){
+let data170 = data165.usdt_futures;
+if(data170 && typeof data170 == "object" && !Array.isArray(data170)){
+for(const key42 in data170){
+let data171 = data170[key42];
+if((typeof data171 !== "string") && (!((typeof data171 == "number") && (isFinite(data171))))){
+const err292 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures/" + key42.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties,data:data171};
+if(vErrors === null){
+vErrors = [err292];
+}
+else {
+vErrors.push(err292);
+}
+errors++;
+}
+}
+}
+else {
+const err293 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures,data:data170};
+if(vErrors === null){
+vErrors = [err293];
+}
+else {
+vErrors.push(err293);
+}
+errors++;
+}
+}
+if(data165.coin_futures !== undefined){
+let data172 = data165.coin_futures;
+if(data172 && typeof data172 == "object" && !Array.isArray(data172)){
+for(const key43 in data172){
+let data173 = data172[key43];
+if((typeof data173 !== "string") && (!((typeof data173 == "number") && (isFinite(data173))))){
+const err294 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures/" + key43.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties,data:data173};
+if(vErrors === null){
+vErrors = [err294];
+}
+else {
+vErrors.push(err294);
+}
+errors++;
+}
+}
+}
+else {
+const err295 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures,data:data172};
+if(vErrors === null){
+vErrors = [err295];
+}
+else {
+vErrors.push(err295);
+}
+errors++;
+}
+}
+if(data165.usdc_futures !== undefined){
+let data174 = data165.usdc_futures;
+if(data174 && typeof data174 == "object" && !Array.isArray(data174)){
+for(const key44 in data174){
+let data175 = data174[key44];
+if((typeof data175 !== "string") && (!((typeof data175 == "number") && (isFinite(data175))))){
+const err296 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures/" + key44.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties,data:data175};
+if(vErrors === null){
+vErrors = [err296];
+}
+else {
+vErrors.push(err296);
+}
+errors++;
+}
+}
+}
+else {
+const err297 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures,data:data174};
+if(vErrors === null){
+vErrors = [err297];
+}
+else {
+vErrors.push(err297);
+}
+errors++;
+}
+}
+if(data165.crossed_margin !== undefined){
+let data176 = data165.crossed_margin;
+if(data176 && typeof data176 == "object" && !Array.isArray(data176)){
+for(const key45 in data176){
+let data177 = data176[key45];
+if((typeof data177 !== "string") && (!((typeof data177 == "number") && (isFinite(data177))))){
+const err298 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin/" + key45.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties,data:data177};
+if(vErrors === null){
+vErrors = [err298];
+}
+else {
+vErrors.push(err298);
+}
+errors++;
+}
+}
+}
+else {
+const err299 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin,data:data176};
+if(vErrors === null){
+vErrors = [err299];
+}
+else {
+vErrors.push(err299);
+}
+errors++;
+}
+}
+if(data165.isolated_margin !== undefined){
+let data178 = data165.isolated_margin;
+if(data178 && typeof data178 == "object" && !Array.isArray(data178)){
+for(const key46 in data178){
+let data179 = data178[key46];
+if((typeof data179 !== "string") && (!((typeof data179 == "number") && (isFinite(data179))))){
+const err300 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin/" + key46.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties,data:data179};
+if(vErrors === null){
+vErrors = [err300];
+}
+else {
+vErrors.push(err300);
+}
+errors++;
+}
+}
+}
+else {
+const err301 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin,data:data178};
+if(vErrors === null){
+vErrors = [err301];
+}
+else {
+vErrors.push(err301);
+}
+errors++;
+}
+}
+if(data165.savings !== undefined){
+let data180 = data165.savings;
+if(data180 && typeof data180 == "object" && !Array.isArray(data180)){
+for(const key47 in data180){
+let data181 = data180[key47];
+if((typeof data181 !== "string") && (!((typeof data181 == "number") && (isFinite(data181))))){
+const err302 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings/" + key47.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties,data:data181};
+if(vErrors === null){
+vErrors = [err302];
+}
+else {
+vErrors.push(err302);
+}
+errors++;
+}
+}
+}
+else {
+const err303 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings,data:data180};
+if(vErrors === null){
+vErrors = [err303];
+}
+else {
+vErrors.push(err303);
+}
+errors++;
+}
+}
+}
+else {
+const err304 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties,data:data165};
+if(vErrors === null){
+vErrors = [err304];
+}
+else {
+vErrors.push(err304);
+}
+errors++;
+}
+}
+}
+else {
+const err305 = {instancePath:instancePath+"/paper/balances",schemaPath:"#/properties/paper/properties/balances/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.type,parentSchema:schema86.properties.paper.properties.balances,data:data164};
+if(vErrors === null){
+vErrors = [err305];
+}
+else {
+vErrors.push(err305);
+}
+errors++;
+}
+}
+}
+else {
+const err306 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.type,parentSchema:schema86.properties.paper,data:data160};
+if(vErrors === null){
+vErrors = [err306];
+}
+else {
+vErrors.push(err306);
+}
+errors++;
+}
+}
+}
+else {
+const err307 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema86.type,parentSchema:schema86,data};
+if(vErrors === null){
+vErrors = [err307];
+}
+else {
+vErrors.push(err307);
 }
 errors++;
 }

@@ -30,7 +30,7 @@ const AHEAD_MS_MAX = 1_000;
 export function tellSteps({ clock, offset, journal, record }: TellStepsParts): ToldSteps {
   let last: string | undefined;
   const say = (text: string): void => {
-    record({ at: clock.now(), kind: 'notice', text });
+    record({ at: clock.now(), kind: 'notice', text, detail: { about: 'clock' } });
     last = `${timeText(clock.now())}: ${text}`;
   };
   const lastAt = journal.entries({ limit: 1 }).at(-1)?.at ?? -Infinity;

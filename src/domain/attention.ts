@@ -69,7 +69,8 @@ export function byUrgency(list: readonly Attention[]): readonly Attention[] {
   );
 }
 
-const SEVERITIES: readonly Severity[] = ['severe', 'warning', 'info'];
+/** The most severe first. */
+export const SEVERITIES: readonly Severity[] = ['severe', 'warning', 'info'];
 
 /** Writes one as JSON: the fields as they are named here, `since` as ISO 8601 in UTC. */
 export function attentionJson({ since, ...rest }: Attention): { readonly [key: string]: Json } {

@@ -9,8 +9,9 @@ export interface Known {
   /** When it was heard of first and last, ms by the machine's clock. */
   readonly firstAt: number;
   seenAt: number;
-  /** Times that were not told, and the last of their texts. */
+  /** Times that were not told, since when (ms by the clock of the run), and the last of their texts. */
   untold: number;
+  untoldSince: number;
   texts: string[];
   /** When a message was last made of it, ms. */
   toldAt?: number;
@@ -23,7 +24,7 @@ export interface Known {
 
 /** What is kept of a channel over a restart. */
 export interface BoxState {
-  known: Record<string, Known>;
+  readonly known: Map<string, Known>;
   /** What began and ended in quiet hours, a line each, and how many lines there was no room for. */
   closed: string[];
   closedMore: number;
@@ -35,10 +36,23 @@ export interface BoxState {
 
 /** Makes the state of a channel that has told nothing; of the digest of today it counts as told where its time is past. */
 export function newBoxState(digestDay: string): BoxState {
-  return { known: {}, closed: [], closedMore: 0, counts: {}, digestDay };
+  return { known: new Map(), closed: [], closedMore: 0, counts: {}, digestDay };
 }
 
 /** Makes what is known of a cause that was never heard of. */
 export function newKnown(alert: Alert, { now, lasting }: { readonly now: number; readonly lasting: boolean }): Known {
-  return { alert, lasting, firstAt: now, seenAt: now, untold: 0, texts: [] };
+  return { alert, lasting, firstAt: now, seenAt: now, untold: 0, untoldSince: alert.at, texts: [] };
+}
+
+/** A state as it is written down. */
+export type StoredBox = Omit<BoxState, 'known'> & { readonly known: readonly Known[] };
+
+/** Writes a state down. */
+export function storedBox({ known, ...rest }: BoxState): StoredBox {
+  return { ...rest, known: [...known.values()] };
+}
+
+/** Reads a state that was written down. */
+export function readBox({ known, ...rest }: StoredBox): BoxState {
+  return { ...rest, known: new Map(known.map((one) => [one.alert.cause, one])) };
 }

@@ -51,7 +51,7 @@ export function createBox(parts: BoxParts): Box {
 }
 
 /** How a channel tells an alert: what it says of the kind, else of the severity, else as usual. */
-export function loudnessOf({ kind, severity }: Pick<Alert, 'kind' | 'severity'>, routes: AlertRoutes): Loudness {
+function loudnessOf({ kind, severity }: Pick<Alert, 'kind' | 'severity'>, routes: AlertRoutes): Loudness {
   return routes.kinds[kind] ?? routes.severities[severity] ?? USUAL_LOUDNESS[kind];
 }
 
@@ -66,10 +66,11 @@ function note(
   alert: Alert,
   { now, lasting }: { readonly now: number; readonly lasting: boolean },
 ): void {
-  const one = known[alert.cause] ?? newKnown(alert, { now, lasting });
-  known[alert.cause] = one;
+  const one = known.get(alert.cause) ?? newKnown(alert, { now, lasting });
+  known.set(alert.cause, one);
   one.alert = alert;
   one.seenAt = now;
+  if (one.untold === 0) one.untoldSince = alert.at;
   one.untold += 1;
   one.texts = [...one.texts, alert.text].slice(-TEXTS_MAX);
 }
@@ -78,7 +79,7 @@ function note(
 const TEXTS_MAX = 5;
 
 function noteStanding(state: BoxState, alert: Alert, now: number): void {
-  const one = state.known[alert.cause];
+  const one = state.known.get(alert.cause);
   if (one === undefined || one.endedAt !== undefined) {
     if (one !== undefined) delete one.endedAt;
     note(state, alert, { now, lasting: true });
@@ -94,7 +95,7 @@ function noteEnds(
   seen: ReadonlySet<string>,
   { now, startedAt }: { readonly now: number; readonly startedAt: number },
 ): void {
-  for (const [cause, one] of Object.entries(known)) {
+  for (const [cause, one] of known) {
     if (!one.lasting || one.endedAt !== undefined || seen.has(cause)) continue;
     if (now - Math.max(one.seenAt, startedAt) >= ENDED_AFTER_MS) one.endedAt = one.seenAt;
   }
@@ -102,14 +103,15 @@ function noteEnds(
 
 function bound(state: BoxState): void {
   const { known } = state;
-  const all = Object.entries(known);
-  if (all.length <= KNOWN_MAX) return;
+  if (known.size <= KNOWN_MAX) return;
   // What has been told and is over is forgotten first; then what was heard of longest ago, so that nothing new is lost.
-  const [oldest] = all.toSorted(([, a], [, b]) => Number(hasNews(a)) - Number(hasNews(b)) || a.seenAt - b.seenAt);
+  const [oldest] = [...known].toSorted(
+    ([, a], [, b]) => Number(hasNews(a)) - Number(hasNews(b)) || a.seenAt - b.seenAt,
+  );
   if (oldest === undefined) return;
   const [cause, one] = oldest;
   if (hasNews(one)) state.closedMore += 1;
-  delete known[cause];
+  known.delete(cause);
 }
 
 /** Whether something of a cause was not told. */
@@ -133,7 +135,7 @@ function isRested({ toldAt }: Known, { windowMs }: AlertRoutes, now: number): bo
 function messagesDue(parts: BoxParts, now: number): readonly Composed[] {
   const { routes, state, labels } = parts;
   const quiet = isQuiet(now, routes.quiet);
-  const due = Object.values(state.known).filter((one) => hasNews(one) && isRested(one, routes, now));
+  const due = [...state.known.values()].filter((one) => hasNews(one) && isRested(one, routes, now));
   const tellable = due.filter((one) => !quiet || urgencyOf(one) === 'severe');
   if (quiet) for (const one of due) if (!tellable.includes(one)) one.held = true;
   const [closed, told] = partition(tellable, isClosedUnheard);
@@ -161,7 +163,7 @@ function close(state: BoxState, one: Known, labels: Labels): void {
     state.closed.shift();
     state.closedMore += 1;
   }
-  delete state.known[one.alert.cause];
+  state.known.delete(one.alert.cause);
 }
 
 function composed(group: readonly Known[], { routes, state, labels }: BoxParts, now: number): Composed {
@@ -186,9 +188,9 @@ function markTold(one: Known, now: number): void {
 
 /** What is over and was told is remembered until it may be told again. */
 function forget({ known }: BoxState, routes: AlertRoutes, now: number): void {
-  for (const [cause, one] of Object.entries(known)) {
+  for (const [cause, one] of known) {
     const isOver = !one.lasting || one.endedAt !== undefined;
-    if (isOver && !hasNews(one) && isRested(one, routes, now)) delete known[cause];
+    if (isOver && !hasNews(one) && isRested(one, routes, now)) known.delete(cause);
   }
 }
 
@@ -202,7 +204,7 @@ function digestDue({ routes, state, labels }: BoxParts, now: number): readonly C
   // Without a digest, what quiet hours have closed is told when they end.
   const isClosing = routes.digest === undefined && state.closed.length + state.closedMore > 0;
   if (day === undefined && !isClosing) return [];
-  const open = Object.values(state.known).filter((one) => one.lasting && one.endedAt === undefined);
+  const open = [...state.known.values()].filter((one) => one.lasting && one.endedAt === undefined);
   const made = composeDigest({ state, open: open.toSorted(bySeverity), isDay: day !== undefined }, labels);
   if (day !== undefined) {
     state.digestDay = day;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { formatDuration } from '../base/duration.ts';
 import type { AccountName } from '../domain/account.ts';
 import type { Alert, AlertKind } from '../domain/alert.ts';
 import { SEVERITIES, type Severity } from '../domain/attention.ts';
@@ -47,11 +48,10 @@ const LINES_MAX = 20;
 /** Composes the message of one cause. */
 export function composeOne(one: Known, labels: Labels): Composed {
   const { alert, endedAt, untold, texts } = one;
-  const over = endedAt === undefined ? '' : `over since ${wallText(endedAt, labels.timezone)}`;
-  const often = untold > 1 ? `${String(untold)} times since ${wallText(one.firstAt, labels.timezone)}` : '';
+  const often = untold > 1 ? `${String(untold)} times since ${wallText(one.untoldSince, labels.timezone)}` : '';
   const shown = texts.length === 0 ? [alert.text] : texts;
   const lines = [
-    ...(over === '' ? [] : [over]),
+    ...(endedAt === undefined ? [] : ['this is over:']),
     ...(often === '' ? [] : [often, ...(untold > shown.length ? [`the last ${String(shown.length)}:`] : [])]),
     ...shown.map((text) => clipped(text, TEXT_MAX)),
     ...factLines(alert, labels),
@@ -115,12 +115,12 @@ export function composeDigest({ state, open, isDay }: DigestParts, labels: Label
   };
 }
 
-/** Writes what began and ended while nobody was to be woken. */
-export function endedLine({ alert, firstAt, endedAt = firstAt, untold }: Known, labels: Labels): string {
+/** Writes what began and ended while nobody was to be woken: since when by the clock of the run, and how long by the machine's. */
+export function endedLine({ alert, firstAt, endedAt = firstAt, untold, untoldSince }: Known, labels: Labels): string {
   const often = untold > 1 ? `, ${String(untold)} times` : '';
-  const from = wallText(firstAt, labels.timezone);
-  const to = wallText(endedAt, labels.timezone).slice(11, 19);
-  return clipped(`${titleOf(alert, labels)}: ${alert.text} (${from} to ${to}${often})`, LINE_MAX);
+  const lasted = formatDuration(Math.max(1, Math.round((endedAt - firstAt) / 1_000)) * 1_000);
+  const since = wallText(untoldSince, labels.timezone);
+  return clipped(`${titleOf(alert, labels)}: ${alert.text} (from ${since}, for ${lasted}${often})`, LINE_MAX);
 }
 
 const LINE_MAX = 300;
@@ -184,7 +184,10 @@ function placesOf(alerts: readonly Alert[]): readonly MessagePlace[] {
 
 function idOf(all: readonly Known[], { channel }: Labels): string {
   const parts = all.map(({ alert, untold, endedAt }) => [alert.cause, alert.at, untold, endedAt === undefined]);
-  return createHash('sha256').update(JSON.stringify([channel, parts])).digest('hex').slice(0, ID_LENGTH);
+  return createHash('sha256')
+    .update(JSON.stringify([channel, parts]))
+    .digest('hex')
+    .slice(0, ID_LENGTH);
 }
 
 function clipped(text: string, most: number): string {

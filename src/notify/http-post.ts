@@ -75,5 +75,7 @@ function resultOf(status: number, retryAfter: string | undefined): Delivered | F
 /** The code alone: messages of errors name addresses. */
 function codeOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' && /^[A-Z_]{3,40}$/.test(code) ? `it could not be reached (${code})` : 'it could not be reached';
+  return typeof code === 'string' && /^[A-Z_]{3,40}$/.test(code)
+    ? `it could not be reached (${code})`
+    : 'it could not be reached';
 }

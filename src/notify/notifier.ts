@@ -141,7 +141,11 @@ function deliver(outlet: Outlet, parts: NotifierParts): Observable<Told> {
 function factsOf({ places }: Waiting, { clock, facts, failed }: NotifierParts): Observable<readonly string[]> {
   if (places.length === 0) return of([]);
   return defer(() => facts(places)).pipe(
-    timeout({ first: FACTS_MS_MAX, scheduler: clock.scheduler, with: () => of(['what is open could not be read in time']) }),
+    timeout({
+      first: FACTS_MS_MAX,
+      scheduler: clock.scheduler,
+      with: () => of(['what is open could not be read in time']),
+    }),
     catchError((error: unknown) => {
       failed(error);
       return of(['what is open could not be read']);
@@ -150,7 +154,7 @@ function factsOf({ places }: Waiting, { clock, facts, failed }: NotifierParts): 
 }
 
 /** One try of a channel, bounded in time; whatever it does otherwise is a failure in words. */
-export function attempt(
+function attempt(
   channel: Channel,
   message: Parameters<Channel['send']>[0],
   clock: Pick<Clock, 'scheduler'>,

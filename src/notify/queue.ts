@@ -102,7 +102,8 @@ const RETRY_AFTER_MS_MAX = 3_600_000;
 export function messageOf({ folded }: QueueState, waiting: Waiting, facts: readonly string[]): Message {
   const { id, at, kind, severity, loud, title, body } = waiting;
   const lost = Object.entries(folded).map(([name, count]) => `${name} ${String(count)}`);
-  const note = lost.length === 0 ? [] : [`older messages that could not be delivered: ${lost.join(', ')}; see purser journal`];
+  const note =
+    lost.length === 0 ? [] : [`older messages that could not be delivered: ${lost.join(', ')}; see purser journal`];
   return { ...{ id, at, kind, severity, loud, title }, body: [body, ...facts, ...note].join('\n') };
 }
 

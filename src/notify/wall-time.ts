@@ -25,7 +25,7 @@ export function wallText(at: number, timezone: string): string {
 }
 
 /** Writes minutes from midnight as `09:05`. */
-export function clockText(minute: number): string {
+function clockText(minute: number): string {
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }
 

@@ -4,10 +4,8 @@ import type { Instrument } from '../domain/market.ts';
 import type { HaltsConfig } from './halts-config.ts';
 import type { JournalConfig } from './journal-config.ts';
 import type { NotifyConfig } from './notify-config.ts';
+import type { SecretSource } from './secret-source.ts';
 import type { LimitUse } from './strategy.ts';
-
-/** Where a secret is to be found; resolved after parsing, never printed. */
-export type SecretSource = { readonly env: string } | { readonly file: string };
 
 export interface AccountConfig {
   readonly name: AccountName;

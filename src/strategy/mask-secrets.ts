@@ -14,8 +14,12 @@ const OPEN_KEYS: readonly string[] = [
 const OPEN_PARTS: readonly string[] = ['limits', 'copyTrading'];
 
 const TOP_KEYS: readonly string[] = [
-  ...['version', 'accounts', 'strategies', 'state', 'halts', 'journal', 'limits', 'paper'],
+  ...['version', 'accounts', 'strategies', 'state', 'halts', 'journal', 'limits', 'notify', 'paper'],
 ];
+
+/** Keys below `notify` whose values are secrets, and those whose values may be. */
+const NOTIFY_SECRETS: readonly string[] = ['secret', 'token', 'password'];
+const NOTIFY_PLACES: readonly string[] = ['url', 'topic', 'user'];
 
 /** How the source of a secret is written: the name of a variable or the path of a file. */
 const SOURCES: Readonly<Record<string, RegExp>> = { env: /^[A-Za-z_]\w{0,127}$/, file: /^[^\n]{1,1000}$/ };
@@ -29,18 +33,22 @@ export interface TakenSecrets {
 /** Takes literal secrets and addresses that hold a password out of the nodes, so that no later message can name them. */
 export function takeSecrets(root: YamlNode): TakenSecrets {
   const problems: Problem[] = [];
-  const cleaned = mapValues(root, (top) =>
-    top.key.text !== 'accounts'
-      ? top.value
-      : mapValues(top.value, (account) =>
-          withoutEntries(account.value, (entry) => {
-            const problem = secretProblem(entry);
-            if (problem !== undefined) problems.push(problem);
-            return problem === undefined;
-          }),
-        ),
-  );
+  const isClean = (problem: Problem | undefined): boolean => {
+    if (problem !== undefined) problems.push(problem);
+    return problem === undefined;
+  };
+  const cleaned = mapValues(root, (top) => {
+    if (top.key.text === 'notify') return cleanNotify(top.value, isClean);
+    if (top.key.text !== 'accounts') return top.value;
+    return mapValues(top.value, (account) => withoutEntries(account.value, (entry) => isClean(secretProblem(entry))));
+  });
   return { cleaned, problems };
+}
+
+/** Secrets of channels lie at any depth: each channel has its own words. */
+function cleanNotify(node: YamlNode, isClean: (problem: Problem | undefined) => boolean): YamlNode {
+  const kept = withoutEntries(node, (entry) => isClean(secretProblem(entry, NOTIFY_SECRETS)));
+  return mapValues(kept, ({ value }) => cleanNotify(value, isClean));
 }
 
 /** Blanks out every value of a parsed file that is, or could be, a secret. */
@@ -49,6 +57,7 @@ export function maskSecrets(root: YamlNode, text: string): string {
   for (const top of entriesOf(root)) {
     if (!TOP_KEYS.includes(top.key.text)) hidden.push(afterKey(top));
     if (top.key.text === 'accounts') hidden.push(...entriesOf(top.value).flatMap(hiddenOfAccount));
+    if (top.key.text === 'notify') hidden.push(...hiddenOfNotify(top.value));
   }
   return hidden.reduce(blank, text);
 }
@@ -64,11 +73,11 @@ export function maskUnparsed(text: string): string {
     .join('\n');
 }
 
-function secretProblem({ key, value }: YamlEntry): Problem | undefined {
+function secretProblem({ key, value }: YamlEntry, secrets: readonly string[] = SECRET_KEYS): Problem | undefined {
   if (key.text === 'url' && value.kind === 'scalar' && /\/\/[^/]*@/.test(value.text)) {
     return { code: 'config-secret', message: '`url` may not hold a user or password', place: key.place };
   }
-  if (!isSecretKey(key.text) || isSource(value)) return undefined;
+  if (!secrets.includes(key.text) || isSource(value)) return undefined;
   const message = `\`${key.text}\` must say where it is found: { env: NAME } or { file: PATH }`;
   return {
     code: 'config-secret',
@@ -91,6 +100,16 @@ function isSource(node: YamlNode): boolean {
 function hiddenOfAccount(account: YamlEntry): Range[] {
   if (account.value.kind !== 'map') return [afterKey(account)];
   return account.value.entries.filter((entry) => !isOpen(entry)).map(afterKey);
+}
+
+/** What may be a secret is shown only where it says where it is found. */
+function hiddenOfNotify(node: YamlNode): Range[] {
+  return entriesOf(node).flatMap((entry) => {
+    const { key, value } = entry;
+    const isGuarded = NOTIFY_SECRETS.includes(key.text) || NOTIFY_PLACES.includes(key.text);
+    if (isGuarded) return isSource(value) ? [] : [afterKey(entry)];
+    return value.kind === 'list' ? [] : hiddenOfNotify(value);
+  });
 }
 
 function isOpen(entry: YamlEntry): boolean {

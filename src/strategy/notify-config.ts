@@ -1,10 +1,10 @@
 import { readDuration } from '../base/duration.ts';
 import type { AlertKind, AlertRoutes, Loudness, QuietHours } from '../domain/alert.ts';
 import type { Severity } from '../domain/attention.ts';
-import type { SecretSource } from './config.ts';
+import type { SecretSource } from './secret-source.ts';
 import type { Problem } from './file-context.ts';
 import { isTimezone } from './is-timezone.ts';
-import { entriesOf, scalarOf, valueOf, type YamlEntry, type YamlNode } from './yaml-tree.ts';
+import { entriesOf, entryOf, scalarOf, valueOf, type YamlEntry, type YamlNode } from './yaml-tree.ts';
 
 /** Something that may be written in the file, or be kept where secrets are. */
 export type OpenOrSecret = { readonly text: string } | SecretSource;
@@ -16,7 +16,34 @@ export interface WebhookConfig {
   readonly secret: SecretSource;
 }
 
-export type WayConfig = WebhookConfig;
+export interface TelegramConfig {
+  readonly kind: 'telegram';
+  readonly token: SecretSource;
+  readonly chat: string;
+  readonly apiRoot?: string;
+}
+
+export interface NtfyConfig {
+  readonly kind: 'ntfy';
+  readonly url: string;
+  readonly topic: OpenOrSecret;
+  readonly token?: SecretSource;
+}
+
+export interface EmailConfig {
+  readonly kind: 'email';
+  readonly server: string;
+  readonly port: number;
+  readonly tls: 'implicit' | 'starttls' | 'off';
+  readonly user?: OpenOrSecret;
+  readonly password?: SecretSource;
+  readonly from: string;
+  readonly to: readonly string[];
+  /** A file of certificates, PEM; relative to the configuration. */
+  readonly ca?: string;
+}
+
+export type WayConfig = WebhookConfig | TelegramConfig | NtfyConfig | EmailConfig;
 
 /** One channel of `notify`. */
 export interface ChannelConfig {
@@ -31,7 +58,7 @@ export interface NotifyConfig {
   readonly heartbeat?: { readonly url: OpenOrSecret; readonly everyMs: number };
 }
 
-const WAYS = ['webhook'] as const;
+const WAYS = ['webhook', 'telegram', 'ntfy', 'email'] as const;
 
 const DAY_MS = 86_400_000;
 const WINDOW_MS = { least: 10_000, most: DAY_MS, usual: 600_000 };
@@ -81,12 +108,62 @@ interface Readers {
   openOrSecret(node: YamlNode | undefined): OpenOrSecret;
 }
 
-function wayOf(channel: YamlNode, { secretOf, openOrSecret }: Readers): WayConfig | undefined {
-  const webhook = valueOf(channel, 'webhook');
-  const secret = secretOf(valueOf(webhook, 'secret'));
-  if (webhook === undefined || secret === undefined) return undefined;
-  return { kind: 'webhook', url: openOrSecret(valueOf(webhook, 'url')), secret };
+function wayOf(channel: YamlNode, readers: Readers): WayConfig | undefined {
+  const kind = WAYS.find((way) => valueOf(channel, way) !== undefined);
+  return kind === undefined ? undefined : WAY_OF[kind](valueOf(channel, kind), readers);
 }
+
+/** Reads each way; undefined only of a file that has not passed every check. */
+const WAY_OF: Readonly<
+  Record<(typeof WAYS)[number], (node: YamlNode | undefined, readers: Readers) => WayConfig | undefined>
+> = {
+  webhook(node, { secretOf, openOrSecret }) {
+    const secret = secretOf(valueOf(node, 'secret'));
+    return secret && { kind: 'webhook', url: openOrSecret(valueOf(node, 'url')), secret };
+  },
+  telegram(node, { secretOf }) {
+    const token = secretOf(valueOf(node, 'token'));
+    const apiRoot = scalarOf(node, 'apiRoot')?.text;
+    const chat = scalarOf(node, 'chat')?.text ?? '';
+    return token && { kind: 'telegram', token, chat, ...(apiRoot !== undefined && { apiRoot }) };
+  },
+  ntfy(node, { secretOf, openOrSecret }) {
+    const token = secretOf(valueOf(node, 'token'));
+    const url = scalarOf(node, 'url')?.text ?? 'https://ntfy.sh';
+    return { kind: 'ntfy', url, topic: openOrSecret(valueOf(node, 'topic')), ...(token !== undefined && { token }) };
+  },
+  email(node, { secretOf, openOrSecret }) {
+    const user = valueOf(node, 'user');
+    const password = secretOf(valueOf(node, 'password'));
+    const ca = scalarOf(node, 'ca')?.text;
+    const to = valueOf(node, 'to');
+    const port = Number(scalarOf(node, 'port')?.text ?? IMPLICIT_PORT);
+    const tls = scalarOf(node, 'tls')?.text;
+    return {
+      ...{
+        kind: 'email',
+        server: scalarOf(node, 'server')?.text ?? '',
+        port,
+        from: scalarOf(node, 'from')?.text ?? '',
+      },
+      tls:
+        tls === 'off' || tls === 'implicit' || tls === 'starttls'
+          ? tls
+          : port === IMPLICIT_PORT
+            ? 'implicit'
+            : 'starttls',
+      to: (to?.kind === 'list' ? to.items : to === undefined ? [] : [to]).flatMap((one) =>
+        one.kind === 'scalar' ? [one.text] : [],
+      ),
+      ...(user !== undefined && { user: openOrSecret(user) }),
+      ...(password !== undefined && { password }),
+      ...(ca !== undefined && { ca }),
+    };
+  },
+};
+
+/** The port of mail that is encrypted from the first byte (RFC 8314). */
+const IMPLICIT_PORT = 465;
 
 function routesOf({ key, value }: YamlEntry, notify: YamlNode, timezone: string): AlertRoutes {
   const quietNode = valueOf(value, 'quiet') ?? valueOf(notify, 'quiet');
@@ -130,12 +207,27 @@ function spanOf(node: YamlNode | undefined, key: string): number | undefined {
 function channelProblems(channel: YamlEntry): Problem[] {
   const { key, value } = channel;
   const ways = WAYS.filter((way) => valueOf(value, way) !== undefined);
-  return [...(ways.length === 1 ? [] : [wayProblem(key, ways)]), ...quietProblems(value)];
+  return [...(ways.length === 1 ? [] : [wayProblem(key, ways)]), ...quietProblems(value), ...emailProblems(value)];
+}
+
+/** A password needs a user, and an encrypted line. */
+function emailProblems(channel: YamlNode): Problem[] {
+  const email = valueOf(channel, 'email');
+  const [user, password, tls] = [entryOf(email, 'user'), entryOf(email, 'password'), scalarOf(email, 'tls')];
+  const single = user ?? password;
+  const pair = (user === undefined) === (password === undefined) || single === undefined ? [] : [single.key.place];
+  const open = password !== undefined && tls?.text === 'off' ? [tls.place] : [];
+  return [
+    ...pair.map((place) => ({ code: 'config-notify', message: '`user` and `password` go together', place })),
+    ...open.map((place) => ({ code: 'config-notify', message: 'a password is not sent over an open line', place })),
+  ];
 }
 
 function wayProblem({ text, place }: YamlEntry['key'], ways: readonly string[]): Problem {
   const message =
-    ways.length === 0 ? `\`${text}\` does not say how it reaches you` : `\`${text}\` is one channel, and has ${ways.join(' and ')}`;
+    ways.length === 0
+      ? `\`${text}\` does not say how it reaches you`
+      : `\`${text}\` is one channel, and has ${ways.join(' and ')}`;
   return { code: 'config-notify', message, place, hint: `one of ${WAYS.join(', ')} for each channel` };
 }
 

@@ -25,6 +25,7 @@ const blocks = globSync('docs/**/*.md', { cwd: ROOT })
 
 test('the pages that show YAML are known', () => {
   expect([...new Set(blocks.map(({ page }) => page))]).toEqual([
+    'docs/alerts.md',
     'docs/exchange.md',
     'docs/limits.md',
     'docs/operations.md',
@@ -36,7 +37,7 @@ test('the pages that show YAML are known', () => {
 const isConfig = ({ text }: { readonly text: string }): boolean => /^accounts:/m.test(text);
 const ofExchange = blocks.filter(({ page }) => page === 'docs/exchange.md');
 
-test.each(['docs/exchange.md', 'docs/operations.md'])('the configuration of %s is sound', (page) => {
+test.each(['docs/alerts.md', 'docs/exchange.md', 'docs/operations.md'])('the configuration of %s is sound', (page) => {
   const { configStructure, vocabulary } = emittedGrammar();
   const shown = blocks.filter((block) => block.page === page && isConfig(block));
   expect(shown.length).toBeGreaterThan(0);

@@ -13,6 +13,8 @@ import { haltLines } from '../halts/halts-desk.ts';
 import { type Printer, printerFor } from '../printer.ts';
 import { placesOf, reloadOnChange } from '../reload/reload-on-change.ts';
 import { type RunParts, runWithReloads } from '../reload/run-with-reloads.ts';
+import { daemonAlerts } from '../notify/daemon-alerts.ts';
+import type { Notifying } from '../notify/start-notifier.ts';
 import { socketPath } from '../socket/address.ts';
 import { serveSocket } from '../socket/serve.ts';
 import { unresolvedLines } from '../unresolved.ts';
@@ -41,8 +43,10 @@ async function runWith(books: Books, venue: Venue, options: RunOptions): Promise
   const { journal } = books;
   const status = statusOf(parts);
   const printer = await printerFor(log, (intent) => journal.intent(intent)?.intent.why);
+  const alerts = await daemonAlerts(parts, status);
   books.hear((entry) => {
     status.note(entry);
+    alerts.heard();
     printer.entry(entry);
   });
   const answers = answersOf(parts, status);
@@ -50,9 +54,10 @@ async function runWith(books: Books, venue: Venue, options: RunOptions): Promise
   request.listWith(() => unresolvedLines(journal.openIntents()));
   const stopBeside = besides(parts);
   try {
-    return await runStrategies(parts, status, printer);
+    return await runStrategies(parts, { status, alerts, printer });
   } finally {
     await stopBeside();
+    await alerts.close();
     socket.close();
     await answers.close();
     request.listWith(() => []);
@@ -90,7 +95,14 @@ function watchedBy({ project, watch }: RunOptions): readonly string[] {
   return watch && project.config?.reload !== 'byHand' ? placesOf(project) : [];
 }
 
-async function runStrategies(parts: DaemonParts, status: DaemonStatus, printer: Printer): Promise<number> {
+/** Who hears of each entry. */
+interface Hearers {
+  readonly status: DaemonStatus;
+  readonly alerts: Notifying;
+  readonly printer: Printer;
+}
+
+async function runStrategies(parts: DaemonParts, { status, alerts, printer }: Hearers): Promise<number> {
   const { venue, books, options, halting, reloads } = parts;
   printer.head(venue, reloads.strategies, options.directory);
   for (const line of haltLines(halting.halts.list(), timeText)) printer.say(`HALTED: ${line}`);
@@ -99,6 +111,7 @@ async function runStrategies(parts: DaemonParts, status: DaemonStatus, printer: 
     const entries = compile({ ...compileParts(parts), stop, after }).pipe(
       tap((entry) => {
         status.note(entry);
+        alerts.heard();
       }),
     );
     return drain(entries, stop, printer);

@@ -110,7 +110,9 @@ function readOpen({ account, market }: FundingPlace, exchange: Pick<Exchange, 'r
   const stops = exchange.read({ kind: 'stops', account, market });
   return forkJoin([positions, stops]).pipe(
     map(([open, protecting]) =>
-      open.ok ? open.value.map((position) => openLine(position, protecting.ok ? protecting.value : undefined)) : undefined,
+      open.ok
+        ? open.value.map((position) => openLine(position, protecting.ok ? protecting.value : undefined))
+        : undefined,
     ),
     catchError(() => of(undefined)),
   );

@@ -4,7 +4,7 @@ import type { Attention } from '../../domain/attention.ts';
 import { systemClock } from '../../clock/system-clock.ts';
 import { standingAlert } from '../../notify/alert-of.ts';
 import { createBox } from '../../notify/box.ts';
-import { type BoxState, newBoxState } from '../../notify/box-state.ts';
+import { type BoxState, newBoxState, readBox, type StoredBox, storedBox } from '../../notify/box-state.ts';
 import type { Channel } from '../../notify/channel.ts';
 import type { Labels } from '../../notify/compose.ts';
 import { notifier, type Outlet } from '../../notify/notifier.ts';
@@ -57,17 +57,22 @@ export async function startNotifier(setup: NotifierSetup): Promise<Notifying> {
   const written = new Subject<undefined>();
   const failed = (error: unknown): void => {
     // Its message may hold anything: the kind of the error says enough to find it.
-    books.warn('alerts', `an error in the alerts was kept from the program: ${error instanceof Error ? error.name : 'unknown'}`);
+    books.warn(
+      'alerts',
+      `an error in the alerts was kept from the program: ${error instanceof Error ? error.name : 'unknown'}`,
+    );
   };
+  const save = (): void => {
+    books.commit({ states: new Map([[STATE, JSON.stringify(storedOf(news.sequence, outlets))]]) });
+  };
+  // From here on nothing is lost, however soon the process dies.
+  if (stored === undefined) save();
   const end = listen(
     notifier({
-      ...{ clock, outlets, written, failed },
+      ...{ clock, outlets, written, failed, save },
       news: () => news.take(),
       standing: () => attention().map(standingAlert),
       facts: openPlaces({ exchange, clock, markets: () => fundingPlaces(strategies()) }),
-      save: () => {
-        books.commit({ states: new Map([[STATE, JSON.stringify(storedOf(news.sequence, outlets))]]) });
-      },
       say: (channel, text) => {
         books.warn('channel', text, { channel });
       },
@@ -88,23 +93,27 @@ export async function startNotifier(setup: NotifierSetup): Promise<Notifying> {
 
 /** Under which is kept what was taken, told and not delivered yet. */
 const STATE = 'alerts';
+const VERSION = 1;
 
 interface Stored {
-  readonly version: 1;
+  readonly version: number;
   /** The last entry of the journal that was taken. */
   readonly sequence: number;
-  readonly channels: Readonly<Record<string, { readonly box: BoxState; readonly queue: QueueState }>>;
+  readonly channels: Readonly<Record<string, { readonly box: StoredBox; readonly queue: QueueState }>>;
 }
 
 function readStored(text: string | undefined): Stored | undefined {
   if (text === undefined) return undefined;
   const stored = JSON.parse(text) as Stored;
-  return stored.version === 1 ? stored : undefined;
+  return stored.version === VERSION ? stored : undefined;
 }
 
 function storedOf(sequence: number, outlets: readonly StoredOutlet[]): Stored {
-  const channels = outlets.map(({ channel, state, waiting }) => [channel.name, { box: state, queue: waiting }]);
-  return { version: 1, sequence, channels: Object.fromEntries(channels) as Stored['channels'] };
+  const channels = outlets.map(({ channel, state, waiting }) => [
+    channel.name,
+    { box: storedBox(state), queue: waiting },
+  ]);
+  return { version: VERSION, sequence, channels: Object.fromEntries(channels) as Stored['channels'] };
 }
 
 type StoredOutlet = Outlet & { readonly state: BoxState };
@@ -123,7 +132,7 @@ function outletsOf(
     const channel = channels.find(({ name }) => name === routes.channel);
     if (channel === undefined) return [];
     const before = stored?.channels[channel.name];
-    const state = before?.box ?? newBoxState(digestDayOf(routes, startedAt));
+    const state = before === undefined ? newBoxState(digestDayOf(routes, startedAt)) : readBox(before.box);
     const waiting = before?.queue ?? { waiting: [], folded: {} };
     const labels = { mode, timezone, channel: channel.name };
     return [
@@ -147,7 +156,10 @@ async function untilEmpty(outlets: readonly Outlet[], clock: Clock): Promise<voi
   const until = clock.now() + CLOSE_MS;
   // The last words are taken by the next look.
   await pause(clock, CLOSE_LOOK_MS);
-  while (clock.now() < until && outlets.some(({ waiting }) => waiting.waiting.length > 0 && waiting.failing === undefined))
+  while (
+    clock.now() < until &&
+    outlets.some(({ waiting }) => waiting.waiting.length > 0 && waiting.failing === undefined)
+  )
     await pause(clock, CLOSE_LOOK_MS);
 }
 

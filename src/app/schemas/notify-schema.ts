@@ -51,7 +51,10 @@ export function notifySchema(secret: JsonSchema): JsonSchema {
         description:
           'An address that is called while ticks come, the journal is written and at least one channel works: a watcher there calls you when the calls stay out.',
         properties: {
-          url: { ...placeSchema(secret), description: 'The address; as `{ env }` or `{ file }` where it is to stay secret.' },
+          url: {
+            ...placeSchema(secret),
+            description: 'The address; as `{ env }` or `{ file }` where it is to stay secret.',
+          },
           every: { type: 'string', default: '1m', description: '10s to 1h.', examples: ['1m'] },
         },
         examples: [{ url: { env: 'PURSER_HEARTBEAT' }, every: '1m' }],
@@ -127,11 +130,97 @@ function waysOf(secret: JsonSchema): Readonly<Record<string, JsonSchema>> {
       additionalProperties: false,
       description: 'Posts JSON, signed.',
       properties: {
-        url: { ...placeSchema(secret), description: 'Where to; as `{ env }` or `{ file }` where it is to stay secret.' },
+        url: {
+          ...placeSchema(secret),
+          description: 'Where to; as `{ env }` or `{ file }` where it is to stay secret.',
+        },
         secret: { ...secret, description: 'Where the secret is found that signs: 16 characters or more.' },
       },
       examples: [{ url: 'https://example.org/purser', secret: { env: 'PURSER_HOOK_SECRET' } }],
     },
+    telegram: {
+      type: 'object',
+      required: ['token', 'chat'],
+      additionalProperties: false,
+      description: 'Writes to a chat as a bot.',
+      properties: {
+        token: { ...secret, description: "Where the bot's token is found." },
+        chat: {
+          type: ['integer', 'string'],
+          description: 'Whom it writes to: the number of a chat, or the name of a channel with its `@`.',
+          examples: [123456789, '@my_channel'],
+        },
+        apiRoot: { ...ADDRESS, description: 'Of a Bot API server of your own.', examples: ['http://127.0.0.1:8081'] },
+      },
+      examples: [{ token: { env: 'TELEGRAM_TOKEN' }, chat: 123456789 }],
+    },
+    ntfy: {
+      type: 'object',
+      required: ['topic'],
+      additionalProperties: false,
+      description: 'Publishes to a topic of an ntfy server.',
+      properties: {
+        topic: {
+          anyOf: [{ type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' }, secret],
+          description:
+            'The topic. On a server without accounts whoever knows it can read it: keep it as `{ env }` or `{ file }`.',
+          examples: [{ env: 'NTFY_TOPIC' }],
+        },
+        url: { ...ADDRESS, default: 'https://ntfy.sh', description: 'Of the server.', examples: ['https://ntfy.sh'] },
+        token: { ...secret, description: 'Where the access token of an account there is found.' },
+      },
+      examples: [{ topic: { env: 'NTFY_TOPIC' } }],
+    },
+    email: emailSchema(secret),
+  };
+}
+
+const ADDRESS = { type: 'string', pattern: '^https?://[^\\s]+$' };
+const MAILBOX = { type: 'string', pattern: '^[^\\n]*[^\\s@]+@[^\\s@]+$' };
+
+function emailSchema(secret: JsonSchema): JsonSchema {
+  return {
+    type: 'object',
+    required: ['server', 'from', 'to'],
+    additionalProperties: false,
+    description: 'Sends mail through a server that takes it.',
+    properties: {
+      server: {
+        type: 'string',
+        pattern: '^[A-Za-z0-9.:-]{1,253}$',
+        description: 'Its name.',
+        examples: ['smtp.example.org'],
+      },
+      port: { type: 'integer', minimum: 1, maximum: 65_535, default: 465, description: 'Its port.' },
+      tls: {
+        enum: ['implicit', 'starttls', 'off'],
+        description:
+          'implicit: encrypted from the first byte, as on port 465, and the default there; starttls: by command, or nothing is sent, the default elsewhere; off: never, for a server on this machine.',
+      },
+      user: {
+        anyOf: [{ type: 'string', pattern: '^[^\\n]{1,200}$' }, secret],
+        description: 'Who signs in, where the server wants that.',
+        examples: ['purser@example.org'],
+      },
+      password: { ...secret, description: 'Where the password is found.' },
+      from: { ...MAILBOX, description: 'The sender.', examples: ['Purser <purser@example.org>'] },
+      to: {
+        anyOf: [MAILBOX, { type: 'array', minItems: 1, maxItems: 20, items: MAILBOX }],
+        description: 'The receivers.',
+        examples: ['me@example.org', ['me@example.org', 'you@example.org']],
+      },
+      ca: {
+        type: 'string',
+        description: 'A file of certificates that are trusted for it, PEM, relative to this file.',
+        examples: ['mail-ca.pem'],
+      },
+    },
+    examples: [
+      {
+        ...{ server: 'smtp.example.org', user: 'purser@example.org', password: { env: 'SMTP_PASSWORD' } },
+        ...{ from: 'purser@example.org', to: 'me@example.org' },
+      },
+    ],
   };
 }
 

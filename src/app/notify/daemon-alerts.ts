@@ -1,0 +1,48 @@
+import type { Attention } from '../../domain/attention.ts';
+import type { Labels } from '../../notify/compose.ts';
+import { isRealMoney } from '../call/is-real-money.ts';
+import { accountsOf } from '../configured-accounts.ts';
+import type { DaemonStatus } from '../daemon-status.ts';
+import type { DaemonParts } from '../daemon/compose.ts';
+import type { DaemonOptions } from '../daemon/daemon-options.ts';
+import { type Notifying, startNotifier } from './start-notifier.ts';
+
+/** What ends by itself is told only where it has not done so for this long, ms. */
+const BY_ITSELF_MS = 300_000;
+
+/** Starts the alerts of a daemon, where its configuration wants any; throws a Failure where a secret of a channel cannot be had. */
+export async function daemonAlerts(
+  { venue, books, options, exchange, reloads }: DaemonParts,
+  status: Pick<DaemonStatus, 'attention'>,
+): Promise<Notifying> {
+  const { config } = options.project;
+  if (config?.notify === undefined) return NOBODY;
+  const isNews = ({ severity, since }: Attention): boolean =>
+    severity !== 'info' || venue.clock.now() - since >= BY_ITSELF_MS;
+  return startNotifier({
+    ...{ config: config.notify, configFile: config.file, books, exchange },
+    strategies: () => reloads.strategies,
+    attention: () => status.attention().filter(isNews),
+    mode: modeOf(options),
+  });
+}
+
+const NOBODY: Notifying = {
+  heard: () => undefined,
+  close: () => Promise.resolve(),
+};
+
+/** Says whose money an account trades. On the embedded paper exchange none has real money, whatever its configuration says. */
+function modeOf(options: Pick<DaemonOptions, 'project' | 'paper' | 'live'>): Labels['mode'] {
+  const { project, paper, live } = options;
+  const accounts = accountsOf(project, paper);
+  const words = new Map(
+    accounts.map((account) => {
+      const real = live ? 'REAL' : 'REAL (shadow)';
+      return [account.name, paper ? 'paper' : isRealMoney(account) ? real : account.exchange];
+    }),
+  );
+  const all = new Set(words.values());
+  const most = ['REAL', 'REAL (shadow)', 'demo', 'paper'].find((word) => all.has(word)) ?? 'paper';
+  return (account) => (account === undefined ? undefined : words.get(account)) ?? most;
+}

@@ -1,0 +1,94 @@
+import { createTransport } from 'nodemailer';
+import { defer } from 'rxjs';
+import type { Channel, Delivered, Failed, Message } from './channel.ts';
+
+export interface EmailOptions {
+  readonly name: string;
+  /** Host of the server that takes mail to be sent. */
+  readonly server: string;
+  readonly port: number;
+  /** `implicit`: encrypted from the first byte (465); `starttls`: from the command on, or not at all (587); `off`: never. */
+  readonly tls: 'implicit' | 'starttls' | 'off';
+  readonly user?: string;
+  readonly password?: string;
+  readonly from: string;
+  readonly to: readonly string[];
+  /** Certificates that are trusted beside the system's, PEM; for a server of one's own. */
+  readonly ca?: string;
+}
+
+/** Real ms for each step of a session with the server. */
+const TIMEOUT_MS = 10_000;
+
+/** Codes from which on a server refuses for good (RFC 5321 §4.2.1). */
+const PERMANENT = 500;
+
+/** Codes of nodemailer for what is wrong with the session, and not with the message. */
+const OF_SESSION: ReadonlySet<unknown> = new Set(['EAUTH', 'ETLS', 'ECONNECTION', 'ETIMEDOUT', 'EDNS', 'ESOCKET']);
+
+/** Makes the channel that sends mail as plain text. Each message has an id of its own that every try repeats, so that a mailbox can tell. */
+export function email(options: EmailOptions): Channel {
+  const { name, from, to } = options;
+  const transport = createTransport(transportOf(options));
+  let underWay = false;
+  const sendOnce = async (message: Message): Promise<Delivered | Failed> => {
+    // A session cannot be broken off: a server that says a word now and then would gather one with every try.
+    if (underWay) return { kind: 'failed', why: 'the try before it has not ended' };
+    underWay = true;
+    try {
+      await transport.sendMail(mailOf(message, { from, to }));
+      return { kind: 'delivered' };
+    } catch (error) {
+      return failedBy(error);
+    } finally {
+      underWay = false;
+    }
+  };
+  return { name, send: (message) => defer(() => sendOnce(message)) };
+}
+
+function transportOf({ server, port, tls, user, password, ca }: EmailOptions) {
+  return {
+    host: server,
+    port,
+    secure: tls === 'implicit',
+    // A password goes over an encrypted line or not at all.
+    requireTLS: tls === 'starttls',
+    ignoreTLS: tls === 'off',
+    ...(user !== undefined && password !== undefined && { auth: { user, pass: password } }),
+    ...(ca !== undefined && { tls: { ca } }),
+    ...{
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+      dnsTimeout: TIMEOUT_MS,
+    },
+    ...{ disableFileAccess: true, disableUrlAccess: true },
+  };
+}
+
+function mailOf({ id, title, body, severity, at }: Message, { from, to }: Pick<EmailOptions, 'from' | 'to'>) {
+  const domain = /@([A-Za-z0-9.-]+)>?\s*$/.exec(from)?.[1] ?? 'purser.invalid';
+  return {
+    from,
+    to: [...to],
+    subject: `[purser] ${title}`,
+    text: body,
+    date: new Date(at),
+    messageId: `<${id}.purser@${domain}>`,
+    ...(severity === 'severe' && { priority: 'high' as const }),
+    headers: { 'auto-submitted': 'auto-generated' },
+  };
+}
+
+/** A server's own words may repeat what it was sent: its code alone is told. */
+function failedBy(error: unknown): Failed {
+  const { code, responseCode } = error instanceof Error ? (error as { code?: unknown; responseCode?: unknown }) : {};
+  const said = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number').map(String);
+  const isRefused = typeof responseCode === 'number' && responseCode >= PERMANENT && !OF_SESSION.has(code);
+  return {
+    kind: 'failed',
+    why: `the mail was not taken${said.length === 0 ? '' : ` (${said.join(' ')})`}`,
+    ...(isRefused && { refused: true }),
+  };
+}

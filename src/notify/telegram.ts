@@ -1,0 +1,89 @@
+import { Api, GrammyError } from 'grammy';
+import { Observable } from 'rxjs';
+import type { Channel, Failed, Message } from './channel.ts';
+
+export interface TelegramOptions {
+  readonly name: string;
+  /** Of the bot. */
+  readonly token: string;
+  /** Whom it writes to: a number, or the name of a channel with its `@`. */
+  readonly chat: string;
+  /** Of the Bot API; Telegram's own unless told. */
+  readonly apiRoot?: string;
+}
+
+/** Real seconds: grammY itself would wait for 500. */
+const TIMEOUT_S = 10;
+
+/** Most characters that Telegram takes. */
+const TEXT_MAX = 4_096;
+
+/** Statuses with which Telegram refuses this very message; 401, 403 and 404 are the bot's, the chat's or the token's. */
+const REFUSED = 400;
+
+/**
+ * Makes the channel that writes to a chat as a bot. Errors of grammY hold the address that was called, and the token with it, in their JSON, their
+ * inspection and their causes: none leaves this file, only Telegram's own words or a code.
+ */
+export function telegram({ name, token, chat, apiRoot }: TelegramOptions): Channel {
+  const api = new Api(token, {
+    timeoutSeconds: TIMEOUT_S,
+    sensitiveLogs: false,
+    ...(apiRoot !== undefined && { apiRoot }),
+  });
+  return {
+    name,
+    send: (message) =>
+      new Observable((subscriber) => {
+        const controller = new AbortController();
+        // Without a parse mode nothing in a text is markup.
+        api
+          .sendMessage(
+            chat,
+            telegramText(message),
+            { disable_notification: !message.loud },
+            signalFor(controller.signal),
+          )
+          .then(
+            () => {
+              subscriber.next({ kind: 'delivered' });
+              subscriber.complete();
+            },
+            (error: unknown) => {
+              subscriber.next(failedBy(error));
+              subscriber.complete();
+            },
+          );
+        return () => {
+          controller.abort();
+        };
+      }),
+  };
+}
+
+/** The type that grammY names is that of a package for an older Node. */
+type Signal = NonNullable<Parameters<Api['sendMessage']>[3]>;
+
+function signalFor(signal: unknown): Signal {
+  return signal as Signal;
+}
+
+function telegramText({ title, body }: Message): string {
+  const text = `${title}\n${body}`;
+  return text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text;
+}
+
+/** Says in words that hold no token what went wrong. */
+export function failedBy(error: unknown): Failed {
+  if (!(error instanceof GrammyError)) return { kind: 'failed', why: 'Telegram could not be reached' };
+  const { error_code: code, description, parameters } = error;
+  const { retry_after: retryAfterS } = parameters;
+  return {
+    kind: 'failed',
+    why: `Telegram answered ${String(code)}: ${description.slice(0, WHY_MAX)}`,
+    ...(code === REFUSED && { refused: true }),
+    ...(retryAfterS !== undefined && { retryAfterMs: retryAfterS * 1_000 }),
+  };
+}
+
+const WHY_MAX = 200;
