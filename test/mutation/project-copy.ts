@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const LEFT_OUT = ['node_modules', '.git', '.purser', '.mutants', 'coverage'];
-/** What the result of a test may depend on. */
+/** What the result of a test may depend on: all but the tools of this folder. */
 const HASHED = ['src', 'test', 'schemas', 'strategies', 'package-lock.json', 'vitest.config.ts', 'purser.yaml'];
 
 /** Where results are kept between runs; git ignores it. */
@@ -37,7 +37,7 @@ export function filesOf(directory: string, folder: string, end: string): readonl
 export function treeHash(directory: string, names: readonly string[] = HASHED): string {
   const hash = createHash('sha256');
   for (const name of names) {
-    const files = name.includes('.') ? [name] : filesOf(directory, name, '').filter((file) => /\.\w+$/.test(file));
+    const files = name.includes('.') ? [name] : filesOf(directory, name, '').filter(isHashed);
     for (const file of files)
       hash
         .update(`${file}\0`)
@@ -45,4 +45,8 @@ export function treeHash(directory: string, names: readonly string[] = HASHED): 
         .update('\0');
   }
   return hash.digest('hex').slice(0, 12);
+}
+
+function isHashed(file: string): boolean {
+  return /\.\w+$/.test(file) && !file.startsWith('test/mutation/');
 }

@@ -51,7 +51,8 @@ export async function runTests(directory: string, tests: readonly string[], runn
   const end = await runNode([vitest, 'run', ...options, ...running.options, ...tests], directory, running.timeoutMs);
   if (end === 'hung' || !existsSync(out))
     return { failures: [], passed: 0, tookMs: new Map(), broken: end === 'hung' ? end : 'crashed' };
-  const ran = readReport(directory, JSON.parse(readFileSync(out, 'utf8')) as Report);
+  const bails = running.options.some((option) => option.startsWith('--bail'));
+  const ran = readReport(directory, JSON.parse(readFileSync(out, 'utf8')) as Report, bails);
   return { ...ran, broken: end === 'failed' && ran.failures.length === 0 ? 'crashed' : undefined };
 }
 
@@ -92,7 +93,7 @@ export function runNode(
   });
 }
 
-function readReport(directory: string, { testResults }: Report): Omit<Ran, 'broken'> {
+function readReport(directory: string, { testResults }: Report, bails: boolean): Omit<Ran, 'broken'> {
   const failures: Failure[] = [];
   const unloaded: Failure[] = [];
   const tookMs = new Map<string, number>();
@@ -107,6 +108,6 @@ function readReport(directory: string, { testResults }: Report): Omit<Ran, 'brok
         failures.push({ file, name: one.fullName, message: (one.failureMessages ?? []).join('\n') });
     }
   }
-  // After the first failure the other files are left out, and seem not to load.
-  return { failures: failures.length > 0 ? failures : unloaded, passed, tookMs };
+  // After the failure with which it bails the other files are left out, and seem not to load.
+  return { failures: bails && failures.length > 0 ? failures : [...failures, ...unloaded], passed, tookMs };
 }

@@ -8,8 +8,10 @@ import { importGraph } from './import-graph.ts';
 import { type Mutant, nameOf } from './mutant.ts';
 import { mutantsOf } from './mutators.ts';
 import { reachOf } from './reach.ts';
-import { type Key, lastSurvivors, openResults, type Result } from './results.ts';
-import { tryMutant } from './try-mutant.ts';
+import { type Key, lastSurvivors, openResults, type Result, type Results } from './results.ts';
+import type { Trials } from './trials.ts';
+import { tryRelated } from './try-mutant.ts';
+import { flukes, together, tryWider } from './try-wider.ts';
 
 /** How many mutants of which seed, and for how long. */
 export interface Drawing {
@@ -20,6 +22,9 @@ export interface Drawing {
   readonly survivorsOnly: boolean;
 }
 
+/** So many that the related tests have let pass are asked of the wider set together. */
+const TOGETHER_MAX = 48;
+
 /** Tries random mutants of a seed, goes on where an earlier run of the same tree was interrupted, and answers how many survive that nobody has explained. */
 export async function tryRandomMutants({ count, seed, minutesMax, survivorsOnly }: Drawing): Promise<number> {
   const clock = systemClock();
@@ -29,34 +34,75 @@ export async function tryRandomMutants({ count, seed, minutesMax, survivorsOnly 
     const key = { seed, tree: treeHash(directory) };
     const all = candidates(directory);
     const drawn = survivorsOnly ? lastSurvivors(key, all) : drawMutants(all, seed);
-    const results = openResults(key);
-    const known = new Map(results.all.map((result) => [nameOf(result), result]));
     const graph = importGraph(
       directory,
       ['src', 'test'].flatMap((folder) => filesOf(directory, folder, '.ts')),
     );
-    const reach = await reachOf(directory, graph);
-    const tried: Result[] = [];
-    for (const mutant of drawn) {
-      if (tried.length >= count) break;
-      if (clock.now() >= endsAt) {
-        console.log(`time is up: the same command goes on behind these ${String(tried.length)} mutants`);
-        break;
-      }
-      const before = known.get(nameOf(mutant)) ?? equivalentOf(mutant);
-      const result = before ?? {
-        ...mutant,
-        ...(await tryMutant(mutant, { directory, graph, reach, kills: killsOf(results.all) })),
-      };
-      if (before === undefined) results.add(result);
-      if (result.state === 'invalid') continue;
-      tried.push(result);
-      if (before === undefined) console.log(`${String(tried.length)} ${told(result)}`);
+    const results = openResults(key);
+    const trials = { directory, graph, reach: await reachOf(directory, graph), kills: new Map<string, number>() };
+    const isOver = (): boolean => clock.now() >= endsAt;
+    const { tried, open } = await tryAll(drawn, { count, trials, results, isOver });
+    if (isOver()) {
+      const more = open.length === 0 ? '' : `, and asks the wider set of ${String(open.length)} more`;
+      console.log(`time is up: the same command goes on behind these ${String(tried.length)} mutants${more}`);
     }
     return report(tried, key);
   } finally {
     removeCopy(directory);
   }
+}
+
+interface Trying {
+  readonly count: number;
+  readonly trials: Trials & { readonly kills: Map<string, number> };
+  readonly results: Results;
+  /** Whether the time is up. */
+  readonly isOver: () => boolean;
+}
+
+/** Tries mutants until so many have a verdict, those that do not compile apart; `open` are those that wait for the wider set. */
+async function tryAll(
+  drawn: Iterable<Mutant>,
+  { count, trials, results, isOver }: Trying,
+): Promise<{ readonly tried: readonly Result[]; readonly open: readonly Mutant[] }> {
+  const known = new Map(results.all.map((result) => [nameOf(result), result]));
+  const tried: Result[] = [];
+  let open: readonly Mutant[] = [];
+  const take = (result: Result): void => {
+    if (result.state === 'open') open = [...open, result];
+    else if (result.state !== 'invalid') tried.push(result);
+    countKill(trials.kills, result);
+  };
+  const judge = (result: Result): void => {
+    results.add(result);
+    take(result);
+    if (result.state === 'killed' || result.state === 'survived')
+      console.log(`${String(tried.length)} ${told(result)}`);
+  };
+  const widen = async (until: () => boolean): Promise<void> => {
+    while (!until() && !isOver()) {
+      for (const fluke of await doubted(tried, results, trials)) {
+        tried.splice(tried.indexOf(fluke), 1);
+        const { by: _by, stage: _stage, ...mutant } = fluke;
+        judge({ ...mutant, state: 'open' });
+      }
+      if (open.length === 0) return;
+      const batch = together(open, TOGETHER_MAX);
+      console.error(`asking the wider set of ${String(batch.length)} of ${String(open.length)} mutants`);
+      const verdicts = await tryWider(batch, trials);
+      open = open.filter((one) => !batch.includes(one));
+      for (const [mutant, verdict] of verdicts) judge({ ...mutant, ...verdict });
+    }
+  };
+  for (const mutant of drawn) {
+    await widen(() => open.length < TOGETHER_MAX && tried.length + open.length < count);
+    if (tried.length >= count || isOver()) break;
+    const before = known.get(nameOf(mutant)) ?? equivalentOf(mutant);
+    if (before === undefined) judge({ ...mutant, ...(await tryRelated(mutant, trials)) });
+    else take(before);
+  }
+  await widen(() => false);
+  return { tried, open };
 }
 
 /** All places of the areas at which a mutant can be made. */
@@ -75,13 +121,17 @@ function whyEquivalent(mutant: Mutant): string | undefined {
     ?.why;
 }
 
-function killsOf(results: readonly Result[]): ReadonlyMap<string, number> {
-  const kills = new Map<string, number>();
-  for (const { by } of results) {
-    const file = by?.split(': ')[0];
-    if (file !== undefined) kills.set(file, (kills.get(file) ?? 0) + 1);
-  }
-  return kills;
+/** Kills by related tests whose test fails without any change as well. */
+async function doubted(tried: readonly Result[], results: Results, trials: Trials): Promise<readonly Result[]> {
+  const names = new Set(tried.flatMap(({ by, stage }) => (by === undefined || stage !== 'related' ? [] : [by])));
+  const wrong = await flukes(new Set([...names].filter((name) => !results.isSure(name))), trials);
+  for (const name of names) if (!wrong.has(name)) results.sure(name);
+  return tried.filter(({ by }) => by !== undefined && wrong.has(by));
+}
+
+function countKill(kills: Map<string, number>, { by }: Result): void {
+  const file = by?.split(': ')[0];
+  if (file !== undefined) kills.set(file, (kills.get(file) ?? 0) + 1);
 }
 
 function told(result: Result): string {

@@ -11,6 +11,9 @@ export type Result = Mutant & Verdict;
 export interface Results {
   readonly all: readonly Result[];
   add(result: Result): void;
+  /** Notes of a test that it has passed without any change since it killed. */
+  sure(by: string): void;
+  isSure(by: string): boolean;
 }
 
 /** Whose results they are: another tree may come to others. */
@@ -24,8 +27,13 @@ export function openResults({ seed, tree }: Key): Results {
   mkdirSync(KEPT, { recursive: true });
   const file = path.join(KEPT, `${String(seed)}-${tree}.jsonl`);
   const all = readResults(file);
+  const passed = new Set<string>();
   return {
     all,
+    sure: (by) => {
+      passed.add(by);
+    },
+    isSure: (by) => passed.has(by),
     add: (result) => {
       all.push(result);
       appendFileSync(file, `${JSON.stringify(result)}\n`);

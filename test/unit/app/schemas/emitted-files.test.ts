@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { emittedFiles } from '../../../../src/app/schemas/emitted-files.ts';
+import { vocabulary } from '../../../../src/rules/vocabulary.ts';
+
+const SCHEMAS = path.resolve(import.meta.dirname, '../../../../schemas');
+const words = vocabulary();
+
+describe('what editors and `check` go by', () => {
+  it.each([...emittedFiles(words)])('%s is what the code emits', (name, text) => {
+    const isSame = readFileSync(path.join(SCHEMAS, name), 'utf8') === text;
+    expect(isSame, 'see `npm run schemas -- --check`').toBe(true);
+  });
+
+  it('takes no key that it does not name, in any word of a file', () => {
+    const { watches, actions, goals, triggers, limits } = words;
+    const open = Object.entries({ watches, actions, goals, triggers, limits }).flatMap(([kind, all]) =>
+      Object.entries(all).flatMap(([name, { schema }]) => openIn(schema, `${kind}.${name}`)),
+    );
+    expect(open).toEqual([]);
+  });
+});
+
+/** Where in a schema there is an object whose fields are named, and which takes others too; a condition of the schema may. */
+function openIn(schema: unknown, at: string): readonly string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const isOpen =
+    'properties' in schema && (!('additionalProperties' in schema) || schema.additionalProperties !== false);
+  const inner = Object.entries(schema)
+    .filter(([key]) => key !== 'if')
+    .flatMap(([key, value]) => openIn(value, `${at}.${key}`));
+  return isOpen ? [at, ...inner] : inner;
+}
