@@ -9,7 +9,7 @@ const CLOCK_SLACK_MS = 60_000;
 export function soughtOf(
   { id }: Intent,
   { since, until }: { readonly since: number; readonly until: number },
-  { clock, exchangeTime }: Desk,
+  { clock, exchangeTime }: Pick<Desk, 'clock' | 'exchangeTime'>,
 ): Sought {
   // A record of a time that is still to come was made by a clock that has been set back: nothing is certainly older than it.
   const firstUse = since > clock.now() ? -Infinity : exchangeTime(since) - CLOCK_SLACK_MS;

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parseDecimal as d } from '../../../src/base/decimal.ts';
+import { virtualClock } from '../../../src/clock/virtual-clock.ts';
+import { soughtOf } from '../../../src/exchange/sought.ts';
+import { START } from './exchange-bench.ts';
 import { find } from './find-bench.ts';
-import { EFFECTS } from './intents.ts';
+import { EFFECTS, intentOf } from './intents.ts';
 import { LOST, success } from './scripted-transport.ts';
 
 /** All of these were recorded at 0. */
@@ -23,6 +26,13 @@ describe('a loan that was to be taken', () => {
     ['was not taken where the only one is older', [running({ borrowTime: -60_001 })], [], 'absent'],
     ['was not taken where the only one came to nothing', [], [past({ status: 'ROLLBACK' })], 'absent'],
     ['is unknown where the only one was taken just before', [running({ borrowTime: -1_501 })], [], 'unknown'],
+    ['is unknown where the only one is no older than clocks differ', [running({ borrowTime: -60_000 })], [], 'unknown'],
+    [
+      'is the only one, though the clock of the exchange is a little behind',
+      [running({ borrowTime: -1_500 })],
+      [],
+      'happened',
+    ],
     ['is unknown where the only one is of another amount', [running({ loanAmount: d('499') })], [], 'unknown'],
     ['is unknown where there are two', [running(), running({ orderId: 'L8' })], [], 'unknown'],
     ['is unknown where another is over', [running()], [past({ orderId: 'L8' })], 'unknown'],
@@ -52,6 +62,7 @@ describe('a repayment', () => {
     ['did not happen where its loan has none', [repaid({ orderId: 'L2' })], 'absent'],
     ['is unknown where the record is of another amount', [repaid({ repayAmount: d('99') })], 'unknown'],
     ['is unknown where the record is older', [repaid({ repayTime: -1_501 })], 'unknown'],
+    ['is the record of a clock that is a little behind', [repaid({ repayTime: -1_500 })], 'happened'],
     ['is unknown where there are two', [repaid(), repaid()], 'unknown'],
   ] as const)('%s', (_, records, expected) => {
     expect(find('repay', { 'loan-repay-history': success(records) }).finding.kind).toBe(expected);
@@ -61,6 +72,35 @@ describe('a repayment', () => {
     const { amount: _, ...all } = EFFECTS.repay;
     const records = success([repaid({ repayAmount: d('512.3') })]);
     expect(find(all, { 'loan-repay-history': records }).finding.kind).toBe('happened');
+  });
+});
+
+describe('what is asked for', () => {
+  it.each([
+    ['borrow', 'loan-borrow-history'],
+    ['repay', 'loan-repay-history'],
+    ['revise-pledge', 'loan-revise-history'],
+  ] as const)('is of the time from the record to now, and as much around it as clocks differ: %s', (kind, list) => {
+    const { sent } = find(kind, {}, 120_000, START - 120_000);
+    const request = sent.find(({ operation }) => operation === list)?.request;
+    expect(request).toMatchObject({ startTime: START - 180_000, endTime: START + 60_000, pageSize: 100 });
+  });
+
+  it('is of the time of the exchange, where its clock is known to differ', () => {
+    const at = (now: number, since: number) =>
+      soughtOf(
+        intentOf(EFFECTS.open),
+        { since, until: since + 30_000 },
+        { clock: virtualClock({ startAt: now }), exchangeTime: (ms) => ms + 500 },
+      );
+    expect(at(10_000_000, 9_000_000)).toEqual({
+      ...{ clientOid: intentOf(EFFECTS.open).id, since: 9_000_500, until: 9_030_500 },
+      // What is older than that was certainly made before the record.
+      firstUse: 8_940_500,
+    });
+    expect(at(9_000_000, 9_000_000).firstUse).toBe(8_940_500);
+    // Our clock was set back since: nothing is certainly older.
+    expect(at(9_000_000, 9_000_001).firstUse).toBe(-Infinity);
   });
 });
 

@@ -1,17 +1,82 @@
 import { describe, expect, it } from 'vitest';
+import { formatDecimal } from '../../../../src/base/decimal.ts';
 import type { Loan } from '../../../../src/domain/loan.ts';
+import { borrow } from '../../../../src/rules/actions/borrow.ts';
 import { cancelStops } from '../../../../src/rules/actions/cancel-stops.ts';
+import { createSubaccounts } from '../../../../src/rules/actions/create-subaccounts.ts';
 import { replace } from '../../../../src/rules/actions/replace.ts';
+import { roundedTrigger } from '../../../../src/rules/actions/rounded-trigger.ts';
 import { revisePledge } from '../../../../src/rules/actions/revise-pledge.ts';
 import { trail } from '../../../../src/rules/actions/trail.ts';
 import type { Plan } from '../../../../src/rules/words.ts';
 import type { World } from '../../../../src/rules/world.ts';
-import { balance, btc, BTC_PERP, BTC_SPOT, d, order, position, SITE, stop, usdt, world } from '../samples.ts';
+import {
+  balance,
+  btc,
+  BTC_PERP,
+  BTC_SPOT,
+  d,
+  instrument,
+  order,
+  position,
+  SITE,
+  stop,
+  usdt,
+  world,
+} from '../samples.ts';
 
 function effectsOf(plan: Plan) {
   if (plan.kind !== 'effects') throw new Error(JSON.stringify(plan));
   return plan.effects;
 }
+
+describe('borrow', () => {
+  it('asks for no more than is said: to eight places, down', () => {
+    const planned = (value: string) => borrow.plan({ amount: usdt(value), against: 'BTC' }, SITE, world());
+    expect(effectsOf(planned('500.123456789'))).toEqual([
+      {
+        ...{ kind: 'borrow', account: 'main', loanCoin: 'USDT', pledgeCoin: 'BTC', term: 'FLEXIBLE' },
+        loanAmount: d('500.12345678'),
+      },
+    ]);
+    expect(planned('0.000000009')).toEqual({ kind: 'skip', reason: 'nothing to borrow' });
+  });
+});
+
+describe('create-subaccounts', () => {
+  const named = (name: string) => ({ name, label: name, permissions: ['read' as const] });
+  const planned = (existing: readonly string[] | undefined, wanted: readonly string[]) =>
+    createSubaccounts.plan({ accounts: wanted.map(named), keysTo: 'keys.json' }, SITE, {
+      ...world(),
+      subAccounts: () => existing?.map((name) => ({ name, uid: name })) as never,
+    });
+
+  it('makes those that do not exist, and none twice', () => {
+    expect(effectsOf(planned(['one', 'two'], ['one', 'three']))).toEqual([
+      { kind: 'create-subaccounts', account: 'main', subAccounts: [named('three')], keysTo: 'keys.json' },
+    ]);
+    expect(effectsOf(planned([], ['one']))).toMatchObject([{ subAccounts: [named('one')] }]);
+    expect(planned(['one', 'two'], ['two', 'one'])).toEqual({ kind: 'skip', reason: 'these sub-accounts exist' });
+    expect(planned(undefined, ['one'])).toMatchObject({ kind: 'wait' });
+  });
+});
+
+describe('the trigger of an order', () => {
+  it.each([
+    ['48500.07', '50000', '48500'],
+    ['50000', '50000', '50000'],
+    ['50000.07', '50000', 'would be rounded to 50000, which is not above the price 50000 by a price step of 0.1'],
+    ['50000.1', '50000', '50000.1'],
+    ['49999.97', '50000', '49999.9'],
+    ['0.1', undefined, '0.1'],
+    ['0.09', undefined, 'the trigger 0.09 is not above zero in steps of 0.1'],
+    ['0', undefined, 'the trigger 0 is not above zero in steps of 0.1'],
+    ['-1', undefined, 'the trigger -1 is not above zero in steps of 0.1'],
+  ])('%s at a price of %s is %s', (exact, price, expected) => {
+    const rounded = roundedTrigger(d(exact), instrument(), price === undefined ? undefined : d(price));
+    expect(typeof rounded === 'string' ? rounded : formatDecimal(rounded)).toContain(expected);
+  });
+});
 
 describe('revise-pledge', () => {
   const loan: Loan = {

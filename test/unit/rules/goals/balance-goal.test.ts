@@ -37,6 +37,18 @@ function effect(...args: Parameters<typeof plan>) {
 }
 
 describe('the balance goal', () => {
+  it.each<[string, Args]>([
+    ['the floor', { of: OF, atLeast: { value: d('200'), coin: 'BTC' }, from: [SPOT] }],
+    ['the ceiling', { of: OF, atMost: { value: d('50'), coin: 'BTC' }, to: [SPOT] }],
+    ['the target', goal([SPOT], { target: { value: d('300'), coin: 'BTC' } })],
+    ['the smallest amount', { ...goal([SPOT]), smallest: { value: d('1'), coin: 'BTC' } }],
+    ['what stays', goal([{ ...SPOT, leave: { value: d('1'), coin: 'BTC' } }])],
+    ['the bound of a destination', { ...goal([SPOT]), to: [{ ...SPOT, upTo: { value: d('1'), coin: 'BTC' } }] }],
+  ])('plans nothing where %s turns out to be in another coin', (what, args) => {
+    const { plan: planned } = plan(args, { 'main usdt_futures': '100', 'main spot': '500' });
+    expect(planned).toEqual({ kind: 'skip', reason: `${what} is not in USDT` });
+  });
+
   it('is silent at its floor, and fills up to its target below it', () => {
     const args = goal([SPOT], { target: usdt('300') });
     expect(plan(args, { 'main usdt_futures': '200', 'main spot': '500' })).toMatchObject({ plan: { effects: [] } });

@@ -60,6 +60,12 @@ describe('the goal of weights', () => {
   it('bounds its orders by the slippage where the file says one', () => {
     const bounded = { ...MIX, slippage: d('0.01') };
     expect(effects(bounded, { BTC: '0.2' })).toMatchObject([{ type: 'limit', force: 'ioc', price: d('49500') }]);
+    // 1998.8 USDT after fees, at a price that is 1% above the last.
+    const [buy] = effects(bounded, { BTC: '0.12', ETH: '0.5', USDT: '3000' });
+    expect(buy).toEqual({
+      ...{ kind: 'buy', account: 'main', instrument: { market: 'spot', symbol: 'ETHUSDT' } },
+      ...{ type: 'limit', force: 'ioc', price: d('2020'), size: d('0.9895') },
+    });
   });
 
   it('leaves a difference below the smallest order', () => {
