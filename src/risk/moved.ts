@@ -1,7 +1,7 @@
 import { add, formatDecimal, parseDecimal, ZERO } from '../base/decimal.ts';
 import type { Effect, Intent } from '../domain/intent.ts';
 import { formatMoney, type Money } from '../domain/money.ts';
-import type { Bound } from './bound.ts';
+import { type Bound, boundOf } from './bound.ts';
 import { dayOf } from './day.ts';
 import type { RiskView } from './limit.ts';
 import type { Moved } from './money-seen.ts';
@@ -28,7 +28,7 @@ export function countsMoved(effect: Effect, bounds: readonly Bound[]): boolean {
 /** Says why moving this would bring the sum of the day above its bound. A coin that the bound does not name is refused. */
 export function judgeMoved(money: Money & Pick<Moved, 'kind'>, bound: DayBound, view: RiskView): string | undefined {
   const { coin, kind } = money;
-  const most = bound.most.find((one) => one.coin === coin);
+  const most = boundOf(coin, bound.most);
   if (most === undefined) return `nothing is allowed of ${coin}, only ${bound.most.map(formatMoney).join(', ')}`;
   const zone = bound.zone ?? 'UTC';
   const today = dayOf(view.now, zone);

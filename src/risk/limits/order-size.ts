@@ -4,6 +4,7 @@ import { MoneyField } from '../../domain/fields.ts';
 import { splitSymbol } from '../../domain/market.ts';
 import { formatMoney, type Money } from '../../domain/money.ts';
 import { type AddingEffect, addsOrder } from '../adds-order.ts';
+import { boundOf } from '../bound.ts';
 import { limit, type RiskView } from '../limit.ts';
 
 /** Bounds the size of one order in base coin. A coin that the limit does not name is refused. */
@@ -20,7 +21,7 @@ export const orderSizeLimit = limit({
     const { effect } = intent;
     if (!addsOrder(effect)) return undefined;
     const coin = splitSymbol(effect.instrument.symbol)?.base;
-    const most = bound.find((one) => one.coin === coin);
+    const most = boundOf(coin, bound);
     if (coin === undefined || most === undefined)
       return `no size is allowed of ${coin ?? effect.instrument.symbol}, only of ${bound.map(formatMoney).join(', ')}`;
     const size = sizeOf(effect, coin, view);

@@ -34,6 +34,7 @@ describe('the smallest change of one value that turns a condition', () => {
     ['positions.exists(p, p.leverage > 20)', 'positions[1].leverage > 20 (now 10, +100.00 %)'],
     ['spot.exists(s, s.coin == "BTC" && s.available > 1 BTC)', 'spot[1].available > 1 BTC (now 0.01 BTC, +9900.00 %)'],
     ['positions.filter(p, p.leverage > 1).sum(p, p.leverage) > 30', 'positions[1].leverage > 25 (now 10, +150.00 %)'],
+    ['[it.one, it.zero].exists(x, x > 5)', 'it.one > 5 (now 1, +400.00 %)'],
     ['it.yes && btc.last > 61250 USDT/BTC', 'btc.last > 61250 USDT/BTC (now 60650 USDT/BTC, +0.99 %)'],
   ])('%s', (expression, shown) => {
     expect(change(expression)).toBe(shown);

@@ -169,6 +169,29 @@ describe('stops of a position', () => {
     });
   });
 
+  it.each([
+    // 2% behind 54012.3 is 52932.054, and before 45987.7 it is 46907.454: on the price step, what is reached earlier.
+    ['long', 'sell', '51000', [50_000, 54_012.3, 50_000], '52932.1'],
+    ['short', 'buy', '49000', [50_000, 45_987.7, 50_000], '46907.4'],
+  ] as const)(
+    'that trail fire on the price step, at what is reached earlier: of a %s',
+    (holdSide, side, trigger, [open, best, end], price) => {
+      const bars: Parameters<typeof marketOf>[0] = [
+        [open, Math.max(open, best), Math.min(open, best), best],
+        [best, Math.max(best, end), Math.min(best, end), end],
+        [end, end, end, end],
+      ];
+      const trial = startTrial(marketOf(bars), { accounts });
+      trial.ask('place-futures-order', market(side === 'sell' ? 'buy' : 'sell', 'open', '0.01'));
+      const trail = { planType: 'moving_plan', rangeRate: d('0.02'), size: d('0.01'), holdSide } as const;
+      trial.ask('place-tpsl-order', { ...BTC, ...trail, triggerPrice: d(trigger) });
+      trial.clock.advance(3 * MINUTE);
+      expect(trial.ask('mix-orders-history', FUTURES).entrustedList[0]).toMatchObject({
+        ...{ orderSource: 'move_market', priceAvg: d(price) },
+      });
+    },
+  );
+
   it('are cancelled by id with a failure for each that cannot be', () => {
     const trial = openLong([[50_000, 50_000, 50_000, 50_000]], { presetStopLossPrice: d('49000') });
     const { stopLossId = '' } = onlyPosition(trial);

@@ -8,7 +8,7 @@ import type { RiskView } from '../../../src/risk/limit.ts';
 import type { Moved } from '../../../src/risk/money-seen.ts';
 import { limits } from '../../../src/risk/limits/index.ts';
 import { EFFECTS } from '../exchange/intents.ts';
-import { BUY, CLOSE, d, intentOf, OPEN, position, SELL, TRANSFER, usdt } from '../rules/samples.ts';
+import { btc, BUY, CLOSE, d, intentOf, OPEN, position, SELL, TRANSFER, usdt } from '../rules/samples.ts';
 
 const NOW = Date.UTC(2026, 2, 10, 12);
 
@@ -61,6 +61,8 @@ const moved = (kind: Moved['kind'], value: string, ago = 0): Moved => ({
   ...{ kind, id: 'p1', coin: 'USDT', value: d(value), at: NOW - ago },
 });
 const DAY = { most: [usdt('150')], zone: 'Europe/Rome' };
+/** A coin that is named twice: the lower bound holds. */
+const TWICE = [btc('0.009'), btc('0.02')];
 const spotTransfer: Effect = { ...TRANSFER, from: { account: 'main', wallet: 'spot' }, amount: d('60') };
 
 describe('a limit allows up to its bound, and says number and bound above it', () => {
@@ -68,6 +70,8 @@ describe('a limit allows up to its bound, and says number and bound above it', (
     ['orderSize', OPEN, [{ value: d('0.01'), coin: 'BTC' }], 'approved'],
     ['orderSize', OPEN, [{ value: d('0.009'), coin: 'BTC' }], '0.01 BTC is above 0.009 BTC'],
     ['orderSize', OPEN, [{ value: d('1'), coin: 'ETH' }], 'no size is allowed of BTC, only of 1 ETH'],
+    ['orderSize', OPEN, TWICE, '0.01 BTC is above 0.009 BTC'],
+    ['orderSize', OPEN, TWICE.toReversed(), '0.01 BTC is above 0.009 BTC'],
     ['orderSize', BUY, [{ value: d('0.0009'), coin: 'BTC' }], '0.001 BTC is above 0.0009 BTC'],
     ['priceBand', at('51500'), d('0.03'), 'approved'],
     ['priceBand', at('51500.5'), d('0.03'), 'the price 51500.5 is 3.001% away from the last price 50000, above 3%'],
@@ -124,6 +128,12 @@ describe('a limit allows up to its bound, and says number and bound above it', (
       DAY,
       '151 USDT would be moved today (Europe/Rome), above 150 USDT',
       view({ moved: () => [moved('transfer', '100'), moved('redeem', '100')] }),
+    ],
+    [
+      'transferPerDay',
+      { ...TRANSFER, amount: d('151') },
+      { most: [usdt('200'), ...DAY.most] },
+      '151 USDT would be moved today (UTC), above 150 USDT',
     ],
     ['transferPerDay', { ...TRANSFER, coin: 'BTC' }, DAY, 'nothing is allowed of BTC, only 150 USDT'],
     // 23:30 UTC of yesterday is 00:30 of today in Rome
