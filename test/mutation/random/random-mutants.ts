@@ -89,9 +89,10 @@ async function tryAll(
       if (open.length === 0) return;
       const batch = together(open, TOGETHER_MAX);
       console.error(`asking the wider set of ${String(batch.length)} of ${String(open.length)} mutants`);
-      const verdicts = await tryWider(batch, trials);
-      open = open.filter((one) => !batch.includes(one));
-      for (const [mutant, verdict] of verdicts) judge({ ...mutant, ...verdict });
+      await tryWider(batch, trials, (mutant, verdict) => {
+        open = open.filter((one) => one !== mutant);
+        judge({ ...mutant, ...verdict });
+      });
     }
   };
   for (const mutant of drawn) {

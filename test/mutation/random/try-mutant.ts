@@ -14,8 +14,7 @@ export interface Verdict {
   readonly by?: string;
 }
 
-/** A test is related that imports the mutant's file through so few others, and of these the nearest and quickest. */
-const STEPS_MAX = 3;
+/** Related are the tests that import the mutant's file through the fewest others, and of these the quickest, within so much time. */
 const RELATED_MAX = 12;
 const RELATED_MS_MAX = 15_000;
 
@@ -41,8 +40,7 @@ function relatedTo(mutant: Mutant, trials: Trials): readonly Reaching[] {
   const farOf = ({ test }: Reaching): number => steps.get(test) ?? Number.POSITIVE_INFINITY;
   let left = RELATED_MS_MAX;
   return reaching(mutant, trials)
-    .filter((one) => farOf(one) <= STEPS_MAX)
-    .sort((a, b) => farOf(a) - farOf(b) || a.tookMs - b.tookMs)
+    .toSorted((a, b) => farOf(a) - farOf(b) || a.tookMs - b.tookMs)
     .slice(0, RELATED_MAX)
     .filter(({ tookMs }, index) => (left -= tookMs) >= 0 || index === 0);
 }

@@ -17,28 +17,32 @@ export function together<T extends Mutant>(mutants: readonly T[], most: number):
 /**
  * Asks all tests that reach any of these mutants, with all of them made at once: most of them pass, and are run once for all. For one that
  * fails the mutant is looked for that makes it fail alone; it is taken out, and the test is run again with those that are left. Those that
- * nobody notices have survived, unless they do not compile.
+ * nobody notices have survived, unless they do not compile. Each verdict is told when it is known.
  */
-export async function tryWider(mutants: readonly Mutant[], trials: Trials): Promise<ReadonlyMap<Mutant, Verdict>> {
-  const verdicts = new Map<Mutant, Verdict>();
+export async function tryWider(mutants: readonly Mutant[], trials: Trials, tell: Tell): Promise<void> {
   const reached = new Map(mutants.map((one) => [one, new Set(reaching(one, trials))]));
+  const killed = new Set<Mutant>();
   const suspectsOf = (tests: readonly Reaching[]): readonly Mutant[] =>
-    mutants.filter((one) => !verdicts.has(one) && tests.some((test) => reached.get(one)?.has(test)));
-  const asked = trials.reach.filter((test) => mutants.some((one) => reached.get(one)?.has(test)));
-  const reachedBy = (test: Reaching): number => mutants.filter((one) => reached.get(one)?.has(test)).length;
-  for (const part of partsOf(asked, reachedBy, trials)) {
+    mutants.filter((one) => tests.some((test) => reached.get(one)?.has(test)));
+  const asked = trials.reach.filter((test) => suspectsOf([test]).length > 0);
+  for (const part of partsOf(asked, (test) => suspectsOf([test]).length, trials)) {
     let left = part;
     while (left.length > 0) {
-      const kills = await killsOf(suspectsOf(left), left, { trials, suspectsOf });
-      for (const { mutant, by } of kills) verdicts.set(mutant, { state: 'killed', stage: 'wider', by });
-      left = kills.flatMap(({ tests }) => tests);
+      const suspects = suspectsOf(left).filter((one) => !killed.has(one));
+      const kills = await killsOf(suspects, left, { trials, suspectsOf });
+      for (const { mutant, by } of kills.found) {
+        killed.add(mutant);
+        tell(mutant, { state: 'killed', stage: 'wider', by });
+      }
+      left = kills.again;
     }
   }
-  const rest = mutants.filter((one) => !verdicts.has(one));
+  const rest = mutants.filter((one) => !killed.has(one));
   const invalid = new Set((await invalidOf(rest, trials)).map(nameOf));
-  for (const one of rest) verdicts.set(one, { state: invalid.has(nameOf(one)) ? 'invalid' : 'survived' });
-  return verdicts;
+  for (const one of rest) tell(one, { state: invalid.has(nameOf(one)) ? 'invalid' : 'survived' });
 }
+
+type Tell = (mutant: Mutant, verdict: Verdict) => void;
 
 /** Of kills, named as results name them, those whose test fails without any change too: no kills. */
 export async function flukes(names: ReadonlySet<string>, trials: Trials): Promise<ReadonlySet<string>> {
@@ -71,34 +75,35 @@ function partsOf(
   return found;
 }
 
-/** A mutant that is noticed, and the tests that have to be asked again without it. */
-interface Kill {
-  readonly mutant: Mutant;
-  readonly by: string;
-  readonly tests: readonly Reaching[];
+/** Mutants that are noticed, and the tests that have to be asked again without them. */
+interface Kills {
+  readonly found: readonly { readonly mutant: Mutant; readonly by: string }[];
+  readonly again: readonly Reaching[];
 }
+
+const NO_KILLS: Kills = { found: [], again: [] };
 
 interface Asking {
   readonly trials: Trials;
   readonly suspectsOf: (tests: readonly Reaching[]) => readonly Mutant[];
 }
 
-async function killsOf(
-  mutants: readonly Mutant[],
-  tests: readonly Reaching[],
-  asking: Asking,
-): Promise<readonly Kill[]> {
+async function killsOf(mutants: readonly Mutant[], tests: readonly Reaching[], asking: Asking): Promise<Kills> {
   const { trials, suspectsOf } = asking;
-  if (mutants.length === 0) return [];
+  if (mutants.length === 0) return NO_KILLS;
   const { broken, failures } = await runWith({ mutants, tests }, trials);
   if (broken !== undefined) return brokenBy(mutants, tests, asking);
-  const kills: Kill[] = [];
+  const found: { readonly mutant: Mutant; readonly by: string }[] = [];
+  const again: Reaching[] = [];
   for (const claim of claimsOf(failures, tests)) {
-    const suspects = suspectsOf([claim.test]).filter((one) => kills.every(({ mutant }) => mutant !== one));
-    const mutant = (await failsWith([], claim, trials)) ? undefined : await culprit(suspects, claim, trials);
-    if (mutant !== undefined) kills.push({ mutant, by: describeKiller(claim.failure), tests: [claim.test] });
+    const suspects = suspectsOf([claim.test]).filter((one) => mutants.includes(one));
+    // What one that was just found explains is asked again without it.
+    const isExplained = found.some(({ mutant }) => suspects.includes(mutant));
+    const mutant = isExplained ? undefined : await culprit(suspects, claim, trials);
+    if (mutant !== undefined) found.push({ mutant, by: describeKiller(claim.failure) });
+    if (isExplained || mutant !== undefined) again.push(claim.test);
   }
-  return kills;
+  return { found, again };
 }
 
 /** One failure of each file. */
@@ -109,9 +114,17 @@ function claimsOf(failures: readonly Failure[], tests: readonly Reaching[]): rea
   });
 }
 
-/** The mutant that makes a test fail by itself; undefined where none does. */
+/**
+ * The mutant that makes a test fail by itself, where it passes without any; undefined where none does. The one whose file the test imports
+ * through the fewest others is asked first.
+ */
 async function culprit(suspects: readonly Mutant[], claim: Claim, trials: Trials): Promise<Mutant | undefined> {
-  let left = suspects;
+  const farOf = ({ file }: Mutant): number => trials.graph.stepsTo(file).get(claim.test.test) ?? 0;
+  const [nearest, ...others] = suspects.toSorted((a, b) => farOf(a) - farOf(b));
+  if (nearest === undefined) return undefined;
+  if (await failsWith([nearest], claim, trials)) return (await failsWith([], claim, trials)) ? undefined : nearest;
+  // It passes with one, so that it does not fail without any.
+  let left = others;
   while (left.length > 1) {
     const half = left.slice(0, Math.ceil(left.length / 2));
     left = (await failsWith(half, claim, trials)) ? half : left.slice(half.length);
@@ -121,24 +134,19 @@ async function culprit(suspects: readonly Mutant[], claim: Claim, trials: Trials
 }
 
 /** Tests that hang or crash together are asked one by one. */
-async function brokenBy(
-  mutants: readonly Mutant[],
-  tests: readonly Reaching[],
-  asking: Asking,
-): Promise<readonly Kill[]> {
+async function brokenBy(mutants: readonly Mutant[], tests: readonly Reaching[], asking: Asking): Promise<Kills> {
   const half = Math.ceil(tests.length / 2);
   if (tests.length > 1) {
     const first = await killsOf(mutants, tests.slice(0, half), asking);
-    const left = mutants.filter((one) => first.every(({ mutant }) => mutant !== one));
-    return [...first, ...(await killsOf(left, tests.slice(half), asking))];
+    const left = mutants.filter((one) => first.found.every(({ mutant }) => mutant !== one));
+    const second = await killsOf(left, tests.slice(half), asking);
+    return { found: [...first.found, ...second.found], again: [...first.again, ...second.again] };
   }
   const [test] = tests;
-  if (test === undefined) return [];
+  if (test === undefined) return NO_KILLS;
   const failure: Failure = { file: test.test, name: undefined, message: 'it hangs or crashes' };
-  const claim = { test, failure };
-  const isReal = !(await failsWith([], claim, asking.trials));
-  const mutant = isReal ? await culprit(mutants, claim, asking.trials) : undefined;
-  return mutant === undefined ? [] : [{ mutant, by: `${test.test}: ${failure.message}`, tests }];
+  const mutant = await culprit(mutants, { test, failure }, asking.trials);
+  return mutant === undefined ? NO_KILLS : { found: [{ mutant, by: describeKiller(failure) }], again: tests };
 }
 
 /** Those that do not compile. */
