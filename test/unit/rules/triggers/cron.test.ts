@@ -9,6 +9,7 @@ import type { Tick } from '../../../../src/rules/words.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** The instants, as ISO text, at which a daily schedule ticks within a day around a change of the clocks. */
 function ticksAround(expression: string, timezone: string, from: string, hours = 24): string[] {
@@ -122,6 +123,23 @@ describe('a tick that passed while nothing ran', () => {
 
   it('is made up for once where several were missed', () => {
     expect(after(3 * HOUR + MINUTE, { once: 5 * HOUR })).toEqual([{ at: noon + 3 * HOUR, missed: 3 }]);
+  });
+
+  it('is made up for within a longer bound than others are looked for in, to the second', () => {
+    const late = (ms: number): Tick[] => {
+      const clock = virtualClock({ startAt: noon + 10 * DAY + ms });
+      const ticks: Tick[] = [];
+      const yearly = { cron: '0 9 5 1 *', missed: { once: 10 * DAY } };
+      cron.ticks(yearly, { clock, lastTickAt: lastTick, id: 'trial/r' }).subscribe((tick) => ticks.push(tick));
+      clock.advance(1_000);
+      return ticks;
+    };
+    expect([late(-30_000), late(1)]).toEqual([[{ at: noon }], []]);
+  });
+
+  it('is counted with those of a week, and older ones are forgotten', () => {
+    expect(after(20 * DAY, 'skip')).toEqual([{ at: noon + 20 * DAY, missed: 7 * 24 - 1 }]);
+    expect(after(20 * DAY + 30 * MINUTE, 'skip')).toEqual([{ at: noon + 20 * DAY, missed: 7 * 24, skipped: true }]);
   });
 
   it('does not come again where it was not missed', () => {
