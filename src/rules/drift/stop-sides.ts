@@ -3,7 +3,7 @@ import type { HoldSide } from '../../domain/account.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import { instrumentName } from '../../domain/market.ts';
 import type { Stop } from '../../domain/order.ts';
-import type { Desk } from '../desk.ts';
+import type { Ledger } from '../send/ledger.ts';
 import type { Snapshot } from '../reads/snapshot.ts';
 
 /** What was seen of the stops of one instrument: a contradiction is said once two readings in a row have shown it. */
@@ -16,12 +16,15 @@ interface Seen {
  * Says once where stops in one-way mode tell a side that their position does not have, and once when they no longer do. They count as
  * the position's all the same: an instrument has one position there (DESIGN G5).
  */
-export function tellStopSides(snapshots: Observable<Snapshot>, desk: Desk): Observable<JournalEntry> {
+export function tellStopSides(
+  snapshots: Observable<Snapshot>,
+  { ledger }: { readonly ledger: Pick<Ledger, 'write'> },
+): Observable<JournalEntry> {
   const seen = new Map<string, Seen>();
   return snapshots.pipe(
     map((snapshot) => [...snapshot.fresh].flatMap((key) => entriesOf(stopsIn(snapshot, key), seen, snapshot.at))),
     filter((entries) => entries.length > 0),
-    mergeMap((entries) => desk.ledger.write({ entries })),
+    mergeMap((entries) => ledger.write({ entries })),
   );
 }
 

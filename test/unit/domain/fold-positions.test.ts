@@ -31,6 +31,19 @@ const shown = (fills: readonly Fill[]) =>
   [...foldPositions(FLAT, fills).positions].map(([key, held]) => [key, held.size, openPriceOf(held)]);
 
 describe('positions folded from fills', () => {
+  it.each([
+    ['9', '10'],
+    ['98', '99'],
+  ])('take fills of one instant in the order of their ids, whatever their length: %s, %s', (one, other) => {
+    const opened = fill('open buy 1 100', { tradeId: one, cTime: 5 });
+    const closed = fill('close buy 1 110', { tradeId: other, cTime: 5, profit: d('10') });
+    for (const fills of [
+      [opened, closed],
+      [closed, opened],
+    ])
+      expect(shown(fills)).toEqual([]);
+  });
+
   it('open and grow at the average price, on both sides at once in hedge mode', () => {
     expect(shown([fill('open buy 1 100'), fill('open sell 2 90'), fill('open buy 3 120')])).toEqual([
       ['BTCUSDT/long', d('4'), d('115')],

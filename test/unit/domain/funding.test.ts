@@ -79,3 +79,11 @@ it('is unknown where nobody has told of the beginning, and where a bill names no
   const reads = read([bill(300, '-1', '')], [100, 1_000]);
   expect(funding(episode(200, 500), reads)).toEqual({ missing: [{ from: 200, to: 500 }] });
 });
+
+it('is not in doubt for another side that was closed before, but is where it was closed at that very instant', () => {
+  const reads = read([bill(300, '-1')], [100, 1_000]);
+  const long = episode(200, 500);
+  const short = (from: number, to: number): Episode => episode(from, to, { holdSide: 'short' });
+  expect(funding(long, reads, [long, short(110, 199)]).amount).toBe(d('-1'));
+  expect(funding(long, reads, [long, short(110, 200)])).toEqual({ missing: [{ from: 200, to: 200 }] });
+});

@@ -124,7 +124,8 @@ describe('a change of collateral', () => {
     ['is absent where its loan has none', [change({ orderId: 'L2' })], 'absent'],
     ['is unknown where the record is of another amount', [change({ reviseAmount: 1n })], 'unknown'],
     ['is unknown where the record is of a withdrawal', [change({ reviseSide: 'up' })], 'unknown'],
-    ['is unknown where the record is older', [change({ reviseTime: -2_000 })], 'unknown'],
+    ['is unknown where the record is older', [change({ reviseTime: -1_501 })], 'unknown'],
+    ['is the record of a clock that is a little behind', [change({ reviseTime: -1_500 })], 'happened'],
     ['is unknown where there are two', [change(), change()], 'unknown'],
   ] as const)('%s', (_, records, expected) => {
     expect(find('revise-pledge', { 'loan-revise-history': success(records) }).finding.kind).toBe(expected);
@@ -132,6 +133,12 @@ describe('a change of collateral', () => {
 
   it('is not called absent before its signature has expired', () => {
     expect(find('revise-pledge', {}, ABSENCE_AFTER_MS - 1).finding.kind).toBe('unknown');
+    const withdrawn = (reviseSide: string) =>
+      find(
+        { ...EFFECTS['revise-pledge'], direction: 'out' },
+        { 'loan-revise-history': success([change({ reviseSide })]) },
+      );
+    expect([withdrawn('up').finding.kind, withdrawn('down').finding.kind]).toEqual(['happened', 'unknown']);
   });
 });
 

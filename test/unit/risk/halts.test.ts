@@ -4,6 +4,7 @@ import {
   describeHalt,
   describeScope,
   type Halt,
+  type NewHalt,
   haltOn,
   type HaltScope,
   readHalts,
@@ -64,6 +65,17 @@ describe('the list of halts', () => {
     const { lifted, left } = withoutHalts(both, {});
     expect([lifted.length, left.map(({ scope }) => describeScope(scope))]).toEqual([2, ['account main']]);
     expect(withoutHalts(both, 'all').left).toEqual([]);
+  });
+
+  it('that holds an intent back is the first of several', () => {
+    const wide = { scope: {}, note: 'wide', by: 'hand' } as const;
+    const narrow = { scope: { account: 'main' }, note: 'narrow', by: 'hand' } as const;
+    const noteOf = (...halts: readonly NewHalt[]): string | undefined =>
+      haltOn(
+        { effect: OPEN, origin },
+        halts.reduce<readonly Halt[]>((all, one, index) => withHalt(all, one, index), []),
+      )?.note;
+    expect([noteOf(wide, narrow), noteOf(narrow, wide)]).toEqual(['wide', 'narrow']);
   });
 
   it('has an end: what comes beyond it halts everything', () => {

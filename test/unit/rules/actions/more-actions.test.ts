@@ -8,6 +8,7 @@ import { replace } from '../../../../src/rules/actions/replace.ts';
 import { roundedTrigger } from '../../../../src/rules/actions/rounded-trigger.ts';
 import { revisePledge } from '../../../../src/rules/actions/revise-pledge.ts';
 import { trail } from '../../../../src/rules/actions/trail.ts';
+import { callbackOf } from '../../../../src/rules/actions/trigger-callback.ts';
 import type { Plan } from '../../../../src/rules/words.ts';
 import type { World } from '../../../../src/rules/world.ts';
 import {
@@ -75,6 +76,25 @@ describe('the trigger of an order', () => {
   ])('%s at a price of %s is %s', (exact, price, expected) => {
     const rounded = roundedTrigger(d(exact), instrument(), price === undefined ? undefined : d(price));
     expect(typeof rounded === 'string' ? rounded : formatDecimal(rounded)).toContain(expected);
+  });
+});
+
+describe('the callback of a trailing order', () => {
+  it.each([
+    ['0.02', '0.02'],
+    ['0.01239', '0.0123'],
+    ['0.001', '0.001'],
+    ['0.00099', 'outside'],
+    ['0.1', '0.1'],
+    ['0.10009', '0.1'],
+    ['0.1001', 'outside'],
+  ])('of %s is %s: in steps of a hundredth of a percent, down, within what the exchange takes', (asked, expected) => {
+    const callback = callbackOf(d(asked));
+    expect(typeof callback === 'bigint' ? formatDecimal(callback) : callback).toBe(expected);
+  });
+
+  it('is none where none is said', () => {
+    expect(callbackOf(undefined)).toBeUndefined();
   });
 });
 

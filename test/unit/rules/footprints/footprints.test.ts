@@ -111,3 +111,15 @@ it('a hand that writes on an account hides what was read of it before, and nothi
   footprints.touched('main', 2_000);
   expect(footprints.hides(read(POLLS.positions, 3_000))).toBe(false);
 });
+
+it('tells what is under way on one thing, and of no other', () => {
+  const footprints = createFootprints();
+  const intent = intentOf(OPEN);
+  footprints.begin(intent);
+  footprints.end(intent, 10_000, 'trace');
+  const pending = (account: string, startedAt: number) =>
+    footprints.pendingOn([positionThing(account, BTC_PERP)], startedAt);
+  expect(pending('main', 10_000 + SETTLE_MS - 1)).toEqual([OPEN]);
+  expect(pending('hedge', 10_000 + SETTLE_MS - 1)).toEqual([]);
+  expect(pending('main', 10_000 + SETTLE_MS)).toEqual([]);
+});

@@ -50,6 +50,13 @@ it('takes out down to the target where it is allowed, and from a rate that is kn
   expect(plan([loan('0')])).toMatchObject({ effects: [] });
 });
 
+it.each([
+  ['0.71249', '71.2%'],
+  ['0.71251', '71.3%'],
+])('says the rate to a tenth of a percent: %s', (rate, said) => {
+  expect(plan([loan(rate)])).toMatchObject({ note: `the pledge rate is ${said}, wanted is 50%` });
+});
+
 it('tends the most endangered loan first, and only the one that is named', () => {
   const both = [loan('0.7'), loan('0.75', { orderId: 'L2' })];
   expect(plan(both)).toMatchObject({ effects: [{ orderId: 'L2' }] });
