@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDecimal } from '../../src/base/decimal.ts';
-import { pendingOf } from '../faults/run.ts';
+import { pendingOf, stopsOf } from '../faults/run.ts';
 import { type Arrival, distant, recording } from './arrivals.ts';
 import { opened, orderByHand } from './by-hand.ts';
 import { faulty } from './faults.ts';
@@ -61,6 +61,40 @@ function waiting(condition: string, first: Change, meanwhile: Change): Simulatio
   expect(arrivals[0]?.id).toBe('place-futures-order');
   return simulation;
 }
+
+describe('what can only reduce', () => {
+  it.each([
+    [
+      'both stops of a position',
+      '{ stops: { position: =position, takeProfit: { gain: 6% }, stopLoss: { loss: 3% } } }',
+      2,
+    ],
+    ['one of them', '{ stops: { position: =position, stopLoss: { loss: 3% } } }', 1],
+  ])('does not wait for an opening order that is on its way: %s', (_what, step, count) => {
+    const text = `
+watch: { positions: { watch: positions, every: 2s } }
+rules:
+  - { id: before, on: { every: 1m }, do: [{ open: { instrument: BTCUSDT, side: long, size: 0.01 BTC } }] }
+  - id: protect
+    each: position in positions
+    when: position.total > 0.2 BTC
+    atStart: skip
+    do: [${step}]
+`;
+    const simulation = opened(text, {
+      wrap: (inner, clock) => {
+        const far = distant(inner, clock, 20_000);
+        return { call: (call) => (call.operation.id === 'place-futures-order' ? far : inner).call(call) };
+      },
+    });
+    simulation.advance('59s');
+    by('0.06')(simulation);
+    simulation.advance('4s');
+    expect(simulation.said('planned', 'before')).toHaveLength(1);
+    expect(simulation.said('accepted', 'before')).toEqual([]);
+    expect(stopsOf(simulation)).toHaveLength(count);
+  });
+});
 
 describe('what has waited for its lane', () => {
   it.each<[string, string, Change, Change]>([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Position } from '../../../../src/domain/account.ts';
 import type { Stop } from '../../../../src/domain/order.ts';
 import { stops } from '../../../../src/rules/goals/stops.ts';
-import { d, DEEDS, position, SITE, stop, world } from '../samples.ts';
+import { d, DEEDS, instrument, position, SITE, stop, world } from '../samples.ts';
 
 const FIXED = { stopLoss: { loss: d('0.03') }, takeProfit: { gain: d('0.06') } };
 const TRAIL = { stopLoss: { loss: d('0.03') }, trail: { by: d('0.01') } };
@@ -42,6 +42,24 @@ describe('the stops goal', () => {
       { kind: 'modify-stop', orderId: '1', trigger: d('48500') },
     ]);
     expect(effects({ stopLoss: FIXED.stopLoss }, foreign)).toMatchObject([{ kind: 'place-stop' }]);
+  });
+
+  it('keeps a stop that stands, though none could be placed where it is wanted: rounding would take it across the mark', () => {
+    // 3% below 50000 is 48500, in steps of 1000 the earlier one is 49000, and the mark is below that.
+    const item = position({ markPrice: d('48600') });
+    const seen = (pending: readonly Stop[]) => ({
+      ...{ site: SITE, deeds: DEEDS, item, state: undefined },
+      world: { ...world({ now: NOW, stops: () => pending }), instrument: () => instrument({ priceStep: d('1000') }) },
+    });
+    const args = { stopLoss: { loss: d('0.03') } };
+    const standing = [stop({ trigger: d('47000') })];
+    expect(stops.plan(args, seen(standing)).plan).toEqual({ kind: 'effects', effects: [] });
+    expect(stops.cover?.(args, seen(standing))).toMatchObject({ covered: true });
+    expect(stops.plan(args, seen([])).plan).toMatchObject({
+      kind: 'skip',
+      reason: expect.stringMatching(/to 49000/) as string,
+    });
+    expect(stops.cover?.(args, seen([]))).toMatchObject({ covered: false });
   });
 
   it('waits while the stops are unknown: unknown is not bare', () => {
