@@ -78,6 +78,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'say that orders of another installation are old ones',
     load: async () => (await import('./commands/take-over.ts')).takeOverCommand(),
   },
+  notify: {
+    summary: 'try the channels of alerts',
+    load: async () => (await import('./commands/notify.ts')).notifyCommand(),
+  },
   call: {
     summary: 'call an operation of the exchange by hand',
     load: async () => (await import('./commands/call.ts')).callCommand(),

@@ -51,6 +51,11 @@ export function AccountField(description: string) {
   return Type.Unsafe<string>({ type: 'string', 'x-ref': 'account', description, examples: ['main'] });
 }
 
+/** The name of a channel of `notify` in `purser.yaml`. */
+export function ChannelField(description: string) {
+  return Type.Unsafe<string>({ type: 'string', 'x-ref': 'channel', description, examples: ['phone'] });
+}
+
 /** A coin: `USDT`. */
 export function CoinField(description: string) {
   return Type.Unsafe<string>({ type: 'string', 'x-ref': 'coin', description, examples: ['USDT'] });

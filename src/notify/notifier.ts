@@ -154,7 +154,7 @@ function factsOf({ places }: Waiting, { clock, facts, failed }: NotifierParts): 
 }
 
 /** One try of a channel, bounded in time; whatever it does otherwise is a failure in words. */
-function attempt(
+export function attempt(
   channel: Channel,
   message: Parameters<Channel['send']>[0],
   clock: Pick<Clock, 'scheduler'>,

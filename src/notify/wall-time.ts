@@ -8,8 +8,22 @@ interface WallTime {
   readonly minute: number;
 }
 
-/** Reads the clocks of a zone; a formatter is made once for each, since making one takes milliseconds. */
+/** Reads the clocks of a zone; a formatter is made once for each, since making one takes milliseconds, and asked once a minute. */
 export function wallTime(at: number, timezone: string): WallTime {
+  const whole = Math.floor(at / MINUTE_MS);
+  const known = latest.get(timezone);
+  if (known?.whole === whole) return known.time;
+  const time = readTime(at, timezone);
+  latest.set(timezone, { whole, time });
+  return time;
+}
+
+const MINUTE_MS = 60_000;
+
+/** What the clocks of each zone showed in the minute that was asked for last. */
+const latest = new Map<string, { readonly whole: number; readonly time: WallTime }>();
+
+function readTime(at: number, timezone: string): WallTime {
   const parts = formatterOf(timezone).formatToParts(at);
   const of = (type: Intl.DateTimeFormatPartTypes): string => parts.find((part) => part.type === type)?.value ?? '';
   return {

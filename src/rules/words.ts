@@ -59,7 +59,11 @@ export type Plan =
       /** Resting orders hold this position: they are named. */
       readonly held?: Position;
     }
-  | { readonly kind: 'notify'; readonly text: string }
+  | {
+      readonly kind: 'notify';
+      readonly text: string /** The channels that alone are told. */;
+      readonly to?: readonly string[];
+    }
   /** Variables of the file are written. */
   | { readonly kind: 'set'; readonly values: Readonly<Record<string, unknown>> }
   /** The firing pauses: for so long, or until something holds but at most so long. */

@@ -5,7 +5,7 @@ import { compileExpression } from '../language/compile.ts';
 import { compileTemplate } from '../language/compile-template.ts';
 import { EvaluationError, type Expression, type Source } from '../language/expression.ts';
 import type { FieldSite } from './field-site.ts';
-import { checkAccount, didYouMean, type FileContext } from './file-context.ts';
+import { checkAccount, checkChannel, didYouMean, type FileContext } from './file-context.ts';
 import { constantPart, expressionPart, type Part, templatePart } from './part.ts';
 import type { ExprKind, FieldSchema } from './vocabulary.ts';
 import type { YamlScalar } from './yaml-tree.ts';
@@ -131,6 +131,8 @@ function resolved(text: string, schema: FieldSchema, { node, site }: At): unknow
       return site.context.accounts.listed?.has(text) === false
         ? fail(`the account \`${text}\` is not listed under \`accounts\``)
         : text;
+    case 'channel':
+      return site.context.channels?.has(text) === false ? fail(`there is no channel \`${text}\``) : text;
     case 'coin':
       return COIN.test(text) ? text : fail(`\`${text}\` is no coin`);
     default:
@@ -150,6 +152,8 @@ function compileReference(schema: FieldSchema, node: YamlScalar, site: FieldSite
     }
     case 'account':
       return checkAccount(node, context) ? constantPart(node.text) : undefined;
+    case 'channel':
+      return checkChannel(node, context) ? constantPart(node.text) : undefined;
     default: {
       if (COIN.test(node.text)) return constantPart(node.text);
       const upper = node.text.toUpperCase();

@@ -44,6 +44,7 @@ function fixedSiteOf({ vocabulary, file, accounts, broken, report }: ConfigLimit
     market: 'usdt-futures',
     spoiled: new Set(),
     accounts: { configured: accounts, listed: accounts },
+    channels: undefined,
     core: false,
     divisions: [],
     written: [],

@@ -16,6 +16,8 @@ export interface FileContext {
   /** Names whose definition is wrong: expressions that use them are not checked, so that one mistake gives one message. */
   readonly spoiled: Set<string>;
   readonly accounts: KnownAccounts;
+  /** Names of the channels of `purser.yaml`; undefined where the file is checked without one. */
+  readonly channels: ReadonlySet<string> | undefined;
   /** Whether only the operations of the interface document are sent. */
   readonly core: boolean;
   /** Expressions that divide, for the check of what their divisors may be. */
@@ -93,6 +95,16 @@ export function didYouMean(typed: string, known: Iterable<string>): string | und
   const near = nearestName(typed, names);
   if (near !== undefined) return `did you mean \`${near}\`?`;
   return names.length > 0 && names.length <= 12 ? `known here: ${names.join(', ')}` : undefined;
+}
+
+/** Checks a channel's name against `notify` of `purser.yaml`. */
+export function checkChannel({ text: name, place }: YamlScalar, { channels, report }: FileContext): boolean {
+  if (channels?.has(name) !== false) return true;
+  const isNone = channels.size === 0;
+  const message = `there is no channel \`${name}\` under \`notify\` in purser.yaml`;
+  const hint = isNone ? 'purser.yaml names no channels: docs/alerts.md' : didYouMean(name, channels);
+  report({ code: 'channel-unknown', message, place, hint });
+  return false;
 }
 
 /** Checks an account's name against `purser.yaml` and the file's own list. */

@@ -42,7 +42,9 @@ export interface Grammar {
   /** The schema of strategy files, made ready. */
   readonly structure: Structure;
   /** Without it, any account's name will do. */
-  readonly config?: (Pick<Config, 'accounts'> & Partial<Pick<Config, 'operations' | 'instruments'>>) | undefined;
+  readonly config?:
+    | (Pick<Config, 'accounts'> & Partial<Pick<Config, 'operations' | 'instruments' | 'notify'>>)
+    | undefined;
   /** Epoch ms from which on schedules are looked at for a year; without it they are not. */
   readonly now?: number | undefined;
 }
@@ -128,6 +130,8 @@ function contextOf(
       configured: config === undefined ? undefined : new Set(config.accounts.map(({ name }) => name)),
       listed: listedAccounts(root),
     },
+    channels:
+      config === undefined ? undefined : new Set(config.notify?.channels.map(({ routes: { channel } }) => channel)),
     core: config?.operations === 'core',
     divisions: [],
     written: [],

@@ -33,7 +33,7 @@ export interface FieldSchema {
   /** The scalar is an expression of one of these types; a leading `=` is allowed. */
   readonly 'x-expr'?: readonly ExprKind[];
   /** The scalar is literal text that names such a thing; it is resolved and checked by the loader. */
-  readonly 'x-ref'?: 'instrument' | 'account' | 'coin';
+  readonly 'x-ref'?: 'instrument' | 'account' | 'coin' | 'channel';
   /** On an instrument: the side on which a literal one must be. On a whole word: the side on which the file's market must be. */
   readonly 'x-market'?: 'spot' | 'futures';
 }

@@ -20,7 +20,14 @@ export async function daemonAlerts(
   const isNews = ({ severity, since }: Attention): boolean =>
     severity !== 'info' || venue.clock.now() - since >= BY_ITSELF_MS;
   return startNotifier({
-    ...{ config: config.notify, configFile: config.file, books, exchange },
+    ...{
+      config: config.notify,
+      configFile: config.file,
+      books,
+      exchange,
+      directory: options.directory,
+      ticking: venue.clock,
+    },
     strategies: () => reloads.strategies,
     attention: () => status.attention().filter(isNews),
     mode: modeOf(options),

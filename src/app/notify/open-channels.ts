@@ -64,6 +64,11 @@ async function openChannel({ way, routes }: ChannelConfig, { configFile, clock }
   }
 }
 
+/** Finds the address of the heartbeat; throws a Failure where it cannot be had. */
+export function heartbeatUrl(source: OpenOrSecret, configFile: string): string {
+  return 'text' in source ? source.text : secretOf(source, { what: 'url of the heartbeat', configFile });
+}
+
 /** Shorter ones can be guessed from one signed message. */
 const SECRET_LENGTH_MIN = 16;
 

@@ -17,8 +17,10 @@ import type { NotifyConfig } from '../../strategy/notify-config.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
 import type { Books } from '../daemon/books.ts';
 import { listen } from '../listen.ts';
+import { beat } from './beat.ts';
+import { watchDisk } from './disk-watch.ts';
 import { journalNews } from './journal-news.ts';
-import { openChannels } from './open-channels.ts';
+import { heartbeatUrl, openChannels } from './open-channels.ts';
 import { openPlaces } from './open-places.ts';
 
 /** The alerts of a running daemon. */
@@ -34,6 +36,10 @@ export interface NotifierSetup {
   readonly configFile: string;
   readonly books: Pick<Books, 'journal' | 'commit' | 'after' | 'newest' | 'warn'>;
   readonly exchange: Pick<Exchange, 'read'>;
+  /** The clock that the rules go by. */
+  readonly ticking: Clock;
+  /** Where the journal lies. */
+  readonly directory: string;
   strategies(): readonly Strategy[];
   attention(): readonly Attention[];
   /** Whose money an account trades; of none, what the run trades at most. */
@@ -45,7 +51,7 @@ const CLOSE_MS = 3_000;
 
 /** Starts telling the channels of a configuration what happens; throws a Failure where a secret cannot be had. */
 export async function startNotifier(setup: NotifierSetup): Promise<Notifying> {
-  const { config, configFile, books, exchange, strategies, attention } = setup;
+  const { config, configFile, books, exchange, strategies, attention, ticking, directory } = setup;
   const clock = systemClock();
   const channels = await openChannels(config.channels, { configFile, clock });
   const stored = readStored(books.journal.state(STATE));
@@ -79,11 +85,23 @@ export async function startNotifier(setup: NotifierSetup): Promise<Notifying> {
     }),
     { next: () => undefined, error: failed },
   );
+  const { heartbeat } = config;
+  const stopBeating =
+    heartbeat === undefined
+      ? () => undefined
+      : beat({
+          ...{ clock, ticking, outlets, save },
+          url: heartbeatUrl(heartbeat.url, configFile),
+          everyMs: heartbeat.everyMs,
+        });
+  const stopWatching = watchDisk({ directory, clock, warn: (text) => void books.warn('disk', text) });
   return {
     heard() {
       written.next(undefined);
     },
     close: async () => {
+      stopBeating();
+      stopWatching();
       await untilEmpty(outlets, clock);
       end();
       clock.close();

@@ -151,10 +151,10 @@ function say(
 
 function saidOf(
   plan: Exclude<Plan, { kind: 'effects' | 'pause' | 'wait' | 'error' }>,
-): Pick<JournalEntry, 'kind' | 'text'> {
+): Pick<JournalEntry, 'kind' | 'text' | 'detail'> {
   switch (plan.kind) {
     case 'notify':
-      return { kind: 'notified', text: plan.text };
+      return { kind: 'notified', text: plan.text, ...(plan.to !== undefined && { detail: { to: plan.to } }) };
     case 'skip':
       return { kind: 'skipped', text: plan.reason };
     case 'set':

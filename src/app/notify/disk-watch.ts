@@ -1,0 +1,50 @@
+import { statfsSync } from 'node:fs';
+import { interval } from 'rxjs';
+import type { Cancel, Clock } from '../../ports/clock.ts';
+import { listen } from '../listen.ts';
+
+export interface DiskWatchParts {
+  readonly directory: string;
+  /** The machine's. */
+  readonly clock: Clock;
+  /** Says something durably. */
+  warn(text: string): void;
+  /** Free bytes where a directory lies; of the system unless told. */
+  readonly freeBytes?: (directory: string) => number;
+}
+
+/** Less is told: a journal grows by a few megabytes a day, and a full disk ends the process. */
+export const FREE_BYTES_LOW = 512 * 1024 * 1024;
+
+const LOOK_MS = 60_000;
+
+/** Says once when room where the journal lies runs out, and again after there was enough; answers how to stop. */
+export function watchDisk({ directory, clock, warn, freeBytes = systemFree }: DiskWatchParts): Cancel {
+  let isLow = false;
+  const look = (): void => {
+    const free = freeBytes(directory);
+    if (free < FREE_BYTES_LOW && !isLow)
+      warn(
+        `the disk of ${directory} runs out: ${String(Math.floor(free / 2 ** 20))} MB are free; without room the daemon ends`,
+      );
+    // Twice as much ends it: what is freed a little does not tell it again and again.
+    isLow = free < (isLow ? 2 : 1) * FREE_BYTES_LOW;
+  };
+  look();
+  return listen(interval(LOOK_MS, clock.scheduler), {
+    next: look,
+    error: (error) => {
+      throw error;
+    },
+  });
+}
+
+/** What cannot be looked at is the journal's to tell of. */
+function systemFree(directory: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(directory);
+    return bavail * bsize;
+  } catch {
+    return Infinity;
+  }
+}
