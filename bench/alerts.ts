@@ -33,7 +33,7 @@ rules:
 ${Array.from({ length: 10 }, (_none, nth) => `  - { id: look-${String(nth)}, when: btc.last < ${String(nth + 1)} USDT/BTC && positions.size() == 0, do: [{ notify: { message: low } }] }`).join('\n')}
 `;
 
-const SECONDS = 600;
+const SECONDS = 1_800;
 const START = Date.UTC(2026, 0, 5, 9);
 const ROUTES: AlertRoutes = { channel: 'phone', kinds: {}, severities: {}, windowMs: 600_000, perMinute: 60 };
 
@@ -47,7 +47,7 @@ function alerts(): void {
     ours: () => void decide(strategy, true),
     peer: () => void decide(strategy, false),
     pieces: SECONDS,
-    pairs: 25,
+    pairs: 41,
     sampleMs: 0,
     budget: { atMost: 1.05 },
   });
@@ -64,7 +64,7 @@ function loaded(): Strategy {
   return strategy;
 }
 
-/** Runs ten minutes of decisions; answers how often the rule said something. */
+/** Runs half an hour of decisions; answers how often the rule said something. */
 function decide(strategy: Strategy, hanging: boolean): number {
   const clock = virtualClock({ startAt: START });
   const market = syntheticMarket({ seed: 1, startAt: START });
@@ -85,8 +85,13 @@ function decide(strategy: Strategy, hanging: boolean): number {
           written.next(undefined);
         }),
       )
-      .subscribe(({ kind }) => {
-        if (kind === 'notified') said += 1;
+      .subscribe({
+        next: ({ kind }) => {
+          if (kind === 'notified') said += 1;
+        },
+        error: (error: unknown) => {
+          throw error;
+        },
       }),
     ...(hanging ? [telling(journal, clock, written)] : []),
   ];

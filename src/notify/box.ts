@@ -135,6 +135,7 @@ function isRested({ toldAt }: Known, { windowMs }: AlertRoutes, now: number): bo
 function messagesDue(parts: BoxParts, now: number): readonly Composed[] {
   const { routes, state, labels } = parts;
   const quiet = isQuiet(now, routes.quiet);
+  if (state.known.size === 0) return quiet ? [] : digestDue(parts, now);
   const due = [...state.known.values()].filter((one) => hasNews(one) && isRested(one, routes, now));
   const tellable = due.filter((one) => !quiet || urgencyOf(one) === 'severe');
   if (quiet) for (const one of due) if (!tellable.includes(one)) one.held = true;

@@ -63,7 +63,7 @@ const GATHER_MS = 250;
 /** How often it is looked whether something is due, ms: windows, pauses and quiet hours are kept to the second. */
 const LOOK_MS = 1_000;
 
-/** How often what needs attention is looked at where nothing is written, ms. */
+/** How often the journal and what needs attention are looked at where nobody told that anything was written, ms. */
 const STANDING_MS = 5_000;
 
 /** So long what was taken may not be durable, ms: after a crash it is read again from the journal, and makes the same messages. */
@@ -107,9 +107,9 @@ function looker(parts: NotifierParts): (isWritten: boolean) => void {
   return (isWritten) => {
     guarded(parts, () => {
       const now = clock.now();
-      for (const alert of parts.news()) for (const { box } of outlets) box.take(alert, now);
       if (isWritten || now - standingAt >= STANDING_MS) {
         standingAt = now;
+        for (const alert of parts.news()) for (const { box } of outlets) box.take(alert, now);
         const standing = parts.standing();
         for (const { box } of outlets) box.standing(standing, now);
       }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { signatureOf } from '../../src/notify/webhook.ts';
@@ -108,4 +108,24 @@ test('a secret that cannot be had ends the start with the name of its channel', 
   const started = startPurser(['run', '--paper'], { cwd, env: { HOOK: '' } });
   expect((await started.end()).code).toBe(1);
   expect(started.stderr()).toContain('HOOK is not set: it holds the secret of the channel ops');
+});
+
+test('the channels can be tried by hand, and a strategy cannot name one that is not there', async () => {
+  let status = 200;
+  const { run, received, cwd } = await project(() => ({ status }));
+  const works = run('notify', 'test');
+  expect(await ended(works)).toBe(0);
+  expect(works.stdout()).toBe('ops  delivered\n');
+  expect(texts(received)).toEqual([expect.stringContaining('purser: this is a test')]);
+  status = 500;
+  const fails = run('notify', 'test', 'ops');
+  expect(await ended(fails)).toBe(1);
+  expect(fails.stdout()).toBe('ops  FAILED: the receiver answered 500\n');
+  const strange = run('notify', 'test', 'opps');
+  expect(await ended(strange)).toBe(1);
+  expect(strange.stderr()).toContain('there is no channel opps: did you mean ops?');
+  writeFileSync(path.join(cwd, 'strategies/talk.yaml'), STRATEGY.replace('"it is time" }', '"it is time", to: opps }'));
+  const check = run('check');
+  expect(await ended(check)).toBe(1);
+  expect(check.stdout() + check.stderr()).toMatch(/channel-unknown[^]*did you mean `ops`\?/);
 });

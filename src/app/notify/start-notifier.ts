@@ -94,7 +94,13 @@ export async function startNotifier(setup: NotifierSetup): Promise<Notifying> {
           url: heartbeatUrl(heartbeat.url, configFile),
           everyMs: heartbeat.everyMs,
         });
-  const stopWatching = watchDisk({ directory, clock, warn: (text) => void books.warn('disk', text) });
+  const stopWatching = watchDisk({
+    directory,
+    clock,
+    warn: (text) => {
+      books.warn('disk', text);
+    },
+  });
   return {
     heard() {
       written.next(undefined);
@@ -102,6 +108,7 @@ export async function startNotifier(setup: NotifierSetup): Promise<Notifying> {
     close: async () => {
       stopBeating();
       stopWatching();
+      written.next(undefined);
       await untilEmpty(outlets, clock);
       end();
       clock.close();
