@@ -118,6 +118,26 @@ rules:
     expect(said(simulation, 'accepted').filter((text) => text.includes('open'))).not.toEqual([]);
   });
 
+  it('is what the exchange tells, also where another hand has lowered what a step of another file had set', () => {
+    const lever = `
+rules:
+  - { id: lever, on: start, do: [{ set-leverage: { instrument: BTCUSDT, leverage: 20 } }] }
+`;
+    const enter = `
+limits: { leverage: 10 }
+rules:
+  - { id: enter, on: { every: 5m }, do: [{ ${open} }] }
+`;
+    const { strategies, ...rest } = given(lever);
+    const entering = strategy(enter, { name: 'enter', head: 'market: usdt-futures\n' });
+    const simulation = simulate({ ...rest, strategies: [...strategies, entering] });
+    simulation.advance('6m');
+    expect(said(simulation, 'refused')[0]).toMatch(/usdt-futures\/BTCUSDT has a leverage of 20, at most 10$/);
+    by(simulation, '5');
+    simulation.advance('5m');
+    expect(said(simulation, 'accepted').filter((text) => text.includes('open'))).not.toEqual([]);
+  });
+
   it('that a step has set holds for the step after it', () => {
     const simulation = simulate(
       given(`

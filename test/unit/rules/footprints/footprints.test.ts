@@ -123,3 +123,14 @@ it('tells what is under way on one thing, and of no other', () => {
   expect(pending('hedge', 10_000 + SETTLE_MS - 1)).toEqual([]);
   expect(pending('main', 10_000 + SETTLE_MS)).toEqual([]);
 });
+
+it('hides one thing from what only reduces for the least settle time alone, and of no intent that is passed over', () => {
+  const footprints = createFootprints();
+  const intent = intentOf(OPEN);
+  const hidden = (account: string, startedAt: number, passes = false) =>
+    footprints.hidesThingYet(positionThing(account, BTC_PERP), startedAt, () => passes);
+  footprints.begin(intent);
+  expect([hidden('main', 0), hidden('hedge', 0), hidden('main', 0, true)]).toEqual([true, false, false]);
+  footprints.end(intent, 10_000, 'trace');
+  expect([hidden('main', 10_000 + SETTLE_MS - 1), hidden('main', 10_000 + SETTLE_MS)]).toEqual([true, false]);
+});
