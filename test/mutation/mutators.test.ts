@@ -4,9 +4,11 @@ import { runInNewContext } from 'node:vm';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { AREAS, areaOf, drawMutants } from './random/draw-mutants.ts';
+import { EQUIVALENTS } from './random/equivalents.ts';
 import { functionAt, probed } from './random/functions-of.ts';
 import { applied, nameOf } from './random/mutant.ts';
 import { mutantsOf } from './random/mutators.ts';
+import { together } from './random/try-wider.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -125,4 +127,24 @@ test('a mark in each function notes that it was reached, and changes nothing els
   expect(functionAt(source, source.indexOf('g(1)'))).toBe(undefined);
   const run: unknown = runInNewContext(`${probed(source, 5)}\nJSON.stringify([g(1), Object.keys(reached)]);`);
   expect(run).toBe('[{"a":1},["5","6","7"]]');
+});
+
+test('takes no name of a source for one of its own: every object has a `toString`', () => {
+  const source =
+    "export const text = (n: bigint) => n.toString() + ['constructor'].map(String).valueOf().join('valueOf');";
+  for (const { text } of mutantsOf('src/base/a.ts', source)) expect(text).not.toContain('native code');
+});
+
+test('no two of those that are tried together are in one file, and the first drawn come first', () => {
+  const of = (file: string, start: number) => ({
+    ...({ file, line: 1, mutation: 'guard', start, end: start + 1, text: '', from: '', to: '' } as const),
+  });
+  const drawn = [of('a.ts', 1), of('b.ts', 1), of('a.ts', 9), of('c.ts', 1)];
+  expect(together(drawn, 48)).toEqual([drawn[0], drawn[1], drawn[3]]);
+  expect(together(drawn, 2)).toEqual([drawn[0], drawn[1]]);
+});
+
+test.each(EQUIVALENTS)('what was found to change nothing can still be made: $file', ({ file, from, to }) => {
+  const made = mutantsOf(file, readFileSync(path.join(ROOT, file), 'utf8'));
+  expect(made.filter((mutant) => mutant.from === from && mutant.to === to)).not.toEqual([]);
 });

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { applied, type Edit, type Mutant, type Mutation, MUTATIONS } from './mutant.ts';
 
 /** What stands in for an operator; the first is the smaller change. */
-const OPERATORS: Readonly<Record<string, readonly string[]>> = {
+const OPERATORS = byName<readonly string[]>({
   '+': ['-'],
   '-': ['+'],
   '*': ['/'],
@@ -18,20 +18,25 @@ const OPERATORS: Readonly<Record<string, readonly string[]>> = {
   '||': ['&&'],
   '+=': ['-='],
   '-=': ['+='],
-};
+});
 
 /** Functions that stand in for each other where both are in scope: exact decimals have no operators of their own. */
 const FUNCTIONS = pairs(['add', 'subtract'], ['multiply', 'divide'], ['minimum', 'maximum'], ['min', 'max']);
 const ROUNDINGS = pairs(['floor', 'ceil'], ['floorTo', 'ceilTo']);
-const ROUNDING_WORDS: Readonly<Record<string, readonly string[]>> = {
+const ROUNDING_WORDS = byName<readonly string[]>({
   up: ['down'],
   down: ['up'],
   floor: ['ceil'],
   ceil: ['floor'],
   nearest: ['down', 'up'],
   'half-even': ['down'],
-};
-const ORDERS: Readonly<Record<string, string>> = { some: 'every', every: 'some', find: 'findLast', findLast: 'find' };
+});
+const ORDERS = byName({ some: 'every', every: 'some', find: 'findLast', findLast: 'find' });
+
+/** Any name of a source may be asked for, `toString` too. */
+function byName<T>(record: Readonly<Record<string, T>>): ReadonlyMap<string, T> {
+  return new Map(Object.entries(record));
+}
 
 function pairs(...all: readonly (readonly [string, string])[]): ReadonlyMap<string, string> {
   return new Map(all.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]));
@@ -105,7 +110,7 @@ function instead(node: ts.Node, text: string): Edit {
 
 function otherOperators(node: ts.Node, { imported }: Scope): readonly Edit[] {
   if (ts.isBinaryExpression(node) && !isText(node.left) && !isText(node.right))
-    return (OPERATORS[node.operatorToken.getText()] ?? []).map((text) => instead(node.operatorToken, text));
+    return (OPERATORS.get(node.operatorToken.getText()) ?? []).map((text) => instead(node.operatorToken, text));
   return otherCallee(node, FUNCTIONS, imported);
 }
 
@@ -201,7 +206,7 @@ function deletedDefaults(node: ts.Node): readonly Edit[] {
 }
 
 function otherRoundings(node: ts.Node, { imported }: Scope): readonly Edit[] {
-  if (ts.isStringLiteral(node)) return (ROUNDING_WORDS[node.text] ?? []).map((text) => instead(node, `'${text}'`));
+  if (ts.isStringLiteral(node)) return (ROUNDING_WORDS.get(node.text) ?? []).map((text) => instead(node, `'${text}'`));
   const rounded = ts.isPropertyAccessExpression(node) && node.getText() === 'Math.round';
   return rounded ? [instead(node.name, 'floor')] : otherCallee(node, ROUNDINGS, imported);
 }
@@ -213,6 +218,6 @@ function otherOrders(node: ts.Node): readonly Edit[] {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return [];
   const { name } = node.expression;
   if (name.text === 'at' && node.arguments[0]?.getText() === '-1') return [instead(node.arguments[0], '0')];
-  const other = ORDERS[name.text];
+  const other = ORDERS.get(name.text);
   return other === undefined ? [] : [instead(name, other)];
 }

@@ -1,12 +1,13 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { SLOW } from '../../slow.ts';
 import { copyProject, filesOf, KEPT, removeCopy, treeHash } from '../project-copy.ts';
 import { runTests } from '../run-tests.ts';
 import { functionsOf, probed } from './functions-of.ts';
 import type { ImportGraph } from './import-graph.ts';
 
 /** Tests that run within one process, of which any may notice a mutant. */
-const FOLDERS = ['unit', 'contract', 'faults', 'simulation', 'golden'];
+const FOLDERS = ['unit', 'contract', 'faults', 'simulation', 'golden', 'docs'];
 const CHUNK = 20;
 const TIMEOUT_MS = 1_800_000;
 const CONFIG = 'vitest.reach.config.ts';
@@ -34,7 +35,9 @@ export async function reachOf(directory: string, graph: ImportGraph): Promise<re
   const file = path.join(KEPT, 'reach.jsonl');
   mkdirSync(KEPT, { recursive: true });
   const inputs = treeHash(directory, ['schemas', 'strategies', 'package-lock.json']);
-  const tests = FOLDERS.flatMap((folder) => filesOf(directory, `test/${folder}`, '.test.ts'));
+  const tests = FOLDERS.flatMap((folder) => filesOf(directory, `test/${folder}`, '.test.ts')).filter(
+    (test) => !SLOW.some((name) => name === test),
+  );
   const keys = new Map(tests.map((test) => [test, `${graph.hashOf(test)}-${inputs}`]));
   const known = readKept(file, keys);
   const unknown = tests.filter((test) => !known.has(test));
