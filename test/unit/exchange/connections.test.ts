@@ -12,13 +12,13 @@ it('serves each account, and what none signs, by connections of its own', () => 
 
 it('closes a connection that is idle for fifteen seconds, which is sooner than servers do', () => {
   const { http, https } = createConnections(true).of('main');
-  for (const agent of [http, https]) expect(agent.options).toMatchObject({ keepAlive: true, timeout: 15_000 });
+  for (const agent of [http, https]) expect(agent).toMatchObject({ options: { keepAlive: true, timeout: 15_000 } });
 });
 
 it('keeps none open where that is not wanted', () => {
   const { http, https } = createConnections(false).of('main');
   for (const agent of [http, https]) {
-    expect(agent.options).toMatchObject({ keepAlive: false });
-    expect(agent.options).not.toHaveProperty('timeout');
+    expect(agent).toMatchObject({ options: { keepAlive: false } });
+    expect(agent).not.toHaveProperty('options.timeout');
   }
 });

@@ -182,6 +182,19 @@ describe('a futures order in one-way mode', () => {
     expect(onlyPosition(trial)).toMatchObject({ holdSide: 'short', total: d('0.02'), posMode: 'one_way_mode' });
   });
 
+  it.each([
+    ['long', buy('0.01'), 'sell_single'],
+    ['short', sell('0.01'), 'buy_single'],
+  ])('tells the side of the trade that closes all of a %s', (_side, opening, tradeSide) => {
+    const trial = startTrial(flatMarket(50_000, 5), { accounts: ONE_WAY });
+    trial.ask('place-futures-order', opening);
+    trial.ask('mix-close-positions', { productType: 'USDT-FUTURES', symbol: 'BTCUSDT' });
+    expect(trial.ask('mix-all-position', { productType: 'USDT-FUTURES' })).toEqual([]);
+    expect(trial.ask('mix-orders-history', { productType: 'USDT-FUTURES' }).entrustedList[0]).toMatchObject({
+      tradeSide,
+    });
+  });
+
   it('with reduceOnly never turns it', () => {
     const trial = startTrial(flatMarket(50_000, 5), { accounts: ONE_WAY });
     trial.ask('place-futures-order', buy('0.01'));
