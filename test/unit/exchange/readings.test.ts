@@ -137,6 +137,14 @@ describe('a spot order', () => {
     expect(found).toMatchObject([{ price: d('9'), priceAvg: d('8') }]);
   });
 
+  it('at market has no price, whatever the exchange tells as one', () => {
+    const query = { kind: 'order', account: 'main', instrument: spotBtc, clientOid: 'p1' } as const;
+    const done = { ...record, status: 'filled', price: d('9'), priceAvg: d('8') };
+    const priceOf = (orderType: string) => read<'order'>(query, { 'spot-order-info': [{ ...done, orderType }] });
+    expect(priceOf('market')).toMatchObject({ price: null, priceAvg: d('8') });
+    expect(priceOf('limit')).toMatchObject({ price: d('9') });
+  });
+
   it('that was cancelled with two l is canceled, as a futures order is', () => {
     const query = { kind: 'order', account: 'main', instrument: spotBtc, clientOid: 'p1' } as const;
     const gone = { ...record, status: 'cancelled', price: d('9'), priceAvg: d('0') };
