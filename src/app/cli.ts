@@ -39,8 +39,12 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./commands/journal.ts')).journalCommand(),
   },
   trades: {
-    summary: 'show positions from their first fill to flat, with fees and result',
+    summary: 'show trades by what the exchange says: whose, and what came of them',
     load: async () => (await import('./commands/trades.ts')).tradesCommand(),
+  },
+  profit: {
+    summary: 'add up what was earned and lost, by day, strategy, account and more',
+    load: async () => (await import('./commands/profit.ts')).profitCommand(),
   },
   status: {
     summary: 'ask the running daemon how it is',

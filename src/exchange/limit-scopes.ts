@@ -36,7 +36,12 @@ export function createLimitScopes({ limitOf, stops, reservedShare, lengthMax }: 
   function newScope(operation: Operation, uid: string, key: string): LimitScope {
     const slots = slotWindow(limitOf(operation, uid), reservedShare);
     slots.stop(stops.holding(operation.id, key)?.until ?? -Infinity);
-    const lines = { protect: waitingLine(lengthMax), act: waitingLine(lengthMax), poll: waitingLine(lengthMax) };
+    const lines = {
+      protect: waitingLine(lengthMax),
+      act: waitingLine(lengthMax),
+      poll: waitingLine(lengthMax),
+      history: waitingLine(lengthMax),
+    };
     return { operation: operation.id, uid: key, slots, lines, strikes: 0 };
   }
 

@@ -59,7 +59,7 @@ export interface LimiterOptions {
   /** Longest line of one priority at one limit; 2,000 unless told. */
   readonly lengthMax?: number;
   /** How long a call may wait; `DEFAULT_WAIT_MS_MAX` unless told. */
-  readonly waitMsMax?: Readonly<Record<Priority, number>>;
+  readonly waitMsMax?: Readonly<Partial<Record<Priority, number>>>;
   /** Where stops are written down, and from where those of an earlier run come; a list of its own unless told. */
   readonly stops?: RateStops;
 }
@@ -67,11 +67,17 @@ export interface LimiterOptions {
 const OVERALL_CALLS = 4_200;
 const LENGTH_MAX = 2_000;
 const TOO_MANY = 'too many requests';
-const DEFAULT_WAIT_MS_MAX: Readonly<Record<Priority, number>> = { protect: 30_000, act: 30_000, poll: 10_000 };
+const DEFAULT_WAIT_MS_MAX: Readonly<Record<Priority, number>> = {
+  protect: 30_000,
+  act: 30_000,
+  poll: 10_000,
+  history: 60_000,
+};
 
 /** Makes the limiter of one address: per operation and UID (or IP), and over all. */
 export function createLimiter(options: LimiterOptions): Limiter {
-  const { clock, reservedShare, lengthMax = LENGTH_MAX, waitMsMax = DEFAULT_WAIT_MS_MAX } = options;
+  const { clock, reservedShare, lengthMax = LENGTH_MAX } = options;
+  const waitMsMax = { ...DEFAULT_WAIT_MS_MAX, ...options.waitMsMax };
   const limitOf = options.limitOf ?? ((operation: Operation): RateLimit => operation.limit);
   const stops = options.stops ?? createRateStops({ clock });
   const overall = slotWindow({ calls: options.callsPerMinute ?? OVERALL_CALLS, windowMs: 60_000 }, reservedShare);
@@ -272,7 +278,8 @@ export function createLimiter(options: LimiterOptions): Limiter {
       }),
     endWaiting: (why) => {
       ending = why;
-      for (const scope of [...busy]) for (const priority of ['act', 'poll'] as const) refuseAll(scope, priority, why);
+      for (const scope of [...busy])
+        for (const priority of ['act', 'poll', 'history'] as const) refuseAll(scope, priority, why);
     },
   };
 

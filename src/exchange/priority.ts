@@ -1,7 +1,7 @@
 import type { Effect } from '../domain/intent.ts';
 
-/** Who goes first where calls wait for the same limit (DESIGN §7): what protects, then what acts, then what only looks. */
-export const PRIORITIES = ['protect', 'act', 'poll'] as const;
+/** Who goes first where calls wait for the same limit (DESIGN §7): what protects, then what acts, then what rules look at, then the past. */
+export const PRIORITIES = ['protect', 'act', 'poll', 'history'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
 /** Tells how urgent an effect is: cancels, closes, stops and more collateral before what opens or moves money. */

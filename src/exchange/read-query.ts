@@ -7,6 +7,7 @@ import { persist, persistNow } from './persist.ts';
 import type { PositionModes } from './position-modes.ts';
 import type { EmptySpans } from './read/empty-spans.ts';
 import { readers } from './read/index.ts';
+import type { Priority } from './priority.ts';
 import type { ReadDesk } from './read/reader.ts';
 import type { Send } from './sender.ts';
 
@@ -19,24 +20,28 @@ export interface ReadOptions {
   readonly inProcess: boolean;
 }
 
+/** What nobody waits for. */
+const PAST: ReadonlySet<QueryKind> = new Set<QueryKind>(['history-page', 'order-source']);
+
 /** Makes what reads a query; a failure that outlasts the further attempts is a failed reading. */
 export function queryReader(
   options: ReadOptions,
 ): <K extends QueryKind>(query: Query<K>) => Observable<Reading<AnswerTo<K>>> {
   const { clock, send, modes, emptySpans, inProcess } = options;
-  const desk: ReadDesk = {
+  const deskOf = (priority: Priority): ReadDesk => ({
     clock,
     modes,
     emptySpans,
     send: (call, translate) =>
-      send(call, 'poll', (data, sentAt) => ({
+      send(call, priority, (data, sentAt) => ({
         ok: true,
         value: translate(data),
         // What happened at the exchange before the request left, the reading shows.
         startedAt: sentAt,
         receivedAt: clock.now(),
       })),
-  };
+  });
+  const [ofRules, ofPast] = [deskOf('poll'), deskOf('history')];
   const begin = inProcess ? persistNow : persist;
   const how = {
     clock,
@@ -45,5 +50,5 @@ export function queryReader(
       of({ ok: false, fault: verdict.fault, startedAt, receivedAt: clock.now() } as const),
   } as const;
   return <K extends QueryKind>(query: Query<K>) =>
-    begin<Reading<AnswerTo<K>>>(() => readers[query.kind](query, desk), how);
+    begin<Reading<AnswerTo<K>>>(() => readers[query.kind](query, PAST.has(query.kind) ? ofPast : ofRules), how);
 }

@@ -76,7 +76,7 @@ export function createSend({ clock, transport, limiter, uidOf, offset, settingsO
 
   if (offset === undefined) return sendNow;
   return (call, priority, translate) => {
-    if (call.operation.auth === 'public' || !offset.isDue(priority !== 'poll'))
+    if (call.operation.auth === 'public' || !offset.isDue(priority === 'protect' || priority === 'act'))
       return sendNow(call, priority, translate);
     return estimateOffset({ clock, offset, send: sendNow }).pipe(mergeMap(() => sendNow(call, priority, translate)));
   };

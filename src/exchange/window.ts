@@ -45,22 +45,22 @@ export function slotWindow(limit: Pick<RateLimit, 'calls' | 'windowMs'>, reserve
     isFree: (priority, now) => {
       cooling.dropUntil(now);
       if (now < stoppedUntil || inFlight + cooling.length() >= slotsFor(priority)) return false;
-      return priority !== 'poll' || pollsInFlight < pollsMax;
+      return !isRead(priority) || pollsInFlight < pollsMax;
     },
     freeAt: (priority, now) => {
       cooling.dropUntil(now);
-      if (priority === 'poll' && pollsInFlight >= pollsMax) return undefined;
+      if (isRead(priority) && pollsInFlight >= pollsMax) return undefined;
       const excess = inFlight + cooling.length() - slotsFor(priority) + 1;
       const slotAt = excess <= 0 ? now : cooling.at(excess - 1);
       return slotAt === undefined ? undefined : Math.max(slotAt, stoppedUntil);
     },
     take: (priority) => {
       inFlight += 1;
-      if (priority === 'poll') pollsInFlight += 1;
+      if (isRead(priority)) pollsInFlight += 1;
     },
     end: (priority, now) => {
       inFlight -= 1;
-      if (priority === 'poll') pollsInFlight -= 1;
+      if (isRead(priority)) pollsInFlight -= 1;
       cooling.push(now + spanMs);
     },
     stop: (until) => {
@@ -68,6 +68,11 @@ export function slotWindow(limit: Pick<RateLimit, 'calls' | 'windowMs'>, reserve
     },
     isStopped: (now) => now < stoppedUntil,
   };
+}
+
+/** What hangs without anybody waiting for an effect. */
+function isRead(priority: Priority): boolean {
+  return priority === 'poll' || priority === 'history';
 }
 
 /** Times in ascending order, taken from the front: calls end in time order and all cool for the same span. */

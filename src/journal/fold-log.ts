@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { sizeOf } from '../domain/profit/account-history.ts';
 import type { Batch } from '../ports/journal.ts';
 
 /** What the write-ahead log may hold before it is folded into the file whatever else goes on, in the measure of `weightOf`: about a megabyte. */
@@ -8,8 +9,8 @@ export const LOG_WEIGHT_MAX = 64;
 const ROWS_PER_COMMIT = 8;
 
 /** Estimates what a commit adds to the log: its rows, beside the pages that each changes. */
-export function weightOf({ entries = [], intents = [], states }: Batch): number {
-  return 1 + (entries.length + intents.length + (states?.size ?? 0)) / ROWS_PER_COMMIT;
+export function weightOf({ entries = [], intents = [], states, history = {} }: Batch): number {
+  return 1 + (entries.length + intents.length + (states?.size ?? 0) + sizeOf(history)) / ROWS_PER_COMMIT;
 }
 
 /**

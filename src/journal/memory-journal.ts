@@ -1,8 +1,10 @@
 import { BugError } from '../base/assert.ts';
 import type { Random } from '../base/random.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
+import type { HistoryReader } from '../ports/history.ts';
 import type { Batch, EntryFilter, Journal, StoredIntent } from '../ports/journal.ts';
 import { ENTRIES_LIMIT } from './entries-limit.ts';
+import { memoryHistory } from './memory-history.ts';
 import { isOpen } from './intent-states.ts';
 import { firstOf, idsOf } from './ids-of.ts';
 import { epochBeside, newEpoch } from './new-epoch.ts';
@@ -18,12 +20,13 @@ export interface MemoryJournalOptions {
  * Makes a journal that lives in memory, for backtests and simulations; it keeps everything until it is closed.
  * Commits are all or nothing here too, and what the durable journal refuses as a bug is refused here with the same words.
  */
-export function memoryJournal({ now, random }: MemoryJournalOptions): Journal {
+export function memoryJournal({ now, random }: MemoryJournalOptions): Journal & HistoryReader {
   const intents = new Map<string, Held>();
   // Kept apart, because open intents are asked for often, and among a backtest's intents they are few.
   const open = new Map<string, Held>();
   const states = new Map<string, string>();
   const entries: JournalEntry[] = [];
+  const past = memoryHistory();
 
   const hold = (held: Held): void => {
     const { id } = held.stored.intent;
@@ -42,6 +45,7 @@ export function memoryJournal({ now, random }: MemoryJournalOptions): Journal {
         hold({ ...held, stored: { ...held.stored, state, ...(orderId !== undefined && { orderId }) } });
     }
     for (const entry of batch.entries ?? []) entries.push(entry);
+    past.add(batch.history ?? {});
     for (const [key, value] of batch.states ?? []) {
       if (value === undefined) states.delete(key);
       else states.set(key, value);
@@ -60,9 +64,11 @@ export function memoryJournal({ now, random }: MemoryJournalOptions): Journal {
     },
     openIntents: () => [...open.values()].sort((a, b) => a.sequence - b.sequence).map(({ stored }) => stored),
     intent: (id) => firstOf(idsOf(epochs)(id), (known) => intents.get(known)?.stored),
+    intentOfOrder: (orderId) => [...intents.values()].find(({ stored }) => stored.orderId === orderId)?.stored,
     oldestIntentAt: () => intents.values().next().value?.stored.recordedAt,
     state: (key) => states.get(key),
     entries: (filter) => newest(entries, filter),
+    history: past.all,
     close() {
       intents.clear();
       open.clear();

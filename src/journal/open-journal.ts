@@ -1,10 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Random } from '../base/random.ts';
+import type { HistoryReader } from '../ports/history.ts';
 import type { Batch, Journal } from '../ports/journal.ts';
 import { commitCount } from './commit-count.ts';
 import { entryPages, type EntryQuery } from './entry-pages.ts';
 import type { StoredEntry } from './entry-row.ts';
 import { type Forgotten, forgetting, type Retention } from './forgetting.ts';
+import { historyReader } from './history-rows.ts';
 import { LOG_WEIGHT_MAX, logFolder, weightOf } from './fold-log.ts';
 import { clearMark, guardFiles, refuseMarked, refuseMarkedOriginal } from './guard-files.ts';
 import { asJournalError, damagedJournal } from './journal-error.ts';
@@ -43,7 +45,7 @@ export interface OpenJournalOptions {
 }
 
 /** A journal in a file. */
-export interface DurableJournal extends Journal {
+export interface DurableJournal extends Journal, HistoryReader {
   /** Begins to forget what is old; call the answer again, at another instant, until it is done. */
   forgetting(retention: Retention): () => Forgotten;
   /** All entries that fit, oldest first, in pages of bounded size. */
@@ -151,6 +153,7 @@ function durableJournal({ database, endedAt, foldLog, options }: Opened): Durabl
   return {
     ...reader,
     endedAt,
+    ...historyReader(database, path),
     get epoch() {
       return reader.epoch;
     },

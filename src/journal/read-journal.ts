@@ -1,14 +1,16 @@
 import { DatabaseSync } from 'node:sqlite';
+import type { HistoryReader } from '../ports/history.ts';
 import { copyJournal } from './copy-journal.ts';
 import { entryPages, type EntryQuery } from './entry-pages.ts';
 import type { StoredEntry } from './entry-row.ts';
+import { historyReader } from './history-rows.ts';
 import { asJournalError, JournalError } from './journal-error.ts';
 import { type JournalReader, readRows } from './read-rows.ts';
 import { schemaVersion } from './schema.ts';
 import { type Verified, verifyJournal } from './verify-journal.ts';
 
 /** A journal's file, open to be read by people and commands; a daemon may write it meanwhile. */
-export interface JournalFile extends JournalReader {
+export interface JournalFile extends JournalReader, HistoryReader {
   /** All entries that fit, oldest first, in pages of bounded size. */
   pages(query: EntryQuery): Iterable<readonly StoredEntry[]>;
   /** Reads everything; throws a JournalError `corrupt` where something is damaged. */
@@ -32,6 +34,7 @@ export function readJournal(path: string): JournalFile {
     if (schemaVersion(opened, path) === 0) throw new JournalError('corrupt', `the journal ${path} is empty`);
     return {
       ...readRows(opened, path),
+      ...historyReader(opened, path),
       pages: (query) => entryPages(opened, path, query),
       verify: () => attempt(path, () => verifyJournal(opened, path)),
       copyTo: (target, at) => {

@@ -31,6 +31,8 @@ export function readRows(database: DatabaseSync, path: string): JournalReader {
       `SELECT ${columns} FROM intents WHERE state IN ('recorded', 'unknown', 'accepted') ORDER BY sequence`,
     );
     const intent = database.prepare(`SELECT ${columns} FROM intents WHERE id = ?`);
+    // Without an index of its own, which each order would pay for: it is asked about the fills of an hour.
+    const ofOrder = database.prepare(`SELECT ${columns} FROM intents WHERE order_id = ? LIMIT 1`);
     const state = database.prepare('SELECT value FROM states WHERE key = ?');
     const oldest = database.prepare('SELECT recorded_at FROM intents ORDER BY sequence LIMIT 1');
     const entries = entryQuery(database);
@@ -53,6 +55,7 @@ export function readRows(database: DatabaseSync, path: string): JournalReader {
             storedIntent,
           ),
         ),
+      intentOfOrder: (orderId) => attempt(() => optional(ofOrder.get(orderId), storedIntent)),
       state: (key) => attempt(() => optional(state.get(key), (row) => text(row, 'value'))),
       entries: (filter) => attempt(() => entries(filter).map(entryOf)),
       close() {

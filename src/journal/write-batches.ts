@@ -2,9 +2,11 @@ import type { DatabaseSync } from 'node:sqlite';
 import { BugError } from '../base/assert.ts';
 import type { Intent } from '../domain/intent.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
+import { sizeOf } from '../domain/profit/account-history.ts';
 import type { Batch } from '../ports/journal.ts';
 import type { CommitCount } from './commit-count.ts';
 import { encodeIntent } from './encode-intent.ts';
+import { historyWriter } from './history-rows.ts';
 import { resultCode } from './journal-error.ts';
 import { transactions } from './transaction.ts';
 
@@ -43,16 +45,18 @@ export function batchWriter(database: DatabaseSync, now: () => number): (batch: 
   const writeTransition = transitionWriter(database);
   const writeEntry = entryWriter(database);
   const writeState = stateWriter(database);
+  const writeHistory = historyWriter(database);
   return (batch) => {
     for (const intent of batch.intents ?? []) writeIntent(intent, now());
     for (const transition of batch.transitions ?? []) writeTransition(transition);
     for (const entry of batch.entries ?? []) writeEntry(entry);
     for (const [key, value] of batch.states ?? []) writeState(key, value);
+    if (batch.history !== undefined) writeHistory(batch.history);
   };
 }
 
-function isEmpty({ intents = [], transitions = [], entries = [], states }: Batch): boolean {
-  return intents.length + transitions.length + entries.length + (states?.size ?? 0) === 0;
+function isEmpty({ intents = [], transitions = [], entries = [], states, history = {} }: Batch): boolean {
+  return intents.length + transitions.length + entries.length + (states?.size ?? 0) + sizeOf(history) === 0;
 }
 
 function intentWriter(database: DatabaseSync): (intent: Intent, recordedAt: number) => void {

@@ -16,7 +16,37 @@ import type {
 import type { Order, Stop, StopEnd, TriggerOrder, TriggerPlanType } from '../domain/order.ts';
 import type { Finding, Outcome } from '../domain/outcome.ts';
 import type { ExchangeRate, FundingRate } from '../domain/rates.ts';
+import type { AccountHistory, HistoryTrigger } from '../domain/profit/account-history.ts';
 import type { Reading } from '../domain/reading.ts';
+
+/** The lists of which the past of an account consists. Closed positions are those of contracts alone. */
+export type HistoryList = 'fills' | 'bills' | 'positions';
+
+/** Which page: of a window of at most a week (ms), `cursor` from the page before. */
+export interface HistoryPageAsk {
+  readonly account: AccountName;
+  readonly market: Market;
+  readonly list: HistoryList;
+  readonly from: number;
+  readonly to: number;
+  readonly cursor?: string;
+  /** Whether only operations of the interface document may be used. */
+  readonly core?: boolean;
+}
+
+export interface HistoryPage {
+  readonly part: Pick<Partial<AccountHistory>, 'fills' | 'bills' | 'positions'>;
+  /** Asks for what is older; absent where the window holds no more. */
+  readonly next?: string;
+}
+
+/** What the exchange says of an order: its client order id, the kind of its origin (interface §2.11), and the trigger order that it came from. */
+export interface OrderSource {
+  readonly clientOid?: string;
+  readonly source?: string;
+  readonly trigger?: Pick<HistoryTrigger, 'triggerId' | 'planType' | 'clientOid'>;
+  readonly cTime: number;
+}
 
 /** What can be read, and what the answer is. */
 export interface Queries {
@@ -138,6 +168,13 @@ export interface Queries {
   fills: {
     readonly ask: { readonly account: AccountName; readonly market: FuturesMarket; readonly since?: number };
     readonly answer: readonly Fill[];
+  };
+  /** One page of the past of an account at a market, the newest of the window first. It goes after every other call. */
+  'history-page': { readonly ask: HistoryPageAsk; readonly answer: HistoryPage };
+  /** Where an order came from whose fills carry no id of ours; null where the exchange does not know it. It goes after every other call. */
+  'order-source': {
+    readonly ask: { readonly account: AccountName; readonly instrument: InstrumentRef; readonly orderId: string };
+    readonly answer: OrderSource | null;
   };
   /** Positions that were closed within the last day, the newest first. */
   'position-history': {

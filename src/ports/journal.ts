@@ -1,5 +1,6 @@
 import type { Intent } from '../domain/intent.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
+import type { AccountHistory } from '../domain/profit/account-history.ts';
 
 /**
  * The life of an intent (DESIGN §6) from the moment it is durable. `sent` is not written on its own:
@@ -27,6 +28,8 @@ export interface Batch {
   readonly entries?: readonly JournalEntry[];
   /** Rule and goal state under a key; undefined removes it. Values are JSON text. */
   readonly states?: ReadonlyMap<string, string | undefined>;
+  /** What the exchange has told of the past of accounts; what is known of it already stays as it is. */
+  readonly history?: Partial<AccountHistory>;
 }
 
 export interface EntryFilter {
@@ -53,6 +56,8 @@ export interface Journal {
    * in this epoch too.
    */
   intent(id: string): StoredIntent | undefined;
+  /** The intent whose order has this id at the exchange, as far as its answer was read. */
+  intentOfOrder(orderId: string): StoredIntent | undefined;
   /** When the oldest intent was recorded that it keeps, ms; undefined where it has recorded none. */
   oldestIntentAt(): number | undefined;
   state(key: string): string | undefined;

@@ -7,7 +7,7 @@ import type { Exchange } from '../ports/exchange.ts';
 import type { IntentState, Journal } from '../ports/journal.ts';
 import type { OuterLimits } from '../risk/outer-limits.ts';
 import type { HaltsConfig } from '../strategy/halts-config.ts';
-import { fundingPlaces } from '../strategy/funding-places.ts';
+import { historyPlaces } from '../strategy/history-places.ts';
 import type { Rule, Strategy } from '../strategy/strategy.ts';
 import { createAutomaticHalts } from './halts/automatic-halts.ts';
 import { balanceDrifts } from './drift/balance-drifts.ts';
@@ -20,7 +20,7 @@ import { type DriftPoll, driftPolls, drifts } from './drift/drift.ts';
 import { tellCloses } from './follow/tell-closes.ts';
 import { rememberEpoch } from './epochs/epochs.ts';
 import { withFirstEntries } from './follow/first-entry.ts';
-import { followFunding } from './funding/follow-funding.ts';
+import { followHistory, type HistoryPace } from './history/follow-history.ts';
 import { createClosings } from './closing/closings.ts';
 import { createCarried } from './money/carried.ts';
 import { createFootprints, type Footprints } from './footprints/footprints.ts';
@@ -84,8 +84,8 @@ export interface CompileParts {
   readonly balancesCompared?: boolean | undefined;
   /** How often orders are read to look for those of other installations, beside what is read anyway; never unless told. */
   readonly epochsEveryMs?: number | undefined;
-  /** How often the funding of futures accounts is read into the journal; never unless told. */
-  readonly fundingEveryMs?: number | undefined;
+  /** How often the past of accounts is read into the journal; never unless told. */
+  readonly historyEveryMs?: number | undefined;
   /** What came before: a restart unless told. */
   readonly after?: Desk['after'];
   /** When the newest entry of the run before was written, ms; that of the journal's newest one unless told. */
@@ -136,18 +136,23 @@ export function compile({ strategies, clock, journal, stop, ...parts }: CompileP
     ];
     const traded = new Set(live.filter(({ mode }) => mode === 'active').flatMap(accountsOf));
     const clearable = clearableOf(live, parts.clearable, gathered);
+    const isCore = parts.core !== undefined;
     const look = lookFirst(parts.epochsEveryMs === undefined ? [] : booksOf(live), desk);
     const running = recover(desk, look.first, () =>
       merge(
         look.rest,
         runAll(sites, { ...gathered, crossed, followed, traded, deeds, speed: parts.speed ?? 1 }, desk),
         clearHalted(desk, clearable),
-        followFunding(fundingPlaces(live), desk, parts.fundingEveryMs),
+        followHistory(historyPlaces(live, isCore), desk, historyPace(parts.historyEveryMs, isCore)),
       ),
     );
     // Heard first, so that nothing which the stop itself sets free begins anything.
     return merge(stopNoted, running);
   });
+}
+
+function historyPace(everyMs: number | undefined, isCore: boolean): HistoryPace | undefined {
+  return everyMs === undefined ? undefined : { everyMs, isCore };
 }
 
 function deskOf({

@@ -10,7 +10,7 @@ export interface UsedOperations {
   readonly spot?: readonly OperationId[];
 }
 
-/** What the daemon asks by itself, whatever the files say: the clock, steps and bounds, position modes, unknown outcomes, drift, funding. */
+/** What the daemon asks by itself, whatever the files say: the clock, steps and bounds, position modes, unknown outcomes, drift, the past of accounts. */
 export const DAEMON_OPERATIONS = {
   always: ['server-time', 'spot-account-info', 'spot-transfer-records', 'savings-records', 'loan-revise-history'],
   futures: [
@@ -21,6 +21,17 @@ export const DAEMON_OPERATIONS = {
     'mix-orders-plan-history',
     'mix-fill-history',
     'mix-account-bill',
+    'mix-fills',
+    'history-position',
+    'mix-all-position',
+    'futures-order-detail',
   ],
-  spot: ['spot-symbols', 'spot-unfilled-orders', 'spot-history-orders', 'spot-fills'],
+  spot: [
+    'spot-symbols',
+    'spot-unfilled-orders',
+    'spot-history-orders',
+    'spot-fills',
+    'spot-account-bills',
+    'spot-order-info',
+  ],
 } as const satisfies UsedOperations;

@@ -101,7 +101,7 @@ describe('docs/guarantees.md', () => {
 
   it('names who goes first in the order in which they go', () => {
     const [first, second] = [...PAGE.matchAll(/\*(protect|act)\* before/g)].map(([, word]) => word);
-    expect([...PRIORITIES]).toEqual([first, 'act', 'poll']);
+    expect([...PRIORITIES]).toEqual([first, 'act', 'poll', 'history']);
     expect(second).toBeUndefined();
   });
 });

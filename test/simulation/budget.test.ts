@@ -3,7 +3,7 @@ import { findingsOf } from '../../src/app/check/findings.ts';
 import { emittedFacts, emittedGrammar } from '../../src/app/schemas/emitted-grammar.ts';
 import type { Config } from '../../src/strategy/config.ts';
 import { DRIFT_EVERY_MS, EPOCHS_EVERY_MS } from '../../src/strategy/core-config.ts';
-import { FUNDING_EVERY_MS } from '../../src/strategy/funding-places.ts';
+import { HISTORY_EVERY_MS } from '../../src/strategy/history-places.ts';
 import { strategy } from './strategy.ts';
 import { exampleProject, simulate } from './world.ts';
 
@@ -42,7 +42,7 @@ it('the budget that check prints is what is really polled, what the daemon looks
     strategies: [FUTURES, SPOT],
     driftEveryMs: DRIFT_EVERY_MS,
     epochsEveryMs: EPOCHS_EVERY_MS,
-    fundingEveryMs: FUNDING_EVERY_MS,
+    historyEveryMs: HISTORY_EVERY_MS,
     wrap: (inner) => ({
       call: (call) => {
         const { id } = call.operation;
@@ -63,10 +63,13 @@ it('the budget that check prints is what is really polled, what the daemon looks
   );
   // The steps of instruments are read each five minutes, without a signature; stops and trigger orders once, before anything opens.
   const polled = [...counts].filter(([name]) => !/^mix-(contracts|orders-plan-pending)/.test(name));
+  // Positions once, to see from when on the past of an account is read.
+  const unpolled = polled.findIndex(([name, count]) => name === 'mix-all-position hedge' && count === 1);
+  expect(polled.splice(unpolled, 1)).toHaveLength(1);
   expect(polled.map(([name]) => name).toSorted()).toEqual([...rates.keys()].toSorted());
-  // Besides, each is read once at the start, and lists of orders once more before anything opens.
+  // Besides, each is read once at the start, and lists of orders once more before anything opens; positions for the past too.
   for (const [name, count] of polled) {
-    const atStart = /(orders-pending|orders-history|unfilled-orders|history-orders) /.test(name) ? 2 : 1;
+    const atStart = /(all-position|orders-pending|orders-history|unfilled-orders|history-orders) /.test(name) ? 2 : 1;
     expect(Math.abs(count - atStart - (rates.get(name) ?? 0) * MINUTES * 60), name).toBeLessThan(1);
   }
 });

@@ -40,6 +40,7 @@ export function rewindableJournal(now: () => number, seed: number): RewindableJo
         write({ batch, at: now(), isNewEpoch: true });
       },
       intent: (id) => current.intent(id),
+      intentOfOrder: (orderId) => current.intentOfOrder(orderId),
       openIntents: () => current.openIntents(),
       oldestIntentAt: () => current.oldestIntentAt(),
       state: (key) => current.state(key),

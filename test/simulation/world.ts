@@ -8,6 +8,7 @@ import { clockScheduler } from '../../src/clock/clock-scheduler.ts';
 import { virtualClock, type VirtualClock } from '../../src/clock/virtual-clock.ts';
 import { readDuration } from '../../src/base/duration.ts';
 import type { JournalEntry } from '../../src/domain/journal-entry.ts';
+import type { AccountHistory } from '../../src/domain/profit/account-history.ts';
 import type { ClockOffset } from '../../src/exchange/clock-offset.ts';
 import { createExchange } from '../../src/exchange/create-exchange.ts';
 import { journalHash } from '../../src/journal/journal-hash.ts';
@@ -84,8 +85,8 @@ export interface Given {
   readonly core?: CoreGiven;
   /** How often fills are compared with positions; never unless told. */
   readonly driftEveryMs?: number;
-  /** How often funding is read into the journal; never unless told. */
-  readonly fundingEveryMs?: number;
+  /** How often the past of accounts is read into the journal; never unless told. */
+  readonly historyEveryMs?: number;
   /** Whether balances are compared with what is believed of them; not unless told. */
   readonly balancesCompared?: boolean;
   /** How often orders are read to look for those of other installations; never unless told. */
@@ -125,6 +126,8 @@ export interface Simulation {
   readonly clock: VirtualClock;
   readonly exchange: PaperExchange;
   readonly journal: Journal;
+  /** What was read of the past of its accounts. */
+  history(): AccountHistory;
   /** Everything that became durable, over all starts. */
   readonly entries: readonly JournalEntry[];
   /** The entries of one kind, of one rule or goal where it is named. */
@@ -197,7 +200,7 @@ export function simulate(given: Given): Simulation {
       driftEveryMs: given.driftEveryMs,
       balancesCompared: given.balancesCompared,
       epochsEveryMs: given.epochsEveryMs,
-      fundingEveryMs: given.fundingEveryMs,
+      historyEveryMs: given.historyEveryMs,
       outer: given.outer,
       ...(given.haltsAt && { haltsAt: given.haltsAt }),
       ...(given.elsewhere && { elsewhere: given.elsewhere }),
@@ -218,6 +221,7 @@ export function simulate(given: Given): Simulation {
     clock,
     exchange,
     journal,
+    history: () => memory.history(),
     entries,
     said: (kind, rule) => entries.filter((entry) => entry.kind === kind && (rule === undefined || entry.rule === rule)),
     advance: (span) => {
@@ -332,7 +336,7 @@ export interface DaemonParts {
   readonly driftEveryMs?: number | undefined;
   readonly balancesCompared?: boolean | undefined;
   readonly epochsEveryMs?: number | undefined;
-  readonly fundingEveryMs?: number | undefined;
+  readonly historyEveryMs?: number | undefined;
   readonly outer?: OuterLimits | undefined;
   readonly haltsAt?: HaltsConfig;
   /** Where else halts come from, as a file. */

@@ -30,6 +30,7 @@ export function endOnFault(
     oldestIntentAt: guarded(journal.oldestIntentAt),
     openIntents: guarded(journal.openIntents),
     intent: guarded(journal.intent),
+    intentOfOrder: guarded(journal.intentOfOrder),
     state: guarded(journal.state),
     entries: guarded(journal.entries),
   };

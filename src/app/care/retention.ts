@@ -3,7 +3,6 @@ import { type OpenTrades, openTrades } from '../../domain/open-trades.ts';
 import type { Forgotten } from '../../journal/forgetting.ts';
 import type { DurableJournal } from '../../journal/open-journal.ts';
 import { remembered } from '../../rules/remembered.ts';
-import { fundingIn } from '../../rules/funding/funding-memory.ts';
 import { placeOf, tradedOf } from '../trades/traded.ts';
 
 /** Goes through a journal once, in small steps, and forgets what is old and needed no more. */
@@ -44,23 +43,8 @@ function neededBy(journal: DurableJournal, trades: OpenTrades): (entry: JournalE
   const open = new Set(journal.openIntents().map(({ intent }) => intent.id));
   return (entry) => {
     if (entry.intent !== undefined && open.has(entry.intent)) return true;
-    if (entry.kind === 'funding') return isOfOpen(entry, trades);
     const place = placeOf(entry);
     const since = place === undefined ? undefined : trades.openSince(place);
     return since !== undefined && entry.at >= since;
   };
 }
-
-/** Whether funding was settled for a position that is open. */
-function isOfOpen(entry: JournalEntry, trades: OpenTrades): boolean {
-  const { account, market, bills } = fundingIn(entry) ?? { account: '', market: '', bills: [] };
-  const symbols = new Set(bills.map(({ symbol }) => symbol));
-  return [...symbols].some((symbol) =>
-    HOLD_SIDES.some((holdSide) => {
-      const since = trades.openSince({ account, instrument: `${market}/${symbol}`, holdSide });
-      return since !== undefined && entry.at >= since;
-    }),
-  );
-}
-
-const HOLD_SIDES = ['long', 'short'] as const;

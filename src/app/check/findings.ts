@@ -4,7 +4,7 @@ import type { Project } from '../load-project.ts';
 import type { ExchangeFacts } from '../schemas/exchange-facts.ts';
 import { besideUses } from './beside-uses.ts';
 import { type BudgetRow, pollBudget } from './budget.ts';
-import { fundingUses } from './funding-uses.ts';
+import { historyUses } from './history-uses.ts';
 import { operationUses } from './operation-uses.ts';
 import { leverageUses } from './leverage-uses.ts';
 import { outerUses } from './outer-uses.ts';
@@ -33,7 +33,10 @@ export function findingsOf(project: Project, { vocabulary, facts }: Knowledge): 
     ...(config === undefined || config.operations === 'core' ? [] : outerUses(config)),
     ...(config?.operations === 'core' ? [] : strategies.flatMap((strategy) => leverageUses(strategy, config))),
   ];
-  const beside = [...besideUses(strategies, uses, config), ...strategies.flatMap(fundingUses)];
+  const beside = [
+    ...besideUses(strategies, uses, config),
+    ...strategies.flatMap((strategy) => historyUses(strategy, config?.operations === 'core')),
+  ];
   const budget = pollBudget([...uses, ...beside], facts, config);
   return {
     diagnostics: [...project.diagnostics, ...budget.diagnostics].sort(compareDiagnostics),

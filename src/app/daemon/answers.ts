@@ -8,11 +8,11 @@ import { Failure } from '../failure.ts';
 import { answerFire, answerTurn, answerWhy, type HandsDesk } from '../hands/answer-hands.ts';
 import { answerMeanings } from '../plan/answer-meanings.ts';
 import { answerPlan } from '../plan/answer-plan.ts';
-import { fundingPlaces } from '../../strategy/funding-places.ts';
+import { historyPlaces } from '../../strategy/history-places.ts';
 import { liveStates } from '../plan/live-states.ts';
 import { answerResolve } from '../resolve/answer-resolve.ts';
 import type { SocketRequest } from '../socket/message.ts';
-import { answerFunding } from '../trades/answer-funding.ts';
+import { answerHistory } from '../trades/answer-history.ts';
 import type { DaemonParts } from './compose.ts';
 
 /** Answers what commands ask a running daemon, over its socket. */
@@ -45,8 +45,10 @@ export function answersOf(parts: DaemonParts, status: Pick<DaemonStatus, 'answer
           // What was recorded by then can be read.
           recording.flush();
           return clock.now();
-        case 'funding':
-          return answerFunding(fundingPlaces(reloads.strategies), { clock, exchange, journal, commit });
+        case 'history': {
+          const isCore = parts.options.project.config?.operations === 'core';
+          return answerHistory(historyPlaces(reloads.strategies, isCore), { clock, exchange, journal, isCore, commit });
+        }
         case 'plan': {
           const { strategies } = reloads;
           const states = liveStates(journal, strategies, controls);

@@ -2,7 +2,7 @@ import { tap } from 'rxjs';
 import { compile, type CompileParts } from '../../rules/compile.ts';
 import type { Config } from '../../strategy/config.ts';
 import { DRIFT_EVERY_MS, EPOCHS_EVERY_MS } from '../../strategy/core-config.ts';
-import { FUNDING_EVERY_MS } from '../../strategy/funding-places.ts';
+import { HISTORY_EVERY_MS } from '../../strategy/history-places.ts';
 import { DEFAULT_JOURNAL } from '../../strategy/journal-config.ts';
 import { createDaemonStatus, type DaemonStatus } from '../daemon-status.ts';
 import { drain } from '../drain.ts';
@@ -17,6 +17,7 @@ import { daemonAlerts } from '../notify/daemon-alerts.ts';
 import type { Notifying } from '../notify/start-notifier.ts';
 import { socketPath } from '../socket/address.ts';
 import { serveSocket } from '../socket/serve.ts';
+import { realKey } from '../trades/read-history.ts';
 import { unresolvedLines } from '../unresolved.ts';
 import type { Venue } from '../venue.ts';
 import { warnOfWithdrawal } from '../warn-of-withdrawal.ts';
@@ -106,6 +107,8 @@ async function runStrategies(parts: DaemonParts, { status, alerts, printer }: He
   const { venue, books, options, halting, reloads } = parts;
   printer.head(venue, reloads.strategies, options.directory);
   for (const line of haltLines(halting.halts.list(), timeText)) printer.say(`HALTED: ${line}`);
+  // Sums of paper and of real money are never one, also when no daemon runs.
+  books.commit({ states: new Map(options.callable.map(({ name, real }) => [realKey(name), String(real)])) });
   books.note('started', `started: ${reloads.strategies.map(({ name }) => name).join(', ')}`);
   const runOnce: RunParts['runOnce'] = (stop, after) => {
     const entries = compile({ ...compileParts(parts), stop, after }).pipe(
@@ -139,7 +142,7 @@ function compileParts(parts: DaemonParts): Omit<CompileParts, 'stop'> {
     looks: recording.looks,
     speed: paceOf(options),
     halts: halting.halts,
-    fundingEveryMs: FUNDING_EVERY_MS,
+    historyEveryMs: HISTORY_EVERY_MS,
     // In core mode there is no operation for it.
     epochsEveryMs: config?.operations === 'core' ? undefined : EPOCHS_EVERY_MS,
     // Without --live nothing is sent for accounts with real money, not even what closes.

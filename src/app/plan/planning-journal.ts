@@ -24,6 +24,7 @@ export function planningJournal(base: Pick<Journal, 'epoch' | 'intent' | 'state'
       throw new BugError('a plan begins no epoch');
     },
     oldestIntentAt: () => undefined,
+    intentOfOrder: () => undefined,
     openIntents: () => [],
     intent: (id) => base?.intent(id),
     state: (key) => (states.has(key) ? states.get(key) : base?.state(key)),

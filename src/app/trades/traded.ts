@@ -1,5 +1,5 @@
 import { type Decimal, readDecimal } from '../../base/decimal.ts';
-import type { Traded } from '../../domain/episodes.ts';
+import type { Traded } from '../../domain/open-trades.ts';
 import type { Json, JournalEntry } from '../../domain/journal-entry.ts';
 
 /** Which position an entry tells of, and whether it opens or closes; undefined for entries that tell of something else. */

@@ -43,7 +43,7 @@ export interface HistoryBill {
   readonly cTime: number;
 }
 
-/** An order that is over, as far as it tells whose its fills are. */
+/** An order that was filled, at least in part, as far as it tells whose its fills are. */
 export interface HistoryOrder {
   readonly account: AccountName;
   readonly market: Market;
@@ -88,11 +88,27 @@ export interface HistoryPosition {
   readonly uTime: number;
 }
 
-/** What an exchange has told of the past of accounts; each list oldest first. */
+/** What an exchange has told of the past of accounts. */
 export interface AccountHistory {
   readonly fills: readonly HistoryFill[];
   readonly bills: readonly HistoryBill[];
   readonly orders: readonly HistoryOrder[];
   readonly triggers: readonly HistoryTrigger[];
   readonly positions: readonly HistoryPosition[];
+}
+
+/** Puts parts of a history together. */
+export function joined(parts: readonly Partial<AccountHistory>[]): AccountHistory {
+  return {
+    fills: parts.flatMap(({ fills = [] }) => fills),
+    bills: parts.flatMap(({ bills = [] }) => bills),
+    orders: parts.flatMap(({ orders = [] }) => orders),
+    triggers: parts.flatMap(({ triggers = [] }) => triggers),
+    positions: parts.flatMap(({ positions = [] }) => positions),
+  };
+}
+
+/** Tells how many things a part of a history holds. */
+export function sizeOf({ fills, bills, orders, triggers, positions }: Partial<AccountHistory>): number {
+  return [fills, bills, orders, triggers, positions].reduce((sum, list) => sum + (list?.length ?? 0), 0);
 }

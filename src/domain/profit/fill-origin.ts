@@ -1,5 +1,8 @@
 import type { HistoryFill, HistoryOrder, HistoryTrigger } from './account-history.ts';
 
+/** The source of an order that the exchange does not know any more. */
+export const UNKNOWN_SOURCE = 'unknown';
+
 /** Who had an order filled. */
 export interface FillOrigin {
   /** `exchange`: it did so itself, for a stop that nobody here placed, or for a reason of its own. */
@@ -10,19 +13,16 @@ export interface FillOrigin {
   readonly means?: string;
 }
 
-/** The strategy and rule of the order of an intent that is under way, by the exchange's order id. */
-export type OpenOrders = ReadonlyMap<string, { readonly strategy: string; readonly rule: string }>;
-
 /** Whose orders are, by what lists of past orders and own intents tell. */
 export interface OrderOrigins {
   of(fill: Pick<HistoryFill, 'account' | 'orderId' | 'tradeSide'>): FillOrigin;
 }
 
-/** Makes what tells whose fills are. `open` are orders of own intents that wait still: the exchange lists them among past ones only later. */
-export function orderOrigins(
-  lists: { readonly orders: readonly HistoryOrder[]; readonly triggers: readonly HistoryTrigger[] },
-  open: OpenOrders = new Map(),
-): OrderOrigins {
+/** Makes what tells whose fills are. */
+export function orderOrigins(lists: {
+  readonly orders: readonly HistoryOrder[];
+  readonly triggers: readonly HistoryTrigger[];
+}): OrderOrigins {
   const orders = new Map(lists.orders.map((order) => [`${order.account} ${order.orderId}`, order]));
   const triggers = new Map(lists.triggers.map((trigger) => [`${trigger.account} ${trigger.orderId}`, trigger]));
   return {
@@ -34,10 +34,10 @@ export function orderOrigins(
       const order = orders.get(key);
       const means = meansOf(trigger?.planType ?? order?.source ?? '');
       const said = means === undefined ? {} : { means };
-      const owner = ownerIn(trigger) ?? ownerIn(order) ?? open.get(orderId);
+      const owner = ownerIn(trigger) ?? ownerIn(order);
       if (owner !== undefined) return { by: 'strategy', ...owner, ...said };
       if (means !== undefined) return { by: 'exchange', means };
-      return { by: order === undefined ? 'unknown' : 'manual' };
+      return { by: order === undefined || order.source === UNKNOWN_SOURCE ? 'unknown' : 'manual' };
     },
   };
 }

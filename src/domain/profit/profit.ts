@@ -1,7 +1,6 @@
 import { add, type Decimal, ZERO } from '../../base/decimal.ts';
 import type { AccountHistory, HistoryBill } from './account-history.ts';
 import { billKind } from './bill-kind.ts';
-import type { OpenOrders } from './fill-origin.ts';
 import { type OpenTrade, ownerOf } from './trade.ts';
 import { covers, foldTrades, groupedBy, pairOf } from './trades.ts';
 
@@ -34,8 +33,8 @@ export interface CoinProfit extends Readonly<Record<ProfitPart, Decimal>> {
  * Lists all that accounts have earned or lost, oldest first: what fills realised and cost, funding, interest and what else the exchange
  * gave or took. At contracts the sum in each coin is that of the bills but transfers, to the last digit.
  */
-export function profitItems(history: AccountHistory, open?: OpenOrders): readonly ProfitItem[] {
-  const { futures, spot } = foldTrades(history, open);
+export function profitItems(history: AccountHistory): readonly ProfitItem[] {
+  const { futures, spot } = foldTrades(history);
   const byPair = groupedBy(futures, ({ first }) => pairOf(first));
   const ofBills = history.bills.flatMap((bill) => itemOf(bill, byPair.get(pairOf(bill)) ?? []));
   return [...[...futures, ...spot].flatMap(itemsOf), ...ofBills].toSorted((a, b) => a.at - b.at);

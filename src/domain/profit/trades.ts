@@ -1,14 +1,14 @@
 import { add, type Decimal, ZERO } from '../../base/decimal.ts';
 import type { AccountHistory, HistoryBill, HistoryPosition } from './account-history.ts';
 import { billKind } from './bill-kind.ts';
-import { type OpenOrders, orderOrigins } from './fill-origin.ts';
+import { orderOrigins } from './fill-origin.ts';
 import { foldFutures } from './futures-trades.ts';
 import { foldSpot } from './spot-trades.ts';
 import { type OpenTrade, shownTrade, type Trade } from './trade.ts';
 
-/** Tells all trades of a history, those that were opened first first. `open` are orders of own intents that wait still. */
-export function tradesOf(history: AccountHistory, open?: OpenOrders): readonly Trade[] {
-  const { futures, spot } = foldTrades(history, open);
+/** Tells all trades of a history, those that were opened first first. */
+export function tradesOf(history: AccountHistory): readonly Trade[] {
+  const { futures, spot } = foldTrades(history);
   const funding = fundingByTrade(futures, history);
   return [
     ...futures.map((trade) => shownTrade(trade, funding(trade))),
@@ -17,11 +17,11 @@ export function tradesOf(history: AccountHistory, open?: OpenOrders): readonly T
 }
 
 /** Folds the fills of a history, each market by its own rules. */
-export function foldTrades(
-  history: AccountHistory,
-  open?: OpenOrders,
-): { readonly futures: readonly OpenTrade[]; readonly spot: readonly OpenTrade[] } {
-  const origins = orderOrigins(history, open);
+export function foldTrades(history: AccountHistory): {
+  readonly futures: readonly OpenTrade[];
+  readonly spot: readonly OpenTrade[];
+} {
+  const origins = orderOrigins(history);
   return { futures: foldFutures(history.fills, origins), spot: foldSpot(history.fills, origins) };
 }
 

@@ -5,12 +5,14 @@ import { readExchangeRates } from './exchange-rates.ts';
 import { readFills } from './fills.ts';
 import { readFundingAssets } from './funding-assets.ts';
 import { readFundingRate } from './funding-rate.ts';
+import { readHistoryPage } from './history-page.ts';
 import { readFuturesAccount } from './futures-account.ts';
 import { readInstruments } from './instruments.ts';
 import { readLoanCoins } from './loan-coins.ts';
 import { readLoans } from './loans.ts';
 import { readOrder } from './order.ts';
 import { readOrders } from './orders.ts';
+import { readOrderSource } from './order-source.ts';
 import { readPositionHistory } from './position-history.ts';
 import { readPositions } from './positions.ts';
 import type { Reader } from './reader.ts';
@@ -54,4 +56,6 @@ export const readers: { readonly [K in QueryKind]: Reader<K> } = {
   'exchange-rates': readExchangeRates,
   bills: readBills,
   fills: readFills,
+  'history-page': readHistoryPage,
+  'order-source': readOrderSource,
 };

@@ -2,6 +2,7 @@ import { Observable, type Subscriber } from 'rxjs';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Intent } from '../../domain/intent.ts';
+import { joined } from '../../domain/profit/account-history.ts';
 import type { Batch, IntentState, Journal } from '../../ports/journal.ts';
 
 /** Writes to the journal: everything that one instant brings goes in one commit, before anything of it is sent. */
@@ -73,5 +74,6 @@ function merged(batches: readonly Batch[]): Batch {
     transitions: batches.flatMap((batch) => batch.transitions ?? []),
     entries: batches.flatMap((batch) => batch.entries ?? []),
     states: new Map(batches.flatMap((batch) => [...(batch.states ?? [])])),
+    history: joined(batches.flatMap((batch) => batch.history ?? [])),
   };
 }

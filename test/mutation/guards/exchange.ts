@@ -90,8 +90,8 @@ export const EXCHANGE_GUARDS: readonly Guard[] = [
   {
     name: 'priority at the rate limit',
     file: 'src/exchange/priority.ts',
-    from: "export const PRIORITIES = ['protect', 'act', 'poll'] as const;",
-    to: "export const PRIORITIES = ['poll', 'act', 'protect'] as const;",
+    from: "export const PRIORITIES = ['protect', 'act', 'poll', 'history'] as const;",
+    to: "export const PRIORITIES = ['history', 'poll', 'act', 'protect'] as const;",
     tests: ['test/unit/exchange/limiter.test.ts'],
   },
   {

@@ -49,6 +49,7 @@ export function killAtWrite(deaths: readonly Death[], died?: (how: string) => vo
       inner.beginEpoch(batch);
     },
     oldestIntentAt: () => inner.oldestIntentAt(),
+    intentOfOrder: (orderId) => inner.intentOfOrder(orderId),
     openIntents: () => inner.openIntents(),
     intent: (id) => inner.intent(id),
     state: (key) => inner.state(key),

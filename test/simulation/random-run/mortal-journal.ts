@@ -70,6 +70,7 @@ export function onDisk(now: () => number): MortalJournal {
       current.beginEpoch(batch);
     },
     oldestIntentAt: () => current.oldestIntentAt(),
+    intentOfOrder: (orderId) => current.intentOfOrder(orderId),
     openIntents: () => current.openIntents(),
     intent: (id) => current.intent(id),
     state: (key) => current.state(key),

@@ -64,23 +64,6 @@ test('the fills of a position that is open stay, those of one that was closed go
   expect(texts(run)).toEqual(['BTC in again', 'last', 'ETH out']);
 });
 
-test('the funding of a position that is open stays, what was settled before it opened or for others goes', () => {
-  const at = NOW - 500 * DAY;
-  const funding = (text: string, after: number, symbol: string): JournalEntry => {
-    const detail = { market: 'usdt-futures', bills: [['1', symbol, '-1', 'USDT', at + after]] };
-    return anEntry(text, { at: at + after, kind: 'funding', account: 'main', detail });
-  };
-  const run = tend([
-    funding('before', -1, 'BTCUSDT'),
-    fill('BTC in', at, 'open', 'BTCUSDT'),
-    funding('paid', 1, 'BTCUSDT'),
-    funding('of another', 1, 'ETHUSDT'),
-    anEntry('last'),
-  ]);
-  run.clock.advance(70_000);
-  expect(texts(run)).toEqual(['BTC in', 'paid', 'last']);
-});
-
 test('the entries of an open intent stay', () => {
   const at = NOW - 500 * DAY;
   const run = tend([anEntry('planned', { at, intent: 'p1' }), anEntry('other', { at, intent: 'p2' }), anEntry('last')]);

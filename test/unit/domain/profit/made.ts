@@ -1,4 +1,4 @@
-import { parseDecimal } from '../../../../src/base/decimal.ts';
+import { multiply, parseDecimal } from '../../../../src/base/decimal.ts';
 import type {
   AccountHistory,
   HistoryBill,
@@ -19,7 +19,7 @@ export function fill(
 ): HistoryFill {
   const { price, size, profit = '0', fee = '0', ...rest } = told;
   ids += 1;
-  const value = parseDecimal(String(Number(price) * Number(size)));
+  const value = multiply(parseDecimal(price), parseDecimal(size));
   return {
     ...{ account: 'main', market: 'usdt-futures', symbol: 'BTCUSDT', side: 'buy', tradeSide: 'open', feeCoin: 'USDT' },
     ...{ fillId: String(1000 + ids), orderId: `o${String(ids)}`, cTime: ids, value },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { absolute, add, formatDecimal, multiply, parseDecimal, subtract } from '../../../../src/base/decimal.ts';
 import type { HistoryTrigger } from '../../../../src/domain/profit/account-history.ts';
+import { UNKNOWN_SOURCE } from '../../../../src/domain/profit/fill-origin.ts';
 import { breakEvenPrice, netOf, unrealisedAt } from '../../../../src/domain/profit/trade.ts';
 import { tradesOf } from '../../../../src/domain/profit/trades.ts';
 import { bill, byHand, fill, historyOf, orderOf } from './made.ts';
@@ -59,10 +60,10 @@ describe('a trade at a contract', () => {
     ]);
   });
 
-  it('belongs to the strategy whose order waits still, of which no list of past orders tells', () => {
+  it('is of somebody else where nobody knows whose its order was, not of a hand', () => {
     const opened = fill({ price: '60000', size: '0.1' });
-    const open = new Map([[opened.orderId, { strategy: 'grid', rule: 'bids' }]]);
-    expect(tradesOf(historyOf({ fills: [opened] }), open)[0]?.owner).toBe('grid');
+    const forgotten = { ...byHand(opened), source: UNKNOWN_SOURCE };
+    expect(tradesOf(historyOf({ fills: [opened], orders: [forgotten] }))[0]?.owner).toBe('other');
     expect(tradesOf(historyOf({ fills: [opened] }))[0]?.owner).toBe('other');
   });
 

@@ -19,6 +19,7 @@ function desk(state: IntentState | undefined, states: Map<string, string>) {
       commit: unused,
       beginEpoch: unused,
       oldestIntentAt: unused,
+      intentOfOrder: unused,
       openIntents: unused,
       entries: unused,
       close: unused,

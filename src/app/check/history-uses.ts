@@ -1,0 +1,21 @@
+import { HISTORY_EVERY_MS, historyPlaces } from '../../strategy/history-places.ts';
+import type { Strategy } from '../../strategy/strategy.ts';
+import type { OperationUse } from './operation-uses.ts';
+
+/** What is asked at least each time that the past of an account is read: one page of each list. */
+const SPOT = ['spot-account-bills', 'spot-fills'];
+const FUTURES = ['mix-account-bill', 'mix-fills', 'history-position'];
+const CORE = ['mix-account-bill', 'mix-fill-history', 'history-position'];
+
+/** Lists what the daemon reads of the past of a strategy's accounts; polls of their own, whatever else reads the same. */
+export function historyUses(strategy: Strategy, isCore: boolean): readonly OperationUse[] {
+  const place = { file: strategy.file, line: 1, column: 1, length: 1 };
+  return historyPlaces([strategy], isCore).flatMap(({ account, markets }) =>
+    markets.flatMap((market) =>
+      (market === 'spot' ? SPOT : isCore ? CORE : FUTURES).map((operation) => ({
+        ...{ account, market, operation, subject: `history ${market}` },
+        ...{ everyMs: HISTORY_EVERY_MS, by: `${strategy.name}/history`, place },
+      })),
+    ),
+  );
+}

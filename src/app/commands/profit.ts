@@ -1,0 +1,68 @@
+import { Command, Option } from 'commander';
+import { type Decimal, formatDecimal } from '../../base/decimal.ts';
+import { PROFIT_PARTS, profitItems } from '../../domain/profit/profit.ts';
+import { csvRow } from '../csv.ts';
+import { oneLine } from '../entry-line.ts';
+import { stateDirectory } from '../state-directory.ts';
+import { askHistory, type MarketNow } from '../trades/ask-history.ts';
+import { coveredLines } from '../trades/covered-lines.ts';
+import {
+  checkHistoryOptions,
+  type HistoryOptions,
+  isAsked,
+  sinceAt,
+  withHistoryOptions,
+} from '../trades/history-options.ts';
+import { newestAt } from '../trades/newest-at.ts';
+import { PROFIT_BY, type ProfitBy, type ProfitRow, profitRows } from '../trades/profit-groups.ts';
+import { profitText } from '../trades/profit-text.ts';
+import { readHistory } from '../trades/read-history.ts';
+
+interface ProfitOptions extends HistoryOptions {
+  readonly by: ProfitBy;
+}
+
+/** Makes `purser profit`, which adds up what accounts have earned and lost. */
+export function profitCommand(): Command {
+  return withHistoryOptions(
+    new Command('profit')
+      .description(
+        'Adds up what accounts have earned and lost: what trades realised, fees, funding, interest, and what else the exchange gave or took.\n' +
+          'Money that only moved is not counted, nor is what is unrealised. Days are those of UTC.',
+      )
+      .addOption(new Option('--by <group>', 'what is added up together').choices([...PROFIT_BY]).default('day')),
+  ).action(printProfit);
+}
+
+async function printProfit(options: ProfitOptions): Promise<void> {
+  checkHistoryOptions(options);
+  const directory = stateDirectory({ state: options.state, config: options.config, cwd: process.cwd() });
+  const now = await askHistory(directory);
+  const read = readHistory(directory);
+  const at = now.at ?? newestAt(read);
+  const items = profitItems(read.history).filter(
+    (item) =>
+      isAsked(options, item) &&
+      item.at >= sinceAt(options, at) &&
+      (options.strategy === undefined || item.owner === options.strategy),
+  );
+  process.stdout.write(printed(profitRows(items, { by: options.by, real: read.real }), options, now));
+  for (const line of coveredLines(read, at)) process.stderr.write(`${oneLine(line)}\n`);
+}
+
+const COLUMNS = ['money', 'group', 'coin', ...PROFIT_PARTS, 'net'];
+
+function printed(rows: readonly ProfitRow[], { json, csv, by }: ProfitOptions, now: MarketNow): string {
+  const amounts = (row: ProfitRow): readonly Decimal[] => [...PROFIT_PARTS, 'net' as const].map((part) => row[part]);
+  if (csv === true)
+    return [csvRow(COLUMNS), ...rows.map((row) => csvRow([row.money, row.group, row.coin, ...amounts(row)]))].join('');
+  if (json !== true) return profitText(rows, { now, bars: process.stdout.isTTY });
+  return rows
+    .map((row) => {
+      const parts = Object.fromEntries(
+        [...PROFIT_PARTS, 'net' as const].map((part) => [part, formatDecimal(row[part])]),
+      );
+      return `${JSON.stringify({ money: row.money, by, group: row.group, coin: row.coin, ...parts })}\n`;
+    })
+    .join('');
+}

@@ -1,0 +1,80 @@
+import { type Decimal, readDecimal } from '../../base/decimal.ts';
+import type { Json } from '../../domain/journal-entry.ts';
+import { isJsonObject } from '../call/json.ts';
+import { Failure } from '../failure.ts';
+import { socketPath } from '../socket/address.ts';
+import { askSocket } from '../socket/ask.ts';
+
+/** What a running daemon knows of now. */
+export interface MarketNow {
+  /** When it was read, epoch ms; undefined where no daemon told. */
+  readonly at?: number;
+  /** Unrealised profit and mark price of what is open, by {@link positionName}. */
+  readonly positions: ReadonlyMap<string, { readonly mark: Decimal; readonly unrealised: Decimal }>;
+  /** In USDT, by coin. */
+  readonly prices: ReadonlyMap<string, Decimal>;
+}
+
+/** Reading the accounts takes as long as the rate limit says. */
+const ANSWER_MS_MAX = 60_000;
+
+/** Names a position of an account. */
+export function positionName(of: { account: string; market: string; symbol: string; holdSide: string }): string {
+  return [of.account, of.market, of.symbol, of.holdSide].join(' ');
+}
+
+/**
+ * Lets the daemon read what has come since it last did; answers what is open now, and prices. Where none runs, or it does not answer, what the
+ * journal holds is all that is told, and the standard error says so.
+ */
+export async function askHistory(directory: string): Promise<MarketNow> {
+  try {
+    const told = await askSocket({
+      path: socketPath(directory),
+      request: { ask: 'history' },
+      timeoutMs: ANSWER_MS_MAX,
+    });
+    if (told === undefined) return NOTHING;
+    return readAnswer(told);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    process.stderr.write(`what has come since could not be read: ${error.message}\n`);
+    return NOTHING;
+  }
+}
+
+const NOTHING: MarketNow = { positions: new Map(), prices: new Map() };
+
+function readAnswer(told: Json): MarketNow {
+  if (!isJsonObject(told)) return NOTHING;
+  const { unread, positions, prices, at } = told;
+  if (Array.isArray(unread) && unread.length > 0)
+    process.stderr.write(`what has come since could not be read in full: ${JSON.stringify(unread)}\n`);
+  return {
+    ...(typeof at === 'number' && { at }),
+    positions: new Map(Array.isArray(positions) ? positions.flatMap(positionIn) : []),
+    prices: new Map(isJsonObject(prices) ? Object.entries(prices).flatMap(priceIn) : []),
+  };
+}
+
+function positionIn(
+  told: Json,
+): readonly (readonly [string, { readonly mark: Decimal; readonly unrealised: Decimal }])[] {
+  if (!isJsonObject(told)) return [];
+  const [account, market, symbol, holdSide] = ['account', 'market', 'symbol', 'holdSide'].map((key) =>
+    textAt(told[key]),
+  );
+  const [mark, unrealised] = ['mark', 'unrealised'].map((key) => readDecimal(textAt(told[key])));
+  if (mark === undefined || unrealised === undefined) return [];
+  const of = { account: account ?? '', market: market ?? '', symbol: symbol ?? '', holdSide: holdSide ?? '' };
+  return [[positionName(of), { mark, unrealised }]];
+}
+
+function textAt(value: Json | undefined): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function priceIn([coin, told]: readonly [string, Json]): readonly (readonly [string, Decimal])[] {
+  const price = typeof told === 'string' ? readDecimal(told) : undefined;
+  return price === undefined ? [] : [[coin, price]];
+}

@@ -1,0 +1,40 @@
+import { formatDecimal } from '../../base/decimal.ts';
+import { explainBills } from '../../domain/profit/explain-bills.ts';
+import { minuteText } from './money-text.ts';
+import type { ReadHistory } from './read-history.ts';
+
+/** The lists are read every hour: what is older than this is said. */
+const LATE_MS = 2 * 3_600_000;
+
+/**
+ * Says what the figures do not hold: times that nobody read, changes of a balance that no bill explains, and bills and fills that do not
+ * meet. Nothing where all is there; `now` is the time of the exchange, epoch ms.
+ */
+export function coveredLines({ covered, history }: ReadHistory, now: number): readonly string[] {
+  return [
+    ...covered.flatMap(({ account, market, since, until, gaps }) => {
+      const of = `${account} at ${market}`;
+      const begun = until === undefined ? [`not read yet: ${of}, from ${minuteText(since)} on`] : [];
+      const late = until !== undefined && now - until > LATE_MS ? [`read until ${minuteText(until)} alone: ${of}`] : [];
+      const lost = gaps.map(
+        ({ from, to }) => `lost: ${of}, from ${minuteText(from)} to ${minuteText(to)}; the exchange keeps 90 days`,
+      );
+      return [...begun, ...late, ...lost];
+    }),
+    ...explainBills(history).flatMap(({ account, market, coin, unexplained, billsWithoutFill, fillsWithoutBill }) => {
+      const of = `${account} at ${market}`;
+      return [
+        ...unexplained.map(
+          ({ from, to, amount }) =>
+            `not explained by any bill: ${formatDecimal(amount)} ${coin} of ${of}, between ${minuteText(from)} and ${minuteText(to)}`,
+        ),
+        ...(billsWithoutFill.length === 0
+          ? []
+          : [`${String(billsWithoutFill.length)} bills of trades in ${coin} without a fill: ${of}`]),
+        ...(fillsWithoutBill.length === 0
+          ? []
+          : [`${String(fillsWithoutBill.length)} fills without a bill in ${coin}: ${of}`]),
+      ];
+    }),
+  ];
+}

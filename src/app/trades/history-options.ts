@@ -1,0 +1,60 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { readDuration } from '../../base/duration.ts';
+import { readTime } from '../candles/read-time.ts';
+import { UsageError } from '../failure.ts';
+
+/** What `trades` and `profit` can be asked alike. */
+export interface HistoryOptions {
+  readonly strategy?: string;
+  readonly account?: string;
+  readonly instrument?: string;
+  /** A time, epoch ms, or a span before now, ms. */
+  readonly since?: Since;
+  readonly json?: true;
+  readonly csv?: true;
+  readonly state?: string;
+  readonly config?: string;
+}
+
+type Since = { readonly at: number } | { readonly agoMs: number };
+
+/** Adds them to a command. */
+export function withHistoryOptions(command: Command): Command {
+  return command
+    .option('-s, --strategy <name>', 'only of this strategy; also mixed, manual, liquidation, other')
+    .option('-a, --account <name>', 'only of this account')
+    .option('--instrument <name>', 'only of this pair: BTCUSDT or spot/BTCUSDT')
+    .option('--since <time>', 'from then on: 2026-01-05, 2026-01-05T09:00Z, or 7d for the last seven days', readSince)
+    .option('--json', 'one JSON object a line')
+    .option('--csv', 'a table as CSV')
+    .option('--state <directory>', 'the state directory')
+    .option('-c, --config <file>', 'the configuration that names the state directory');
+}
+
+/** Refuses what cannot be asked together. */
+export function checkHistoryOptions({ json, csv }: HistoryOptions): void {
+  if (json === true && csv === true) throw new UsageError('--json and --csv cannot be asked together');
+}
+
+/** The instant from which on is asked, epoch ms; of a span before `now`. */
+export function sinceAt({ since }: HistoryOptions, now: number): number {
+  if (since === undefined) return -Infinity;
+  return 'at' in since ? since.at : now - since.agoMs;
+}
+
+/** Tells whether something is of the account and instrument that are asked for. */
+export function isAsked(
+  { account, instrument }: HistoryOptions,
+  of: { readonly account: string; readonly instrument: string },
+): boolean {
+  if (account !== undefined && of.account !== account) return false;
+  return instrument === undefined || of.instrument === instrument || of.instrument.endsWith(`/${instrument}`);
+}
+
+function readSince(text: string): Since {
+  const agoMs = readDuration(text);
+  if (agoMs !== undefined) return { agoMs };
+  const at = readTime(text);
+  if (at === undefined) throw new InvalidArgumentError('a time is 2026-01-05, 2026-01-05T09:00Z, or 7d');
+  return { at };
+}

@@ -1,0 +1,57 @@
+import type { Market } from '../../domain/market.ts';
+import type { AccountHistory } from '../../domain/profit/account-history.ts';
+import type { Span } from '../../domain/spans.ts';
+import type { JournalFile } from '../../journal/read-journal.ts';
+import { gapsOf, listKey, readUntil, recallList, sinceKey } from '../../rules/history/history-memory.ts';
+import { Failure } from '../failure.ts';
+import { readState } from '../read-state.ts';
+
+/** What a state directory holds of the past of accounts. */
+export interface ReadHistory {
+  readonly history: AccountHistory;
+  /** Accounts with real money, by the word of the daemon that read them last. */
+  readonly real: ReadonlySet<string>;
+  /** How far each account was read at each market, epoch ms. */
+  readonly covered: readonly Covered[];
+}
+
+export interface Covered {
+  readonly account: string;
+  readonly market: Market;
+  readonly since: number;
+  /** Until when all lists were read; absent where one was not read at all. */
+  readonly until?: number;
+  /** Times of which the exchange had nothing any more when they were to be read. */
+  readonly gaps: readonly Span[];
+}
+
+/** Names the state that says whether an account is one with real money. */
+export function realKey(account: string): string {
+  return `history ${account} real`;
+}
+
+/** Reads it; a {@link Failure} where nothing has run in the directory. */
+export function readHistory(directory: string): ReadHistory {
+  const found = readState(directory, historyIn);
+  if (found !== undefined) return found;
+  throw new Failure(`there is no journal in ${directory}: nothing has run there yet, or --state names another place.`);
+}
+
+function historyIn(journal: Pick<JournalFile, 'history' | 'state'>): ReadHistory {
+  const history = journal.history();
+  const places = new Map([...history.fills, ...history.bills].map((one) => [`${one.account} ${one.market}`, one]));
+  const covered = [...places.values()].flatMap(({ account, market }) => coveredOf({ account, market }, journal));
+  const accounts = new Set(covered.map(({ account }) => account));
+  return { history, covered, real: new Set([...accounts].filter((name) => journal.state(realKey(name)) === 'true')) };
+}
+
+function coveredOf(
+  { account, market }: Pick<Covered, 'account' | 'market'>,
+  journal: Pick<JournalFile, 'state'>,
+): readonly Covered[] {
+  const since = Number(journal.state(sinceKey(account, market)) ?? '0');
+  const lists = (['fills', 'bills'] as const).map((list) => recallList(journal.state(listKey(account, market, list))));
+  const ends = lists.map(readUntil);
+  const until = ends.every((end) => end !== undefined) ? Math.min(...ends) : undefined;
+  return [{ account, market, since, ...(until !== undefined && { until }), gaps: lists.flatMap(gapsOf) }];
+}

@@ -1,0 +1,29 @@
+import { type AccountHistory, joined } from '../domain/profit/account-history.ts';
+
+/** What the exchange has told of the past of accounts, in memory. */
+export interface MemoryHistory {
+  /** Adds what is not known yet; of a closed position the newest word counts. */
+  add(part: Partial<AccountHistory>): void;
+  all(): AccountHistory;
+}
+
+type Item = Partial<AccountHistory>;
+
+/** Makes an empty one. */
+export function memoryHistory(): MemoryHistory {
+  const items = new Map<string, Item>();
+  const put = (key: readonly string[], item: Item): void => {
+    const name = JSON.stringify(key);
+    if (item.positions !== undefined || !items.has(name)) items.set(name, item);
+  };
+  return {
+    add({ fills = [], bills = [], orders = [], triggers = [], positions = [] }) {
+      for (const one of fills) put(['fill', one.account, one.market, one.fillId], { fills: [one] });
+      for (const one of bills) put(['bill', one.account, one.market, one.billId], { bills: [one] });
+      for (const one of orders) put(['order', one.account, one.market, one.orderId], { orders: [one] });
+      for (const one of triggers) put(['trigger', one.account, one.market, one.triggerId], { triggers: [one] });
+      for (const one of positions) put(['position', one.account, one.market, one.positionId], { positions: [one] });
+    },
+    all: () => joined([...items.values()]),
+  };
+}

@@ -1,0 +1,46 @@
+import { defer, map, type Observable, of } from 'rxjs';
+import { REACH_MS, sinceKey } from './history-memory.ts';
+import { type HistoryContext, type ListPlace, type PageTaken, sinceOf } from './read-page.ts';
+
+/** What was ordered before the journal's first entry was ordered at most so long before it, ms. */
+const BEFORE_FIRST_MS = 3_600_000;
+/** Entries that are looked at to see when a journal began. */
+const ENTRIES_MAX = 10_000;
+
+/**
+ * Finds out from when on an account is followed at a market: from the journal's first entry on, and from the opening of what was open then,
+ * as far as the exchange keeps it. Nothing is written where it is known.
+ */
+export function beginAt(place: ListPlace, context: HistoryContext): Observable<PageTaken> {
+  return defer(() => {
+    const { account, market } = place;
+    const { clock, exchange, journal } = context;
+    const known: PageTaken = { kind: 'read', batch: {}, isBehind: true };
+    if (sinceOf(place, journal) !== undefined) return of(known);
+    const first = firstSight(journal, clock.now());
+    if (market === 'spot') return of(begun(place, first));
+    return exchange.read({ kind: 'positions', account, market }).pipe(
+      map((reading): PageTaken => {
+        if (!reading.ok) return { kind: 'unread', fault: reading.fault.message };
+        const opened = reading.value.map(({ cTime }) => cTime - BEFORE_FIRST_MS);
+        return begun(place, Math.max(Math.min(first, ...opened), clock.now() - REACH_MS));
+      }),
+    );
+  });
+}
+
+function begun({ account, market }: ListPlace, since: number): PageTaken {
+  return {
+    kind: 'read',
+    batch: { states: new Map([[sinceKey(account, market), String(Math.floor(since))]]) },
+    isBehind: true,
+  };
+}
+
+/** Of a long journal it is not looked for when it began. */
+function firstSight(journal: HistoryContext['journal'], now: number): number {
+  const entries = journal.entries({ limit: ENTRIES_MAX });
+  const reach = now - REACH_MS;
+  if (entries.length >= ENTRIES_MAX) return reach;
+  return Math.max(reach, (entries[0]?.at ?? now) - BEFORE_FIRST_MS);
+}
