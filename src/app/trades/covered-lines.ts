@@ -21,20 +21,33 @@ export function coveredLines({ covered, history }: ReadHistory, now: number): re
       );
       return [...begun, ...late, ...lost];
     }),
-    ...explainBills(history).flatMap(({ account, market, coin, unexplained, billsWithoutFill, fillsWithoutBill }) => {
-      const of = `${account} at ${market}`;
-      return [
-        ...unexplained.map(
-          ({ from, to, amount }) =>
-            `not explained by any bill: ${formatDecimal(amount)} ${coin} of ${of}, between ${minuteText(from)} and ${minuteText(to)}`,
-        ),
-        ...(billsWithoutFill.length === 0
-          ? []
-          : [`${String(billsWithoutFill.length)} bills of trades in ${coin} without a fill: ${of}`]),
-        ...(fillsWithoutBill.length === 0
-          ? []
-          : [`${String(fillsWithoutBill.length)} fills without a bill in ${coin}: ${of}`]),
-      ];
-    }),
+    ...explainBills(readThroughout(covered, history)).flatMap(
+      ({ account, market, coin, unexplained, billsWithoutFill, fillsWithoutBill }) => {
+        const of = `${account} at ${market}`;
+        return [
+          ...unexplained.map(
+            ({ from, to, amount }) =>
+              `not explained by any bill: ${formatDecimal(amount)} ${coin} of ${of}, between ${minuteText(from)} and ${minuteText(to)}`,
+          ),
+          ...(billsWithoutFill.length === 0
+            ? []
+            : [`${String(billsWithoutFill.length)} bills of trades in ${coin} without a fill: ${of}`]),
+          ...(fillsWithoutBill.length === 0
+            ? []
+            : [`${String(fillsWithoutBill.length)} fills without a bill in ${coin}: ${of}`]),
+        ];
+      },
+    ),
   ];
+}
+
+/** What both lists of a market were read to: of what is newer one may lack what the other tells. */
+function readThroughout(
+  covered: ReadHistory['covered'],
+  { bills, fills }: ReadHistory['history'],
+): Pick<ReadHistory['history'], 'bills' | 'fills'> {
+  const ends = new Map(covered.map(({ account, market, until = -Infinity }) => [`${account} ${market}`, until]));
+  const isRead = ({ account, market, cTime }: { account: string; market: string; cTime: number }): boolean =>
+    cTime <= (ends.get(`${account} ${market}`) ?? -Infinity);
+  return { bills: bills.filter(isRead), fills: fills.filter(isRead) };
 }

@@ -16,13 +16,13 @@ const TRADES_HEAD =
 export function tradesText(trades: readonly TradeNow[], now: number): string {
   if (trades.length === 0) return 'no trades yet\n';
   const lines = trades.flatMap((trade) => [firstLine(trade, now), secondLine(trade)]);
-  return [TRADES_HEAD, ...lines, '', ...totalLines(trades)].map((line) => `${cut(line)}\n`).join('');
+  return [TRADES_HEAD, ...lines, '', ...totalLines(trades)].map((line) => `${cut(line, COLUMNS)}\n`).join('');
 }
 
 const COLUMNS = 100;
 
-function cut(line: string): string {
-  return line.length <= COLUMNS ? line : `${line.slice(0, COLUMNS - 1)}…`;
+function cut(line: string, columns: number): string {
+  return line.length <= columns ? line : `${line.slice(0, columns - 1)}…`;
 }
 
 function firstLine(trade: TradeNow, now: number): string {
@@ -33,10 +33,10 @@ function firstLine(trade: TradeNow, now: number): string {
   const told = `${account} ${what} ${plainText(size)} at ${prices.join(' → ')}`;
   const lasted =
     closedAt === undefined ? `open ${lastedText(now - openedAt).split(' ')[0] ?? ''}` : lastedText(closedAt - openedAt);
-  const net = `${moneyText(netOf(trade))} ${coin}`;
-  return oneLine(
-    `${minuteText(openedAt)}  ${lasted.padEnd(8)}  ${told.padEnd(42)}  ${owner.padEnd(12)} ${net.padStart(14)}`,
-  );
+  const when = `${minuteText(openedAt)}  ${lasted.padEnd(8)}  `;
+  const net = `  ${owner.padEnd(12)} ${`${moneyText(netOf(trade))} ${coin}`.padStart(14)}`;
+  const room = COLUMNS - when.length - net.length;
+  return oneLine(`${when}${cut(told, room).padEnd(room)}${net}`);
 }
 
 /** Prices on the first line have their eight leading digits: more would not fit. */
