@@ -16,14 +16,14 @@ import type { Stop } from '../../domain/order.ts';
 import type { MessagePlace } from '../../notify/compose.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Exchange } from '../../ports/exchange.ts';
-import type { FundingPlace } from '../../strategy/funding-places.ts';
+import type { FuturesPlace } from '../../strategy/futures-places.ts';
 
 export interface OpenPlacesParts {
   readonly exchange: Pick<Exchange, 'read'>;
   /** The machine's. */
   readonly clock: Pick<Clock, 'now'>;
   /** Where the strategies may hold positions: read where a message names an account alone. */
-  markets(): readonly FundingPlace[];
+  markets(): readonly FuturesPlace[];
 }
 
 /** Positions that a message shows. */
@@ -53,7 +53,7 @@ export function openPlaces({
   markets,
 }: OpenPlacesParts): (places: readonly MessagePlace[]) => Observable<readonly string[]> {
   const shared = new Map<string, Read>();
-  const readAt = (place: FundingPlace): Observable<Read['lines']> => {
+  const readAt = (place: FuturesPlace): Observable<Read['lines']> => {
     const key = `${place.account} ${place.market}`;
     const known = shared.get(key);
     if (known !== undefined && clock.now() - known.at < SHARED_MS) return of(known.lines);
@@ -72,7 +72,7 @@ export function openPlaces({
     );
 }
 
-function marketsOf({ account, instrument }: MessagePlace, known: readonly FundingPlace[]): readonly FundingPlace[] {
+function marketsOf({ account, instrument }: MessagePlace, known: readonly FuturesPlace[]): readonly FuturesPlace[] {
   const ref = instrument === undefined ? undefined : readInstrumentName(instrument, 'usdt-futures');
   if (ref === undefined) return known.filter((place) => place.account === account);
   return ref.market === 'spot' ? [] : [{ account, market: ref.market }];
@@ -80,8 +80,8 @@ function marketsOf({ account, instrument }: MessagePlace, known: readonly Fundin
 
 function linesAt(
   { account, instrument }: MessagePlace,
-  places: readonly FundingPlace[],
-  readAt: (place: FundingPlace) => Observable<Read['lines']>,
+  places: readonly FuturesPlace[],
+  readAt: (place: FuturesPlace) => Observable<Read['lines']>,
 ): Observable<readonly string[]> {
   return from(places).pipe(
     concatMap((place) =>
@@ -105,7 +105,7 @@ function isOf(line: OpenLine, instrument: string | undefined): boolean {
   return instrument === undefined || line.instrument === instrument || line.instrument.endsWith(`/${instrument}`);
 }
 
-function readOpen({ account, market }: FundingPlace, exchange: Pick<Exchange, 'read'>): Observable<Read['lines']> {
+function readOpen({ account, market }: FuturesPlace, exchange: Pick<Exchange, 'read'>): Observable<Read['lines']> {
   const positions = exchange.read({ kind: 'positions', account, market });
   const stops = exchange.read({ kind: 'stops', account, market });
   return forkJoin([positions, stops]).pipe(

@@ -12,7 +12,7 @@ import { createQueue, type QueueState } from '../../notify/queue.ts';
 import { wallTime } from '../../notify/wall-time.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Exchange } from '../../ports/exchange.ts';
-import { fundingPlaces } from '../../strategy/funding-places.ts';
+import { futuresPlaces } from '../../strategy/futures-places.ts';
 import type { NotifyConfig } from '../../strategy/notify-config.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
 import type { Books } from '../daemon/books.ts';
@@ -78,7 +78,7 @@ export async function startNotifier(setup: NotifierSetup): Promise<Notifying> {
       ...{ clock, outlets, written, failed, save },
       news: () => news.take(),
       standing: () => attention().map(standingAlert),
-      facts: openPlaces({ exchange, clock, markets: () => fundingPlaces(strategies()) }),
+      facts: openPlaces({ exchange, clock, markets: () => futuresPlaces(strategies()) }),
       say: (channel, text) => {
         books.warn('channel', text, { channel });
       },
