@@ -8,7 +8,8 @@ import { restoreWorld } from '../../src/paper/core/stored-world.ts';
 import type { World } from '../../src/paper/core/world.ts';
 import { HISTORY_EVERY_MS } from '../../src/strategy/history-places.ts';
 import { orderByHand } from './by-hand.ts';
-import { inEveryMode, type Mode } from './modes.ts';
+import { inEveryMode } from './in-every-mode.ts';
+import type { Mode } from './modes.ts';
 import { strategy } from './strategy.ts';
 import { MINUTE, type Simulation, simulate } from './world.ts';
 

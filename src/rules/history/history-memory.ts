@@ -1,6 +1,6 @@
 import type { AccountName } from '../../domain/account.ts';
 import type { Market } from '../../domain/market.ts';
-import type { Span } from '../../domain/spans.ts';
+import { type Span, uncovered } from '../../domain/spans.ts';
 import type { HistoryList } from '../../ports/exchange.ts';
 
 /** How far one list of an account at a market was read. */
@@ -106,5 +106,6 @@ export function isBehind({ window, spans }: ListMemory, now: number): boolean {
 
 /** The times between spans of which nothing was read. */
 export function gapsOf({ spans }: ListMemory): readonly Span[] {
-  return spans.slice(1).map(({ from }, place) => ({ from: spans[place]?.to ?? from, to: from }));
+  const [first, last] = [spans[0], spans.at(-1)];
+  return first === undefined || last === undefined ? [] : uncovered({ from: first.from, to: last.to }, spans);
 }
