@@ -11,6 +11,8 @@ import { configOf } from './config-of.ts';
 import { judgeGuards } from './judge-guards.ts';
 import { judgeLosses } from './judge-losses.ts';
 import { judgeNaked } from './judge-naked.ts';
+import { compareProfit } from './compare-profit.ts';
+import { judgeProfit, type ProfitCompared } from './judge-profit.ts';
 import { judgeSchedules } from './judge-schedules.ts';
 import { judgeTwice } from './judge-twice.ts';
 import { act, type Dice } from './other-hand.ts';
@@ -33,6 +35,8 @@ interface Ran {
   readonly down: readonly (readonly [from: number, to: number])[];
   readonly ending: readonly string[];
   readonly books: Books;
+  /** What the commands said of profit at the end, beside the bills of that moment. */
+  readonly profit: readonly ProfitCompared[];
 }
 
 const BOOKS = 'books.json';
@@ -71,15 +75,15 @@ async function main(): Promise<void> {
   writeFileSync(path.join(options.folder, 'purser.yaml'), configOf({ url, accounts }));
   cpSync(path.join(import.meta.dirname, 'strategies'), path.join(options.folder, 'strategies'), { recursive: true });
   const venue = venueAt({ url, accounts });
-  const { down, to, ending } = await runDays(venue, accounts, options);
-  const ran: Ran = { from: options.from, to, down, ending, books: await booksOf(venue) };
+  const ended = await runDays(venue, accounts, options);
+  const ran: Ran = { from: options.from, ...ended, books: await booksOf(venue) };
   writeFileSync(path.join(options.folder, BOOKS), JSON.stringify(ran));
   judge(options.folder);
 }
 
 /** Judges what a run has left in its folder. */
 function judge(folder: string): void {
-  const { from, to, down, ending, books } = JSON.parse(readFileSync(path.join(folder, BOOKS), 'utf8')) as Ran;
+  const { from, to, down, ending, books, profit } = JSON.parse(readFileSync(path.join(folder, BOOKS), 'utf8')) as Ran;
   const uptime = uptimeOf({ from, to }, down);
   const told = toldIn(path.join(folder, 'state'));
   const minutes = minutesOf(readFileSync(path.join(folder, PRICES), 'utf8'));
@@ -89,6 +93,7 @@ function judge(folder: string): void {
     'no position stays without its stop-loss': judgeNaked(books, uptime),
     'no cut of a loss is given up': judgeLosses(books, minutes, uptime),
     'schedules decide on the candles that have closed': judgeSchedules(told, minutes, uptime),
+    'trades and profit equal the bills': judgeProfit(profit),
     'the daemon ends well': { wrong: ending, summary: `${String(down.length - 1)} kills` },
   });
 }
@@ -176,12 +181,13 @@ async function runDays(
     }
   }
   const endedAt = await venue.now();
+  const profit = await compareProfit(venue, { folder });
   daemon.kill('SIGTERM');
   const end = await daemon.end(START_MS_MAX);
   writeFileSync(path.join(folder, 'daemon.txt'), [...told, daemon.stdout(), daemon.stderr()].join('\n'));
   writeFileSync(path.join(folder, 'hand.txt'), deeds.join('\n'));
   const ending = end.code === 0 ? [] : [`the daemon ended with ${JSON.stringify(end)}: ${daemon.stderr()}`];
-  return { down, to: endedAt, ending };
+  return { down, to: endedAt, ending, profit };
 }
 
 /** A small generator of its own: what is drawn follows from the seed alone. */

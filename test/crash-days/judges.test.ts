@@ -3,6 +3,8 @@ import type { Books } from './books.ts';
 import { type Candle, MINUTE } from './candles.ts';
 import { judgeGuards } from './judge-guards.ts';
 import { judgeLosses } from './judge-losses.ts';
+import { judgeProfit, type ProfitCompared } from './judge-profit.ts';
+import { ACCOUNTS } from './accounts.ts';
 import { judgeNaked } from './judge-naked.ts';
 import { judgeSchedules } from './judge-schedules.ts';
 import { judgeTwice } from './judge-twice.ts';
@@ -101,5 +103,20 @@ describe('a decision on time', () => {
   it('is right on the candle that has closed, and wrong one candle late', () => {
     expect(wrong(2_000)).toEqual([]);
     expect(wrong(MINUTE + 2_000).length).toBeGreaterThan(19);
+  });
+});
+
+describe('figures', () => {
+  const equal = ACCOUNTS.map(({ name: account }): ProfitCompared => {
+    return { account, bills: 3, billed: '-1.5', billedTrades: '-1', profit: '-1.5', trades: '-1' };
+  });
+
+  it('that are not those of the bills are found, and accounts that nobody compared', () => {
+    expect(judgeProfit(equal).wrong).toEqual([]);
+    const [first, ...others] = equal;
+    expect(judgeProfit(others).wrong).toHaveLength(1);
+    if (first === undefined) return;
+    expect(judgeProfit([{ ...first, profit: '-1.50000001' }, ...others]).wrong).toHaveLength(1);
+    expect(judgeProfit([{ ...first, trades: '0' }, ...others]).wrong).toHaveLength(1);
   });
 });

@@ -123,4 +123,12 @@ describe('what the figures do not hold', () => {
       'not explained by any bill: -4 USDT of main at usdt-futures, between 2026-01-05 09:05 and 2026-01-05 09:06',
     ]);
   });
+
+  it('is not said of what is newer than both lists: one of them tells it later', () => {
+    const place = { account: 'main', market: 'usdt-futures', since: AT, gaps: [] } as const;
+    const lines = (until: number) =>
+      coveredLines({ real: new Set(), covered: [{ ...place, until }], history: historyOf({ fills: [opened] }) }, AT);
+    expect(lines(AT - 1)).toEqual([]);
+    expect(lines(AT)).toEqual(['1 fills without a bill in USDT: main at usdt-futures']);
+  });
 });
