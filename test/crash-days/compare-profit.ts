@@ -78,14 +78,14 @@ const PLACES = 18;
 
 /** Adds up decimals exactly; answers text without zeros at its end. */
 function sumOf(items: readonly Json[], keys: readonly string[]): string {
-  const sum = items.flatMap((item) => keys.map((key) => unitsOf(String(item[key] ?? '0')))).reduce((a, b) => a + b, 0n);
+  const sum = items.flatMap((item) => keys.map((key) => unitsOf(textAt(item, key)))).reduce((a, b) => a + b, 0n);
   const digits = (sum < 0n ? -sum : sum).toString().padStart(PLACES + 1, '0');
   const text = `${digits.slice(0, -PLACES)}.${digits.slice(-PLACES)}`.replace(/\.?0+$/, '');
   return sum < 0n ? `-${text}` : text;
 }
 
 function unitsOf(text: string): bigint {
-  const [whole = '0', fraction = ''] = text.replace('-', '').split('.');
+  const [whole = '', fraction = ''] = text.replace('-', '').split('.');
   const units = BigInt(whole + fraction.padEnd(PLACES, '0').slice(0, PLACES));
   return text.startsWith('-') ? -units : units;
 }
