@@ -46,7 +46,7 @@ const permissions = (body: string): string[] =>
 describe('the budget of polls', () => {
   /** Without what the daemon polls by itself. */
   const budgetOf = (...bodies: string[]) =>
-    judged(...bodies).budget.filter(({ operation }) => !/-orders|-fill-history|mix-account-bill/.test(operation));
+    judged(...bodies).budget.filter(({ operation }) => !/-orders|-fill|-bill|history-position/.test(operation));
   const watch = (every: string): string => `watch:\n  positions: { watch: positions, every: ${every} }\n`;
 
   test('equal polls of several files are one, at the fastest pace', () => {
@@ -125,14 +125,15 @@ describe('the budget of polls', () => {
     });
   });
 
-  test('the funding that the daemon reads each hour counts, beside all else that reads bills', () => {
+  test('the past that the daemon reads each hour counts, beside all else that reads bills', () => {
     const rows = (body: string) =>
       judged(body)
         .budget.filter(({ operation }) => operation === 'mix-account-bill')
-        .map(({ account, pollsPerSecond }) => [account, pollsPerSecond]);
+        .map(({ account, pollsPerSecond }) => [account, pollsPerSecond])
+        .toSorted();
     expect(rows(watch('4s'))).toEqual([
-      ['main', 0.0003],
       ['hedge', 0.0003],
+      ['main', 0.0003],
     ]);
     expect(rows('market: spot\nwatch:\n  btc: { watch: ticker, instrument: BTCUSDT }\n')).toEqual([]);
   });
