@@ -10,9 +10,10 @@ export interface TelegramOptions {
   readonly chat: string;
   /** Of the Bot API; Telegram's own unless told. */
   readonly apiRoot?: string;
+  /** Real seconds that a call may take: grammY itself would wait for 500. 10 unless told. */
+  readonly timeoutS?: number;
 }
 
-/** Real seconds: grammY itself would wait for 500. */
 const TIMEOUT_S = 10;
 
 /** Most characters that Telegram takes. */
@@ -25,9 +26,9 @@ const REFUSED = 400;
  * Makes the channel that writes to a chat as a bot. Errors of grammY hold the address that was called, and the token with it, in their JSON, their
  * inspection and their causes: none leaves this file, only Telegram's own words or a code.
  */
-export function telegram({ name, token, chat, apiRoot }: TelegramOptions): Channel {
+export function telegram({ name, token, chat, apiRoot, timeoutS = TIMEOUT_S }: TelegramOptions): Channel {
   const api = new Api(token, {
-    timeoutSeconds: TIMEOUT_S,
+    timeoutSeconds: timeoutS,
     sensitiveLogs: false,
     ...(apiRoot !== undefined && { apiRoot }),
   });

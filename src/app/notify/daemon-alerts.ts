@@ -7,7 +7,7 @@ import type { DaemonParts } from '../daemon/compose.ts';
 import type { DaemonOptions } from '../daemon/daemon-options.ts';
 import { type Notifying, startNotifier } from './start-notifier.ts';
 
-/** What ends by itself is told only where it has not done so for this long, ms. */
+/** What ends by itself, or is tried again, is told only where it has lasted for this long, ms. */
 const BY_ITSELF_MS = 300_000;
 
 /** Starts the alerts of a daemon, where its configuration wants any; throws a Failure where a secret of a channel cannot be had. */
@@ -17,8 +17,8 @@ export async function daemonAlerts(
 ): Promise<Notifying> {
   const { config } = options.project;
   if (config?.notify === undefined) return NOBODY;
-  const isNews = ({ severity, since }: Attention): boolean =>
-    severity !== 'info' || venue.clock.now() - since >= BY_ITSELF_MS;
+  const isNews = ({ kind, severity, since }: Attention): boolean =>
+    (severity !== 'info' && kind !== 'due') || venue.clock.now() - since >= BY_ITSELF_MS;
   return startNotifier({
     ...{
       config: config.notify,

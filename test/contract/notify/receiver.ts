@@ -21,6 +21,8 @@ export interface Receiver {
   /** `http://127.0.0.1:PORT`. */
   readonly url: string;
   readonly received: readonly Received[];
+  /** Requests that were broken off before they were answered. */
+  brokenOff(): number;
   close(): Promise<void>;
 }
 
@@ -33,7 +35,11 @@ export type Answers = (
 /** Starts a receiver that answers 200 unless told otherwise. */
 export async function startReceiver(answers: Answers = () => ({ status: 200 })): Promise<Receiver> {
   const received: Received[] = [];
+  let brokenOff = 0;
   const server = createServer((request, response) => {
+    response.once('close', () => {
+      if (!response.writableEnded) brokenOff += 1;
+    });
     void answer(request, response, { received, answers });
   });
   server.listen(0, '127.0.0.1');
@@ -41,6 +47,7 @@ export async function startReceiver(answers: Answers = () => ({ status: 200 })):
   return {
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
     received,
+    brokenOff: () => brokenOff,
     close: () => closed(server),
   };
 }

@@ -98,6 +98,12 @@ test('giving a try up ends its request without a word', async () => {
   const trying = channel.send(MESSAGE).subscribe((result) => results.push(result));
   await expect.poll(() => receiver?.received.length, { timeout: patient(1_000) }).toBe(1);
   trying.unsubscribe();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await expect.poll(() => receiver?.brokenOff(), { timeout: patient(2_000) }).toBe(1);
   expect(results).toEqual([]);
+});
+
+test('a Bot API that hangs is given up by its own time, not by that of the library', async () => {
+  receiver = await startReceiver(() => undefined);
+  const channel = telegram({ name: 'phone', token: TOKEN, chat: '42', apiRoot: receiver.url, timeoutS: 1 });
+  expect(await sentBy(channel)).toEqual({ kind: 'failed', why: 'Telegram could not be reached' });
 });

@@ -75,6 +75,6 @@ test('giving a try up ends its request', async () => {
   const trying = channel.send(MESSAGE).subscribe((result) => results.push(result));
   await expect.poll(() => receiver?.received.length, { timeout: patient(1_000) }).toBe(1);
   trying.unsubscribe();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await expect.poll(() => receiver?.brokenOff(), { timeout: patient(2_000) }).toBe(1);
   expect(results).toEqual([]);
 });
