@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { reference } from '../../../../src/app/reference/reference.ts';
 import { emittedFiles } from '../../../../src/app/schemas/emitted-files.ts';
 import { vocabulary } from '../../../../src/rules/vocabulary.ts';
 
@@ -8,10 +9,13 @@ const SCHEMAS = path.resolve(import.meta.dirname, '../../../../schemas');
 const words = vocabulary();
 
 describe('what editors and `check` go by', () => {
-  it.each([...emittedFiles(words)])('%s is what the code emits', (name, text) => {
-    const isSame = readFileSync(path.join(SCHEMAS, name), 'utf8') === text;
-    expect(isSame, 'see `npm run schemas -- --check`').toBe(true);
-  });
+  it.each([...emittedFiles(words), ['../docs/reference.md', reference(words)] as const])(
+    '%s is what the code emits',
+    (name, text) => {
+      const isSame = readFileSync(path.join(SCHEMAS, name), 'utf8') === text;
+      expect(isSame, 'see `npm run schemas -- --check`').toBe(true);
+    },
+  );
 
   it('takes no key that it does not name, in any word of a file', () => {
     const { watches, actions, goals, triggers, limits } = words;
