@@ -55,19 +55,15 @@ function trace(original: object, copy: Holder): object {
     get(_empty, key) {
       const value: unknown = Reflect.get(original, key);
       if (typeof key !== 'string' || !isContent(original, key)) return value;
+      // A field that is absent is absent in the copy too: it is no unknown one.
+      if (!Array.isArray(original) && !Reflect.has(original, key)) return value;
       // That it is there is known, even where nothing of it is read.
       if (isObject(value)) return trace(value, holder(copy, key, value));
       copy[key] = value;
       return value;
     },
-    has(_empty, key) {
-      const present = Reflect.has(original, key);
-      if (!present || typeof key !== 'string' || Array.isArray(original)) return present;
-      const value: unknown = Reflect.get(original, key);
-      if (isObject(value)) holder(copy, key, value);
-      else copy[key] = value;
-      return true;
-    },
+    // Whether a field is there is asked of such as have been read.
+    has: (_empty, key) => Reflect.has(original, key),
     getOwnPropertyDescriptor(empty, key) {
       if (Array.isArray(original) || !Object.hasOwn(original, key)) return Reflect.getOwnPropertyDescriptor(empty, key);
       return { configurable: true, enumerable: true };
