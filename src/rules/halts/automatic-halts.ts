@@ -1,3 +1,4 @@
+import { formatDuration } from '../../base/duration.ts';
 import { reducesOnly } from '../../domain/effect-class.ts';
 import type { Intent } from '../../domain/intent.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
@@ -83,5 +84,5 @@ function createTimes(often: Often): Times {
 }
 
 function oftenText({ count, withinMs }: Often): string {
-  return `${String(count)} times within ${String(Math.round(withinMs / 60_000))}m`;
+  return `${String(count)} times within ${formatDuration(withinMs)}`;
 }

@@ -55,3 +55,17 @@ describe('coins', () => {
     expect(problems('positions.map(p, p.unrealizedPL).sum()')).toEqual(['expr-coin "sum"']);
   });
 });
+
+describe('a list', () => {
+  test.each([
+    ['[btc.last, eth.last]', 'eth.last'],
+    ['[5 USDT, 5 BTC]', '5 BTC'],
+    ['[account.available, 1 USDT, 1 USDC]', '1 USDC'],
+  ])('has items of one coin, prices of one pair: %s', (list, wrong) => {
+    expect(problems(`size(${list}) > 1`)).toEqual([`expr-coin ${JSON.stringify(wrong)}`]);
+  });
+
+  test('has them of coins that are the same', () => {
+    expect(shown('size([btc.last, btc.open]) > 1')).toBe('true');
+  });
+});

@@ -24,7 +24,7 @@ function watched({ halted = false } = {}) {
   const raised: unknown[] = [];
   let now = 0;
   const automatic = createAutomaticHalts(
-    { failures: { count: 3, withinMs: 60_000 }, drift: { count: 2, withinMs: 60_000 } },
+    { failures: { count: 3, withinMs: 60_000 }, drift: { count: 2, withinMs: 90_000 } },
     {
       clock: { now: () => now },
       halts: { holding: () => (halted ? HALT : undefined) },
@@ -90,6 +90,6 @@ it('drifts that come again halt the account on the instrument', () => {
   expect(raised).toEqual([]);
   automatic.drift(drift(false));
   expect(raised).toEqual([
-    ['drift', { account: 'main', symbol: 'usdt-futures/BTCUSDT' }, '2 times within 1m; the last: drift: 1, not 2'],
+    ['drift', { account: 'main', symbol: 'usdt-futures/BTCUSDT' }, '2 times within 1m30s; the last: drift: 1, not 2'],
   ]);
 });
