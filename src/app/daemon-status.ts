@@ -1,5 +1,6 @@
 import { type Attention, attentionJson } from '../domain/attention.ts';
 import type { JournalEntry, Json } from '../domain/journal-entry.ts';
+import type { Overview } from '../domain/overview.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Journal } from '../ports/journal.ts';
 import type { Halt } from '../risk/halts.ts';
@@ -8,7 +9,8 @@ import { foreignOrders } from '../rules/epochs/epochs.ts';
 import { storedLoss } from '../rules/epochs/loss.ts';
 import { secondsText } from '../rules/naked/naked.ts';
 import { describeGoalState } from '../rules/run-goal/hindered-goal.ts';
-import { describeRuleState } from '../rules/run-rule/rule-state.ts';
+import { describeRuleState, unfinishedOfRule, unfinishedText } from '../rules/run-rule/rule-state.ts';
+import type { Strategy } from '../strategy/strategy.ts';
 import { createAttention } from './attention/attention.ts';
 import { entryLine, timeText } from './entry-line.ts';
 import { createDriftCount } from './drift-count.ts';
@@ -16,6 +18,7 @@ import { createForeignCloses } from './foreign-closes.ts';
 import { describeOff } from './hands/answer-hands.ts';
 import { nextTimes } from './next-times.ts';
 import { lossLines } from './halts/accept-loss.ts';
+import { holdingsJson } from './status/holdings-json.ts';
 import { haltLines } from './halts/halts-desk.ts';
 import type { StandingStop } from './journaled-stops.ts';
 import type { RefusedFiles, Reloads } from './reload/reloads.ts';
@@ -27,6 +30,8 @@ import type { Venue } from './venue.ts';
 export interface DaemonStatus {
   /** Counts an entry that has become durable. */
   note(entry: JournalEntry): void;
+  /** Strategies begin to run, at the start and after each reload. */
+  begin(): void;
   /** What needs a person now, the most urgent first. */
   attention(): readonly Attention[];
   answer(): Json;
@@ -46,6 +51,10 @@ export interface StatusParts {
   readonly time?: () => Json;
   /** What the exchange's limits have stopped; nothing unless told. */
   readonly stopped?: () => readonly StandingStop[];
+  /** What the accounts hold; unknown unless told. */
+  readonly overview?: () => Overview | undefined;
+  /** How many times faster than the machine's clock time goes; 1 unless told. */
+  readonly speed?: number;
 }
 
 /** Keeps count of what becomes durable, and tells it with the rest of the daemon's state. */
@@ -58,6 +67,8 @@ export function createDaemonStatus({
   controls,
   halts,
   stopped = () => [],
+  overview = () => undefined,
+  speed = 1,
   time,
 }: StatusParts): DaemonStatus {
   const startedAt = clock.now();
@@ -66,7 +77,7 @@ export function createDaemonStatus({
   const drifts = createDriftCount();
   const closes = createForeignCloses();
   const attention = createAttention({
-    ...{ clock, journal, controls, halts, stopped },
+    ...{ clock, journal, controls, halts, stopped, overview },
     strategies: () => running().strategies,
     refused: () => running().refused,
   });
@@ -79,6 +90,10 @@ export function createDaemonStatus({
       drifts.note(entry);
       closes.note(entry);
       attention.note(entry);
+    },
+    begin() {
+      failing.clear();
+      attention.begin();
     },
     attention: () => attention.list(),
     answer: () => ({
@@ -116,6 +131,8 @@ export function createDaemonStatus({
         naked: Object.fromEntries(goals.flatMap(({ id }) => nakedJson(id, controls.naked(name, id)))),
         distances: Object.fromEntries(goals.map(({ id }) => [id, distancesJson(controls.distances(name, id))])),
       })),
+      holdings: holdingsOf(overview(), { now: clock.now(), speed }),
+      waiting: waitingLines(running().strategies, journal),
       openIntents: journal.openIntents().map(({ intent, state: intentState }) => ({
         id: intent.id,
         state: intentState,
@@ -175,6 +192,22 @@ function nakedJson(id: string, known: NakedTimes | undefined): [string, Json][] 
 function partText(id: string, said: readonly (string | undefined)[]): string {
   const known = said.filter((one) => one !== undefined);
   return known.length === 0 ? id : `${id}: ${known.join('; ')}`;
+}
+
+/** Null before anything was read. */
+function holdingsOf(overview: Overview | undefined, at: Parameters<typeof holdingsJson>[1]): Json {
+  return overview === undefined ? null : holdingsJson(overview, at);
+}
+
+/** Firings whose steps run or wait, a line each. */
+function waitingLines(strategies: readonly Strategy[], journal: Journal): readonly string[] {
+  return strategies.flatMap(({ name, rules }) =>
+    rules.flatMap((rule) =>
+      unfinishedOfRule(name, rule, journal)
+        .filter(({ state }) => state === 'under-way')
+        .map((one) => `${name}/${rule.id} ${unfinishedText(one)}`),
+    ),
+  );
 }
 
 function noteWatch({ kind, text }: JournalEntry, failing: Map<string, string>): void {

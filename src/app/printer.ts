@@ -1,7 +1,9 @@
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Strategy } from '../strategy/strategy.ts';
+import { createLiveTape } from './live-tape.ts';
 import { journalPath } from './read-state.ts';
-import { isForTape, tapeLine } from './tape.ts';
+import { dayText, LEGEND } from './tape.ts';
+import { terminalLook } from './terminal-look.ts';
 import type { Venue } from './venue.ts';
 
 /** What a run says on its standard output: a tape for people, or JSON lines for machines. */
@@ -11,9 +13,16 @@ export interface Printer {
   say(line: string): void;
 }
 
-/** Makes the printer; `why` tells the reason of an intent. */
-export async function printerFor(log: 'tape' | 'json', why: (intent: string) => string | undefined): Promise<Printer> {
-  if (log === 'tape') return tapePrinter(why);
+export interface PrinterOptions {
+  /** Tells the reason of an intent. */
+  why(intent: string): string | undefined;
+  /** When the run begins, ms. */
+  readonly startedAt: number;
+}
+
+/** Makes the printer of a run. */
+export async function printerFor(log: 'tape' | 'json', options: PrinterOptions): Promise<Printer> {
+  if (log === 'tape') return tapePrinter(options);
   const { pino } = await import('pino');
   const logger = pino({ base: null });
   return {
@@ -52,26 +61,33 @@ const LEVELS: Partial<Readonly<Record<JournalEntry['kind'], 'warn' | 'error'>>> 
   errored: 'error',
 };
 
-function tapePrinter(why: (intent: string) => string | undefined): Printer {
-  const colour = process.stdout.isTTY && process.env['NO_COLOR'] === undefined;
-  const write = (line: string): void => {
-    process.stdout.write(`${line}\n`);
+function tapePrinter({ why, startedAt }: PrinterOptions): Printer {
+  const { colour, width } = terminalLook();
+  const write = (text: string): void => {
+    process.stdout.write(text);
   };
+  const columns = process.stdout.isTTY ? width : undefined;
+  const tape = createLiveTape({ ...{ write, why, colour, columns, startedAt } });
+  const { say } = tape;
   return {
     head: (venue, strategies, directory) => {
-      write(
+      say(
         `Purser runs ${strategies.length === 1 ? '1 strategy' : `${String(strategies.length)} strategies`}; Ctrl-C ends it.`,
       );
-      write(`  exchange    ${venue.described}`);
-      write(`  state       ${directory}`);
-      write(`  journal     ${journalPath(directory)} (purser journal)`);
+      say(`  exchange    ${venue.described}`);
+      say(`  state       ${directory}`);
+      say(`  journal     ${journalPath(directory)} (purser journal)`);
       for (const { name, mode, account } of strategies)
-        write(`  strategy    ${name} on ${account}${mode === 'active' ? '' : ` (${mode}: nothing is sent)`}`);
-      write('Times are those of the exchange (UTC).\n');
+        say(`  strategy    ${name} on ${account}${mode === 'active' ? '' : ` (${mode}: nothing is sent)`}`);
+      LEGEND.forEach((line, index) => {
+        say(`${index === 0 ? '  marks       ' : '              '}${line}`);
+      });
+      say('  what is held, and what is wrong: purser status; why a rule acts: purser why RULE');
+      say(`Times are those of the exchange (UTC). It is ${dayText(startedAt)}.\n`);
     },
     entry: (entry) => {
-      if (isForTape(entry)) write(tapeLine(entry, { colour, why }));
+      tape.entry(entry);
     },
-    say: write,
+    say,
   };
 }

@@ -78,6 +78,8 @@ export interface Position {
   /** Price of the own order that began it; absent where none did, or it cannot be told. */
   readonly firstEntryPrice?: Decimal;
   readonly markPrice: Decimal;
+  /** Price at which nothing is won or lost after fees; absent where the exchange states none. */
+  readonly breakEvenPrice?: Decimal;
   /** Null where the exchange states none (a value of 0 or less). */
   readonly liquidationPrice: Decimal | null;
   readonly unrealizedPL: Decimal;

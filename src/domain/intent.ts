@@ -48,6 +48,8 @@ export interface OpenEffect extends OrderTerms {
   /** Preset stops, so that the position is never bare (DESIGN G6). */
   readonly takeProfit?: Decimal;
   readonly stopLoss?: Decimal;
+  /** Why the position is to go without a stop-loss, in the file's words; absent: it is not to. */
+  readonly unprotected?: string;
 }
 
 /** Reduces a position; the exchange enforces that it cannot turn it. */

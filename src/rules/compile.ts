@@ -27,13 +27,14 @@ import { createFootprints, type Footprints } from './footprints/footprints.ts';
 import { createAnswering } from './reads/answering.ts';
 import { withSettledReads } from './footprints/read-settled.ts';
 import { createAsks } from './reads/asks.ts';
-import { type Gathered, gatherPolls } from './reads/gather-polls.ts';
+import { type Gathered, gatherPolls, pacesOf } from './reads/gather-polls.ts';
 import { type Halts, ownHalts, raiseHaltWith } from './halts/halts.ts';
 import { createLanes } from './send/lanes.ts';
 import { createLedger } from './send/ledger.ts';
 import type { Looks } from './looks/looks.ts';
 import { outerNeeds, outerProfits } from './limits/outer-levels.ts';
 import { type ProfitScope, profits } from './limits/profits.ts';
+import type { Overviews } from './overview/overview.ts';
 import { recover } from './resolve/recover.ts';
 import { createResolutions, type Resolutions } from './resolve/resolutions.ts';
 import { runGoal } from './run-goal/run-goal.ts';
@@ -86,6 +87,8 @@ export interface CompileParts {
   readonly epochsEveryMs?: number | undefined;
   /** How often the past of accounts is read into the journal; never unless told. */
   readonly historyEveryMs?: number | undefined;
+  /** Is shown what the accounts hold, and has read what is not read anyway; nobody unless told. */
+  readonly overviews?: Overviews;
   /** What came before: a restart unless told. */
   readonly after?: Desk['after'];
   /** When the newest entry of the run before was written, ms; that of the journal's newest one unless told. */
@@ -118,7 +121,10 @@ export function compile({ strategies, clock, journal, stop, ...parts }: CompileP
     const crossed = driftPolls(live, polls.paced, { clock, everyMs: parts.driftEveryMs });
     const keys = new Set(polls.paced.map(({ poll }) => poll.key));
     const alone = epochPolls(live, parts.epochsEveryMs).filter(({ poll }) => !keys.has(poll.key));
-    const gathered = { ...polls, paced: [...polls.paced, ...crossed.map(({ paced }) => paced), ...alone] };
+    const read = [...polls.paced, ...crossed.map(({ paced }) => paced), ...alone];
+    const { overviews, speed = 1 } = parts;
+    const isCore = parts.core !== undefined;
+    const gathered = { ...polls, paced: [...read, ...(overviews?.begin(live, read, { desk, isCore }) ?? [])] };
     rememberEpoch(journal);
     const sites = live.map((strategy) =>
       createSite({
@@ -136,12 +142,11 @@ export function compile({ strategies, clock, journal, stop, ...parts }: CompileP
     ];
     const traded = new Set(live.filter(({ mode }) => mode === 'active').flatMap(accountsOf));
     const clearable = clearableOf(live, parts.clearable, gathered);
-    const isCore = parts.core !== undefined;
     const look = lookFirst(parts.epochsEveryMs === undefined ? [] : booksOf(live), desk);
     const running = recover(desk, look.first, () =>
       merge(
         look.rest,
-        runAll(sites, { ...gathered, crossed, followed, traded, deeds, speed: parts.speed ?? 1 }, desk),
+        runAll(sites, { ...gathered, crossed, followed, traded, deeds, overviews, speed }, desk),
         clearHalted(desk, clearable),
         followHistory(historyPlaces(live, isCore), desk, historyPace(parts.historyEveryMs, isCore)),
       ),
@@ -151,9 +156,8 @@ export function compile({ strategies, clock, journal, stop, ...parts }: CompileP
   });
 }
 
-function historyPace(everyMs: number | undefined, isCore: boolean): HistoryPace | undefined {
-  return everyMs === undefined ? undefined : { everyMs, isCore };
-}
+const historyPace = (everyMs: number | undefined, isCore: boolean): HistoryPace | undefined =>
+  everyMs === undefined ? undefined : { everyMs, isCore };
 
 function deskOf({
   clock,
@@ -225,6 +229,7 @@ interface Beside {
   /** Accounts on which this run places orders. */
   readonly traded: ReadonlySet<AccountName>;
   readonly speed: number;
+  readonly overviews: Overviews | undefined;
   /** What own deeds do to wallets; undefined where balances are not compared. */
   readonly deeds: WalletDeeds | undefined;
 }
@@ -233,16 +238,17 @@ function runAll(sites: readonly Site[], gathered: Gathered & Beside, desk: Desk)
   const seen = snapshots(gathered.paced, desk).pipe(
     tap((snapshot) => {
       for (const seer of [desk.footprints, desk.answering, ...sites]) seer.show(snapshot);
+      gathered.overviews?.show(snapshot);
     }),
     takeUntil(desk.stopping),
     share(),
   );
-  const paces = new Map(gathered.paced.map(({ poll, everyMs }) => [poll.key, everyMs]));
+  const paces = pacesOf(gathered.paced);
   // Limits on losses are judged by what this instant shows: it is followed before any rule looks.
   const followed = profits(seen, gathered.followed, desk);
   const aside = [
     followed,
-    watchHealth(seen, paces, desk),
+    watchHealth(seen, pacesOf(gathered.paced.filter(({ quiet }) => quiet !== true)), desk),
     ...(gathered.speed > 1 ? [watchPace(seen, paces, { speed: gathered.speed, desk })] : []),
     watchedDrifts(merge(drifts(seen, gathered.crossed, desk), tellUnseen(seen, desk), tellStopSides(seen, desk)), desk),
     ...(gathered.deeds === undefined ? [] : [balanceDrifts(seen, gathered.deeds, desk)]),

@@ -3,6 +3,7 @@ import type { Intent } from '../domain/intent.ts';
 import type { Json } from '../domain/journal-entry.ts';
 import type { Journal } from '../ports/journal.ts';
 import type { Footprints } from './footprints/footprints.ts';
+import type { UnknownInstance } from './looks/unknowns.ts';
 import type { InstancePhase } from './run-rule/instance.ts';
 import type { NakedSum } from './naked/naked.ts';
 
@@ -27,6 +28,8 @@ export interface Reach {
   phases(): ReadonlyMap<string, InstancePhase>;
   /** What a rule remembers now, by the keys of its states in the journal. */
   stored?(): ReadonlyMap<string, string>;
+  /** The instances whose condition is not known, since when, and what of it is not. */
+  unknown(): readonly UnknownInstance[];
   /** Why the instances stand as they do. */
   why(each: string | undefined): Json | string;
 }

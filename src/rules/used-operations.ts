@@ -10,20 +10,29 @@ export interface UsedOperations {
   readonly spot?: readonly OperationId[];
 }
 
-/** What the daemon asks by itself, whatever the files say: the clock, steps and bounds, position modes, unknown outcomes, drift, the past of accounts. */
+/** What the daemon asks by itself, whatever the files say: the clock, steps and bounds, position modes, unknown outcomes, drift, the past of accounts, what they hold. */
 export const DAEMON_OPERATIONS = {
-  always: ['server-time', 'spot-account-info', 'spot-transfer-records', 'savings-records', 'loan-revise-history'],
+  always: [
+    'server-time',
+    'spot-account-info',
+    'spot-assets',
+    'spot-tickers',
+    'spot-transfer-records',
+    'savings-records',
+    'loan-revise-history',
+  ],
   futures: [
     'mix-contracts',
     'mix-account',
+    'mix-all-position',
     'mix-orders-pending',
     'mix-orders-history',
+    'mix-orders-plan-pending',
     'mix-orders-plan-history',
     'mix-fill-history',
     'mix-account-bill',
     'mix-fills',
     'history-position',
-    'mix-all-position',
     'futures-order-detail',
   ],
   spot: [

@@ -36,6 +36,7 @@ import type { OuterLimits } from '../../src/risk/outer-limits.ts';
 import type { Config } from '../../src/strategy/config.ts';
 import { type HandWord, resolveByHand } from '../../src/rules/resolve/resolve-by-hand.ts';
 import type { Looks } from '../../src/rules/looks/looks.ts';
+import type { Overviews } from '../../src/rules/overview/overview.ts';
 import { createResolutions } from '../../src/rules/resolve/resolutions.ts';
 import type { HaltsConfig } from '../../src/strategy/halts-config.ts';
 import { loadStrategies } from '../../src/strategy/load.ts';
@@ -108,6 +109,8 @@ export interface Given {
   readonly witness?: Witness;
   /** Where the secrets of sub-accounts go. */
   readonly secrets?: SecretSink;
+  /** Is shown what the accounts hold, over restarts too; nobody unless told. */
+  readonly overviews?: Overviews;
   /** Keeps what rules find when they look; nobody unless told. */
   readonly looks?: (clock: Clock) => Looks;
 }
@@ -205,6 +208,7 @@ export function simulate(given: Given): Simulation {
       ...(given.haltsAt && { haltsAt: given.haltsAt }),
       ...(given.elsewhere && { elsewhere: given.elsewhere }),
       ...(given.witness && { witness: given.witness }),
+      ...(given.overviews && { overviews: given.overviews }),
       ...{ after, identities: identitiesOf(exchange, accounts) },
       onEntry: (entry) => entries.push(entry),
       ...(given.secrets !== undefined && { secrets: given.secrets }),
@@ -342,6 +346,7 @@ export interface DaemonParts {
   /** Where else halts come from, as a file. */
   readonly elsewhere?: HaltSource;
   readonly witness?: Witness;
+  readonly overviews?: Overviews;
   onEntry(entry: JournalEntry): void;
   readonly secrets?: SecretSink;
   readonly looks?: Looks | undefined;

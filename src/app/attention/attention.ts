@@ -1,5 +1,6 @@
 import { type Attention, byUrgency } from '../../domain/attention.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
+import type { Overview } from '../../domain/overview.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Journal } from '../../ports/journal.ts';
 import type { Halt } from '../../risk/halts.ts';
@@ -18,12 +19,15 @@ import {
   rateStopsAttention,
   unknownAttention,
 } from './of-installation.ts';
+import { overviewAttention } from './of-overview.ts';
 import { partsAttention } from './of-parts.ts';
 
 /** What a person has to see of a running daemon. */
 export interface AttentionDesk {
   /** Takes in an entry that has become durable. */
   note(entry: JournalEntry): void;
+  /** Strategies begin to run: what was said of the readings of others is over. */
+  begin(): void;
   /** All that needs a person now, the most urgent first. */
   list(): readonly Attention[];
 }
@@ -31,11 +35,13 @@ export interface AttentionDesk {
 export interface AttentionParts {
   readonly clock: Pick<Clock, 'now'>;
   readonly journal: Pick<Journal, 'state' | 'openIntents' | 'entries'>;
-  readonly controls: Pick<Controls, 'naked'>;
+  readonly controls: Pick<Controls, 'naked' | 'reach'>;
   readonly strategies: () => readonly Strategy[];
   readonly refused: () => RefusedFiles | undefined;
   readonly halts: () => readonly Halt[];
   readonly stopped: () => readonly StandingStop[];
+  /** What the accounts hold; undefined before anything runs. */
+  readonly overview: () => Overview | undefined;
 }
 
 /** Fills of the past that are looked through for closes by force. */
@@ -43,11 +49,14 @@ const PAST_MAX = 1_000;
 
 /** Makes what needs a person from the state of a daemon. */
 export function createAttention(parts: AttentionParts): AttentionDesk {
-  const { clock, journal, controls, strategies, refused, halts, stopped } = parts;
+  const { clock, journal, controls, strategies, refused, halts, stopped, overview } = parts;
   const entries = createEntriesAttention(journal.entries({ kind: 'filled', limit: PAST_MAX }));
   return {
     note: (entry) => {
       entries.note(entry);
+    },
+    begin: () => {
+      entries.begin();
     },
     list() {
       const now = clock.now();
@@ -59,6 +68,7 @@ export function createAttention(parts: AttentionParts): AttentionDesk {
         ...rateStopsAttention(stopped(), now),
         ...filesAttention(refused()),
         ...strategies().flatMap((strategy) => partsAttention(strategy, { journal, controls, now })),
+        ...overviewAttention(overview(), now),
         ...entries.list(now),
       ];
       return byUrgency(onceEach(all));

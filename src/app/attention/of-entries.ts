@@ -4,6 +4,8 @@ import type { JournalEntry } from '../../domain/journal-entry.ts';
 /** What entries of the journal have told, and nothing has ended. */
 export interface EntriesAttention {
   note(entry: JournalEntry): void;
+  /** Other polls are read from now on: whoever cannot be read is said again. */
+  begin(): void;
   list(now: number): readonly Attention[];
 }
 
@@ -27,6 +29,10 @@ export function createEntriesAttention(past: readonly JournalEntry[]): EntriesAt
   for (const entry of past) note(entry);
   return {
     note,
+    begin() {
+      unread.clear();
+      drifts.clear();
+    },
     list: (now) => [...forced.filter(({ since }) => since > now - FORCED_MS), ...unread.values(), ...drifts.values()],
   };
 }

@@ -1,28 +1,29 @@
 import type { Position } from '../../domain/account.ts';
 import type { Attention } from '../../domain/attention.ts';
+import { SETTLE_MS_MAX } from '../../domain/settle.ts';
 import { instrumentName } from '../../domain/market.ts';
 import type { Journal } from '../../ports/journal.ts';
 import type { Controls, NakedTimes } from '../../rules/controls.ts';
-import { secondsText } from '../../rules/naked/naked.ts';
 import { describePosition } from '../../rules/naked/protector.ts';
 import { unfinishedOfGoal } from '../../rules/run-goal/hindered-goal.ts';
 import { needsPerson } from '../../rules/run-rule/blocked.ts';
 import { type Unfinished, unfinishedOfRule, unfinishedText } from '../../rules/run-rule/rule-state.ts';
-import type { Strategy } from '../../strategy/strategy.ts';
+import type { Rule, Strategy } from '../../strategy/strategy.ts';
 
 export interface PartsDesk {
   readonly journal: Pick<Journal, 'state'>;
-  readonly controls: Pick<Controls, 'naked'>;
+  readonly controls: Pick<Controls, 'naked' | 'reach'>;
   readonly now: number;
 }
 
-type Named = Pick<Strategy, 'name' | 'account' | 'rules' | 'goals'>;
+type Named = Pick<Strategy, 'name' | 'account' | 'watches' | 'rules' | 'goals'>;
 
 /** Makes what the rules and goals of a strategy need a person for. */
 export function partsAttention(strategy: Named, desk: PartsDesk): readonly Attention[] {
   const { name, rules, goals } = strategy;
   const { journal, controls, now } = desk;
   return [
+    ...[...rules, ...goals].flatMap((part) => unknownIn(strategy, part, desk)),
     ...rules.flatMap((rule) =>
       unfinishedOfRule(name, rule, journal).flatMap(unfinishedIn({ name, part: rule.id, now })),
     ),
@@ -31,6 +32,25 @@ export function partsAttention(strategy: Named, desk: PartsDesk): readonly Atten
       ...coverOf(strategy, id, { times: controls.naked(name, id), now }),
     ]),
   ];
+}
+
+/** Conditions that are unknown for longer than the readings that they rest on may be old. What own orders have touched is unknown for a while, and ends by itself. */
+function unknownIn(
+  { name, watches }: Named,
+  { id, looksAt }: Pick<Rule, 'id' | 'looksAt'>,
+  { controls, now }: PartsDesk,
+): readonly Attention[] {
+  const old = Math.max(0, ...watches.filter((watch) => looksAt.includes(watch.name)).map(({ maxAgeMs }) => maxAgeMs));
+  return (controls.reach(name, id)?.unknown() ?? [])
+    .filter(({ since }) => now - since > old)
+    .map(({ instance, since, why }) => ({
+      kind: 'condition-unknown',
+      severity: now - since > Math.max(old, SETTLE_MS_MAX) ? 'warning' : 'info',
+      ...{ strategy: name, rule: id, since },
+      text: `${name}/${id}${instance === '' ? '' : ` (${instance})`} cannot be judged: ${why}`,
+      do: `purser why ${name}/${id}`,
+      key: `condition-unknown ${name}/${id} ${instance}`,
+    }));
 }
 
 interface Part {
@@ -75,7 +95,7 @@ function coverOf({ name, account }: Named, part: string, { times, now }: Seen): 
         severity: times.late.has(key) ? 'severe' : 'warning',
         ...placeOf(key, position, account),
         since: now - ms,
-        text: `${named(key, position)} has been without its stop-loss for ${secondsText(ms)} (${name}/${part})`,
+        text: `${named(key, position)} is without the stop-loss that ${name}/${part} wants`,
         key: `unprotected ${key}`,
       };
     }),

@@ -4,6 +4,7 @@ import { DRIFT_EVERY_MS, EPOCHS_EVERY_MS } from '../../strategy/core-config.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
 import { tradedBooks } from '../../strategy/traded-books.ts';
 import type { OperationUse } from './operation-uses.ts';
+import { overviewUses } from './overview-uses.ts';
 
 /** The lists of orders in which those of other installations are looked for. */
 const LISTS = {
@@ -26,7 +27,11 @@ export function besideUses(
   const isRead = (one: OperationUse): boolean =>
     uses.some((use) => use.operation === one.operation && use.account === one.account && use.market === one.market);
   // A list that somebody reads anyway is not read again.
-  return [...strategies.flatMap(epochUses).filter((one) => !isRead(one)), ...driftUses(strategies, uses, config)];
+  const beside = [
+    ...strategies.flatMap(epochUses).filter((one) => !isRead(one)),
+    ...driftUses(strategies, uses, config),
+  ];
+  return [...beside, ...overviewUses(strategies, [...uses, ...beside])];
 }
 
 function epochUses(strategy: Strategy): readonly OperationUse[] {

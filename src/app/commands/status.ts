@@ -21,6 +21,7 @@ import { socketPath } from '../socket/address.ts';
 import { askSocket } from '../socket/ask.ts';
 import { statusText } from '../status/status-text.ts';
 import { foreignLine } from '../take-over/answer-take-over.ts';
+import { terminalLook } from '../terminal-look.ts';
 import { stateDirectory } from '../state-directory.ts';
 
 interface StatusOptions {
@@ -65,7 +66,7 @@ async function printStatus({ json = false, state, config }: StatusOptions): Prom
 }
 
 function daemonText(daemon: Json): string {
-  return isJsonObject(daemon) ? statusText(daemon) : `${JSON.stringify(daemon)}\n`;
+  return isJsonObject(daemon) ? statusText(daemon, terminalLook()) : `${JSON.stringify(daemon)}\n`;
 }
 
 function lastSeen(journal: JournalReader): LastSeen {

@@ -17,7 +17,7 @@ export interface Books {
   commit(batch: Batch): void;
   record(entry: JournalEntry, states?: ReadonlyMap<string, string | undefined>): void;
   /** Records a line for people. */
-  notice(text: string): void;
+  notice(text: string, detail?: JournalEntry['detail']): void;
   /** Records without telling anybody: what prints has a line of its own for it. */
   note(kind: EntryKind, text: string): void;
   /** Records a line for people that says what it is about, so that those who are to be told can be. */
@@ -54,8 +54,8 @@ export function openBooks(directory: string, clock: Clock, keepMs: number | unde
     endedAt: opened.endedAt,
     commit,
     record,
-    notice(text) {
-      record({ at: clock.now(), kind: 'notice', text });
+    notice(text, detail) {
+      record({ at: clock.now(), kind: 'notice', text, ...(detail !== undefined && { detail }) });
     },
     note(kind, text) {
       journal.commit({ entries: [{ at: clock.now(), kind, text }] });

@@ -1,6 +1,7 @@
 import { createExchange, type ExchangeClient } from '../../exchange/create-exchange.ts';
 import type { OuterLimits } from '../../risk/outer-limits.ts';
 import { type Controls, createControls } from '../../rules/controls.ts';
+import { createOverviews, type Overviews } from '../../rules/overview/overview.ts';
 import { createResolutions, type Resolutions } from '../../rules/resolve/resolutions.ts';
 import { DEFAULT_HALTS, type HaltsConfig } from '../../strategy/halts-config.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
@@ -35,6 +36,7 @@ export interface DaemonParts {
   readonly reloads: Reloads;
   readonly resolutions: Resolutions;
   readonly steps: ToldSteps;
+  readonly overviews: Overviews;
 }
 
 /** Makes the parts of a daemon; nothing runs yet. */
@@ -67,6 +69,7 @@ export function compose(venue: Venue, books: Books, options: RunOptions): Daemon
     controls: createControls(journal),
     outer: outerLimitsOf(config ?? { accounts: [] }),
     resolutions: createResolutions(),
+    overviews: createOverviews(),
     steps: tellSteps({ clock, offset, journal, record }),
   };
 }

@@ -15,6 +15,10 @@ import { placesOf, reloadOnChange } from '../reload/reload-on-change.ts';
 import { type RunParts, runWithReloads } from '../reload/run-with-reloads.ts';
 import { daemonAlerts } from '../notify/daemon-alerts.ts';
 import type { Notifying } from '../notify/start-notifier.ts';
+import { holdingsJson } from '../status/holdings-json.ts';
+import { summaryText } from '../status/summary-text.ts';
+import { terminalLook } from '../terminal-look.ts';
+import { worthOf } from '../../domain/overview.ts';
 import { socketPath } from '../socket/address.ts';
 import { serveSocket } from '../socket/serve.ts';
 import { realKey } from '../trades/read-history.ts';
@@ -25,6 +29,7 @@ import { answersOf } from './answers.ts';
 import { type Books, openBooks } from './books.ts';
 import { compose, type DaemonParts } from './compose.ts';
 import type { RunOptions } from './daemon-options.ts';
+import { createMovedMoney, type MovedMoney } from './moved-money.ts';
 import { paceOf } from './open-venue.ts';
 
 /** Runs a daemon against an open exchange until it is asked to stop; answers the exit code. */
@@ -43,7 +48,9 @@ async function runWith(books: Books, venue: Venue, options: RunOptions): Promise
   const parts = compose(venue, books, options);
   const { journal } = books;
   const status = statusOf(parts);
-  const printer = await printerFor(log, (intent) => journal.intent(intent)?.intent.why);
+  const startedAt = venue.clock.now();
+  const why = (intent: string): string | undefined => journal.intent(intent)?.intent.why;
+  const printer = await printerFor(log, { why, startedAt });
   const alerts = await daemonAlerts(parts, status);
   books.hear((entry) => {
     status.note(entry);
@@ -66,13 +73,16 @@ async function runWith(books: Books, venue: Venue, options: RunOptions): Promise
   }
 }
 
-function statusOf({ venue, books, options, controls, halting, limited, reloads, steps }: DaemonParts): DaemonStatus {
+function statusOf(parts: DaemonParts): DaemonStatus {
+  const { venue, books, options, controls, halting, limited, overviews, reloads, steps } = parts;
   return createDaemonStatus({
     ...{ clock: venue.clock, journal: books.journal, venue, state: options.directory, controls },
     running: () => reloads,
     halts: () => halting.halts.list(),
     stopped: () => limited.standing(),
     time: () => steps.json(),
+    overview: () => overviews.now(),
+    speed: paceOf(options),
   });
 }
 
@@ -105,15 +115,19 @@ interface Hearers {
 
 async function runStrategies(parts: DaemonParts, { status, alerts, printer }: Hearers): Promise<number> {
   const { venue, books, options, halting, reloads } = parts;
+  const startedAt = venue.clock.now();
+  const moved = createMovedMoney(books.journal);
   printer.head(venue, reloads.strategies, options.directory);
   for (const line of haltLines(halting.halts.list(), timeText)) printer.say(`HALTED: ${line}`);
   // Sums of paper and of real money are never one, also when no daemon runs.
   books.commit({ states: new Map(options.callable.map(({ name, real }) => [realKey(name), String(real)])) });
   books.note('started', `started: ${reloads.strategies.map(({ name }) => name).join(', ')}`);
   const runOnce: RunParts['runOnce'] = (stop, after) => {
+    status.begin();
     const entries = compile({ ...compileParts(parts), stop, after }).pipe(
       tap((entry) => {
         status.note(entry);
+        moved.note(entry);
         alerts.heard();
       }),
     );
@@ -123,6 +137,7 @@ async function runStrategies(parts: DaemonParts, { status, alerts, printer }: He
   const drained = await runWithReloads({ runOnce, stop: options.request.stop, swaps: reloads.swaps, clock });
   const left = books.journal.openIntents().length;
   const late = drained ? '' : ', before all that was under way had come to its end';
+  for (const line of summaryOf(parts, { startedAt, moved })) printer.say(line);
   books.note('stopped', `stopped${late}, ${String(left)} intents left open`);
   printer.say(
     `stopped${late}${left === 0 ? '' : `; ${String(left)} intents are open, the next start takes them up first`}`,
@@ -130,11 +145,27 @@ async function runStrategies(parts: DaemonParts, { status, alerts, printer }: He
   return EXIT.ok;
 }
 
+/** What the run leaves behind, by what was read last. */
+function summaryOf(
+  { venue: { clock }, options, overviews }: DaemonParts,
+  { startedAt, moved }: { readonly startedAt: number; readonly moved: MovedMoney },
+): readonly string[] {
+  const [overview, now] = [overviews.now(), clock.now()];
+  const holdings = overview && holdingsJson(overview, { now, speed: paceOf(options) });
+  const worth = {
+    first: overviews.firstWorth(),
+    last: overview && worthOf(overview),
+    moved: moved.sum(overview?.prices.value ?? {}),
+  };
+  return summaryText({ holdings, worth, lastedMs: now - startedAt }, terminalLook().width);
+}
+
 function compileParts(parts: DaemonParts): Omit<CompileParts, 'stop'> {
-  const { venue, books, options, controls, exchange, halting, haltsAt, outer, recording, reloads, resolutions } = parts;
+  const { venue, books, options, controls, exchange, halting, haltsAt, outer, recording } = parts;
+  const { overviews, reloads, resolutions } = parts;
   const { config } = options.project;
   return {
-    ...{ controls, exchange, haltsAt, outer, resolutions },
+    ...{ controls, exchange, haltsAt, outer, overviews, resolutions },
     strategies: reloads.strategies,
     clock: venue.clock,
     journal: books.journal,

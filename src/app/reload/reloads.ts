@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Observable, Subject } from 'rxjs';
 import { formatDiagnostic } from '../../base/diagnostic.ts';
-import type { Json } from '../../domain/journal-entry.ts';
+import type { JournalEntry, Json } from '../../domain/journal-entry.ts';
 import {
   compareRevisions,
   type RevisionChange,
@@ -43,7 +43,7 @@ export interface ReloadParts {
   readonly accounts: ReadonlySet<string>;
   now(): number;
   /** Says something durably. */
-  note(text: string): void;
+  note(text: string, detail?: JournalEntry['detail']): void;
   /** What the orders of a strategy that goes leave behind, one line each. */
   left(strategy: string): readonly string[];
 }
@@ -58,7 +58,8 @@ export function createReloads(parts: ReloadParts): Reloads {
   let revisions = revisionsOf(strategies);
   let refused: RefusedFiles | undefined;
   const refuse = (why: string): Json => {
-    if (why !== refused?.why) parts.note(`the files as they are now do not run, and nothing has changed: ${why}`);
+    if (why !== refused?.why)
+      parts.note(`the files as they are now do not run, and nothing has changed: ${why}`, { refusedFiles: why });
     refused = { why, since: refused?.since ?? parts.now() };
     return { reloaded: false, refused: why, revision: nameOf(revisions) };
   };

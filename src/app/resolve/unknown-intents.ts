@@ -1,5 +1,6 @@
 import type { StoredIntent } from '../../ports/journal.ts';
 import { describeEffect } from '../../rules/describe-effect.ts';
+import { ageText } from '../age-text.ts';
 import { oneLine, timeText } from '../entry-line.ts';
 
 /** An intent of which nobody knows whether it happened, as a person has to see it. */
@@ -30,17 +31,4 @@ export function unknownIntents(open: readonly StoredIntent[], now: number): read
       why: oneLine(intent.why),
       resolve: `purser resolve ${intent.id} --happened [--order-id ID] | --did-not --note TEXT`,
     }));
-}
-
-/** Says how long something has lasted, in its two largest units. */
-function ageText(ms: number): string {
-  const seconds = Math.max(0, Math.floor(ms / 1000));
-  const [days, hours, minutes] = [
-    Math.floor(seconds / 86_400),
-    Math.floor(seconds / 3600) % 24,
-    Math.floor(seconds / 60) % 60,
-  ];
-  if (days > 0) return `${String(days)}d ${String(hours)}h`;
-  if (hours > 0) return `${String(hours)}h ${String(minutes)}m`;
-  return minutes > 0 ? `${String(minutes)}m ${String(seconds % 60)}s` : `${String(seconds)}s`;
 }

@@ -54,6 +54,7 @@ export const ACTION_FIELDS = {
     marginMode: MARGIN_MODES,
     takeProfit: 'number',
     stopLoss: 'number',
+    unprotected: 'text',
   },
   close: { ...ORDER, ...HELD, size: 'number', marginMode: MARGIN_MODES, whole: ['true'] },
   buy: { ...ORDER, instrument: 'instrument', spend: 'number', size: 'number' },

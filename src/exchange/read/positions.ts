@@ -21,7 +21,7 @@ function position(
   account: AccountName,
   market: FuturesMarket,
 ): Position {
-  const { liquidationPrice } = record;
+  const { liquidationPrice, breakEvenPrice } = record;
   return {
     account,
     market,
@@ -38,6 +38,7 @@ function position(
     posMode: record.posMode,
     openPriceAvg: record.openPriceAvg,
     markPrice: record.markPrice,
+    ...(breakEvenPrice !== undefined && breakEvenPrice > 0n && { breakEvenPrice }),
     liquidationPrice: liquidationPrice !== undefined && liquidationPrice > 0n ? liquidationPrice : null,
     unrealizedPL: record.unrealizedPL,
     achievedProfits: record.achievedProfits,

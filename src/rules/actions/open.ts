@@ -15,6 +15,15 @@ export const open = action({
       instrument: InstrumentField('Where to open.', 'futures'),
       side: T.Enum(['long', 'short'], { description: 'Direction of the position.' }),
       marginMode: T.Optional(T.Enum(['crossed', 'isolated'], { description: 'Margin mode; crossed unless said.' })),
+      unprotected: T.Optional(
+        T.String({
+          minLength: 1,
+          maxLength: 200,
+          description:
+            'Why the position is to go without a stop-loss. Where each opening of a position says it, `status` shows "no stop, by intent" and raises no alarm.',
+          examples: ['a rule closes it at the end of the session'],
+        }),
+      ),
       ...orderFields,
     },
     {
@@ -52,6 +61,7 @@ export const open = action({
           marginMode: args.marginMode ?? 'crossed',
           ...sized.terms,
           ...preset,
+          ...(args.unprotected !== undefined && { unprotected: args.unprotected }),
         },
       ],
     };

@@ -14,8 +14,14 @@ const APART_MS = 1_000;
 /** Orders of a side that are remembered. A position that was added to more often than that is without a first price from then on. */
 const ENTRIES_MAX = 100;
 
-/** Time of its last fill by the exchange, ms, and average price of an own order that opened. */
-type Entry = readonly [at: number, price: string];
+/** The rule that placed an order which opened, as `strategy/rule`, and why it wants no stop-loss where it says so. */
+export interface Opening {
+  readonly by: string;
+  readonly unprotected?: string;
+}
+
+/** Time of its last fill by the exchange, ms, average price of an own order that opened, and whose it was; earlier versions did not write that. */
+type Entry = readonly [at: number, price: string, opening?: Opening];
 
 interface Side {
   readonly account: AccountName;
@@ -27,12 +33,12 @@ interface Side {
 export function entryStates(
   side: Side,
   { filledSize, priceAvg, uTime }: Order,
-  ledger: Ledger,
+  { ledger, opening }: { readonly ledger: Ledger; readonly opening: Opening },
 ): ReadonlyMap<string, string> {
   if (filledSize <= 0n || priceAvg === null) return new Map();
   const key = entriesKey(side);
   const before = readEntries(ledger.state(key));
-  const entry: Entry = [uTime, formatDecimal(priceAvg)];
+  const entry: Entry = [uTime, formatDecimal(priceAvg), opening];
   return new Map([[key, JSON.stringify([...before, entry].slice(-ENTRIES_MAX))]]);
 }
 
@@ -60,6 +66,11 @@ function withFirst(position: Position, ledger: Ledger): Position {
   const [first, other] = prices;
   if (first === undefined || other !== undefined) return position;
   return { ...position, firstEntryPrice: parseDecimal(first) };
+}
+
+/** Lists the own orders that have opened on a side, the oldest first. */
+export function entriesOfSide(side: Side, ledger: Pick<Ledger, 'state'>): readonly Entry[] {
+  return readEntries(ledger.state(entriesKey(side)));
 }
 
 function readEntries(text: string | undefined): readonly Entry[] {

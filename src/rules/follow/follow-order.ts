@@ -14,7 +14,7 @@ import type { JournalEntry } from '../../domain/journal-entry.ts';
 import { instrumentName, splitSymbol } from '../../domain/market.ts';
 import type { Order } from '../../domain/order.ts';
 import type { Reading } from '../../domain/reading.ts';
-import { entryStates } from './first-entry.ts';
+import { entryStates, type Opening } from './first-entry.ts';
 import { afterPause, type Desk, entryOf } from '../desk.ts';
 import { lost, LOST_MS } from './lost-order.ts';
 import { intentId } from '../send/intent-id.ts';
@@ -158,10 +158,16 @@ function ended(followed: Followed, order: Order): Observable<JournalEntry> {
     states: new Map([
       ...boughtStates(followed, order),
       ...endedStates(intent, order, desk),
-      ...(effect.kind === 'open' ? entryStates(effect, order, desk.ledger) : []),
+      ...(effect.kind === 'open'
+        ? entryStates(effect, order, { ledger: desk.ledger, opening: openingOf(intent, effect) })
+        : []),
       ...openedStates(intent, effect, order),
     ]),
   });
+}
+
+function openingOf({ origin: { strategy, rule } }: Intent, { unprotected }: OpenEffect): Opening {
+  return { by: `${strategy}/${rule}`, ...(unprotected !== undefined && { unprotected }) };
 }
 
 function describeEnd(effect: OrderEffect, order: Order): string {

@@ -105,7 +105,7 @@ function treeOf({ text, value, names, parts }: Explanation, ageOf: AgeOf): Json 
 }
 
 /** The innermost truths that make a condition what it is: those of an `&&` that are false, or unknown; all of one that is true. */
-function deciding(explained: Explanation): readonly Explanation[] {
+export function deciding(explained: Explanation): readonly Explanation[] {
   const same = explained.parts.filter(({ value }) => value === explained.value);
   return same.length === 0 || !isTruth(explained.value) ? [explained] : same.flatMap(deciding);
 }

@@ -5,6 +5,8 @@ import { type Held, isHopeless } from './snapshot.ts';
 export interface PacedPoll {
   readonly poll: Poll;
   readonly everyMs: number;
+  /** Nothing depends on it: that it cannot be read is no alarm. */
+  readonly quiet?: true;
 }
 
 /** A poll of a sweep: its newest reading, and when it is read next. */

@@ -25,6 +25,11 @@ export interface Gathered {
   readonly ofGoal: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
+/** How often polls are read, ms, by their keys. */
+export function pacesOf(paced: readonly PacedPoll[]): ReadonlyMap<string, number> {
+  return new Map(paced.map(({ poll, everyMs }) => [poll.key, everyMs]));
+}
+
 /** Gathers what all strategies watch, what their actions, goals and limits need beside it, and `others`. */
 export function gatherPolls(strategies: readonly Strategy[], others: readonly PollRequest[] = []): Gathered {
   const requests: PollRequest[] = [...others];

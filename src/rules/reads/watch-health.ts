@@ -7,7 +7,7 @@ import { isHopeless, type Snapshot } from './snapshot.ts';
 /** Missed reads after which a poll without fresh readings is reported. */
 const MISSED_MAX = 2;
 
-/** Says once when a poll brings nothing any more, with the reason, and once when it does again. */
+/** Says once when a poll with a pace here brings nothing any more, with the reason, and once when it does again. */
 export function watchHealth(
   snapshots: Observable<Snapshot>,
   paces: ReadonlyMap<string, number>,
@@ -28,14 +28,15 @@ export function watchHealth(
   }
 
   function judge(key: string, { at, held }: Snapshot): JournalEntry[] {
-    const one = held.get(key);
+    const [one, pace] = [held.get(key), paces.get(key)];
+    if (pace === undefined) return [];
     if (one?.fault === undefined) {
       return failed.delete(key)
         ? [{ at, kind: 'watch-recovered', text: `${key} is read again`, detail: { watch: key } }]
         : [];
     }
     const age = at - Math.max(one.receivedAt, begunAt);
-    const patience = MISSED_MAX * (paces.get(key) ?? 0);
+    const patience = MISSED_MAX * pace;
     if (failed.has(key) || (age < patience && !isHopeless(one.fault))) return [];
     failed.set(key, one.fault.message);
     const since = one.receivedAt === 0 ? 'not read yet' : `no fresh reading for ${formatDuration(age)}`;

@@ -46,7 +46,7 @@ export function watchPace(
       if (gapMs < SLOWER * everyMs) return EMPTY;
       said = true;
       return desk.ledger.write({
-        entries: [{ at: now, kind: 'notice', text: slowText({ key, everyMs, gapMs, speed }) }],
+        entries: [{ at: now, kind: 'notice', text: slowText({ key, everyMs, gapMs, speed }), detail: { warns: true } }],
       });
     }),
   );

@@ -1,6 +1,7 @@
 import type { Decimal } from '../../base/decimal.ts';
 import type { Goal } from '../../strategy/strategy.ts';
 import type { Blocked } from '../run-rule/blocked.ts';
+import { createUnknowns, type Unknowns } from '../looks/unknowns.ts';
 import type { MemorySite } from '../run-rule/rule-memory.ts';
 import { type Lapse, type LapseNow, storedLapse } from './lapse.ts';
 
@@ -39,6 +40,8 @@ export interface GoalMemory {
   /** Plans of all instances so far. They are never counted anew, or two intents could get one id (DESIGN G1). */
   plans: number;
   error: string | undefined;
+  /** Since when it is not known whether it is to be kept, or what it wants. Not durable. */
+  readonly unknowns: Unknowns;
   /** Instances whose plan a restart interrupted. */
   readonly resumed: Set<string>;
   instance(key: string): GoalInstance;
@@ -67,6 +70,7 @@ export function recallGoal(goal: Goal, site: MemorySite): GoalMemory {
     instances: new Map(stored.instances.map(([instance, durable]) => [instance, { ...EMPTY, ...durable }])),
     plans: stored.plans,
     error: undefined,
+    unknowns: createUnknowns(),
     resumed: new Set(stored.instances.filter(([, { working }]) => working).map(([instance]) => instance)),
     instance: (instanceKey) => {
       const known = memory.instances.get(instanceKey);

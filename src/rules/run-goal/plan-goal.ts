@@ -28,6 +28,8 @@ export interface GoalLooked {
   readonly reason?: string;
   /** Its `when` is known to be false: it wants nothing now. */
   readonly unwanted?: true;
+  /** Its `when`, or what it wants, is not known. */
+  readonly unknown?: true;
 }
 
 /** Plans what a goal would do for an instance; nothing of it is remembered. Throws an EvaluationError. */
@@ -40,12 +42,12 @@ export function planGoal(run: GoalReach, found: GoalFound, instance: GoalInstanc
     return planned === undefined
       ? {
           reason: `${goal.when.text} is ${truth === undefined ? 'unknown' : 'false'}`,
-          ...(truth === false && { unwanted: true }),
+          ...(truth === false ? { unwanted: true } : { unknown: true }),
         }
       : { planned };
   }
   const args = goal.fields.evaluate(env);
-  if (args === undefined) return { reason: `${goal.fields.unknownPart(env) ?? 'a field'} is not known` };
+  if (args === undefined) return { reason: `${goal.fields.unknownPart(env) ?? 'a field'} is not known`, unknown: true };
   const planned = spec.plan(args, { ...viewOf(run, found, instance), ...itemView(found) });
   const reason = planned.plan.kind === 'wait' || planned.plan.kind === 'skip' ? planned.plan.reason : undefined;
   return { args, planned, ...(reason !== undefined && { reason }) };

@@ -4,6 +4,7 @@ import type { Reach } from '../controls.ts';
 import { sightOf } from './goal-sight.ts';
 import { itemsOf } from '../run-rule/items.ts';
 import { type GoalFound, type GoalLooked, type GoalReach, planGoal } from './plan-goal.ts';
+import type { UnknownInstance } from '../looks/unknowns.ts';
 import { tellGoal } from './tell-goal.ts';
 
 /** Instances of a goal are few: it stands over positions. */
@@ -14,6 +15,7 @@ export function reachOfGoal(run: GoalReach): Reach {
   const refusal = `${run.goal.id} is a goal: it looks by itself, and cannot be fired`;
   return {
     phases: () => new Map(),
+    unknown: () => unknownOf(run),
     fire: () => refusal,
     preview: () => refusal,
     why: (each) => {
@@ -21,6 +23,18 @@ export function reachOfGoal(run: GoalReach): Reach {
       return typeof found === 'string' ? found : found.map((one) => whyOfGoal(run, one));
     },
   };
+}
+
+function unknownOf(run: GoalReach): readonly UnknownInstance[] {
+  const { goal, memory, site } = run;
+  const since = [...memory.unknowns.since()];
+  if (since.length === 0 || site.power(goal.id).off !== undefined) return [];
+  const found = instancesOf(run, undefined);
+  return since.map(([instance, at]) => {
+    if (typeof found === 'string') return { instance, since: at, why: found };
+    const one = found.find(({ key }) => key === instance);
+    return { instance, since: at, why: (one && lookOf(run, one).reason) ?? 'something that it needs is not known' };
+  });
 }
 
 function instancesOf({ goal, site, spec }: GoalReach, each: string | undefined): readonly GoalFound[] | string {

@@ -110,6 +110,7 @@ function lookAtEach(run: Run): Observable<JournalEntry> {
   const { goal, site, memory } = run;
   if (goal.each === undefined) return EMPTY;
   const items = itemsOf(goal.each, site, { maxInstances: MAX_INSTANCES, ...sightOf(run.spec) });
+  memory.unknowns.note('', items.kind !== 'known', site.desk.clock.now());
   if (items.kind !== 'known') {
     const why = items.kind === 'error' ? items.message : `${goal.each.list.text} is not known`;
     noteUnseen(run, why);
@@ -117,6 +118,7 @@ function lookAtEach(run: Run): Observable<JournalEntry> {
   }
   const present = new Set(items.items.map(({ key }) => key));
   const ended = forgetEnded(memory, present);
+  memory.unknowns.keep(present);
   for (const key of run.closing.keys()) if (!present.has(key)) run.closing.delete(key);
   notePresent(run, present);
   for (const hidden of items.items.filter((one) => one.hidden)) noteGoal(run, hidden);
@@ -169,6 +171,7 @@ function lookNow(run: Run, found: GoalFound, instance: GoalInstance): Observable
   const place = { key: found.key, instance };
   const isHeld = site.pausedBy(goal.id) !== undefined || site.power(goal.id).off !== undefined;
   const looked = instance.working || isHeld ? undefined : planGoal(run, found, instance);
+  if (looked !== undefined) run.memory.unknowns.note(found.key, looked.unknown === true, site.desk.clock.now());
   const waits = instance.working || isPaused(run, place, looked);
   if (!waits) instance.distance = undefined;
   noteGoal(run, found, waits ? undefined : looked);

@@ -35,6 +35,8 @@ export interface Seen {
   readonly changed: boolean;
 }
 
+type SeenAlone = Seen & { readonly error?: string };
+
 /** A look that came to nothing. */
 export const NOTHING: Seen = { entries: [], firings: [], gone: [], changed: false };
 const CHANGED: Seen = { ...NOTHING, changed: true };
@@ -43,7 +45,10 @@ const CHANGED: Seen = { ...NOTHING, changed: true };
 export function lookAgain(run: RuleRun): Seen {
   const { memory, power } = run;
   const seenBefore = memory.unsaid.length === 0 && memory.resumed.size === 0 ? undefined : takeUp(run);
-  if (power.off !== undefined) return saidBefore(seenBefore, switchedOff(memory));
+  if (power.off !== undefined) {
+    Object.assign(memory, { wasOff: true, ticked: undefined } satisfies Partial<Memory>);
+    return saidBefore(seenBefore, NOTHING);
+  }
   const missed = memory.wasOff ? [] : giveUpDue(run);
   return saidBefore([...(seenBefore ?? []), ...missed], memory.wasOff ? lookAnew(run) : look(run));
 }
@@ -56,12 +61,6 @@ function saidBefore(before: readonly JournalEntry[] | undefined, seen: Seen): Se
 function takeUp(run: RuleRun): readonly JournalEntry[] {
   const said = run.memory.unsaid.splice(0);
   return run.memory.resumed.size === 0 ? said : [...said, ...takeUpFirings(run)];
-}
-
-function switchedOff(memory: Memory): Seen {
-  memory.wasOff = true;
-  memory.ticked = undefined;
-  return NOTHING;
 }
 
 /** Looks for the first time since it was switched on again: what has happened meanwhile is no news. */
@@ -123,6 +122,7 @@ function lookAtEach(run: RuleRun): Seen {
     }),
   });
   if (items.kind === 'error') return errored(run, items.message);
+  memory.unknowns.note('', items.kind === 'unknown', site.desk.clock.now());
   if (items.kind === 'unknown') {
     let ended = false;
     for (const key of memory.instances.keys()) {
@@ -132,6 +132,7 @@ function lookAtEach(run: RuleRun): Seen {
     return ended ? CHANGED : NOTHING;
   }
   const ended = forgetEnded(memory, items, site.desk.clock.now());
+  memory.unknowns.keep(items.keys);
   site.desk.looks?.present(presenceIn(run, items.keys));
   spreadTick(run, items.keys);
   const seen = lookAtAll(run, items.items);
@@ -184,13 +185,13 @@ function leftWaiting(run: RuleRun, key: string): Seen {
 }
 
 /** What an own intent has touched is unknown until it is read anew. */
-function hiddenLook(run: RuleRun, key: string): Seen & { readonly error?: string } {
+function hiddenLook(run: RuleRun, key: string): SeenAlone {
   run.site.desk.looks?.note(unseenLook(run, key, 'what was read of it may lack the effect of an own order'));
-  return unknownLook(run, key);
+  return unknownLook(run, key, true);
 }
 
 /** Looks at one instance of several: its error must not undo what the others have begun. */
-function lookAlone(run: RuleRun, key: string, env: Env): Seen & { readonly error?: string } {
+function lookAlone(run: RuleRun, key: string, env: Env): SeenAlone {
   try {
     return lookAt(run, key, env);
   } catch (error) {
@@ -199,7 +200,8 @@ function lookAlone(run: RuleRun, key: string, env: Env): Seen & { readonly error
   }
 }
 
-function unknownLook({ memory, pace }: RuleRun, key: string): Seen & { readonly error?: string } {
+function unknownLook({ memory, pace, site }: RuleRun, key: string, isHidden = false): SeenAlone {
+  if (!isHidden) memory.unknowns.note(key, true, site.desk.clock.now());
   const before = memory.instances.get(key);
   const after = afterLook(before, { truth: undefined, readAt: 0 }, pace);
   put(memory, key, after);
@@ -235,6 +237,7 @@ function judge(run: RuleRun, key: string, env: Env): Seen {
   const before = memory.instances.get(key);
   if (before?.phase === 'due' && waitsForReadings(run, before)) return NOTHING;
   const truth = asTruth(rule.when === undefined ? true : rule.when.evaluate(env));
+  memory.unknowns.note(key, truth === undefined, site.desk.clock.now());
   const reset = rule.resetWhen;
   // Only a condition that must last asks when it was read.
   const readAt = pace.forMs === 0 ? 0 : site.readAt(rule.looksAt);

@@ -9,6 +9,8 @@ import { firingLets, layLets, letTexts } from './firing-lets.ts';
 import { afterTick } from './instance.ts';
 import { itemsOf } from './items.ts';
 import type { RuleRun } from './rule-run.ts';
+import { unknownPart } from '../looks/unknown-part.ts';
+import type { UnknownInstance } from '../looks/unknowns.ts';
 import { whyOf } from '../looks/why-rule.ts';
 import { withResults } from './step-results.ts';
 
@@ -17,6 +19,7 @@ export function reachOf(run: RuleRun): Reach {
   return {
     phases: () => new Map([...run.memory.instances].map(([key, { phase }]) => [key, phase])),
     stored: () => run.memory.stored(),
+    unknown: () => unknownOf(run),
     preview: (each) => {
       const found = instancesOf(run, each);
       return typeof found === 'string' ? found : found.map((one) => previewOf(run, one));
@@ -49,6 +52,22 @@ function refusalOf({ rule, power, site }: RuleRun): string | undefined {
   if (site.desk.isStopping())
     return `${rule.id} begins nothing now: its files are exchanged, or the daemon stops, once what is under way has ended; ask again then`;
   return undefined;
+}
+
+/** Without the env of an instance (its list is not known now) only the whole condition can be named. */
+function unknownOf(run: RuleRun): readonly UnknownInstance[] {
+  const { rule, memory, power } = run;
+  const since = [...memory.unknowns.since()];
+  if (since.length === 0 || power.off !== undefined) return [];
+  const found = instancesOf(run, undefined);
+  const why = (instance: string): string => {
+    if (memory.error !== undefined) return `error: ${memory.error}`;
+    if (typeof found === 'string') return found;
+    const env = found.find(({ key }) => key === instance)?.env;
+    if (rule.when === undefined || env === undefined) return `${rule.when?.text ?? 'its list'} is not known`;
+    return unknownPart(rule.when, env);
+  };
+  return since.map(([instance, at]) => ({ instance, since: at, why: why(instance) }));
 }
 
 interface Found {

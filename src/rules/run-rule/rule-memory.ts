@@ -5,6 +5,7 @@ import type { JournalEntry } from '../../domain/journal-entry.ts';
 import type { RecordValue } from '../../language/expression.ts';
 import { SETTLE_MS_MAX } from '../../domain/settle.ts';
 import type { Journal } from '../../ports/journal.ts';
+import { createUnknowns, type Unknowns } from '../looks/unknowns.ts';
 import type { Site } from '../site.ts';
 import { decodeRecord, encodeRecord } from '../stored-value.ts';
 import type { Known } from '../words.ts';
@@ -44,6 +45,8 @@ export interface Memory {
   readonly misses: Map<string, { readonly saidAt: number; readonly more: number }>;
   /** Instances whose firing a restart interrupted. */
   readonly resumed: Set<string>;
+  /** Since when its condition is unknown. Not durable. */
+  readonly unknowns: Unknowns;
   /** The evaluation error that was said last; undefined while there is none. */
   error: string | undefined;
   /** When it fired, ms, as far back as its limits look; further tries of a firing do not count. */
@@ -113,6 +116,7 @@ export function recall(rule: Rule, site: MemorySite): Memory {
     tickedBefore: undefined,
     misses: new Map(),
     resumed: new Set(stored?.instances.filter(([, { phase }]) => phase === 'working').map(([instance]) => instance)),
+    unknowns: createUnknowns(),
     error: undefined,
     fired: [...(stored?.fired ?? [])],
     known: stored?.known !== undefined && stored.known.kind === rule.trigger?.kind ? stored.known.items : undefined,

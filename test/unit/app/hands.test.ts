@@ -41,6 +41,7 @@ describe('a rule that a hand names', () => {
       fire: () => [{ instance: '' }],
       preview: () => 'nothing is known yet',
       phases: () => new Map(),
+      unknown: () => [],
       why: () => ['it'],
     });
     expect(answerFire({ ask: 'fire', rule: 'r' }, hands)).toMatchObject({

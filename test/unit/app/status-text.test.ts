@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { toldText } from '../../../src/app/hands/told-text.ts';
 import { statusText } from '../../../src/app/status/status-text.ts';
 
+const HOLDINGS = { oldFrom: 90_000, futures: [], spot: [], resting: [] };
 const WELL = {
-  halts: [],
-  unknownIntents: [],
+  attention: [],
+  holdings: HOLDINGS,
   now: '2026-03-01 03:00:00.000Z',
   startedAt: '2026-02-01 09:00:00.000Z',
   strategies: [
@@ -14,65 +15,55 @@ const WELL = {
       account: 'main',
       rules: ['cut', 'weekly: due, not done after 2 tries'],
       goals: ['stops: main BTCUSDT long 17: kept'],
-      next: { weekly: { text: 'Mon 2026-03-02 09:00 Europe/Rome (Mon 2026-03-02 08:00 UTC)' } },
+      next: {
+        weekly: {
+          at: '2026-03-02T08:00:00.000Z',
+          text: 'Mon 2026-03-02 09:00 Europe/Rome (Mon 2026-03-02 08:00 UTC)',
+        },
+      },
     },
   ],
   openIntents: [],
   entries: { fired: 2 },
-  drifts: { seen: 0, open: [] },
+  drifts: { positions: { seen: 0, open: [] } },
 };
+const PLAIN = { width: 100, colour: false };
+const since = '2026-03-01T02:56:00.000Z';
 
 describe('the status, as a person reads it', () => {
-  it('shows first what is halted, unknown, unprotected, refused, unread, and waits, in this order', () => {
-    const text = statusText({
-      ...WELL,
-      halts: ['everything since 02:00, halted: odd (hand)'],
-      unknownIntents: [
-        { id: 'p1', age: '4m', rule: 'guard/cut', asked: 'open long', resolve: 'purser resolve p1 --happened' },
-      ],
-      strategies: [
-        ...WELL.strategies,
-        { name: 'bare', goals: ['stops: BTCUSDT: NAKED for 3s'] },
-        {
-          name: 'out',
-          rules: ['cut: due, not done after 3 tries: refused for good 3 times, a person has to look: off'],
-        },
-      ],
-      refusedFiles: 'a.yaml:1:1: error\n  = hint: x',
-      failingWatches: ['btc: no answer'],
-    });
+  it('shows what needs a person as the daemon orders it: since when, and the command that helps', () => {
+    const text = statusText(
+      {
+        ...WELL,
+        attention: [
+          {
+            kind: 'halted',
+            severity: 'warning',
+            since,
+            text: 'everything, halted: odd (hand)',
+            do: 'purser resume --note TEXT',
+          },
+          { kind: 'files', severity: 'severe', since, text: 'the files do not run:\na.yaml:1:1: error\n  = hint: x' },
+          { kind: 'due', severity: 'warning', since, text: 'guard/weekly: due, not done after 2 tries' },
+        ],
+      },
+      PLAIN,
+    );
     expect(text.split('\n\n')[0]?.split('\n')).toEqual([
-      'HALTED   everything since 02:00, halted: odd (hand)',
-      'UNKNOWN  guard/cut: open long; for 4m now, as p1',
-      '         look at the exchange, then: purser resolve p1 --happened',
-      'NAKED    bare/stops: BTCUSDT: NAKED for 3s',
-      'REFUSED  out/cut: due, not done after 3 tries: refused for good 3 times, a person has to look: off',
-      'FILES    as they are now do not run; what ran before goes on:',
-      '         a.yaml:1:1: error',
-      '           = hint: x',
-      'UNREAD   btc: no answer',
-      'DUE      guard/weekly: due, not done after 2 tries',
+      'HALTED  everything, halted: odd (hand) (since 2026-03-01 02:56:00, 4m 0s)',
+      '        → purser resume --note TEXT',
+      'FILES   the files do not run: (since 2026-03-01 02:56:00, 4m 0s)',
+      '        a.yaml:1:1: error',
+      '          = hint: x',
+      'DUE     guard/weekly: due, not done after 2 tries (since 2026-03-01 02:56:00, 4m 0s)',
     ]);
   });
 
-  it('shows what is due and blocked before all but what holds everything', () => {
-    const line = 'cut: due, not done after 2 tries, blocked since 02:00: blocked: held by order 7, placed by hand';
-    const text = statusText({
-      ...WELL,
-      halts: ['everything since 02:00'],
-      strategies: [...WELL.strategies, { name: 'out', rules: [line] }],
-    });
-    expect(text.split('\n\n')[0]?.split('\n')).toEqual([
-      'HALTED  everything since 02:00',
-      `DUE     out/${line}`,
-      'DUE     guard/weekly: due, not done after 2 tries',
-    ]);
-  });
-
-  it('says that nothing waits, and when each schedule ticks next', () => {
+  it('says that nothing waits, what comes next, and when each schedule ticks', () => {
     const [guard] = WELL.strategies;
-    const text = statusText({ ...WELL, strategies: [{ ...guard, rules: ['cut', 'weekly'] }] });
-    expect(text).toMatch(/^nothing is halted, nothing is unknown, nothing waits for you\n\nnow /);
+    const text = statusText({ ...WELL, strategies: [{ ...guard, rules: ['cut', 'weekly'] }] }, PLAIN);
+    expect(text).toMatch(/^nothing is halted, nothing is unknown, nothing waits for you; no position is open\n/);
+    expect(text).toContain('next  Mon 2026-03-02 09:00 Europe/Rome (Mon 2026-03-02 08:00 UTC): guard/weekly\n');
     expect(text).toContain(
       [
         'guard  active, account main',
@@ -84,8 +75,24 @@ describe('the status, as a person reads it', () => {
     );
   });
 
-  it('never moves the cursor', () => {
-    expect(statusText({ ...WELL, halts: ['a\u001b[2Jb'] })).toContain('HALTED  a [2Jb');
+  it('does not say so before anything was read, nor of a daemon that does not tell what is held', () => {
+    expect(statusText({ ...WELL, holdings: null }, PLAIN)).toMatch(
+      /^nothing is halted; what the accounts hold is not known yet\n/,
+    );
+    const book = { account: 'main', market: 'usdt-futures', age: null, positions: null, wallet: { age: null } };
+    expect(statusText({ ...WELL, holdings: { ...HOLDINGS, futures: [book] } }, PLAIN)).toMatch(
+      /^nothing is halted; whether main usdt-futures holds positions is not known: not read yet\n/,
+    );
+    expect(
+      statusText({ ...WELL, holdings: { ...HOLDINGS, futures: [{ ...book, age: 90_001, positions: [] }] } }, PLAIN),
+    ).toMatch(/^nothing is halted; the positions of main usdt-futures were last read 1m 30s ago\n/);
+  });
+
+  it('never moves the cursor, and colours only where it is told to', () => {
+    const attention = [{ kind: 'halted', severity: 'severe', since, text: 'a\u001b[2Jb' }];
+    expect(statusText({ ...WELL, attention }, PLAIN)).toContain('HALTED  a [2Jb');
+    expect(statusText({ ...WELL, attention }, PLAIN)).not.toContain('\u001b');
+    expect(statusText({ ...WELL, attention }, { ...PLAIN, colour: true })).toContain('\u001b[1;31mHALTED  \u001b[0ma');
   });
 });
 

@@ -19,11 +19,12 @@ function attentive({ now = () => NOW, past = [] as readonly JournalEntry[], ...g
   const attention = createAttention({
     clock: { now },
     journal,
-    controls: { naked: () => undefined },
+    controls: { naked: () => undefined, reach: () => undefined },
     strategies: () => [],
     halts: () => found.halts,
     refused: () => found.refused,
     stopped: () => [],
+    overview: () => undefined,
     ...given,
   });
   return { journal, attention, found };

@@ -43,10 +43,16 @@ function judged(...bodies: string[]) {
 const permissions = (body: string): string[] =>
   judged(body).permissions.map(({ account, permission }) => `${account} ${permission}`);
 
+/** What accounts hold is read each half minute or minute. */
+const HELD = /^(mix-account|mix-all-position|spot-assets|spot-tickers)$/;
+
 describe('the budget of polls', () => {
   /** Without what the daemon polls by itself. */
   const budgetOf = (...bodies: string[]) =>
-    judged(...bodies).budget.filter(({ operation }) => !/-orders|-fill|-bill|history-position/.test(operation));
+    judged(...bodies).budget.filter(
+      ({ operation, pollsPerSecond }) =>
+        !/-orders|-fill|-bill|history-position/.test(operation) && !(HELD.test(operation) && pollsPerSecond <= 1 / 29),
+    );
   const watch = (every: string): string => `watch:\n  positions: { watch: positions, every: ${every} }\n`;
 
   test('equal polls of several files are one, at the fastest pace', () => {

@@ -1,0 +1,51 @@
+import { OVERVIEW_PACES } from '../../rules/overview/overview-paces.ts';
+import type { Strategy } from '../../strategy/strategy.ts';
+import { type Book, tradedBooks } from '../../strategy/traded-books.ts';
+import type { OperationUse } from './operation-uses.ts';
+
+type Read = Pick<OperationUse, 'operation' | 'subject'> & { readonly everyMs: number };
+
+const { positions, wallets, orders, prices } = OVERVIEW_PACES;
+const FUTURES: readonly Read[] = [
+  { operation: 'mix-all-position', subject: '', everyMs: positions },
+  { operation: 'mix-orders-plan-pending', subject: 'stops', everyMs: positions },
+  { operation: 'mix-orders-plan-pending', subject: 'triggers', everyMs: orders },
+  { operation: 'mix-account', subject: '', everyMs: wallets },
+  { operation: 'mix-orders-pending', subject: '', everyMs: orders },
+];
+const SPOT: readonly Read[] = [{ operation: 'spot-unfilled-orders', subject: '', everyMs: orders }];
+
+/**
+ * Lists what is polled to know what accounts hold, where nobody polls it as often: as `overviewPolls` of rules/ does, which `check` does not
+ * load. Core mode reads less of it.
+ */
+export function overviewUses(strategies: readonly Strategy[], uses: readonly OperationUse[]): readonly OperationUse[] {
+  const live = strategies.filter(({ mode }) => mode !== 'off');
+  const all = live.flatMap((strategy) => tradedBooks(strategy).flatMap((book) => usesOf(strategy, book)));
+  const once = new Map(all.map((use) => [keyOf(use), use]));
+  return [...once.values()].filter((one) => !uses.some((use) => keyOf(use) === keyOf(one) && isAsFast(use, one)));
+}
+
+function usesOf({ file }: Strategy, { account, market }: Book): readonly OperationUse[] {
+  const common = { account, market, by: 'purser', place: { file, line: 1, column: 1, length: 1 } };
+  const ofAccount: readonly Read[] = [
+    { operation: 'spot-assets', subject: '', everyMs: wallets },
+    { operation: 'spot-tickers', subject: '', everyMs: prices },
+  ];
+  return [
+    ...(market === 'spot' ? SPOT : FUTURES).map((read) => ({ ...common, ...read })),
+    ...ofAccount.map((read) => ({ ...common, ...read, market: 'spot' as const })),
+  ];
+}
+
+/** Of an operation that takes no subject any poll of it will do; prices are of no account. */
+function keyOf({ operation, account, market, subject }: OperationUse): string {
+  if (operation === 'spot-tickers') return operation;
+  const asked = operation === 'mix-orders-plan-pending' ? subject : '';
+  return [operation, account, operation === 'spot-assets' ? '' : market, asked].join(' ');
+}
+
+/** What is polled at the pace of a planner is polled every few seconds. */
+function isAsFast({ everyMs = 0 }: OperationUse, { everyMs: paced = 0 }: OperationUse): boolean {
+  return everyMs <= paced;
+}

@@ -1,0 +1,86 @@
+import type { AttentionKind, Severity } from '../../domain/attention.ts';
+import type { Json } from '../../domain/journal-entry.ts';
+import { ageText } from '../age-text.ts';
+import { isJsonObject } from '../call/json.ts';
+import { oneLine, timeText } from '../entry-line.ts';
+import { brokenAt } from './pack.ts';
+
+/** One thing that needs a person, as the daemon tells it in JSON; `since` as ISO 8601. */
+export interface AttentionRow {
+  readonly kind: AttentionKind;
+  readonly severity: Severity;
+  readonly since: string;
+  readonly text: string;
+  readonly do?: string;
+  /** For the type of answers over the socket. */
+  readonly [key: string]: Json;
+}
+
+/** Tells whether a value of JSON is one. */
+export function isAttentionRow(value: Json): value is AttentionRow {
+  return isJsonObject(value) && ['kind', 'severity', 'since', 'text'].every((key) => typeof value[key] === 'string');
+}
+
+const LABELS: Readonly<Record<AttentionKind, string>> = {
+  halted: 'HALTED',
+  lost: 'LOST',
+  stuck: 'STUCK',
+  'other-installation': 'OTHER',
+  'unknown-intent': 'UNKNOWN',
+  liquidated: 'LIQUIDATED',
+  unprotected: 'UNPROTECTED',
+  'stop-beyond-liquidation': 'STOP',
+  refused: 'REFUSED',
+  'rate-stop': 'STOPPED',
+  files: 'FILES',
+  unread: 'UNREAD',
+  drift: 'DRIFT',
+  'condition-unknown': 'UNCLEAR',
+  due: 'DUE',
+};
+
+/** A daemon of a later version may know more kinds. */
+function labelOf(kind: string): string {
+  const known: Readonly<Record<string, string>> = LABELS;
+  return known[kind] ?? kind.toUpperCase();
+}
+
+const COLOURS: Readonly<Record<Severity, string>> = { severe: '1;31', warning: '33', info: '0' };
+
+/** How the rows are to be printed. */
+export interface Look {
+  /** Columns of the terminal. */
+  readonly width: number;
+  readonly colour: boolean;
+  /** Now by the clock of the run, ms; undefined where that is not known. */
+  readonly now: number | undefined;
+}
+
+/** Prints what needs a person, each with since when it is so and the command that helps. A file is shown with its lines as they are. */
+export function attentionText(rows: readonly AttentionRow[], look: Look): string {
+  const known = rows.map((row) => [labelOf(row.kind), row] as const);
+  const indent = Math.max(0, ...known.map(([label]) => label.length)) + 2;
+  return known
+    .flatMap(([label, row]) => rowLines(label, row, { ...look, indent }))
+    .map((line) => `${line.trimEnd()}\n`)
+    .join('');
+}
+
+function rowLines(label: string, row: AttentionRow, look: Look & { readonly indent: number }): readonly string[] {
+  const { indent, colour } = look;
+  const room = Math.max(30, look.width - indent);
+  const [first = '', ...rest] = row.text.split('\n');
+  const said = [...brokenAt(`${oneLine(first)} (${sinceText(row, look)})`, room), ...rest.map(oneLine)];
+  const help = row.do === undefined || row.do === 'purser status' ? [] : [`→ ${oneLine(row.do)}`];
+  return [...said, ...help].map((line, index) => {
+    const head = (index === 0 ? label : '').padEnd(indent);
+    return index === 0 && colour ? `\u001b[${COLOURS[row.severity]}m${head}\u001b[0m${line}` : `${head}${line}`;
+  });
+}
+
+function sinceText({ since }: AttentionRow, { now }: Look): string {
+  const at = Date.parse(since);
+  if (at === 0) return 'since before anything is known';
+  const time = `since ${timeText(at).slice(0, 19)}`;
+  return now === undefined || Number.isNaN(at) ? time : `${time}, ${ageText(now - at)}`;
+}

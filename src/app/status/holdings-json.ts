@@ -1,0 +1,174 @@
+import { isJsonObject } from '../call/json.ts';
+import type { Json } from '../../domain/journal-entry.ts';
+import { add, type Decimal, formatDecimal, multiply } from '../../base/decimal.ts';
+import type { Position } from '../../domain/account.ts';
+import { instrumentName } from '../../domain/market.ts';
+import type { Order, TriggerOrder } from '../../domain/order.ts';
+import {
+  type Cover,
+  distanceFrom,
+  type FuturesBook,
+  type HeldPosition,
+  type Known,
+  type Overview,
+  profitAtStops,
+  type RestingOrders,
+  type SpotWallet,
+  type StopLeg,
+} from '../../domain/overview.ts';
+
+/** Three of the slowest pace at which positions are read, ms; and what a machine may need for it where time goes faster. */
+const BELIEVED_MS = 90_000;
+const REAL_MS = 5_000;
+
+/** What the accounts hold, as `status --json` has it. */
+export type HoldingsJson = ReturnType<typeof holdingsJson>;
+export type FuturesJson = HoldingsJson['futures'][number];
+export type PositionJson = NonNullable<FuturesJson['positions']>[number];
+export type StopJson = PositionJson['stop'];
+
+/**
+ * Writes what the accounts hold as JSON: decimals as text, times as ISO 8601, distances as shares of the mark; `age` in ms, null where nothing
+ * was ever read, and more than `oldFrom` is said aloud. What is not known is absent or null, and never zero.
+ */
+export function holdingsJson(overview: Overview, { now, speed }: { readonly now: number; readonly speed: number }) {
+  return {
+    oldFrom: BELIEVED_MS + REAL_MS * (speed - 1),
+    futures: overview.futures.map((book) => futuresJson(book, now)),
+    spot: overview.spot.map((wallet) => spotJson(wallet, overview.prices.value, now)),
+    resting: overview.resting.map((orders) => restingJson(orders, now)),
+  };
+}
+
+/** Tells whether a value of JSON is what {@link holdingsJson} has written. */
+export function isHoldings(value: Json | undefined): value is HoldingsJson {
+  return isJsonObject(value) && ['futures', 'spot', 'resting'].every((key) => Array.isArray(value[key]));
+}
+
+function knownJson({ readAt, fault }: Known<unknown>, now: number) {
+  return { age: readAt === undefined ? null : Math.max(0, now - readAt), ...(fault !== undefined && { fault }) };
+}
+
+function futuresJson({ account, market, positions, wallet }: FuturesBook, now: number) {
+  return {
+    ...{ account, market, ...knownJson(positions, now) },
+    wallet: {
+      ...knownJson(wallet, now),
+      ...(wallet.value !== undefined && {
+        coin: wallet.value.marginCoin,
+        equity: formatDecimal(wallet.value.equity),
+        available: formatDecimal(wallet.value.available),
+        unrealised: formatDecimal(wallet.value.unrealizedPL),
+      }),
+    },
+    positions: positions.value === undefined ? null : positions.value.map(positionJson),
+  };
+}
+
+function positionJson({ position, cover, takeProfit, openedBy }: HeldPosition) {
+  const { markPrice, liquidationPrice, breakEvenPrice } = position;
+  return {
+    instrument: instrumentName(position),
+    symbol: position.symbol,
+    side: position.holdSide,
+    size: formatDecimal(position.total),
+    sizeCoin: position.baseCoin,
+    coin: position.marginCoin,
+    entry: formatDecimal(position.openPriceAvg),
+    ...(breakEvenPrice !== undefined && { breakEven: formatDecimal(breakEvenPrice) }),
+    mark: formatDecimal(markPrice),
+    unrealised: formatDecimal(position.unrealizedPL),
+    realised: formatDecimal(position.achievedProfits),
+    margin: formatDecimal(position.marginSize),
+    leverage: formatDecimal(position.leverage),
+    openedAt: new Date(position.cTime).toISOString(),
+    openedBy,
+    stop: coverJson(cover, position),
+    takeProfit: takeProfit === undefined ? null : priceJson(takeProfit, position),
+    liquidation: liquidationPrice === null ? null : priceJson(liquidationPrice, position),
+  };
+}
+
+function priceJson(price: Decimal, { markPrice }: Position) {
+  const distance = distanceFrom(markPrice, price);
+  return { price: formatDecimal(price), ...(distance !== undefined && { distance: formatDecimal(distance) }) };
+}
+
+/** `result`: what the position comes to where every stop-loss is hit at its trigger, from its entry, without fees and funding. */
+function coverJson(cover: Cover, position: Position) {
+  switch (cover.kind) {
+    case 'stop':
+      return { kind: 'stop' as const, ...legsJson(cover.legs, position), beyondLiquidation: cover.beyondLiquidation };
+    case 'part':
+      return {
+        ...{ kind: 'part' as const, ...legsJson(cover.legs, position), open: formatDecimal(cover.open) },
+        since: new Date(cover.since).toISOString(),
+      };
+    case 'none': {
+      const since = new Date(cover.since).toISOString();
+      return { kind: 'none' as const, since, ...(cover.byIntent !== undefined && { byIntent: cover.byIntent }) };
+    }
+    case 'unknown':
+      return { kind: 'unknown' as const, why: cover.why };
+  }
+}
+
+function legsJson(legs: readonly StopLeg[], position: Position) {
+  return {
+    legs: legs.map(({ trigger, size }) => ({ ...priceJson(trigger, position), size: formatDecimal(size) })),
+    result: formatDecimal(profitAtStops(position, legs)),
+  };
+}
+
+function spotJson({ account, coins }: SpotWallet, prices: Readonly<Record<string, Decimal>> | undefined, now: number) {
+  const held = coins.value?.filter(({ available, frozen }) => add(available, frozen) > 0n);
+  return {
+    ...{ account, ...knownJson(coins, now) },
+    coins:
+      held === undefined
+        ? null
+        : held.map(({ coin, available, frozen }) => {
+            const amount = add(available, frozen);
+            const price = prices?.[coin];
+            return {
+              coin,
+              amount: formatDecimal(amount),
+              ...(price !== undefined && { usdt: formatDecimal(multiply(amount, price)) }),
+            };
+          }),
+  };
+}
+
+function restingJson({ account, market, orders, triggers }: RestingOrders, now: number) {
+  return {
+    ...{ account, market, ...knownJson(orders, now) },
+    orders: orders.value === undefined ? null : orders.value.map(orderJson),
+    ...(triggers !== undefined && { triggers: triggers.value === undefined ? null : triggers.value.map(triggerJson) }),
+  };
+}
+
+function orderJson({ instrument, side, tradeSide, holdSide, size, filledSize, price, orderId, reduceOnly }: Order) {
+  return {
+    ...{
+      orderId,
+      instrument: instrumentName(instrument),
+      symbol: instrument.symbol,
+      side,
+      tradeSide,
+      holdSide,
+      reduceOnly,
+    },
+    ...{
+      size: formatDecimal(size),
+      filled: formatDecimal(filledSize),
+      price: price === null ? null : formatDecimal(price),
+    },
+  };
+}
+
+function triggerJson({ instrument, act, holdSide, size, trigger, orderId }: TriggerOrder) {
+  return {
+    ...{ orderId, instrument: instrumentName(instrument), symbol: instrument.symbol, act, holdSide },
+    ...{ size: formatDecimal(size), trigger: formatDecimal(trigger) },
+  };
+}

@@ -1,0 +1,123 @@
+import { add, type Decimal, divide, multiply, ONE, subtract, ZERO } from '../base/decimal.ts';
+import type { AccountName, Balance, FuturesAccount, Position } from './account.ts';
+import type { FuturesMarket, Market } from './market.ts';
+import type { Order, TriggerOrder } from './order.ts';
+
+/** What stands on a position: one leg for each stop-loss. */
+export interface StopLeg {
+  readonly trigger: Decimal;
+  /** In base coin: how much of the position it closes. */
+  readonly size: Decimal;
+}
+
+/** Whether a position has its stop-loss at the exchange. */
+export type Cover =
+  | {
+      readonly kind: 'stop';
+      /** Nearest to the mark first. */
+      readonly legs: readonly StopLeg[];
+      /** The position would be liquidated before one of them is reached. */
+      readonly beyondLiquidation: boolean;
+    }
+  /** Stop-losses stand, and leave a part of the position without one. */
+  | { readonly kind: 'part'; readonly legs: readonly StopLeg[]; readonly open: Decimal; readonly since: number }
+  /** `byIntent`: why, as each of its openings says. `since`: when the first reading began that showed none, ms. */
+  | { readonly kind: 'none'; readonly since: number; readonly byIntent?: string }
+  | { readonly kind: 'unknown'; readonly why: string };
+
+/** A position and what protects it. */
+export interface HeldPosition {
+  readonly position: Position;
+  readonly cover: Cover;
+  /** The nearest take-profit that stands on it. */
+  readonly takeProfit?: Decimal;
+  /** The rules that opened it, as `strategy/rule`; empty where no own order did, or none is known. */
+  readonly openedBy: readonly string[];
+}
+
+/** The newest reading of something, which may be old, or never have come. */
+export interface Known<T> {
+  /** Undefined where nothing was ever read. */
+  readonly value: T | undefined;
+  /** When the read began, ms. */
+  readonly readAt: number | undefined;
+  /** Why the last try failed; absent where it did not. */
+  readonly fault?: string;
+}
+
+/** An account at a futures market. */
+export interface FuturesBook {
+  readonly account: AccountName;
+  readonly market: FuturesMarket;
+  readonly positions: Known<readonly HeldPosition[]>;
+  /** One for each margin coin that was read. */
+  readonly wallet: Known<FuturesAccount>;
+}
+
+/** Orders that rest at a market of an account; trigger orders are of futures markets alone. */
+export interface RestingOrders {
+  readonly account: AccountName;
+  readonly market: Market;
+  readonly orders: Known<readonly Order[]>;
+  readonly triggers?: Known<readonly TriggerOrder[]>;
+}
+
+/** The spot wallet of an account. */
+export interface SpotWallet {
+  readonly account: AccountName;
+  readonly coins: Known<readonly Balance[]>;
+}
+
+/** What the accounts hold, by the newest readings. */
+export interface Overview {
+  readonly futures: readonly FuturesBook[];
+  readonly spot: readonly SpotWallet[];
+  readonly resting: readonly RestingOrders[];
+  /** Price of one coin in USDT. */
+  readonly prices: Known<Readonly<Record<string, Decimal>>>;
+}
+
+/**
+ * What the wallets that are read are worth in USDT: futures wallets with unrealised profit, and spot wallets. Undefined where one was not read,
+ * or a coin has no price. Savings, loans and other wallets are not in it.
+ */
+export function worthOf({ futures, spot, prices }: Overview): Decimal | undefined {
+  const priceOf = (coin: string): Decimal | undefined => (coin === 'USDT' ? ONE : prices.value?.[coin]);
+  const held = [
+    ...futures.map(({ wallet: { value } }) => value && { coin: value.marginCoin, amount: value.equity }),
+    ...spot.flatMap(({ coins: { value } }) =>
+      value === undefined
+        ? [undefined]
+        : value.map(({ coin, available, frozen }) => ({ coin, amount: add(available, frozen) })),
+    ),
+  ];
+  let sum = ZERO;
+  for (const one of held) {
+    if (one === undefined) return undefined;
+    const price = one.amount === ZERO ? ONE : priceOf(one.coin);
+    if (price === undefined) return undefined;
+    sum = add(sum, multiply(one.amount, price));
+  }
+  return sum;
+}
+
+/** What closing a size at a price makes of the entry price, in the margin coin, before fees and funding (interface §2.4). */
+function profitOf(
+  { market, holdSide, openPriceAvg }: Pick<Position, 'market' | 'holdSide' | 'openPriceAvg'>,
+  { price, size }: { readonly price: Decimal; readonly size: Decimal },
+): Decimal {
+  const gained = holdSide === 'long' ? subtract(price, openPriceAvg) : subtract(openPriceAvg, price);
+  const quoted = multiply(gained, size);
+  // Coin-margined contracts pay in their base coin, at the price of the close.
+  return market === 'coin-futures' ? divide(quoted, price) : quoted;
+}
+
+/** What a position comes to where its stop-losses are hit at their triggers, in the margin coin, before fees and funding. */
+export function profitAtStops(position: Position, legs: readonly StopLeg[]): Decimal {
+  return legs.reduce((sum, { trigger, size }) => add(sum, profitOf(position, { price: trigger, size })), ZERO);
+}
+
+/** How far a price lies from the mark, as a share of the mark: above zero where the price lies higher. */
+export function distanceFrom(mark: Decimal, price: Decimal): Decimal | undefined {
+  return mark === ZERO ? undefined : divide(subtract(price, mark), mark);
+}

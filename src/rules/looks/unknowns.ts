@@ -1,0 +1,35 @@
+/** Since when the conditions of a rule or goal are unknown, by instance. In memory only: after a start everything is unknown at first. */
+export interface Unknowns {
+  /** What a look at an instance found. */
+  note(instance: string, isUnknown: boolean, now: number): void;
+  /** Instances that are there no more are forgotten. */
+  keep(instances: ReadonlySet<string>): void;
+  /** When the first look of the stretch was, ms, of the instances that are unknown now. */
+  since(): ReadonlyMap<string, number>;
+}
+
+/** Makes one of which every condition is known. */
+export function createUnknowns(): Unknowns {
+  const since = new Map<string, number>();
+  return {
+    note(instance, isUnknown, now) {
+      if (!isUnknown) {
+        if (since.size > 0) since.delete(instance);
+      } else if (!since.has(instance)) since.set(instance, now);
+    },
+    keep(instances) {
+      for (const instance of since.keys()) if (!instances.has(instance)) since.delete(instance);
+    },
+    since: () => since,
+  };
+}
+
+/** A rule or goal that cannot be judged at an instance. */
+export interface UnknownInstance {
+  /** Empty where the rule or goal has one instance, or its list is not known. */
+  readonly instance: string;
+  /** Since when, ms. */
+  readonly since: number;
+  /** What of it is not known. */
+  readonly why: string;
+}
