@@ -136,6 +136,17 @@ inEveryMode(() => {
       expect(alarms()).toMatchObject([{ kind: 'unprotected', severity: 'severe' }]);
     });
 
+    it('is unprotected where an opening before did not say it', () => {
+      const { simulation, cover } = watched(text);
+      simulation.advance('10s');
+      fire(simulation, 'add');
+      simulation.advance('10s');
+      fire(simulation, 'plan');
+      simulation.advance('1m');
+      expect(cover()).toMatchObject({ kind: 'none' });
+      expect(cover()).not.toHaveProperty('byIntent');
+    });
+
     it('says nothing of the next position there, which somebody else opens', () => {
       const { simulation, held, cover, alarms } = watched(text);
       simulation.advance('10s');
@@ -151,6 +162,19 @@ inEveryMode(() => {
       expect(alarms()).toHaveLength(1);
     });
   });
+});
+
+it('takes no position for unprotected because its stops were read before it was opened', () => {
+  const fast = `watch:\n  positions: { watch: positions, every: 1s }\n${IDLE}`;
+  const { simulation, cover } = watched(fast);
+  simulation.advance('31s');
+  open(simulation, '0.1', '49000');
+  const seen = new Set<string | undefined>();
+  for (let second = 0; second < 60; second += 1) {
+    simulation.advance('1s');
+    seen.add(cover()?.kind);
+  }
+  expect([...seen]).toEqual(['unknown', 'stop']);
 });
 
 it('reads beside a watch that is slower, and leaves the rules their pace', () => {
