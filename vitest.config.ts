@@ -34,6 +34,9 @@ export default defineConfig({
           name: 'fast',
           include: ['test/**/*.test.ts'],
           exclude: slow,
+          // Each module is loaded once in a process, and not once for each file.
+          isolate: false,
+          setupFiles: ['test/leave-no-trace.ts'],
           testTimeout: patient(30_000),
           hookTimeout: patient(30_000),
         },

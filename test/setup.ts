@@ -1,15 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, expect } from 'vitest';
-import { processState } from './process-state.ts';
 import { SEED } from './seed.ts';
-
-// This file is evaluated before every file of tests, also where several share a process; the modules that it imports are not.
 
 // No property draws by a seed of its own.
 fc.configureGlobal({ seed: SEED });
-
-// Each file leaves its process as it found it, so that files can share one.
-const found = processState();
-afterAll(() => {
-  expect(processState(), 'the process after a file of tests, beside how that file found it').toEqual(found);
-});

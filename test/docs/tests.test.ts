@@ -123,7 +123,7 @@ describe('what a test waits for by the clock on the wall, and what it draws,', (
 
 describe('files of tests, which can share a process,', () => {
   test('declare their hooks themselves: those of a module that several import would be the first one’s alone', () => {
-    const own = ['test/setup.ts', 'test/mutation/random/reach.ts', ...SLOW];
+    const own = ['test/leave-no-trace.ts', 'test/mutation/random/reach.ts', ...SLOW];
     const shared = globSync('test/**/*.ts', { cwd: ROOT }).filter(
       (file) => !file.endsWith('.test.ts') && !own.some((name) => file.startsWith(name)),
     );
