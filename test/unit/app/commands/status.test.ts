@@ -40,7 +40,7 @@ test('shows what the running daemon answers', async () => {
     answer: ({ ask }) => (ask === 'status' ? daemon : null),
   });
   expect(await printed(statusCommand(), '--state', state)).toMatch(
-    /^nothing is halted, [^]*\nrunning +since 2026-03-01, [^]*\nguard +active, account main\n {2}rule cut\n/,
+    /^nothing is halted; what the accounts hold is not known yet\n[^]*\nguard +active, account main\n {2}rule cut\n[^]*\nrunning +since 2026-03-01, /,
   );
   expect(JSON.parse(await printed(statusCommand(), '--json', '--state', state))).toEqual({
     running: true,
