@@ -9,7 +9,9 @@ const { positions, wallets, orders, prices } = OVERVIEW_PACES;
 const FUTURES: readonly Read[] = [
   { operation: 'mix-all-position', subject: '', everyMs: positions },
   { operation: 'mix-orders-plan-pending', subject: 'stops', everyMs: positions },
+  // One request for plain ones, one for those that trail.
   { operation: 'mix-orders-plan-pending', subject: 'triggers', everyMs: orders },
+  { operation: 'mix-orders-plan-pending', subject: 'trailing triggers', everyMs: orders },
   { operation: 'mix-account', subject: '', everyMs: wallets },
   { operation: 'mix-orders-pending', subject: '', everyMs: orders },
 ];
