@@ -134,7 +134,8 @@ describe('a journal that lost its end', () => {
     let [tells, told] = [true, 0];
     const { simulation, kept } = run({
       strategies: [TRADER, greeter],
-      wrap: (inner) => faulty(inner, ({ operation }) => (tells || !operation.id.includes('orders') ? undefined : 'fails')),
+      wrap: (inner) =>
+        faulty(inner, ({ operation }) => (tells || !operation.id.includes('orders') ? undefined : 'fails')),
     });
     simulation.advance('30s');
     const writes = kept.writes();
