@@ -127,11 +127,12 @@ function deliver(outlet: Outlet, parts: NotifierParts): Observable<Told> {
   const { clock } = parts;
   const message = queue.next(clock.now());
   if (message === undefined) return EMPTY;
+  const folded = { ...waiting.folded };
   return factsOf(message, parts).pipe(
-    mergeMap((facts) => attempt(channel, messageOf(waiting, message, facts), clock)),
+    mergeMap((facts) => attempt(channel, messageOf(folded, message, facts), clock)),
     map((result) => {
       guarded(parts, () => {
-        settle(outlet, { message, result }, parts);
+        settle(outlet, { message, result, folded }, parts);
       });
       return { channel: channel.name, result };
     }),
@@ -170,13 +171,15 @@ export function attempt(
 interface Tried {
   readonly message: Waiting;
   readonly result: Delivered | Failed;
+  /** What it said was given up. */
+  readonly folded: QueueState['folded'];
 }
 
-function settle({ channel, queue, waiting }: Outlet, { message, result }: Tried, parts: NotifierParts): void {
+function settle({ channel, queue, waiting }: Outlet, { message, result, folded }: Tried, parts: NotifierParts): void {
   const { clock, say, save } = parts;
   const before = waiting.failing;
   const now = clock.now();
-  queue.settle(message, result, now);
+  queue.settle(message, result, now, folded);
   const { failing } = waiting;
   const isLong = failing !== undefined && failing.tries >= FAILING.tries && now - failing.since >= FAILING.ms;
   if (isLong && failing.said !== true) {

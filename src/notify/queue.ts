@@ -34,8 +34,8 @@ export interface Queue {
   add(message: Composed, now: number): void;
   /** The message that is to be tried now, the most severe first; undefined where none may leave. */
   next(now: number): Waiting | undefined;
-  /** Notes what became of a try. */
-  settle(message: Waiting, result: Delivered | Failed, now: number): void;
+  /** Notes what became of a try; `told` is what the message said was given up. */
+  settle(message: Waiting, result: Delivered | Failed, now: number, told?: QueueState['folded']): void;
   /** When the next one may leave, ms; undefined while none waits. */
   nextAt(now: number): number | undefined;
 }
@@ -73,12 +73,14 @@ export function createQueue(state: QueueState, perMinute: number): Queue {
       for (const one of state.waiting.filter(({ at, severity }) => now - at >= EXPIRES_MS[severity])) fold(state, one);
       return mayLeaveAt(now) > now ? undefined : byUrgency(state.waiting)[0];
     },
-    settle(message, result, now) {
+    settle(message, result, now, told = {}) {
       sent.push(now);
       message.tries += 1;
       if (result.kind === 'delivered') {
+        // One that was given up for newer ones while it was sent has arrived after all.
+        const given = state.waiting.includes(message) ? {} : { [message.kind]: 1 };
         state.waiting = state.waiting.filter((one) => one !== message);
-        state.folded = {};
+        state.folded = without(without(state.folded, told), given);
         delete state.failing;
       } else if (result.refused === true && message.tries >= REFUSED_MAX) fold(state, message);
       else state.failing = failingAfter(state.failing, result, now);
@@ -99,12 +101,18 @@ function failingAfter(before: Failing | undefined, { why, retryAfterMs = 0 }: Fa
 const RETRY_AFTER_MS_MAX = 3_600_000;
 
 /** Makes the message that leaves: what was given up is said with it. */
-export function messageOf({ folded }: QueueState, waiting: Waiting, facts: readonly string[]): Message {
+export function messageOf(folded: QueueState['folded'], waiting: Waiting, facts: readonly string[]): Message {
   const { id, at, kind, severity, loud, title, body } = waiting;
   const lost = Object.entries(folded).map(([name, count]) => `${name} ${String(count)}`);
   const note =
     lost.length === 0 ? [] : [`older messages that could not be delivered: ${lost.join(', ')}; see purser journal`];
   return { ...{ id, at, kind, severity, loud, title }, body: [body, ...facts, ...note].join('\n') };
+}
+
+/** What was given up while a message was on its way is for the next one to say. */
+function without(folded: QueueState['folded'], told: QueueState['folded']): QueueState['folded'] {
+  const left = Object.entries(folded).map(([kind, count]) => [kind, count - (told[kind as AlertKind] ?? 0)] as const);
+  return Object.fromEntries(left.filter(([, count]) => count > 0));
 }
 
 function fold(state: QueueState, one: Waiting | undefined): void {

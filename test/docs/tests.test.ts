@@ -102,7 +102,7 @@ describe('what a test waits for by the clock on the wall, and what it draws,', (
   test('is scaled by the patience of the run', () => {
     const waiting = others.map((file) => ({
       file,
-      waits: found(/\bvi\.wait(For|Until)\(|\bexpect\.poll\(/g, [file]).length,
+      waits: found(/\bvi\.wait(For|Until)\(|\bexpect\s*\.poll\(/g, [file]).length,
       scaled: found(/\btimeout: (patient\(|\w+_MS_MAX)|\}, \w+_MS_MAX\)/g, [file]).length,
     }));
     expect(waiting.filter(({ waits, scaled }) => scaled < waits)).toEqual([]);

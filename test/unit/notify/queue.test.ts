@@ -101,11 +101,25 @@ test('where there is no room, the oldest of the least severe is folded into a co
   expect(state.waiting.slice(0, 2).map(({ id }) => id)).toEqual(['severe', '5']);
   const next = queue.next(NOON + HOUR);
   if (next === undefined) throw new Error('nothing may leave');
-  expect(messageOf(state, next, ['open: nothing']).body).toBe(
+  expect(messageOf(state.folded, next, ['open: nothing']).body).toBe(
     'severe\nopen: nothing\nolder messages that could not be delivered: fills 5; see purser journal',
   );
-  queue.settle(next, DELIVERED, NOON + HOUR);
+  queue.settle(next, DELIVERED, NOON + HOUR, { fills: 5 });
   expect(state.folded).toEqual({});
+});
+
+test('what is given up while a message is on its way is told by the next one', () => {
+  const { state, queue } = queueOf();
+  for (let nth = 0; nth < WAITING_MAX; nth += 1) queue.add(message(String(nth)), NOON + nth);
+  const sent = queue.next(NOON + HOUR);
+  if (sent === undefined) throw new Error('nothing may leave');
+  const told = { ...state.folded };
+  // The oldest gives way, which is the one that is being sent, then the next.
+  queue.add(message('newer'), NOON + HOUR);
+  queue.add(message('newest'), NOON + HOUR);
+  expect(state.folded).toEqual({ fills: 2 });
+  queue.settle(sent, DELIVERED, NOON + HOUR, told);
+  expect(state.folded).toEqual({ fills: 1 });
 });
 
 test('what nobody could be told in time is given up and counted; what is severe is not', () => {
