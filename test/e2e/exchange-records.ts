@@ -45,8 +45,11 @@ export interface RecordedStop {
 
 export interface RecordedFill {
   readonly account: string;
+  readonly symbol: string;
   readonly orderId: string;
+  /** Base coin, more than nothing. */
   readonly size: string;
+  readonly tradeSide: string;
 }
 
 export interface RecordedTransfer {
@@ -59,6 +62,7 @@ export interface RecordedTransfer {
 export interface ExchangeRecords {
   readonly orders: readonly RecordedOrder[];
   readonly stops: readonly RecordedStop[];
+  /** Of futures, each account's newest first. */
   readonly fills: readonly RecordedFill[];
   /** Of USDT. */
   readonly transfers: readonly RecordedTransfer[];
@@ -189,7 +193,13 @@ async function futuresFills(account: string, ask: Ask): Promise<readonly Recorde
     async (cursor) => (await ask({ operation: mixFillHistory, request: { ...FUTURES, ...cursor }, account })).fillList,
     ({ tradeId }) => tradeId,
   );
-  return fills.map(({ orderId, baseVolume }) => ({ account, orderId, size: formatDecimal(baseVolume) }));
+  return fills.map(({ symbol, orderId, baseVolume, tradeSide = '' }) => ({
+    account,
+    symbol,
+    orderId,
+    size: formatDecimal(baseVolume),
+    tradeSide,
+  }));
 }
 
 async function transfersOf(account: string, ask: Ask): Promise<readonly RecordedTransfer[]> {
