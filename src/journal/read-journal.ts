@@ -6,6 +6,7 @@ import type { StoredEntry } from './entry-row.ts';
 import { historyReader } from './history-rows.ts';
 import { asJournalError, JournalError } from './journal-error.ts';
 import { type JournalReader, readRows } from './read-rows.ts';
+import { text } from './row.ts';
 import { schemaVersion } from './schema.ts';
 import { type Verified, verifyJournal } from './verify-journal.ts';
 
@@ -13,6 +14,8 @@ import { type Verified, verifyJournal } from './verify-journal.ts';
 export interface JournalFile extends JournalReader, HistoryReader {
   /** All entries that fit, oldest first, in pages of bounded size. */
   pages(query: EntryQuery): Iterable<readonly StoredEntry[]>;
+  /** The keys of states that begin so, in their order. */
+  stateKeys(prefix: string): readonly string[];
   /** Reads everything; throws a JournalError `corrupt` where something is damaged. */
   verify(): Verified;
   /** Writes a copy to a file that does not exist; `at` is the time of the last commits in it, epoch ms. */
@@ -36,6 +39,7 @@ export function readJournal(path: string): JournalFile {
       ...readRows(opened, path),
       ...historyReader(opened, path),
       pages: (query) => entryPages(opened, path, query),
+      stateKeys: (prefix) => attempt(path, () => stateKeys(opened, prefix)),
       verify: () => attempt(path, () => verifyJournal(opened, path)),
       copyTo: (target, at) => {
         attempt(path, () => {
@@ -47,6 +51,11 @@ export function readJournal(path: string): JournalFile {
     database?.close();
     throw asJournalError(error, path);
   }
+}
+
+function stateKeys(database: DatabaseSync, prefix: string): readonly string[] {
+  const found = database.prepare('SELECT key FROM states WHERE substr(key, 1, ?) = ? ORDER BY key');
+  return found.all(prefix.length, prefix).map((row) => text(row, 'key'));
 }
 
 function attempt<T>(path: string, work: () => T): T {

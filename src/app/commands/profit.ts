@@ -3,20 +3,12 @@ import { type Decimal, formatDecimal } from '../../base/decimal.ts';
 import { PROFIT_PARTS, profitItems } from '../../domain/profit/profit.ts';
 import { csvRow } from '../csv.ts';
 import { oneLine } from '../entry-line.ts';
-import { stateDirectory } from '../state-directory.ts';
-import { askHistory, type MarketNow } from '../trades/ask-history.ts';
+import type { MarketNow } from '../trades/ask-history.ts';
 import { coveredLines } from '../trades/covered-lines.ts';
-import {
-  checkHistoryOptions,
-  type HistoryOptions,
-  isAsked,
-  sinceAt,
-  withHistoryOptions,
-} from '../trades/history-options.ts';
-import { newestAt } from '../trades/newest-at.ts';
+import { historyNow } from '../trades/history-now.ts';
+import { type HistoryOptions, isAsked, sinceAt, withHistoryOptions } from '../trades/history-options.ts';
 import { PROFIT_BY, type ProfitBy, type ProfitRow, profitRows } from '../trades/profit-groups.ts';
 import { profitText } from '../trades/profit-text.ts';
-import { readHistory } from '../trades/read-history.ts';
 
 interface ProfitOptions extends HistoryOptions {
   readonly by: ProfitBy;
@@ -35,11 +27,7 @@ export function profitCommand(): Command {
 }
 
 async function printProfit(options: ProfitOptions): Promise<void> {
-  checkHistoryOptions(options);
-  const directory = stateDirectory({ state: options.state, config: options.config, cwd: process.cwd() });
-  const now = await askHistory(directory);
-  const read = readHistory(directory);
-  const at = now.at ?? newestAt(read);
+  const { now, read, at } = await historyNow(options);
   const items = profitItems(read.history).filter(
     (item) =>
       isAsked(options, item) &&

@@ -19,7 +19,9 @@ import { type UnknownIntent, unknownIntents } from '../resolve/unknown-intents.t
 import { journalPath, readState } from '../read-state.ts';
 import { socketPath } from '../socket/address.ts';
 import { askSocket } from '../socket/ask.ts';
-import { statusText } from '../status/status-text.ts';
+import { statusText, toldAt } from '../status/status-text.ts';
+import { type ProfitsNow, profitsNow } from '../trades/profit-now.ts';
+import { readHistory } from '../trades/read-history.ts';
 import { foreignLine } from '../take-over/answer-take-over.ts';
 import { terminalLook } from '../terminal-look.ts';
 import { stateDirectory } from '../state-directory.ts';
@@ -53,8 +55,9 @@ async function printStatus({ json = false, state, config }: StatusOptions): Prom
   const directory = stateDirectory({ state, config, cwd: process.cwd() });
   const daemon = await askSocket({ path: socketPath(directory), request: { ask: 'status' } });
   if (daemon !== undefined) {
+    const made = madeBy(directory, daemon);
     process.stdout.write(
-      json ? `${JSON.stringify({ running: true, state: directory, daemon })}\n` : daemonText(daemon),
+      json ? `${JSON.stringify({ running: true, state: directory, daemon, made })}\n` : daemonText(daemon, made),
     );
     return;
   }
@@ -65,8 +68,13 @@ async function printStatus({ json = false, state, config }: StatusOptions): Prom
   process.exitCode = EXIT.notRunning;
 }
 
-function daemonText(daemon: Json): string {
-  return isJsonObject(daemon) ? statusText(daemon, terminalLook()) : `${JSON.stringify(daemon)}\n`;
+/** What was made, by the journal: reading it costs the daemon nothing. */
+function madeBy(directory: string, daemon: Json): ProfitsNow {
+  return profitsNow(readHistory(directory), isJsonObject(daemon) ? toldAt(daemon) : undefined);
+}
+
+function daemonText(daemon: Json, made: ProfitsNow): string {
+  return isJsonObject(daemon) ? statusText(daemon, terminalLook(), made) : `${JSON.stringify(daemon)}\n`;
 }
 
 function lastSeen(journal: JournalReader): LastSeen {

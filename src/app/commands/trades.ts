@@ -3,18 +3,9 @@ import type { Trade } from '../../domain/profit/trade.ts';
 import { tradesOf } from '../../domain/profit/trades.ts';
 import { csvRow } from '../csv.ts';
 import { oneLine } from '../entry-line.ts';
-import { stateDirectory } from '../state-directory.ts';
-import { askHistory } from '../trades/ask-history.ts';
 import { coveredLines } from '../trades/covered-lines.ts';
-import {
-  checkHistoryOptions,
-  type HistoryOptions,
-  isAsked,
-  sinceAt,
-  withHistoryOptions,
-} from '../trades/history-options.ts';
-import { newestAt } from '../trades/newest-at.ts';
-import { readHistory } from '../trades/read-history.ts';
+import { historyNow } from '../trades/history-now.ts';
+import { type HistoryOptions, isAsked, sinceAt, withHistoryOptions } from '../trades/history-options.ts';
 import { TRADE_COLUMNS, tradeCells, tradeJson, type TradeNow, tradesNow } from '../trades/trade-rows.ts';
 import { tradesText } from '../trades/trades-text.ts';
 
@@ -29,11 +20,7 @@ export function tradesCommand(): Command {
 }
 
 async function printTrades(options: HistoryOptions): Promise<void> {
-  checkHistoryOptions(options);
-  const directory = stateDirectory({ state: options.state, config: options.config, cwd: process.cwd() });
-  const now = await askHistory(directory);
-  const read = readHistory(directory);
-  const at = now.at ?? newestAt(read);
+  const { now, read, at } = await historyNow(options);
   const trades = tradesOf(read.history).filter((trade) => isWanted(trade, options, at));
   process.stdout.write(printed(tradesNow(trades, { now, real: read.real }), options, at));
   for (const line of coveredLines(read, at)) process.stderr.write(`${oneLine(line)}\n`);

@@ -1,12 +1,14 @@
 import { isJsonList, isJsonObject, type JsonObject } from '../call/json.ts';
 import { oneLine } from '../entry-line.ts';
 import { jsonText } from '../json-text.ts';
+import type { ProfitsNow } from '../trades/profit-now.ts';
 import { attentionText, type AttentionRow, isAttentionRow } from './attention-text.ts';
 import { calmText } from './calm.ts';
 import { type HoldingsJson, isHoldings } from './holdings-json.ts';
 import { holdingsText } from './holdings-text.ts';
 import { linesAt, objectsAt } from './json-lists.ts';
 import { labelled } from './labelled.ts';
+import { madeText } from './made-text.ts';
 import { nextText } from './next-text.ts';
 
 /** How the status is to be printed. */
@@ -16,11 +18,15 @@ export interface StatusLook {
   readonly colour: boolean;
 }
 
-/** Prints what a daemon tells of itself: what needs a person, what is held, what comes next, then the rules, and the daemon itself. */
-export function statusText(daemon: JsonObject, { width, colour }: StatusLook): string {
+/**
+ * Prints what a daemon tells of itself: what needs a person, what is held, what it made (by the journal; left out where that is not known), what
+ * comes next, then the rules, and the daemon itself.
+ */
+export function statusText(daemon: JsonObject, { width, colour }: StatusLook, made?: ProfitsNow): string {
   const blocks = [
     firstText(daemon, { width, colour }),
     holdingsOf(daemon, width),
+    made === undefined ? '' : madeText(made, width),
     nextText(daemon, width),
     objectsAt(daemon, 'strategies')
       .map((strategy) => strategyText(strategy, width))
@@ -35,8 +41,13 @@ type Row = readonly [label: string, text: string];
 function firstText(daemon: JsonObject, look: StatusLook): string {
   const rows = attentionOf(daemon);
   if (rows.length === 0) return labelled([['', calmText(typedHoldings(daemon))]], look).replace(/^ {2}/gm, '');
-  const now = Date.parse(jsonText(daemon['now'] ?? '').replace(' ', 'T'));
-  return attentionText(rows, { ...look, now: Number.isNaN(now) ? undefined : now });
+  return attentionText(rows, { ...look, now: toldAt(daemon) });
+}
+
+/** When a daemon told it, by its exchange's clock, epoch ms. */
+export function toldAt({ now = '' }: JsonObject): number | undefined {
+  const at = Date.parse(jsonText(now).replace(' ', 'T'));
+  return Number.isNaN(at) ? undefined : at;
 }
 
 function attentionOf({ attention }: JsonObject): readonly AttentionRow[] {

@@ -2,7 +2,7 @@ import type { Market } from '../../domain/market.ts';
 import type { AccountHistory } from '../../domain/profit/account-history.ts';
 import type { Span } from '../../domain/spans.ts';
 import type { JournalFile } from '../../journal/read-journal.ts';
-import { gapsOf, listKey, readUntil, recallList, sinceKey } from '../../rules/history/history-memory.ts';
+import { followedBy, gapsOf, HISTORY_KEYS, listKey, readUntil, recallList, sinceKey } from '../../rules/history/history-memory.ts';
 import { Failure } from '../failure.ts';
 import { readState } from '../read-state.ts';
 
@@ -37,10 +37,10 @@ export function readHistory(directory: string): ReadHistory {
   throw new Failure(`there is no journal in ${directory}: nothing has run there yet, or --state names another place.`);
 }
 
-function historyIn(journal: Pick<JournalFile, 'history' | 'state'>): ReadHistory {
+function historyIn(journal: Pick<JournalFile, 'history' | 'state' | 'stateKeys'>): ReadHistory {
   const history = journal.history();
-  const places = new Map([...history.fills, ...history.bills].map((one) => [`${one.account} ${one.market}`, one]));
-  const covered = [...places.values()].flatMap(({ account, market }) => coveredOf({ account, market }, journal));
+  const places = journal.stateKeys(HISTORY_KEYS).flatMap((key) => followedBy(key) ?? []);
+  const covered = places.map((place) => coveredOf(place, journal));
   const accounts = new Set(covered.map(({ account }) => account));
   return { history, covered, real: new Set([...accounts].filter((name) => journal.state(realKey(name)) === 'true')) };
 }
@@ -48,10 +48,10 @@ function historyIn(journal: Pick<JournalFile, 'history' | 'state'>): ReadHistory
 function coveredOf(
   { account, market }: Pick<Covered, 'account' | 'market'>,
   journal: Pick<JournalFile, 'state'>,
-): readonly Covered[] {
+): Covered {
   const since = Number(journal.state(sinceKey(account, market)) ?? '0');
   const lists = (['fills', 'bills'] as const).map((list) => recallList(journal.state(listKey(account, market, list))));
   const ends = lists.map(readUntil);
   const until = ends.every((end) => end !== undefined) ? Math.min(...ends) : undefined;
-  return [{ account, market, since, ...(until !== undefined && { until }), gaps: lists.flatMap(gapsOf) }];
+  return { account, market, since, ...(until !== undefined && { until }), gaps: lists.flatMap(gapsOf) };
 }

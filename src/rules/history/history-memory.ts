@@ -1,5 +1,5 @@
 import type { AccountName } from '../../domain/account.ts';
-import type { Market } from '../../domain/market.ts';
+import { type Market, MARKETS } from '../../domain/market.ts';
 import { type Span, uncovered } from '../../domain/spans.ts';
 import type { HistoryList } from '../../ports/exchange.ts';
 
@@ -39,6 +39,16 @@ export function listKey(account: AccountName, market: Market, list: HistoryList)
 /** Names the state that says from when on an account is followed at a market. */
 export function sinceKey(account: AccountName, market: Market): string {
   return `history ${account} ${market} since`;
+}
+
+/** What the names of all these states begin with. */
+export const HISTORY_KEYS = 'history ';
+
+/** Tells of which account and market a state says since when it is followed; undefined of any other state. */
+export function followedBy(key: string): { readonly account: AccountName; readonly market: Market } | undefined {
+  const [, account = '', name = '', what] = key.split(' ');
+  const market = MARKETS.find((one) => one === name);
+  return what === 'since' && market !== undefined ? { account, market } : undefined;
 }
 
 /** Reads what was stored; nothing was read where nothing, or nothing that can be understood, is stored. */

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { jsonOf } from '../../../src/app/call/json.ts';
 import { createDaemonStatus, type StatusParts } from '../../../src/app/daemon-status.ts';
 import { statusText } from '../../../src/app/status/status-text.ts';
+import type { ProfitsNow } from '../../../src/app/trades/profit-now.ts';
 import { parseDecimal } from '../../../src/base/decimal.ts';
 import type { JsonObject } from '../../../src/app/call/json.ts';
 import { createOverviews } from '../../../src/rules/overview/overview.ts';
@@ -51,11 +52,11 @@ function told(
 }
 
 /** What a person reads at two widths; the id of the process is none of the exchange's. */
-async function golden(name: string, { simulation, status }: Told): Promise<void> {
+async function golden(name: string, { simulation, status }: Told, made?: ProfitsNow): Promise<void> {
   for (const entry of simulation.entries) status.note(entry);
   const answer = jsonOf(status.answer()) as JsonObject;
   for (const width of [80, 120]) {
-    const text = statusText({ ...answer, pid: 4711 }, { width, colour: false });
+    const text = statusText({ ...answer, pid: 4711 }, { width, colour: false }, made);
     for (const line of text.split('\n'))
       if (!line.includes('goal guard')) expect(line.length).toBeLessThanOrEqual(width);
     await expect(text).toMatchFileSnapshot(path.join(import.meta.dirname, `${name}.${String(width)}.txt`));
@@ -76,7 +77,9 @@ it('shows a position with its stop-loss: how far, and what is lost there', async
   one.simulation.advance('10s');
   fire(one, 'enter');
   one.simulation.advance('2m');
-  await golden('protected', one);
+  const fee = [{ coin: 'USDT', net: '-0.72' }];
+  const made = [{ account: 'main', money: 'paper' as const, today: fee, all: fee }];
+  await golden('protected', one, { accounts: made, until: Date.UTC(2024, 0, 1, 0, 1), isPartial: false });
 });
 
 it('shows first a position that has no stop-loss', async () => {

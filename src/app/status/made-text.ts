@@ -1,0 +1,33 @@
+import { parseDecimal } from '../../base/decimal.ts';
+import { signedText } from '../amount-text.ts';
+import { oneLine } from '../entry-line.ts';
+import { minuteText } from '../trades/money-text.ts';
+import type { CoinAmount, ProfitsNow } from '../trades/profit-now.ts';
+import { pack } from './pack.ts';
+
+/** Prints what the accounts have made today and in all. Coins are not added to each other, nor is paper to real money. */
+export function madeText({ accounts, until, isPartial }: ProfitsNow, width: number): string {
+  if (until === undefined) return 'what was made is not known yet: fills and bills were not read\n';
+  const lines = [
+    ...pack(
+      [
+        accounts.length === 0 ? 'made nothing yet' : 'made, without what is unrealised',
+        `(read until ${minuteText(until)} UTC${isPartial ? '; NOT ALL of it was read: see purser profit' : ''})`,
+      ],
+      { width },
+    ),
+    ...accounts.flatMap(({ account, money, today, all }) =>
+      pack([`${account} (${money})`, `today ${amountsText(today)}`, `in all ${amountsText(all)}`], {
+        width,
+        indent: '  ',
+      }),
+    ),
+  ];
+  return lines.map((line) => `${oneLine(line)}\n`).join('');
+}
+
+function amountsText(amounts: readonly CoinAmount[]): string {
+  return amounts.length === 0
+    ? 'nothing'
+    : amounts.map(({ coin, net }) => signedText(parseDecimal(net), coin)).join(', ');
+}

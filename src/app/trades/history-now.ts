@@ -1,0 +1,22 @@
+import { stateDirectory } from '../state-directory.ts';
+import { askHistory, type MarketNow } from './ask-history.ts';
+import { checkHistoryOptions, type HistoryOptions } from './history-options.ts';
+import { newestAt } from './newest-at.ts';
+import { type ReadHistory, readHistory } from './read-history.ts';
+
+/** What a command about the past works with. */
+export interface HistoryNow {
+  readonly now: MarketNow;
+  readonly read: ReadHistory;
+  /** The exchange's time, or the newest one that was read where no daemon runs; epoch ms. */
+  readonly at: number;
+}
+
+/** Lets the daemon read what has come, if one runs, and reads the journal that the options name. */
+export async function historyNow(options: HistoryOptions): Promise<HistoryNow> {
+  checkHistoryOptions(options);
+  const directory = stateDirectory({ state: options.state, config: options.config, cwd: process.cwd() });
+  const now = await askHistory(directory);
+  const read = readHistory(directory);
+  return { now, read, at: now.at ?? newestAt(read) };
+}
