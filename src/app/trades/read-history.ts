@@ -2,7 +2,15 @@ import type { Market } from '../../domain/market.ts';
 import type { AccountHistory } from '../../domain/profit/account-history.ts';
 import type { Span } from '../../domain/spans.ts';
 import type { JournalFile } from '../../journal/read-journal.ts';
-import { followedBy, gapsOf, HISTORY_KEYS, listKey, readUntil, recallList, sinceKey } from '../../rules/history/history-memory.ts';
+import {
+  followedBy,
+  gapsOf,
+  HISTORY_KEYS,
+  listKey,
+  readUntil,
+  recallList,
+  sinceKey,
+} from '../../rules/history/history-memory.ts';
 import { Failure } from '../failure.ts';
 import { readState } from '../read-state.ts';
 
