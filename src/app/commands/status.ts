@@ -10,7 +10,7 @@ import type { JournalReader } from '../../journal/read-rows.ts';
 import type { StoredIntent } from '../../ports/journal.ts';
 import { entryLine, oneLine, timeText } from '../entry-line.ts';
 import { journalTrouble } from '../care/journal-trouble.ts';
-import { EXIT, JournalFailure } from '../failure.ts';
+import { EXIT, Failure, JournalFailure } from '../failure.ts';
 import { isJsonObject } from '../call/json.ts';
 import { haltPath } from '../halts/halt-file.ts';
 import { lossLines } from '../halts/accept-loss.ts';
@@ -20,7 +20,7 @@ import { journalPath, readState } from '../read-state.ts';
 import { socketPath } from '../socket/address.ts';
 import { askSocket } from '../socket/ask.ts';
 import { statusText, toldAt } from '../status/status-text.ts';
-import { type ProfitsNow, profitsNow } from '../trades/profit-now.ts';
+import { type ProfitsNow, profitsNow, type Unread } from '../trades/profit-now.ts';
 import { readHistory } from '../trades/read-history.ts';
 import { foreignLine } from '../take-over/answer-take-over.ts';
 import { terminalLook } from '../terminal-look.ts';
@@ -68,12 +68,17 @@ async function printStatus({ json = false, state, config }: StatusOptions): Prom
   process.exitCode = EXIT.notRunning;
 }
 
-/** What was made, by the journal: reading it costs the daemon nothing. */
-function madeBy(directory: string, daemon: Json): ProfitsNow {
-  return profitsNow(readHistory(directory), isJsonObject(daemon) ? toldAt(daemon) : undefined);
+/** What was made, by the journal: reading it costs the daemon nothing. A journal that cannot be read keeps nobody from the daemon's own word. */
+function madeBy(directory: string, daemon: Json): ProfitsNow | Unread {
+  try {
+    return profitsNow(readHistory(directory), isJsonObject(daemon) ? toldAt(daemon) : undefined);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return { fault: error.message };
+  }
 }
 
-function daemonText(daemon: Json, made: ProfitsNow): string {
+function daemonText(daemon: Json, made: ProfitsNow | Unread): string {
   return isJsonObject(daemon) ? statusText(daemon, terminalLook(), made) : `${JSON.stringify(daemon)}\n`;
 }
 

@@ -2,12 +2,14 @@ import { parseDecimal } from '../../base/decimal.ts';
 import { signedText } from '../amount-text.ts';
 import { oneLine } from '../entry-line.ts';
 import { minuteText } from '../trades/money-text.ts';
-import type { CoinAmount, ProfitsNow } from '../trades/profit-now.ts';
+import type { CoinAmount, ProfitsNow, Unread } from '../trades/profit-now.ts';
 import { pack } from './pack.ts';
 
 /** Prints what the accounts have made today and in all. Coins are not added to each other, nor is paper to real money. */
-export function madeText({ accounts, until, isPartial }: ProfitsNow, width: number): string {
-  if (until === undefined) return 'what was made is not known yet: fills and bills were not read\n';
+export function madeText(made: ProfitsNow | Unread, width: number): string {
+  if ('fault' in made) return unknownText(made.fault, width);
+  const { accounts, until, isPartial } = made;
+  if (until === undefined) return unknownText('fills and bills were not read yet', width);
   const lines = [
     ...pack(
       [
@@ -24,6 +26,11 @@ export function madeText({ accounts, until, isPartial }: ProfitsNow, width: numb
     ),
   ];
   return lines.map((line) => `${oneLine(line)}\n`).join('');
+}
+
+function unknownText(why: string, width: number): string {
+  const lines = pack([`what was made is not known: ${oneLine(why)}`], { width });
+  return lines.map((line) => `${line}\n`).join('');
 }
 
 function amountsText(amounts: readonly CoinAmount[]): string {

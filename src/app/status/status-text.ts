@@ -1,7 +1,7 @@
 import { isJsonList, isJsonObject, type JsonObject } from '../call/json.ts';
 import { oneLine } from '../entry-line.ts';
 import { jsonText } from '../json-text.ts';
-import type { ProfitsNow } from '../trades/profit-now.ts';
+import type { ProfitsNow, Unread } from '../trades/profit-now.ts';
 import { attentionText, type AttentionRow, isAttentionRow } from './attention-text.ts';
 import { calmText } from './calm.ts';
 import { type HoldingsJson, isHoldings } from './holdings-json.ts';
@@ -22,7 +22,7 @@ export interface StatusLook {
  * Prints what a daemon tells of itself: what needs a person, what is held, what it made (by the journal; left out where that is not known), what
  * comes next, then the rules, and the daemon itself.
  */
-export function statusText(daemon: JsonObject, { width, colour }: StatusLook, made?: ProfitsNow): string {
+export function statusText(daemon: JsonObject, { width, colour }: StatusLook, made?: ProfitsNow | Unread): string {
   const blocks = [
     firstText(daemon, { width, colour }),
     holdingsOf(daemon, width),

@@ -30,6 +30,11 @@ export interface ProfitsNow {
   readonly isPartial: boolean;
 }
 
+/** Why it is not known what accounts have earned. */
+export interface Unread {
+  readonly fault: string;
+}
+
 /** Adds up what a history holds; `now` is the exchange's time, epoch ms, or undefined where no daemon tells it. */
 export function profitsNow(read: ReadHistory, now = newestAt(read)): ProfitsNow {
   const profits = profitByAccount(profitItems(read.history), dayOf(now));

@@ -60,10 +60,12 @@ function repeated(ids: readonly string[]): ReadonlySet<string> {
 }
 
 /** Each line that says that something was accepted is of something that the exchange has. */
-export function saidFalsely({ simulation, world }: Run): string[] {
+export function saidFalsely({ simulation, world, written }: Run): string[] {
   const there = new Set(executedIds(world));
-  return simulation.said('accepted').flatMap(({ intent = '', text }) => {
-    const effect = simulation.journal.intent(intent)?.intent.effect;
+  const intents = written.flatMap((batch) => batch.intents ?? []);
+  return simulation.said('accepted').flatMap(({ intent = '', text, at }) => {
+    // A directory that was put back gives an id anew: the line speaks of what had it then.
+    const effect = intents.findLast(({ id, decidedAt }) => id === intent && decidedAt <= at)?.effect;
     if (effect === undefined || !KEPT_BY_ID.has(effect.kind) || there.has(intent)) return [];
     return [`${intent} is said to be accepted, and is not there: ${text}`];
   });
@@ -87,8 +89,10 @@ export function wronglyEnded({ written, simulation, world, stoppedAt }: Run): st
   const byId = new Map(orders.map((order) => [order.orderId, order]));
   const ends = written
     .flatMap(({ intents }) => intents ?? [])
-    .flatMap(({ id, effect }) => {
-      const state = simulation.journal.intent(id)?.state;
+    .flatMap(({ id, effect, decidedAt }) => {
+      const stored = simulation.journal.intent(id);
+      // A directory that was put back gives an id anew: the journal speaks of what has it now.
+      const state = stored?.intent.decidedAt === decidedAt ? stored.state : undefined;
       if (effect.kind === 'cancel' && state === 'settled' && WAITS.has(byId.get(effect.orderId)?.state ?? ''))
         return [`${id} has cancelled ${effect.orderId}, which waits still`];
       const order = byClient.get(id);

@@ -42,11 +42,15 @@ test('shows what the running daemon answers', async () => {
   expect(await printed(statusCommand(), '--state', state)).toMatch(
     /^nothing is halted; what the accounts hold is not known yet\n[^]*\nguard +active, account main\n {2}rule cut\n[^]*\nrunning +since 2026-03-01, /,
   );
+  // A journal that is not there, or damaged, keeps nobody from what the daemon says.
+  const fault = `there is no journal in ${state}: nothing has run there yet, or --state names another place.`;
   expect(JSON.parse(await printed(statusCommand(), '--json', '--state', state))).toEqual({
     running: true,
     state,
     daemon,
+    made: { fault },
   });
+  expect(await printed(statusCommand(), '--state', state)).toContain('what was made is not known: there is no journal in');
   expect(process.exitCode).toBeUndefined();
   server.close();
 });

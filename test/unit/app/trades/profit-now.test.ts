@@ -67,7 +67,7 @@ describe('what the accounts have made', () => {
   it('is unknown before anything was read', () => {
     const unread = { ...read, history: historyOf({}), covered: [covered('main')] };
     expect(madeText(profitsNow(unread, NOW), 80)).toBe(
-      'what was made is not known yet: fills and bills were not read\n',
+      'what was made is not known: fills and bills were not read yet\n',
     );
   });
 });
