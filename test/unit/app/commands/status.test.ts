@@ -50,7 +50,9 @@ test('shows what the running daemon answers', async () => {
     daemon,
     made: { fault },
   });
-  expect(await printed(statusCommand(), '--state', state)).toContain('what was made is not known: there is no journal in');
+  expect(await printed(statusCommand(), '--state', state)).toContain(
+    'what was made is not known: there is no journal in',
+  );
   expect(process.exitCode).toBeUndefined();
   server.close();
 });
