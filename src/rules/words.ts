@@ -29,6 +29,8 @@ export interface WatchSpec<Schema extends TSchema = TSchema> {
   readonly output: Type;
   /** The operations that a read of it asks. */
   readonly operations: UsedOperations;
+  /** Which lists of that operation a read asks for, each with a request of its own; one unless told. */
+  readonly lists?: readonly string[];
   /** What is asked instead in core mode, and the fields that cannot be told from it. */
   readonly core?: { readonly operations: UsedOperations; readonly lacks: readonly string[] };
   readonly everyMsDefault: number;

@@ -58,6 +58,8 @@ export interface WatchWord {
   readonly output: Type;
   /** What a read of it asks. */
   readonly operations: OperationsOfWord;
+  /** Which lists of that operation a read asks for, each with a request of its own; one unless told. */
+  readonly lists?: readonly string[];
   /** What it asks instead in core mode, and the fields that it cannot tell there. */
   readonly core?: { readonly operations: OperationsOfWord; readonly lacks: readonly string[] };
   readonly everyMsDefault: number;

@@ -12,10 +12,12 @@ const FUTURES = strategy(
   `
 watch:
   positions: { watch: positions, every: 2s }
+  stops: { watch: stops, every: 10s }
+  triggers: { watch: trigger-orders, every: 15s }
 rules:
   - id: cut
     each: position in positions
-    when: position.total > 100 BTC
+    when: position.total > 100 BTC && size(stops) + size(triggers) > 5
     atStart: skip
     do: [{ close: { position: =position } }]
 `,

@@ -62,16 +62,11 @@ function usesOfWatch(watch: WatchUse, strategy: Strategy, { vocabulary, config }
   const market = instrumentOf(watch.args['instrument'])?.market ?? strategy.market;
   const { account, everyMs, place } = watch;
   const by = `${strategy.name}/${watch.name}`;
-  const subject = subjectOf(watch.args);
-  return operationsAt(operations, market).map((operation) => ({
-    operation,
-    account,
-    market,
-    subject,
-    everyMs,
-    by,
-    place,
-  }));
+  const asked = subjectOf(watch.args);
+  const subjects = word?.lists?.map((list) => `${list} ${asked}`.trim()) ?? [asked];
+  return operationsAt(operations, market).flatMap((operation) =>
+    subjects.map((subject) => ({ operation, account, market, subject, everyMs, by, place })),
+  );
 }
 
 interface Using extends UseSite {

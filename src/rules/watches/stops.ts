@@ -27,6 +27,7 @@ export const stops = watch({
     }),
   ),
   operations: { futures: ['mix-orders-plan-pending'] },
+  lists: ['stops'],
   everyMsDefault: 5_000,
   poll: (_args, site) => stopsPoll(site.account, futuresMarket(site.market)),
 });

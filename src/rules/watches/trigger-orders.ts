@@ -31,6 +31,7 @@ export const triggerOrders = watch({
     }),
   ),
   operations: { futures: ['mix-orders-plan-pending'] },
+  lists: ['triggers', 'trailing triggers'],
   everyMsDefault: 5_000,
   poll: (_args, site) => triggersPoll(site.account, futuresMarket(site.market)),
 });
