@@ -11,14 +11,17 @@ import type { ActionSpec, GoalSpec, TriggerSpec, WatchSpec } from './words.ts';
 /** Collects everything that strategy files can say from the registries, as plain JSON. */
 export function vocabulary(): Vocabulary {
   return {
-    watches: mapValues<WatchSpec, WatchWord>(watches, ({ schema, output, operations, lists, core, everyMsDefault }) => ({
-      schema: plain(schema),
-      output,
-      operations,
-      ...(lists && { lists }),
-      ...(core && { core }),
-      everyMsDefault,
-    })),
+    watches: mapValues<WatchSpec, WatchWord>(
+      watches,
+      ({ schema, output, operations, lists, core, everyMsDefault }) => ({
+        schema: plain(schema),
+        output,
+        operations,
+        ...(lists && { lists }),
+        ...(core && { core }),
+        everyMsDefault,
+      }),
+    ),
     actions: mapValues<ActionSpec, ActionWord>(actions, ({ schema, reduces, neutral, operations }) => ({
       schema: plain(schema),
       reduces,
