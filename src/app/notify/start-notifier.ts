@@ -20,6 +20,7 @@ import { listen } from '../listen.ts';
 import { beat } from './beat.ts';
 import { watchDisk } from './disk-watch.ts';
 import { journalNews } from './journal-news.ts';
+import { madeToday } from './made-today.ts';
 import { heartbeatUrl, openChannels } from './open-channels.ts';
 import { openPlaces } from './open-places.ts';
 
@@ -144,7 +145,7 @@ function storedOf(sequence: number, outlets: readonly StoredOutlet[]): Stored {
 type StoredOutlet = Outlet & { readonly state: BoxState };
 
 function outletsOf(
-  { config, mode }: NotifierSetup,
+  { config, mode, directory, ticking }: NotifierSetup,
   {
     channels,
     stored,
@@ -163,7 +164,7 @@ function outletsOf(
     return [
       {
         ...{ channel, routes, state, waiting },
-        box: createBox({ routes, state, labels, startedAt }),
+        box: createBox({ routes, state, labels, startedAt, ofDay: () => madeToday(directory, ticking.now()) }),
         queue: createQueue(waiting, routes.perMinute),
       },
     ];

@@ -31,8 +31,10 @@ export function boxOf(
   routes: Partial<AlertRoutes> = {},
   startedAt = NOON,
   state = newBoxState(''),
+  ofDay?: () => string,
 ): { readonly box: Box; readonly state: BoxState } {
-  return { box: createBox({ routes: { ...ROUTES, ...routes }, state, labels: LABELS, startedAt }), state };
+  const parts = { routes: { ...ROUTES, ...routes }, state, labels: LABELS, startedAt };
+  return { box: createBox({ ...parts, ...(ofDay && { ofDay }) }), state };
 }
 
 export function fill(over: Partial<Alert> = {}): Alert {
