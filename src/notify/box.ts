@@ -208,7 +208,10 @@ function digestDue({ routes, state, labels, ofDay = () => '' }: BoxParts, now: n
   const isClosing = routes.digest === undefined && state.closed.length + state.closedMore > 0;
   if (day === undefined && !isClosing) return [];
   const open = [...state.known.values()].filter((one) => one.lasting && one.endedAt === undefined);
-  const made = composeDigest({ state, open: open.toSorted(bySeverity), ...(day !== undefined && { ofDay: ofDay() }) }, labels);
+  const made = composeDigest(
+    { state, open: open.toSorted(bySeverity), ...(day !== undefined && { ofDay: ofDay() }) },
+    labels,
+  );
   if (day !== undefined) {
     state.digestDay = day;
     state.counts = {};
