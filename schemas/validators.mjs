@@ -19509,7 +19509,7 @@ return errors === 0;
 }
 
 export const config = validate180;
-const schema86 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"Purser configuration","description":"The accounts that strategies act on, and where things are kept.","type":"object","required":["version","accounts"],"additionalProperties":false,"properties":{"version":{"const":1,"description":"Version of this file."},"accounts":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},"additionalProperties":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"enum":["paper","demo","live"],"description":"paper is simulated; demo is the exchange with play money; live is real, and needs `run --live` too."},"uid":{"type":["string","integer"],"description":"The account's UID at the exchange.","examples":["1234567890"]},"parent":{"type":"string","description":"The account of which this is a sub-account.","examples":["main"]},"url":{"type":"string","pattern":"^https?://[^\\s]+$","description":"Base URL of the exchange, where it is not the usual one.","examples":["http://127.0.0.1:8787"]},"key":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key is found."},"secret":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's secret is found."},"passphrase":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's passphrase is found."},"flatAt":{"type":"string","description":"A time with its zone at which the account held no futures position. In core mode positions are unknown without it.","examples":["2026-01-05T09:00:00Z"]},"ipBound":{"type":"boolean","default":false,"description":"Whether the API key is bound to an IP address; the exchange deletes others after a while."},"channelCode":{"type":"string","description":"Broker rebate identifier, sent with orders and stops: 1 to 64 visible characters.","examples":["abc12"]},"locale":{"type":"string","default":"en-US","description":"Language of the exchange's messages; decisions rest on codes alone.","examples":["en-US","zh-CN"]},"receiveWindow":{"type":"string","description":"A spot order, and a read of spot orders, that arrives later than this is refused. Below 60s; none unless told.","examples":["5s"]},"stpMode":{"enum":["none","cancel_taker","cancel_maker","cancel_both"],"default":"none","description":"Which of two orders of the same user is cancelled where they would meet; for every order and stop that is placed."},"copyTrading":{"anyOf":[{"type":"boolean"},{"type":"array","minItems":1,"maxItems":500,"items":{"type":"string"}}],"default":false,"description":"The key is a copy-trading key of an elite trader: spot orders go out once a second. A list names the pairs that it may trade; what opens others is refused before it is sent.","examples":[true,["BTCUSDT","ETHUSDT"]]},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk on the account, by strategies and by hand.","properties":{"dailyLoss":{"$ref":"#/definitions/limit.dailyLoss"},"drawdown":{"$ref":"#/definitions/limit.drawdown"},"instruments":{"$ref":"#/definitions/limit.instruments"},"leverage":{"$ref":"#/definitions/limit.leverage"},"minBalance":{"$ref":"#/definitions/limit.minBalance"},"openValue":{"$ref":"#/definitions/limit.openValue"},"openValuePer":{"$ref":"#/definitions/limit.openValuePer"},"orderSize":{"$ref":"#/definitions/limit.orderSize"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"pledgeRate":{"$ref":"#/definitions/limit.pledgeRate"},"priceBand":{"$ref":"#/definitions/limit.priceBand"},"redeemPerDay":{"$ref":"#/definitions/limit.redeemPerDay"},"sides":{"$ref":"#/definitions/limit.sides"},"transferPerDay":{"$ref":"#/definitions/limit.transferPerDay"},"transferTo":{"$ref":"#/definitions/limit.transferTo"},"wallets":{"$ref":"#/definitions/limit.wallets"}}}}},"minProperties":1,"description":"The accounts, by the names that strategies use."},"strategies":{"type":["string","array"],"items":{"type":"string"},"description":"Files or directories of strategies, relative to this file. Default: strategies.","examples":["strategies",["strategies","../shared/guard.yaml"]]},"state":{"type":"string","description":"Directory of the journal and the lock, relative to this file. Default: .purser.","examples":[".purser"]},"operations":{"enum":["all","core"],"default":"all","description":"core: only the operations of the interface document are sent. A test bed: positions are folded from fills, and instruments are given here."},"reload":{"enum":["onChange","byHand"],"default":"onChange","description":"When edited strategies are taken in: as soon as their files have changed, or only by `purser reload` or SIGHUP, so that `purser plan --diff` can show before what they would change."},"instruments":{"type":"object","description":"What the exchange is not asked for in core mode: steps and minimums, by instrument.","additionalProperties":{"type":"object","required":["priceStep","sizeStep","minSize","minValue"],"additionalProperties":false,"properties":{"priceStep":{"type":["string","number"],"description":"Prices are multiples of it.","examples":["0.1"]},"sizeStep":{"type":["string","number"],"description":"Sizes are multiples of it, in base coin.","examples":["0.0001"]},"minSize":{"type":["string","number"],"description":"Smallest order, in base coin.","examples":["0.0001"]},"minValue":{"type":["string","number"],"description":"Smallest value of an order, in USDT.","examples":["5"]},"makerFeeRate":{"type":["string","number"],"description":"Fee of resting orders, as a ratio. Default: 0.","examples":["0.0002"]},"takerFeeRate":{"type":["string","number"],"description":"Fee of other orders, as a ratio. Default: 0.","examples":["0.0006"]}}},"examples":[{"BTCUSDT":{"priceStep":"0.1","sizeStep":"0.0001","minSize":"0.0001","minValue":"5"}}]},"drift":{"description":"How often fills are read to be compared with the positions that the exchange reports, or off, which ends the comparison of balances too. Default: 30s.","anyOf":[{"const":"off"},{"type":"object","required":["every"],"additionalProperties":false,"properties":{"every":{"type":"string","description":"5s to 1h.","examples":["30s"]}}}],"examples":["off",{"every":"30s"}]},"halts":{"type":"object","additionalProperties":false,"description":"When the daemon halts by itself what could add risk, until `purser resume`.","properties":{"failures":{"description":"A strategy is halted when so many of its intents that add risk were rejected, or have no known outcome, in a row. Default: { count: 8, within: 15m }.","anyOf":[{"const":"off"},{"type":"object","required":["count","within"],"additionalProperties":false,"properties":{"count":{"type":"integer","minimum":2,"maximum":100,"description":"How often.","examples":[8]},"within":{"type":"string","description":"10s to 24h.","examples":["15m"]}}}],"examples":["off",{"count":8,"within":"15m"}]},"drift":{"description":"An account is halted on an instrument that drifts so often. Default: { count: 3, within: 1h }.","anyOf":[{"const":"off"},{"type":"object","required":["count","within"],"additionalProperties":false,"properties":{"count":{"type":"integer","minimum":2,"maximum":100,"description":"How often.","examples":[3]},"within":{"type":"string","description":"10s to 24h.","examples":["1h"]}}}],"examples":["off",{"count":3,"within":"1h"}]},"clockSkew":{"type":"string","description":"Everything is halted when the machine's clock is further than this off the exchange's, or off. Default: 5s.","examples":["5s","off"]}},"examples":[{"failures":{"count":8,"within":"15m"},"drift":"off","clockSkew":"5s"}]},"journal":{"type":"object","additionalProperties":false,"description":"How the journal is kept.","properties":{"keep":{"type":"string","description":"How long its history is kept: 30d to 3650d, or forever. What is open and what rules remember is never forgotten. Default: 400d.","examples":["400d","forever"]}},"examples":[{"keep":"400d"}]},"notify":{"type":"object","required":["channels"],"additionalProperties":false,"description":"Who is told what happens, and how.","properties":{"channels":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},"minProperties":1,"additionalProperties":{"type":"object","additionalProperties":false,"properties":{"webhook":{"type":"object","required":["url","secret"],"additionalProperties":false,"description":"Posts JSON, signed.","properties":{"url":{"anyOf":[{"type":"string","pattern":"^https?://[^\\s]+$"},{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}]}],"examples":["https://example.org/purser",{"env":"PURSER_HOOK_URL"}],"description":"Where to; as `{ env }` or `{ file }` where it is to stay secret."},"secret":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the secret is found that signs: 16 characters or more."}},"examples":[{"url":"https://example.org/purser","secret":{"env":"PURSER_HOOK_SECRET"}}]},"telegram":{"type":"object","required":["token","chat"],"additionalProperties":false,"description":"Writes to a chat as a bot.","properties":{"token":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the bot's token is found."},"chat":{"type":["integer","string"],"description":"Whom it writes to: the number of a chat, or the name of a channel with its `@`.","examples":[123456789,"@my_channel"]},"apiRoot":{"type":"string","pattern":"^https?://[^\\s]+$","description":"Of a Bot API server of your own.","examples":["http://127.0.0.1:8081"]}},"examples":[{"token":{"env":"TELEGRAM_TOKEN"},"chat":123456789}]},"ntfy":{"type":"object","required":["topic"],"additionalProperties":false,"description":"Publishes to a topic of an ntfy server.","properties":{"topic":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}]}],"description":"The topic. On a server without accounts whoever knows it can read it: keep it as `{ env }` or `{ file }`.","examples":[{"env":"NTFY_TOPIC"}]},"url":{"type":"string","pattern":"^https?://[^\\s]+$","default":"https://ntfy.sh","description":"Of the server.","examples":["https://ntfy.sh"]},"token":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the access token of an account there is found."}},"examples":[{"topic":{"env":"NTFY_TOPIC"}}]},"email":{"type":"object","required":["server","from","to"],"additionalProperties":false,"description":"Sends mail through a server that takes it.","properties":{"server":{"type":"string","pattern":"^[A-Za-z0-9.:-]{1,253}$","description":"Its name.","examples":["smtp.example.org"]},"port":{"type":"integer","minimum":1,"maximum":65535,"default":465,"description":"Its port."},"tls":{"enum":["implicit","starttls","off"],"description":"implicit: encrypted from the first byte, as on port 465, and the default there; starttls: by command, or nothing is sent, the default elsewhere; off: never, for a server on this machine."},"user":{"anyOf":[{"type":"string","pattern":"^[^\\n]{1,200}$"},{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}]}],"description":"Who signs in, where the server wants that.","examples":["purser@example.org"]},"password":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the password is found."},"from":{"type":"string","pattern":"^[^\\n]*[^\\s@]+@[^\\s@]+$","description":"The sender.","examples":["Purser <purser@example.org>"]},"to":{"anyOf":[{"type":"string","pattern":"^[^\\n]*[^\\s@]+@[^\\s@]+$"},{"type":"array","minItems":1,"maxItems":20,"items":{"type":"string","pattern":"^[^\\n]*[^\\s@]+@[^\\s@]+$"}}],"description":"The receivers.","examples":["me@example.org",["me@example.org","you@example.org"]]},"ca":{"type":"string","description":"A file of certificates that are trusted for it, PEM, relative to this file.","examples":["mail-ca.pem"]}},"examples":[{"server":"smtp.example.org","user":"purser@example.org","password":{"env":"SMTP_PASSWORD"},"from":"purser@example.org","to":"me@example.org"}]},"kinds":{"type":"object","additionalProperties":false,"properties":{"fills":{"enum":["loud","silent","off"]},"losses":{"enum":["loud","silent","off"]},"refusals":{"enum":["loud","silent","off"]},"unknown":{"enum":["loud","silent","off"]},"drift":{"enum":["loud","silent","off"]},"halts":{"enum":["loud","silent","off"]},"unprotected":{"enum":["loud","silent","off"]},"liquidation":{"enum":["loud","silent","off"]},"stuck":{"enum":["loud","silent","off"]},"stale":{"enum":["loud","silent","off"]},"files":{"enum":["loud","silent","off"]},"clock":{"enum":["loud","silent","off"]},"disk":{"enum":["loud","silent","off"]},"messages":{"enum":["loud","silent","off"]},"runs":{"enum":["loud","silent","off"]},"channels":{"enum":["loud","silent","off"]},"digest":{"enum":["loud","silent","off"]}},"description":"How each kind is told here: loud, silent or off.","examples":[{"fills":"silent","refusals":"off"}]},"severities":{"type":"object","additionalProperties":false,"properties":{"severe":{"enum":["loud","silent","off"]},"warning":{"enum":["loud","silent","off"]},"info":{"enum":["loud","silent","off"]}},"description":"How each severity is told here, for kinds of which `kinds` says nothing.","examples":[{"info":"off","severe":"loud"}]},"quiet":{"anyOf":[{"const":"off"},{"type":"object","required":["from","to"],"additionalProperties":false,"properties":{"from":{"type":"string","description":"A time of day, in quotes.","examples":["22:30"]},"to":{"type":"string","description":"A time of day, in quotes.","examples":["22:30"]}}}],"examples":[{"from":"22:30","to":"07:00"},"off"],"description":"When only what is severe is told; the rest waits, and what ended meanwhile is in the digest."},"perMinute":{"type":"integer","minimum":1,"maximum":60,"default":10,"description":"So many messages leave in any minute; the others wait."}},"examples":[{"ntfy":{"topic":{"env":"NTFY_TOPIC"}}}]},"description":"Ways to a person, by names of your own; strategies name them in `notify: { to }`."},"timezone":{"type":"string","default":"UTC","description":"Zone of quiet hours, of the digest and of the times in messages.","examples":["Europe/Rome"]},"quiet":{"anyOf":[{"const":"off"},{"type":"object","required":["from","to"],"additionalProperties":false,"properties":{"from":{"type":"string","description":"A time of day, in quotes.","examples":["22:30"]},"to":{"type":"string","description":"A time of day, in quotes.","examples":["22:30"]}}}],"examples":[{"from":"22:30","to":"07:00"},"off"],"description":"When only what is severe is told; the rest waits, and what ended meanwhile is in the digest. For channels that say nothing else."},"digest":{"type":"string","description":"When the day is told in one message, on the clocks of `timezone`; never unless told.","examples":["08:00"]},"window":{"type":"string","default":"10m","description":"Within so long one cause is one message, with a count: 10s to 24h.","examples":["10m"]},"heartbeat":{"type":"object","required":["url"],"additionalProperties":false,"description":"An address that is called while ticks come, the journal is written and at least one channel works: a watcher there calls you when the calls stay out.","properties":{"url":{"anyOf":[{"type":"string","pattern":"^https?://[^\\s]+$"},{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}]}],"examples":["https://example.org/purser",{"env":"PURSER_HOOK_URL"}],"description":"The address; as `{ env }` or `{ file }` where it is to stay secret."},"every":{"type":"string","default":"1m","description":"10s to 1h.","examples":["1m"]}},"examples":[{"url":{"env":"PURSER_HEARTBEAT"},"every":"1m"}]}},"examples":[{"timezone":"Europe/Rome","quiet":{"from":"22:30","to":"07:00"},"digest":"08:00","channels":{"phone":{"ntfy":{"topic":{"env":"NTFY_TOPIC"}},"kinds":{"fills":"silent"}}}}]},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk on all accounts together, by strategies and by hand.","properties":{"dailyLoss":{"$ref":"#/definitions/limit.dailyLoss"},"drawdown":{"$ref":"#/definitions/limit.drawdown"},"instruments":{"$ref":"#/definitions/limit.instruments"},"leverage":{"$ref":"#/definitions/limit.leverage"},"minBalance":{"$ref":"#/definitions/limit.minBalance"},"openValue":{"$ref":"#/definitions/limit.openValue"},"openValuePer":{"$ref":"#/definitions/limit.openValuePer"},"orderSize":{"$ref":"#/definitions/limit.orderSize"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"pledgeRate":{"$ref":"#/definitions/limit.pledgeRate"},"priceBand":{"$ref":"#/definitions/limit.priceBand"},"redeemPerDay":{"$ref":"#/definitions/limit.redeemPerDay"},"sides":{"$ref":"#/definitions/limit.sides"},"transferPerDay":{"$ref":"#/definitions/limit.transferPerDay"},"transferTo":{"$ref":"#/definitions/limit.transferTo"},"wallets":{"$ref":"#/definitions/limit.wallets"}}},"paper":{"type":"object","additionalProperties":false,"description":"The embedded paper exchange.","properties":{"seed":{"type":"integer","minimum":0,"maximum":4294967295,"description":"Seed of the synthetic market: the same seed gives the same prices."},"speed":{"type":"number","exclusiveMinimum":0,"maximum":100000,"description":"How many times faster than the wall clock time goes."},"candles":{"type":"string","description":"A file of candles to play instead of the synthetic market, relative to this file."},"balances":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"spot":{"type":"object","additionalProperties":{"type":["string","number"]}},"p2p":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdt_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"coin_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdc_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"crossed_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"isolated_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"savings":{"type":"object","additionalProperties":{"type":["string","number"]}}}},"description":"Starting balances: account, wallet, coin.","examples":[{"main":{"usdt_futures":{"USDT":"1000"}}}]}}}},"definitions":{"limit.dailyLoss":{"type":"object","properties":{"most":{"type":"string","x-expr":["money"],"description":"Largest loss of a day, in USDT or USDC.","examples":["100 USDT"]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Largest loss of a day, realised and unrealised with fees and funding, of the futures accounts in this coin. Deposits, withdrawals and transfers are no profit. Once it is reached what adds risk is halted, until a person resumes it; and nothing opens, buys, sells or borrows until the next day.","examples":[{"most":"100 USDT","zone":"Europe/Rome"}]},"limit.drawdown":{"type":"object","properties":{"most":{"type":["string","number"],"x-expr":["number"],"description":"Largest fall, as a ratio of what the equity would be without it.","examples":["10%"]},"coin":{"type":"string","anyOf":[{"enum":["USDT","USDC"]},{"pattern":"^="}],"description":"Coin of the margin.","examples":["USDT"]}},"required":["most","coin"],"additionalProperties":false,"description":"Largest fall of the profit of the futures accounts in this coin from its peak. Deposits, withdrawals and transfers move neither. Once it is reached what adds risk is halted, until a person resumes it; and nothing opens, buys, sells or borrows until the loss is made good.","examples":[{"most":"10%","coin":"USDT"}]},"limit.instruments":{"type":"array","items":{"type":"string","description":"An instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"minItems":1,"maxItems":200,"description":"The only instruments on which the strategy may open, buy or sell.","examples":[["BTCUSDT","spot/BTCUSDT"]]},"limit.leverage":{"type":["string","number"],"x-expr":["number"],"description":"Highest leverage that may be set, and at which anything may be opened. It is known from a position on the instrument, else from what the exchange tells of it, read every half minute; while neither is known, openings are refused.","examples":["10"]},"limit.minBalance":{"type":"array","items":{"type":"object","properties":{"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"The wallet, of each account that the limit is about.","examples":["spot"]},"least":{"type":"string","x-expr":["money"],"description":"What must be left to spend.","examples":["100 USDT"]}},"required":["wallet","least"],"additionalProperties":false},"minItems":1,"maxItems":50,"description":"What must be left to spend in a wallet after a transfer, an order, a purchase of savings or collateral; without fees.","examples":[[{"wallet":"spot","least":"100 USDT"}]]},"limit.openValue":{"type":"string","x-expr":["money"],"description":"Largest value of all open positions of the accounts that the file names, with this order on top.","examples":["2000 USDT"]},"limit.openValuePer":{"type":"string","x-expr":["money"],"description":"Largest value of the open positions on any one instrument, both sides added, with this order on top.","examples":["1000 USDT"]},"limit.orderSize":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Largest size of one order in this coin.","examples":["0.5 BTC"]},"minItems":1,"maxItems":200,"description":"Largest size of one order (open, buy, sell, a trigger order that opens) for each base coin; orders in other coins are refused.","examples":[["0.5 BTC","10 ETH"]]},"limit.orderValue":{"type":"string","x-expr":["money"],"description":"Largest value of one order (open, buy, sell, a trigger order that opens), at the last price or the limit or trigger price if that is higher.","examples":["500 USDT"]},"limit.ordersPer":{"type":"object","patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":["string","number"],"x-expr":["number"],"description":"How many orders may be placed within this span.","examples":["20"]}},"additionalProperties":false,"description":"Most orders (open, buy, sell, replace, trigger orders that open) per span of time, sliding.","examples":[{"1h":20}]},"limit.pledgeRate":{"type":["string","number"],"x-expr":["number"],"description":"Highest pledge rate (loan to collateral) at which a loan may begin, or to which withdrawing collateral may lead.","examples":["60%"]},"limit.priceBand":{"type":["string","number"],"x-expr":["number"],"description":"Largest distance of the price of an order from the last price, either way, as a ratio of the last price; of a trigger order that of its trigger, and of its limit price from the trigger.","examples":["3%"]},"limit.redeemPerDay":{"type":"object","properties":{"most":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Most of this coin in a day.","examples":["1000 USDT"]},"minItems":1,"maxItems":50,"description":"Most of each coin; other coins are refused.","examples":[["1000 USDT","0.1 BTC"]]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Most that may be redeemed from savings in a day, with those whose outcome is not known.","examples":[{"most":["1000 USDT","0.1 BTC"],"zone":"Europe/Rome"}]},"limit.sides":{"type":"array","items":{"type":"string","anyOf":[{"enum":["long","short","buy","sell"]},{"pattern":"^="}]},"minItems":1,"maxItems":4,"description":"The only sides on which anything may be opened (long, short) or traded at spot (buy, sell).","examples":[["long","buy"]]},"limit.transferPerDay":{"type":"object","properties":{"most":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Most of this coin in a day.","examples":["1000 USDT"]},"minItems":1,"maxItems":50,"description":"Most of each coin; other coins are refused.","examples":[["1000 USDT","0.1 BTC"]]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Most that may be transferred in a day, with those whose outcome is not known.","examples":[{"most":["1000 USDT","0.1 BTC"],"zone":"Europe/Rome"}]},"limit.transferTo":{"type":"array","items":{"type":"string","description":"An account.","examples":["main"]},"maxItems":200,"description":"The only accounts to which the strategy may transfer.","examples":[["main","hedge"]]},"limit.wallets":{"type":"array","items":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin","savings"]},{"pattern":"^="}]},"maxItems":8,"description":"The only wallets that money may leave, by transfer, redemption (savings), or from spot into savings or the collateral of a new loan. Orders are not meant.","examples":[["spot","savings"]]}},"$id":"config"};
+const schema86 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"Purser configuration","description":"The accounts that strategies act on, and where things are kept.","type":"object","required":["version","accounts"],"additionalProperties":false,"properties":{"version":{"const":1,"description":"Version of this file."},"accounts":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},"additionalProperties":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"enum":["paper","demo","live"],"description":"paper is simulated; demo is the exchange with play money; live is real, and needs `run --live` too."},"uid":{"type":["string","integer"],"description":"The account's UID at the exchange.","examples":["1234567890"]},"parent":{"type":"string","description":"The account of which this is a sub-account.","examples":["main"]},"url":{"type":"string","pattern":"^https?://[^\\s]+$","description":"Base URL of the exchange, where it is not the usual one.","examples":["http://127.0.0.1:8787"]},"key":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key is found."},"secret":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's secret is found."},"passphrase":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's passphrase is found."},"flatAt":{"type":"string","description":"A time with its zone at which the account held no futures position. In core mode positions are unknown without it.","examples":["2026-01-05T09:00:00Z"]},"ipBound":{"type":"boolean","default":false,"description":"Whether the API key is bound to an IP address; the exchange deletes others after a while."},"channelCode":{"type":"string","description":"Broker rebate identifier, sent with orders and stops: 1 to 64 visible characters.","examples":["abc12"]},"locale":{"type":"string","default":"en-US","description":"Language of the exchange's messages; decisions rest on codes alone.","examples":["en-US","zh-CN"]},"receiveWindow":{"type":"string","description":"A spot order, and a read of spot orders, that arrives later than this is refused. Below 60s; none unless told.","examples":["5s"]},"stpMode":{"enum":["none","cancel_taker","cancel_maker","cancel_both"],"default":"none","description":"Which of two orders of the same user is cancelled where they would meet; for every order and stop that is placed."},"copyTrading":{"anyOf":[{"type":"boolean"},{"type":"array","minItems":1,"maxItems":500,"items":{"type":"string"}}],"default":false,"description":"The key is a copy-trading key of an elite trader: spot orders go out once a second. A list names the pairs that it may trade; what opens others is refused before it is sent.","examples":[true,["BTCUSDT","ETHUSDT"]]},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk on the account, by strategies and by hand.","properties":{"dailyLoss":{"$ref":"#/definitions/limit.dailyLoss"},"drawdown":{"$ref":"#/definitions/limit.drawdown"},"instruments":{"$ref":"#/definitions/limit.instruments"},"leverage":{"$ref":"#/definitions/limit.leverage"},"minBalance":{"$ref":"#/definitions/limit.minBalance"},"openValue":{"$ref":"#/definitions/limit.openValue"},"openValuePer":{"$ref":"#/definitions/limit.openValuePer"},"orderSize":{"$ref":"#/definitions/limit.orderSize"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"pledgeRate":{"$ref":"#/definitions/limit.pledgeRate"},"priceBand":{"$ref":"#/definitions/limit.priceBand"},"redeemPerDay":{"$ref":"#/definitions/limit.redeemPerDay"},"sides":{"$ref":"#/definitions/limit.sides"},"transferPerDay":{"$ref":"#/definitions/limit.transferPerDay"},"transferTo":{"$ref":"#/definitions/limit.transferTo"},"wallets":{"$ref":"#/definitions/limit.wallets"}}}}},"minProperties":1,"description":"The accounts, by the names that strategies use."},"strategies":{"type":["string","array"],"items":{"type":"string"},"description":"Files or directories of strategies, relative to this file. Default: strategies.","examples":["strategies",["strategies","../shared/guard.yaml"]]},"state":{"type":"string","description":"Directory of the journal and the lock, relative to this file. Default: .purser.","examples":[".purser"]},"operations":{"enum":["all","core"],"default":"all","description":"core: only the operations of the interface document are sent. A test bed: positions are folded from fills, and instruments are given here."},"reload":{"enum":["onChange","byHand"],"default":"onChange","description":"When edited strategies are taken in: as soon as their files have changed, or only by `purser reload` or SIGHUP, so that `purser plan --diff` can show before what they would change."},"instruments":{"type":"object","description":"What the exchange is not asked for in core mode: steps and minimums, by instrument.","additionalProperties":{"type":"object","required":["priceStep","sizeStep","minSize","minValue"],"additionalProperties":false,"properties":{"priceStep":{"type":["string","number"],"description":"Prices are multiples of it.","examples":["0.1"]},"sizeStep":{"type":["string","number"],"description":"Sizes are multiples of it, in base coin.","examples":["0.0001"]},"minSize":{"type":["string","number"],"description":"Smallest order, in base coin.","examples":["0.0001"]},"minValue":{"type":["string","number"],"description":"Smallest value of an order, in USDT.","examples":["5"]},"makerFeeRate":{"type":["string","number"],"description":"Fee of resting orders, as a ratio. Default: 0.","examples":["0.0002"]},"takerFeeRate":{"type":["string","number"],"description":"Fee of other orders, as a ratio. Default: 0.","examples":["0.0006"]}}},"examples":[{"BTCUSDT":{"priceStep":"0.1","sizeStep":"0.0001","minSize":"0.0001","minValue":"5"}}]},"drift":{"description":"How often fills are read to be compared with the positions that the exchange reports, or off, which ends the comparison of balances too. Default: 30s.","anyOf":[{"const":"off"},{"type":"object","required":["every"],"additionalProperties":false,"properties":{"every":{"type":"string","description":"5s to 1h.","examples":["30s"]}}}],"examples":["off",{"every":"30s"}]},"halts":{"type":"object","additionalProperties":false,"description":"When the daemon halts by itself what could add risk, until `purser resume`.","properties":{"failures":{"description":"A strategy is halted when so many of its intents that add risk were rejected, or have no known outcome, in a row. Default: { count: 8, within: 15m }.","anyOf":[{"const":"off"},{"type":"object","required":["count","within"],"additionalProperties":false,"properties":{"count":{"type":"integer","minimum":2,"maximum":100,"description":"How often.","examples":[8]},"within":{"type":"string","description":"10s to 24h.","examples":["15m"]}}}],"examples":["off",{"count":8,"within":"15m"}]},"drift":{"description":"An account is halted on an instrument that drifts so often. Default: { count: 3, within: 1h }.","anyOf":[{"const":"off"},{"type":"object","required":["count","within"],"additionalProperties":false,"properties":{"count":{"type":"integer","minimum":2,"maximum":100,"description":"How often.","examples":[3]},"within":{"type":"string","description":"10s to 24h.","examples":["1h"]}}}],"examples":["off",{"count":3,"within":"1h"}]},"clockSkew":{"type":"string","description":"Everything is halted when the machine's clock is further than this off the exchange's, or off. Default: 5s.","examples":["5s","off"]}},"examples":[{"failures":{"count":8,"within":"15m"},"drift":"off","clockSkew":"5s"}]},"journal":{"type":"object","additionalProperties":false,"description":"How the journal is kept.","properties":{"keep":{"type":"string","description":"How long its entries are kept: 30d to 3650d, or forever. What is open and what rules remember is never forgotten. Default: 400d.","examples":["400d","forever"]},"history":{"type":"string","description":"How long fills, bills and closed positions are kept, of which `trades` and `profit` are made: 30d to 3650d, or forever. What is open stays, from its opening on. Default: forever.","examples":["forever","730d"]}},"examples":[{"keep":"400d"}]},"notify":{"type":"object","required":["channels"],"additionalProperties":false,"description":"Who is told what happens, and how.","properties":{"channels":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},"minProperties":1,"additionalProperties":{"type":"object","additionalProperties":false,"properties":{"webhook":{"type":"object","required":["url","secret"],"additionalProperties":false,"description":"Posts JSON, signed.","properties":{"url":{"anyOf":[{"type":"string","pattern":"^https?://[^\\s]+$"},{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}]}],"examples":["https://example.org/purser",{"env":"PURSER_HOOK_URL"}],"description":"Where to; as `{ env }` or `{ file }` where it is to stay secret."},"secret":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the secret is found that signs: 16 characters or more."}},"examples":[{"url":"https://example.org/purser","secret":{"env":"PURSER_HOOK_SECRET"}}]},"telegram":{"type":"object","required":["token","chat"],"additionalProperties":false,"description":"Writes to a chat as a bot.","properties":{"token":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the bot's token is found."},"chat":{"type":["integer","string"],"description":"Whom it writes to: the number of a chat, or the name of a channel with its `@`.","examples":[123456789,"@my_channel"]},"apiRoot":{"type":"string","pattern":"^https?://[^\\s]+$","description":"Of a Bot API server of your own.","examples":["http://127.0.0.1:8081"]}},"examples":[{"token":{"env":"TELEGRAM_TOKEN"},"chat":123456789}]},"ntfy":{"type":"object","required":["topic"],"additionalProperties":false,"description":"Publishes to a topic of an ntfy server.","properties":{"topic":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}]}],"description":"The topic. On a server without accounts whoever knows it can read it: keep it as `{ env }` or `{ file }`.","examples":[{"env":"NTFY_TOPIC"}]},"url":{"type":"string","pattern":"^https?://[^\\s]+$","default":"https://ntfy.sh","description":"Of the server.","examples":["https://ntfy.sh"]},"token":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the access token of an account there is found."}},"examples":[{"topic":{"env":"NTFY_TOPIC"}}]},"email":{"type":"object","required":["server","from","to"],"additionalProperties":false,"description":"Sends mail through a server that takes it.","properties":{"server":{"type":"string","pattern":"^[A-Za-z0-9.:-]{1,253}$","description":"Its name.","examples":["smtp.example.org"]},"port":{"type":"integer","minimum":1,"maximum":65535,"default":465,"description":"Its port."},"tls":{"enum":["implicit","starttls","off"],"description":"implicit: encrypted from the first byte, as on port 465, and the default there; starttls: by command, or nothing is sent, the default elsewhere; off: never, for a server on this machine."},"user":{"anyOf":[{"type":"string","pattern":"^[^\\n]{1,200}$"},{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}]}],"description":"Who signs in, where the server wants that.","examples":["purser@example.org"]},"password":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the password is found."},"from":{"type":"string","pattern":"^[^\\n]*[^\\s@]+@[^\\s@]+$","description":"The sender.","examples":["Purser <purser@example.org>"]},"to":{"anyOf":[{"type":"string","pattern":"^[^\\n]*[^\\s@]+@[^\\s@]+$"},{"type":"array","minItems":1,"maxItems":20,"items":{"type":"string","pattern":"^[^\\n]*[^\\s@]+@[^\\s@]+$"}}],"description":"The receivers.","examples":["me@example.org",["me@example.org","you@example.org"]]},"ca":{"type":"string","description":"A file of certificates that are trusted for it, PEM, relative to this file.","examples":["mail-ca.pem"]}},"examples":[{"server":"smtp.example.org","user":"purser@example.org","password":{"env":"SMTP_PASSWORD"},"from":"purser@example.org","to":"me@example.org"}]},"kinds":{"type":"object","additionalProperties":false,"properties":{"fills":{"enum":["loud","silent","off"]},"losses":{"enum":["loud","silent","off"]},"refusals":{"enum":["loud","silent","off"]},"unknown":{"enum":["loud","silent","off"]},"drift":{"enum":["loud","silent","off"]},"halts":{"enum":["loud","silent","off"]},"unprotected":{"enum":["loud","silent","off"]},"liquidation":{"enum":["loud","silent","off"]},"stuck":{"enum":["loud","silent","off"]},"stale":{"enum":["loud","silent","off"]},"files":{"enum":["loud","silent","off"]},"clock":{"enum":["loud","silent","off"]},"disk":{"enum":["loud","silent","off"]},"messages":{"enum":["loud","silent","off"]},"runs":{"enum":["loud","silent","off"]},"channels":{"enum":["loud","silent","off"]},"digest":{"enum":["loud","silent","off"]}},"description":"How each kind is told here: loud, silent or off.","examples":[{"fills":"silent","refusals":"off"}]},"severities":{"type":"object","additionalProperties":false,"properties":{"severe":{"enum":["loud","silent","off"]},"warning":{"enum":["loud","silent","off"]},"info":{"enum":["loud","silent","off"]}},"description":"How each severity is told here, for kinds of which `kinds` says nothing.","examples":[{"info":"off","severe":"loud"}]},"quiet":{"anyOf":[{"const":"off"},{"type":"object","required":["from","to"],"additionalProperties":false,"properties":{"from":{"type":"string","description":"A time of day, in quotes.","examples":["22:30"]},"to":{"type":"string","description":"A time of day, in quotes.","examples":["22:30"]}}}],"examples":[{"from":"22:30","to":"07:00"},"off"],"description":"When only what is severe is told; the rest waits, and what ended meanwhile is in the digest."},"perMinute":{"type":"integer","minimum":1,"maximum":60,"default":10,"description":"So many messages leave in any minute; the others wait."}},"examples":[{"ntfy":{"topic":{"env":"NTFY_TOPIC"}}}]},"description":"Ways to a person, by names of your own; strategies name them in `notify: { to }`."},"timezone":{"type":"string","default":"UTC","description":"Zone of quiet hours, of the digest and of the times in messages.","examples":["Europe/Rome"]},"quiet":{"anyOf":[{"const":"off"},{"type":"object","required":["from","to"],"additionalProperties":false,"properties":{"from":{"type":"string","description":"A time of day, in quotes.","examples":["22:30"]},"to":{"type":"string","description":"A time of day, in quotes.","examples":["22:30"]}}}],"examples":[{"from":"22:30","to":"07:00"},"off"],"description":"When only what is severe is told; the rest waits, and what ended meanwhile is in the digest. For channels that say nothing else."},"digest":{"type":"string","description":"When the day is told in one message, on the clocks of `timezone`; never unless told.","examples":["08:00"]},"window":{"type":"string","default":"10m","description":"Within so long one cause is one message, with a count: 10s to 24h.","examples":["10m"]},"heartbeat":{"type":"object","required":["url"],"additionalProperties":false,"description":"An address that is called while ticks come, the journal is written and at least one channel works: a watcher there calls you when the calls stay out.","properties":{"url":{"anyOf":[{"type":"string","pattern":"^https?://[^\\s]+$"},{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}]}],"examples":["https://example.org/purser",{"env":"PURSER_HOOK_URL"}],"description":"The address; as `{ env }` or `{ file }` where it is to stay secret."},"every":{"type":"string","default":"1m","description":"10s to 1h.","examples":["1m"]}},"examples":[{"url":{"env":"PURSER_HEARTBEAT"},"every":"1m"}]}},"examples":[{"timezone":"Europe/Rome","quiet":{"from":"22:30","to":"07:00"},"digest":"08:00","channels":{"phone":{"ntfy":{"topic":{"env":"NTFY_TOPIC"}},"kinds":{"fills":"silent"}}}}]},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk on all accounts together, by strategies and by hand.","properties":{"dailyLoss":{"$ref":"#/definitions/limit.dailyLoss"},"drawdown":{"$ref":"#/definitions/limit.drawdown"},"instruments":{"$ref":"#/definitions/limit.instruments"},"leverage":{"$ref":"#/definitions/limit.leverage"},"minBalance":{"$ref":"#/definitions/limit.minBalance"},"openValue":{"$ref":"#/definitions/limit.openValue"},"openValuePer":{"$ref":"#/definitions/limit.openValuePer"},"orderSize":{"$ref":"#/definitions/limit.orderSize"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"pledgeRate":{"$ref":"#/definitions/limit.pledgeRate"},"priceBand":{"$ref":"#/definitions/limit.priceBand"},"redeemPerDay":{"$ref":"#/definitions/limit.redeemPerDay"},"sides":{"$ref":"#/definitions/limit.sides"},"transferPerDay":{"$ref":"#/definitions/limit.transferPerDay"},"transferTo":{"$ref":"#/definitions/limit.transferTo"},"wallets":{"$ref":"#/definitions/limit.wallets"}}},"paper":{"type":"object","additionalProperties":false,"description":"The embedded paper exchange.","properties":{"seed":{"type":"integer","minimum":0,"maximum":4294967295,"description":"Seed of the synthetic market: the same seed gives the same prices."},"speed":{"type":"number","exclusiveMinimum":0,"maximum":100000,"description":"How many times faster than the wall clock time goes."},"candles":{"type":"string","description":"A file of candles to play instead of the synthetic market, relative to this file."},"balances":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"spot":{"type":"object","additionalProperties":{"type":["string","number"]}},"p2p":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdt_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"coin_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdc_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"crossed_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"isolated_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"savings":{"type":"object","additionalProperties":{"type":["string","number"]}}}},"description":"Starting balances: account, wallet, coin.","examples":[{"main":{"usdt_futures":{"USDT":"1000"}}}]}}}},"definitions":{"limit.dailyLoss":{"type":"object","properties":{"most":{"type":"string","x-expr":["money"],"description":"Largest loss of a day, in USDT or USDC.","examples":["100 USDT"]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Largest loss of a day, realised and unrealised with fees and funding, of the futures accounts in this coin. Deposits, withdrawals and transfers are no profit. Once it is reached what adds risk is halted, until a person resumes it; and nothing opens, buys, sells or borrows until the next day.","examples":[{"most":"100 USDT","zone":"Europe/Rome"}]},"limit.drawdown":{"type":"object","properties":{"most":{"type":["string","number"],"x-expr":["number"],"description":"Largest fall, as a ratio of what the equity would be without it.","examples":["10%"]},"coin":{"type":"string","anyOf":[{"enum":["USDT","USDC"]},{"pattern":"^="}],"description":"Coin of the margin.","examples":["USDT"]}},"required":["most","coin"],"additionalProperties":false,"description":"Largest fall of the profit of the futures accounts in this coin from its peak. Deposits, withdrawals and transfers move neither. Once it is reached what adds risk is halted, until a person resumes it; and nothing opens, buys, sells or borrows until the loss is made good.","examples":[{"most":"10%","coin":"USDT"}]},"limit.instruments":{"type":"array","items":{"type":"string","description":"An instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"minItems":1,"maxItems":200,"description":"The only instruments on which the strategy may open, buy or sell.","examples":[["BTCUSDT","spot/BTCUSDT"]]},"limit.leverage":{"type":["string","number"],"x-expr":["number"],"description":"Highest leverage that may be set, and at which anything may be opened. It is known from a position on the instrument, else from what the exchange tells of it, read every half minute; while neither is known, openings are refused.","examples":["10"]},"limit.minBalance":{"type":"array","items":{"type":"object","properties":{"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"The wallet, of each account that the limit is about.","examples":["spot"]},"least":{"type":"string","x-expr":["money"],"description":"What must be left to spend.","examples":["100 USDT"]}},"required":["wallet","least"],"additionalProperties":false},"minItems":1,"maxItems":50,"description":"What must be left to spend in a wallet after a transfer, an order, a purchase of savings or collateral; without fees.","examples":[[{"wallet":"spot","least":"100 USDT"}]]},"limit.openValue":{"type":"string","x-expr":["money"],"description":"Largest value of all open positions of the accounts that the file names, with this order on top.","examples":["2000 USDT"]},"limit.openValuePer":{"type":"string","x-expr":["money"],"description":"Largest value of the open positions on any one instrument, both sides added, with this order on top.","examples":["1000 USDT"]},"limit.orderSize":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Largest size of one order in this coin.","examples":["0.5 BTC"]},"minItems":1,"maxItems":200,"description":"Largest size of one order (open, buy, sell, a trigger order that opens) for each base coin; orders in other coins are refused.","examples":[["0.5 BTC","10 ETH"]]},"limit.orderValue":{"type":"string","x-expr":["money"],"description":"Largest value of one order (open, buy, sell, a trigger order that opens), at the last price or the limit or trigger price if that is higher.","examples":["500 USDT"]},"limit.ordersPer":{"type":"object","patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":["string","number"],"x-expr":["number"],"description":"How many orders may be placed within this span.","examples":["20"]}},"additionalProperties":false,"description":"Most orders (open, buy, sell, replace, trigger orders that open) per span of time, sliding.","examples":[{"1h":20}]},"limit.pledgeRate":{"type":["string","number"],"x-expr":["number"],"description":"Highest pledge rate (loan to collateral) at which a loan may begin, or to which withdrawing collateral may lead.","examples":["60%"]},"limit.priceBand":{"type":["string","number"],"x-expr":["number"],"description":"Largest distance of the price of an order from the last price, either way, as a ratio of the last price; of a trigger order that of its trigger, and of its limit price from the trigger.","examples":["3%"]},"limit.redeemPerDay":{"type":"object","properties":{"most":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Most of this coin in a day.","examples":["1000 USDT"]},"minItems":1,"maxItems":50,"description":"Most of each coin; other coins are refused.","examples":[["1000 USDT","0.1 BTC"]]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Most that may be redeemed from savings in a day, with those whose outcome is not known.","examples":[{"most":["1000 USDT","0.1 BTC"],"zone":"Europe/Rome"}]},"limit.sides":{"type":"array","items":{"type":"string","anyOf":[{"enum":["long","short","buy","sell"]},{"pattern":"^="}]},"minItems":1,"maxItems":4,"description":"The only sides on which anything may be opened (long, short) or traded at spot (buy, sell).","examples":[["long","buy"]]},"limit.transferPerDay":{"type":"object","properties":{"most":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Most of this coin in a day.","examples":["1000 USDT"]},"minItems":1,"maxItems":50,"description":"Most of each coin; other coins are refused.","examples":[["1000 USDT","0.1 BTC"]]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Most that may be transferred in a day, with those whose outcome is not known.","examples":[{"most":["1000 USDT","0.1 BTC"],"zone":"Europe/Rome"}]},"limit.transferTo":{"type":"array","items":{"type":"string","description":"An account.","examples":["main"]},"maxItems":200,"description":"The only accounts to which the strategy may transfer.","examples":[["main","hedge"]]},"limit.wallets":{"type":"array","items":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin","savings"]},{"pattern":"^="}]},"maxItems":8,"description":"The only wallets that money may leave, by transfer, redemption (savings), or from spot into savings or the collateral of a new loan. Orders are not meant.","examples":[["spot","savings"]]}},"$id":"config"};
 const pattern92 = new RegExp("^https?://[^\\s]+$", "");
 const pattern93 = new RegExp("^[A-Za-z_][A-Za-z0-9_]{0,127}$", "");
 const pattern94 = new RegExp("^[^\\n]{1,1000}$", "");
@@ -22081,7 +22081,7 @@ if(data.journal !== undefined){
 let data65 = data.journal;
 if(data65 && typeof data65 == "object" && !Array.isArray(data65)){
 for(const key14 in data65){
-if(!(key14 === "keep")){
+if(!((key14 === "keep") || (key14 === "history"))){
 const err101 = {instancePath:instancePath+"/journal",schemaPath:"#/properties/journal/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},schema:false,parentSchema:schema86.properties.journal,data:data65};
 if(vErrors === null){
 vErrors = [err101];
@@ -22105,9 +22105,10 @@ vErrors.push(err102);
 errors++;
 }
 }
-}
-else {
-const err103 = {instancePath:instancePath+"/journal",schemaPath:"#/properties/journal/type",keyword:"type",params:{type: "object"},schema:schema86.properties.journal.type,parentSchema:schema86.properties.journal,data:data65};
+if(data65.history !== undefined){
+let data67 = data65.history;
+if(typeof data67 !== "string"){
+const err103 = {instancePath:instancePath+"/journal/history",schemaPath:"#/properties/journal/properties/history/type",keyword:"type",params:{type: "string"},schema:schema86.properties.journal.properties.history.type,parentSchema:schema86.properties.journal.properties.history,data:data67};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -22117,11 +22118,9 @@ vErrors.push(err103);
 errors++;
 }
 }
-if(data.notify !== undefined){
-let data67 = data.notify;
-if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
-if(data67.channels === undefined){
-const err104 = {instancePath:instancePath+"/notify",schemaPath:"#/properties/notify/required",keyword:"required",params:{missingProperty: "channels"},schema:schema86.properties.notify.required,parentSchema:schema86.properties.notify,data:data67};
+}
+else {
+const err104 = {instancePath:instancePath+"/journal",schemaPath:"#/properties/journal/type",keyword:"type",params:{type: "object"},schema:schema86.properties.journal.type,parentSchema:schema86.properties.journal,data:data65};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -22130,9 +22129,12 @@ vErrors.push(err104);
 }
 errors++;
 }
-for(const key15 in data67){
-if(!((((((key15 === "channels") || (key15 === "timezone")) || (key15 === "quiet")) || (key15 === "digest")) || (key15 === "window")) || (key15 === "heartbeat"))){
-const err105 = {instancePath:instancePath+"/notify",schemaPath:"#/properties/notify/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},schema:false,parentSchema:schema86.properties.notify,data:data67};
+}
+if(data.notify !== undefined){
+let data68 = data.notify;
+if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
+if(data68.channels === undefined){
+const err105 = {instancePath:instancePath+"/notify",schemaPath:"#/properties/notify/required",keyword:"required",params:{missingProperty: "channels"},schema:schema86.properties.notify.required,parentSchema:schema86.properties.notify,data:data68};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -22141,12 +22143,9 @@ vErrors.push(err105);
 }
 errors++;
 }
-}
-if(data67.channels !== undefined){
-let data68 = data67.channels;
-if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
-if(Object.keys(data68).length < 1){
-const err106 = {instancePath:instancePath+"/notify/channels",schemaPath:"#/properties/notify/properties/channels/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels,data:data68};
+for(const key15 in data68){
+if(!((((((key15 === "channels") || (key15 === "timezone")) || (key15 === "quiet")) || (key15 === "digest")) || (key15 === "window")) || (key15 === "heartbeat"))){
+const err106 = {instancePath:instancePath+"/notify",schemaPath:"#/properties/notify/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},schema:false,parentSchema:schema86.properties.notify,data:data68};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -22155,11 +22154,12 @@ vErrors.push(err106);
 }
 errors++;
 }
-for(const key16 in data68){
-const _errs146 = errors;
-if(typeof key16 === "string"){
-if(!pattern2.test(key16)){
-const err107 = {instancePath:instancePath+"/notify/channels",schemaPath:"#/properties/notify/properties/channels/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},schema:"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",parentSchema:schema86.properties.notify.properties.channels.propertyNames,data:key16,propertyName:key16};
+}
+if(data68.channels !== undefined){
+let data69 = data68.channels;
+if(data69 && typeof data69 == "object" && !Array.isArray(data69)){
+if(Object.keys(data69).length < 1){
+const err107 = {instancePath:instancePath+"/notify/channels",schemaPath:"#/properties/notify/properties/channels/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels,data:data69};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -22168,10 +22168,11 @@ vErrors.push(err107);
 }
 errors++;
 }
-}
-var valid24 = _errs146 === errors;
-if(!valid24){
-const err108 = {instancePath:instancePath+"/notify/channels",schemaPath:"#/properties/notify/properties/channels/propertyNames",keyword:"propertyNames",params:{propertyName: key16},schema:schema86.properties.notify.properties.channels.propertyNames,parentSchema:schema86.properties.notify.properties.channels,data:data68};
+for(const key16 in data69){
+const _errs148 = errors;
+if(typeof key16 === "string"){
+if(!pattern2.test(key16)){
+const err108 = {instancePath:instancePath+"/notify/channels",schemaPath:"#/properties/notify/properties/channels/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},schema:"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",parentSchema:schema86.properties.notify.properties.channels.propertyNames,data:key16,propertyName:key16};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -22181,12 +22182,9 @@ vErrors.push(err108);
 errors++;
 }
 }
-for(const key17 in data68){
-let data69 = data68[key17];
-if(data69 && typeof data69 == "object" && !Array.isArray(data69)){
-for(const key18 in data69){
-if(!((((((((key18 === "webhook") || (key18 === "telegram")) || (key18 === "ntfy")) || (key18 === "email")) || (key18 === "kinds")) || (key18 === "severities")) || (key18 === "quiet")) || (key18 === "perMinute"))){
-const err109 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/notify/properties/channels/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties,data:data69};
+var valid24 = _errs148 === errors;
+if(!valid24){
+const err109 = {instancePath:instancePath+"/notify/channels",schemaPath:"#/properties/notify/properties/channels/propertyNames",keyword:"propertyNames",params:{propertyName: key16},schema:schema86.properties.notify.properties.channels.propertyNames,parentSchema:schema86.properties.notify.properties.channels,data:data69};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -22196,11 +22194,12 @@ vErrors.push(err109);
 errors++;
 }
 }
-if(data69.webhook !== undefined){
-let data70 = data69.webhook;
+for(const key17 in data69){
+let data70 = data69[key17];
 if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
-if(data70.url === undefined){
-const err110 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/required",keyword:"required",params:{missingProperty: "url"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook,data:data70};
+for(const key18 in data70){
+if(!((((((((key18 === "webhook") || (key18 === "telegram")) || (key18 === "ntfy")) || (key18 === "email")) || (key18 === "kinds")) || (key18 === "severities")) || (key18 === "quiet")) || (key18 === "perMinute"))){
+const err110 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/notify/properties/channels/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties,data:data70};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -22209,8 +22208,12 @@ vErrors.push(err110);
 }
 errors++;
 }
-if(data70.secret === undefined){
-const err111 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/required",keyword:"required",params:{missingProperty: "secret"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook,data:data70};
+}
+if(data70.webhook !== undefined){
+let data71 = data70.webhook;
+if(data71 && typeof data71 == "object" && !Array.isArray(data71)){
+if(data71.url === undefined){
+const err111 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/required",keyword:"required",params:{missingProperty: "url"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook,data:data71};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -22219,9 +22222,8 @@ vErrors.push(err111);
 }
 errors++;
 }
-for(const key19 in data70){
-if(!((key19 === "url") || (key19 === "secret"))){
-const err112 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook,data:data70};
+if(data71.secret === undefined){
+const err112 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/required",keyword:"required",params:{missingProperty: "secret"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook,data:data71};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -22230,15 +22232,9 @@ vErrors.push(err112);
 }
 errors++;
 }
-}
-if(data70.url !== undefined){
-let data71 = data70.url;
-const _errs155 = errors;
-let valid28 = false;
-const _errs156 = errors;
-if(typeof data71 === "string"){
-if(!pattern92.test(data71)){
-const err113 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/url",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/url/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"},schema:"^https?://[^\\s]+$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[0],data:data71};
+for(const key19 in data71){
+if(!((key19 === "url") || (key19 === "secret"))){
+const err113 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook,data:data71};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -22248,8 +22244,14 @@ vErrors.push(err113);
 errors++;
 }
 }
-else {
-const err114 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/url",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/url/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[0].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[0],data:data71};
+if(data71.url !== undefined){
+let data72 = data71.url;
+const _errs157 = errors;
+let valid28 = false;
+const _errs158 = errors;
+if(typeof data72 === "string"){
+if(!pattern92.test(data72)){
+const err114 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/url",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/url/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"},schema:"^https?://[^\\s]+$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[0],data:data72};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -22258,13 +22260,9 @@ vErrors.push(err114);
 }
 errors++;
 }
-var _valid4 = _errs156 === errors;
-valid28 = valid28 || _valid4;
-if(!valid28){
-const _errs158 = errors;
-if(data71 && typeof data71 == "object" && !Array.isArray(data71)){
-if(Object.keys(data71).length > 1){
-const err115 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/url",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/url/anyOf/1/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[1],data:data71};
+}
+else {
+const err115 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/url",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/url/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[0].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[0],data:data72};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -22273,8 +22271,13 @@ vErrors.push(err115);
 }
 errors++;
 }
-if(Object.keys(data71).length < 1){
-const err116 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/url",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/url/anyOf/1/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[1],data:data71};
+var _valid4 = _errs158 === errors;
+valid28 = valid28 || _valid4;
+if(!valid28){
+const _errs160 = errors;
+if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
+if(Object.keys(data72).length > 1){
+const err116 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/url",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/url/anyOf/1/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[1],data:data72};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -22283,9 +22286,8 @@ vErrors.push(err116);
 }
 errors++;
 }
-for(const key20 in data71){
-if(!((key20 === "env") || (key20 === "file"))){
-const err117 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/url",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/url/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[1],data:data71};
+if(Object.keys(data72).length < 1){
+const err117 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/url",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/url/anyOf/1/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[1],data:data72};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -22294,12 +22296,9 @@ vErrors.push(err117);
 }
 errors++;
 }
-}
-if(data71.env !== undefined){
-let data72 = data71.env;
-if(typeof data72 === "string"){
-if(!pattern93.test(data72)){
-const err118 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/url/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/url/anyOf/1/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[1].properties.env,data:data72};
+for(const key20 in data72){
+if(!((key20 === "env") || (key20 === "file"))){
+const err118 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/url",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/url/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[1],data:data72};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -22309,8 +22308,11 @@ vErrors.push(err118);
 errors++;
 }
 }
-else {
-const err119 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/url/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/url/anyOf/1/properties/env/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[1].properties.env.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[1].properties.env,data:data72};
+if(data72.env !== undefined){
+let data73 = data72.env;
+if(typeof data73 === "string"){
+if(!pattern93.test(data73)){
+const err119 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/url/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/url/anyOf/1/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[1].properties.env,data:data73};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -22320,11 +22322,8 @@ vErrors.push(err119);
 errors++;
 }
 }
-if(data71.file !== undefined){
-let data73 = data71.file;
-if(typeof data73 === "string"){
-if(!pattern94.test(data73)){
-const err120 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/url/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/url/anyOf/1/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[1].properties.file,data:data73};
+else {
+const err120 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/url/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/url/anyOf/1/properties/env/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[1].properties.env.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[1].properties.env,data:data73};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -22334,8 +22333,11 @@ vErrors.push(err120);
 errors++;
 }
 }
-else {
-const err121 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/url/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/url/anyOf/1/properties/file/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[1].properties.file.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[1].properties.file,data:data73};
+if(data72.file !== undefined){
+let data74 = data72.file;
+if(typeof data74 === "string"){
+if(!pattern94.test(data74)){
+const err121 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/url/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/url/anyOf/1/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[1].properties.file,data:data74};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -22345,9 +22347,8 @@ vErrors.push(err121);
 errors++;
 }
 }
-}
 else {
-const err122 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/url",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/url/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[1].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[1],data:data71};
+const err122 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/url/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/url/anyOf/1/properties/file/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[1].properties.file.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[1].properties.file,data:data74};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -22356,11 +22357,10 @@ vErrors.push(err122);
 }
 errors++;
 }
-var _valid4 = _errs158 === errors;
-valid28 = valid28 || _valid4;
 }
-if(!valid28){
-const err123 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/url",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/url/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url,data:data71};
+}
+else {
+const err123 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/url",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/url/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[1].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf[1],data:data72};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -22369,23 +22369,11 @@ vErrors.push(err123);
 }
 errors++;
 }
-else {
-errors = _errs155;
-if(vErrors !== null){
-if(_errs155){
-vErrors.length = _errs155;
+var _valid4 = _errs160 === errors;
+valid28 = valid28 || _valid4;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data70.secret !== undefined){
-let data74 = data70.secret;
-if(data74 && typeof data74 == "object" && !Array.isArray(data74)){
-if(Object.keys(data74).length > 1){
-const err124 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/secret",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/secret/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.secret,data:data74};
+if(!valid28){
+const err124 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/url",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/url/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url.anyOf,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.url,data:data72};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -22394,8 +22382,23 @@ vErrors.push(err124);
 }
 errors++;
 }
-if(Object.keys(data74).length < 1){
-const err125 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/secret",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/secret/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.secret,data:data74};
+else {
+errors = _errs157;
+if(vErrors !== null){
+if(_errs157){
+vErrors.length = _errs157;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data71.secret !== undefined){
+let data75 = data71.secret;
+if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
+if(Object.keys(data75).length > 1){
+const err125 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/secret",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/secret/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.secret,data:data75};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -22404,9 +22407,8 @@ vErrors.push(err125);
 }
 errors++;
 }
-for(const key21 in data74){
-if(!((key21 === "env") || (key21 === "file"))){
-const err126 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/secret",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/secret/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.secret,data:data74};
+if(Object.keys(data75).length < 1){
+const err126 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/secret",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/secret/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.secret,data:data75};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -22415,12 +22417,9 @@ vErrors.push(err126);
 }
 errors++;
 }
-}
-if(data74.env !== undefined){
-let data75 = data74.env;
-if(typeof data75 === "string"){
-if(!pattern93.test(data75)){
-const err127 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/secret/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/secret/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.secret.properties.env,data:data75};
+for(const key21 in data75){
+if(!((key21 === "env") || (key21 === "file"))){
+const err127 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/secret",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/secret/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.secret,data:data75};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -22430,8 +22429,11 @@ vErrors.push(err127);
 errors++;
 }
 }
-else {
-const err128 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/secret/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/secret/properties/env/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.secret.properties.env.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.secret.properties.env,data:data75};
+if(data75.env !== undefined){
+let data76 = data75.env;
+if(typeof data76 === "string"){
+if(!pattern93.test(data76)){
+const err128 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/secret/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/secret/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.secret.properties.env,data:data76};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -22441,11 +22443,8 @@ vErrors.push(err128);
 errors++;
 }
 }
-if(data74.file !== undefined){
-let data76 = data74.file;
-if(typeof data76 === "string"){
-if(!pattern94.test(data76)){
-const err129 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/secret/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/secret/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.secret.properties.file,data:data76};
+else {
+const err129 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/secret/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/secret/properties/env/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.secret.properties.env.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.secret.properties.env,data:data76};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -22455,8 +22454,11 @@ vErrors.push(err129);
 errors++;
 }
 }
-else {
-const err130 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/secret/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/secret/properties/file/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.secret.properties.file.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.secret.properties.file,data:data76};
+if(data75.file !== undefined){
+let data77 = data75.file;
+if(typeof data77 === "string"){
+if(!pattern94.test(data77)){
+const err130 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/secret/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/secret/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.secret.properties.file,data:data77};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -22466,9 +22468,8 @@ vErrors.push(err130);
 errors++;
 }
 }
-}
 else {
-const err131 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/secret",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/secret/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.secret.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.secret,data:data74};
+const err131 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/secret/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/secret/properties/file/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.secret.properties.file.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.secret.properties.file,data:data77};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -22480,7 +22481,7 @@ errors++;
 }
 }
 else {
-const err132 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook,data:data70};
+const err132 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook/secret",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/properties/secret/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.secret.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.properties.secret,data:data75};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -22490,11 +22491,9 @@ vErrors.push(err132);
 errors++;
 }
 }
-if(data69.telegram !== undefined){
-let data77 = data69.telegram;
-if(data77 && typeof data77 == "object" && !Array.isArray(data77)){
-if(data77.token === undefined){
-const err133 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/required",keyword:"required",params:{missingProperty: "token"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram,data:data77};
+}
+else {
+const err133 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/webhook",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/webhook/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.webhook,data:data71};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -22503,8 +22502,12 @@ vErrors.push(err133);
 }
 errors++;
 }
-if(data77.chat === undefined){
-const err134 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/required",keyword:"required",params:{missingProperty: "chat"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram,data:data77};
+}
+if(data70.telegram !== undefined){
+let data78 = data70.telegram;
+if(data78 && typeof data78 == "object" && !Array.isArray(data78)){
+if(data78.token === undefined){
+const err134 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/required",keyword:"required",params:{missingProperty: "token"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram,data:data78};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -22513,9 +22516,8 @@ vErrors.push(err134);
 }
 errors++;
 }
-for(const key22 in data77){
-if(!(((key22 === "token") || (key22 === "chat")) || (key22 === "apiRoot"))){
-const err135 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram,data:data77};
+if(data78.chat === undefined){
+const err135 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/required",keyword:"required",params:{missingProperty: "chat"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram,data:data78};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -22524,12 +22526,9 @@ vErrors.push(err135);
 }
 errors++;
 }
-}
-if(data77.token !== undefined){
-let data78 = data77.token;
-if(data78 && typeof data78 == "object" && !Array.isArray(data78)){
-if(Object.keys(data78).length > 1){
-const err136 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/token",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/token/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.token,data:data78};
+for(const key22 in data78){
+if(!(((key22 === "token") || (key22 === "chat")) || (key22 === "apiRoot"))){
+const err136 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram,data:data78};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -22538,8 +22537,12 @@ vErrors.push(err136);
 }
 errors++;
 }
-if(Object.keys(data78).length < 1){
-const err137 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/token",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/token/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.token,data:data78};
+}
+if(data78.token !== undefined){
+let data79 = data78.token;
+if(data79 && typeof data79 == "object" && !Array.isArray(data79)){
+if(Object.keys(data79).length > 1){
+const err137 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/token",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/token/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.token,data:data79};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -22548,9 +22551,8 @@ vErrors.push(err137);
 }
 errors++;
 }
-for(const key23 in data78){
-if(!((key23 === "env") || (key23 === "file"))){
-const err138 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/token",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/token/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.token,data:data78};
+if(Object.keys(data79).length < 1){
+const err138 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/token",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/token/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.token,data:data79};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -22559,12 +22561,9 @@ vErrors.push(err138);
 }
 errors++;
 }
-}
-if(data78.env !== undefined){
-let data79 = data78.env;
-if(typeof data79 === "string"){
-if(!pattern93.test(data79)){
-const err139 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/token/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/token/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.token.properties.env,data:data79};
+for(const key23 in data79){
+if(!((key23 === "env") || (key23 === "file"))){
+const err139 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/token",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/token/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.token,data:data79};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -22574,8 +22573,11 @@ vErrors.push(err139);
 errors++;
 }
 }
-else {
-const err140 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/token/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/token/properties/env/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.token.properties.env.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.token.properties.env,data:data79};
+if(data79.env !== undefined){
+let data80 = data79.env;
+if(typeof data80 === "string"){
+if(!pattern93.test(data80)){
+const err140 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/token/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/token/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.token.properties.env,data:data80};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -22585,11 +22587,8 @@ vErrors.push(err140);
 errors++;
 }
 }
-if(data78.file !== undefined){
-let data80 = data78.file;
-if(typeof data80 === "string"){
-if(!pattern94.test(data80)){
-const err141 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/token/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/token/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.token.properties.file,data:data80};
+else {
+const err141 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/token/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/token/properties/env/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.token.properties.env.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.token.properties.env,data:data80};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -22599,8 +22598,11 @@ vErrors.push(err141);
 errors++;
 }
 }
-else {
-const err142 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/token/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/token/properties/file/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.token.properties.file.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.token.properties.file,data:data80};
+if(data79.file !== undefined){
+let data81 = data79.file;
+if(typeof data81 === "string"){
+if(!pattern94.test(data81)){
+const err142 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/token/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/token/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.token.properties.file,data:data81};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -22610,9 +22612,8 @@ vErrors.push(err142);
 errors++;
 }
 }
-}
 else {
-const err143 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/token",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/token/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.token.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.token,data:data78};
+const err143 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/token/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/token/properties/file/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.token.properties.file.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.token.properties.file,data:data81};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -22622,10 +22623,9 @@ vErrors.push(err143);
 errors++;
 }
 }
-if(data77.chat !== undefined){
-let data81 = data77.chat;
-if((!(((typeof data81 == "number") && (!(data81 % 1) && !isNaN(data81))) && (isFinite(data81)))) && (typeof data81 !== "string")){
-const err144 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/chat",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/chat/type",keyword:"type",params:{type: schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.chat.type},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.chat.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.chat,data:data81};
+}
+else {
+const err144 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/token",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/token/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.token.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.token,data:data79};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -22635,11 +22635,10 @@ vErrors.push(err144);
 errors++;
 }
 }
-if(data77.apiRoot !== undefined){
-let data82 = data77.apiRoot;
-if(typeof data82 === "string"){
-if(!pattern92.test(data82)){
-const err145 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/apiRoot",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/apiRoot/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"},schema:"^https?://[^\\s]+$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.apiRoot,data:data82};
+if(data78.chat !== undefined){
+let data82 = data78.chat;
+if((!(((typeof data82 == "number") && (!(data82 % 1) && !isNaN(data82))) && (isFinite(data82)))) && (typeof data82 !== "string")){
+const err145 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/chat",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/chat/type",keyword:"type",params:{type: schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.chat.type},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.chat.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.chat,data:data82};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -22649,8 +22648,11 @@ vErrors.push(err145);
 errors++;
 }
 }
-else {
-const err146 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/apiRoot",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/apiRoot/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.apiRoot.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.apiRoot,data:data82};
+if(data78.apiRoot !== undefined){
+let data83 = data78.apiRoot;
+if(typeof data83 === "string"){
+if(!pattern92.test(data83)){
+const err146 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/apiRoot",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/apiRoot/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"},schema:"^https?://[^\\s]+$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.apiRoot,data:data83};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -22660,9 +22662,8 @@ vErrors.push(err146);
 errors++;
 }
 }
-}
 else {
-const err147 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram,data:data77};
+const err147 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/apiRoot",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/apiRoot/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.apiRoot.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.apiRoot,data:data83};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -22672,11 +22673,9 @@ vErrors.push(err147);
 errors++;
 }
 }
-if(data69.ntfy !== undefined){
-let data83 = data69.ntfy;
-if(data83 && typeof data83 == "object" && !Array.isArray(data83)){
-if(data83.topic === undefined){
-const err148 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/required",keyword:"required",params:{missingProperty: "topic"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy,data:data83};
+}
+else {
+const err148 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram,data:data78};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -22685,9 +22684,12 @@ vErrors.push(err148);
 }
 errors++;
 }
-for(const key24 in data83){
-if(!(((key24 === "topic") || (key24 === "url")) || (key24 === "token"))){
-const err149 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy,data:data83};
+}
+if(data70.ntfy !== undefined){
+let data84 = data70.ntfy;
+if(data84 && typeof data84 == "object" && !Array.isArray(data84)){
+if(data84.topic === undefined){
+const err149 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/required",keyword:"required",params:{missingProperty: "topic"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy,data:data84};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -22696,15 +22698,9 @@ vErrors.push(err149);
 }
 errors++;
 }
-}
-if(data83.topic !== undefined){
-let data84 = data83.topic;
-const _errs190 = errors;
-let valid34 = false;
-const _errs191 = errors;
-if(typeof data84 === "string"){
-if(!pattern117.test(data84)){
-const err150 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},schema:"^[A-Za-z0-9_-]{1,64}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[0],data:data84};
+for(const key24 in data84){
+if(!(((key24 === "topic") || (key24 === "url")) || (key24 === "token"))){
+const err150 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy,data:data84};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -22714,8 +22710,14 @@ vErrors.push(err150);
 errors++;
 }
 }
-else {
-const err151 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[0].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[0],data:data84};
+if(data84.topic !== undefined){
+let data85 = data84.topic;
+const _errs192 = errors;
+let valid34 = false;
+const _errs193 = errors;
+if(typeof data85 === "string"){
+if(!pattern117.test(data85)){
+const err151 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},schema:"^[A-Za-z0-9_-]{1,64}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[0],data:data85};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -22724,13 +22726,9 @@ vErrors.push(err151);
 }
 errors++;
 }
-var _valid5 = _errs191 === errors;
-valid34 = valid34 || _valid5;
-if(!valid34){
-const _errs193 = errors;
-if(data84 && typeof data84 == "object" && !Array.isArray(data84)){
-if(Object.keys(data84).length > 1){
-const err152 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/1/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1],data:data84};
+}
+else {
+const err152 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[0].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[0],data:data85};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -22739,8 +22737,13 @@ vErrors.push(err152);
 }
 errors++;
 }
-if(Object.keys(data84).length < 1){
-const err153 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/1/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1],data:data84};
+var _valid5 = _errs193 === errors;
+valid34 = valid34 || _valid5;
+if(!valid34){
+const _errs195 = errors;
+if(data85 && typeof data85 == "object" && !Array.isArray(data85)){
+if(Object.keys(data85).length > 1){
+const err153 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/1/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1],data:data85};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -22749,9 +22752,8 @@ vErrors.push(err153);
 }
 errors++;
 }
-for(const key25 in data84){
-if(!((key25 === "env") || (key25 === "file"))){
-const err154 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1],data:data84};
+if(Object.keys(data85).length < 1){
+const err154 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/1/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1],data:data85};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -22760,12 +22762,9 @@ vErrors.push(err154);
 }
 errors++;
 }
-}
-if(data84.env !== undefined){
-let data85 = data84.env;
-if(typeof data85 === "string"){
-if(!pattern93.test(data85)){
-const err155 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/1/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1].properties.env,data:data85};
+for(const key25 in data85){
+if(!((key25 === "env") || (key25 === "file"))){
+const err155 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1],data:data85};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -22775,8 +22774,11 @@ vErrors.push(err155);
 errors++;
 }
 }
-else {
-const err156 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/1/properties/env/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1].properties.env.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1].properties.env,data:data85};
+if(data85.env !== undefined){
+let data86 = data85.env;
+if(typeof data86 === "string"){
+if(!pattern93.test(data86)){
+const err156 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/1/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1].properties.env,data:data86};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -22786,11 +22788,8 @@ vErrors.push(err156);
 errors++;
 }
 }
-if(data84.file !== undefined){
-let data86 = data84.file;
-if(typeof data86 === "string"){
-if(!pattern94.test(data86)){
-const err157 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/1/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1].properties.file,data:data86};
+else {
+const err157 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/1/properties/env/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1].properties.env.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1].properties.env,data:data86};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -22800,8 +22799,11 @@ vErrors.push(err157);
 errors++;
 }
 }
-else {
-const err158 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/1/properties/file/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1].properties.file.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1].properties.file,data:data86};
+if(data85.file !== undefined){
+let data87 = data85.file;
+if(typeof data87 === "string"){
+if(!pattern94.test(data87)){
+const err158 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/1/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1].properties.file,data:data87};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -22811,9 +22813,8 @@ vErrors.push(err158);
 errors++;
 }
 }
-}
 else {
-const err159 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1],data:data84};
+const err159 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/1/properties/file/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1].properties.file.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1].properties.file,data:data87};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -22822,11 +22823,10 @@ vErrors.push(err159);
 }
 errors++;
 }
-var _valid5 = _errs193 === errors;
-valid34 = valid34 || _valid5;
 }
-if(!valid34){
-const err160 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic,data:data84};
+}
+else {
+const err160 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1],data:data85};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -22835,23 +22835,11 @@ vErrors.push(err160);
 }
 errors++;
 }
-else {
-errors = _errs190;
-if(vErrors !== null){
-if(_errs190){
-vErrors.length = _errs190;
+var _valid5 = _errs195 === errors;
+valid34 = valid34 || _valid5;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data83.url !== undefined){
-let data87 = data83.url;
-if(typeof data87 === "string"){
-if(!pattern92.test(data87)){
-const err161 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/url",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"},schema:"^https?://[^\\s]+$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.url,data:data87};
+if(!valid34){
+const err161 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic,data:data85};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -22860,9 +22848,23 @@ vErrors.push(err161);
 }
 errors++;
 }
+else {
+errors = _errs192;
+if(vErrors !== null){
+if(_errs192){
+vErrors.length = _errs192;
 }
 else {
-const err162 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/url",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/url/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.url.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.url,data:data87};
+vErrors = null;
+}
+}
+}
+}
+if(data84.url !== undefined){
+let data88 = data84.url;
+if(typeof data88 === "string"){
+if(!pattern92.test(data88)){
+const err162 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/url",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"},schema:"^https?://[^\\s]+$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.url,data:data88};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -22872,11 +22874,8 @@ vErrors.push(err162);
 errors++;
 }
 }
-if(data83.token !== undefined){
-let data88 = data83.token;
-if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
-if(Object.keys(data88).length > 1){
-const err163 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/token",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/token/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token,data:data88};
+else {
+const err163 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/url",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/url/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.url.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.url,data:data88};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -22885,8 +22884,12 @@ vErrors.push(err163);
 }
 errors++;
 }
-if(Object.keys(data88).length < 1){
-const err164 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/token",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/token/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token,data:data88};
+}
+if(data84.token !== undefined){
+let data89 = data84.token;
+if(data89 && typeof data89 == "object" && !Array.isArray(data89)){
+if(Object.keys(data89).length > 1){
+const err164 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/token",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/token/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token,data:data89};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -22895,9 +22898,8 @@ vErrors.push(err164);
 }
 errors++;
 }
-for(const key26 in data88){
-if(!((key26 === "env") || (key26 === "file"))){
-const err165 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/token",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/token/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token,data:data88};
+if(Object.keys(data89).length < 1){
+const err165 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/token",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/token/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token,data:data89};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -22906,12 +22908,9 @@ vErrors.push(err165);
 }
 errors++;
 }
-}
-if(data88.env !== undefined){
-let data89 = data88.env;
-if(typeof data89 === "string"){
-if(!pattern93.test(data89)){
-const err166 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/token/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/token/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token.properties.env,data:data89};
+for(const key26 in data89){
+if(!((key26 === "env") || (key26 === "file"))){
+const err166 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/token",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/token/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token,data:data89};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -22921,8 +22920,11 @@ vErrors.push(err166);
 errors++;
 }
 }
-else {
-const err167 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/token/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/token/properties/env/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token.properties.env.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token.properties.env,data:data89};
+if(data89.env !== undefined){
+let data90 = data89.env;
+if(typeof data90 === "string"){
+if(!pattern93.test(data90)){
+const err167 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/token/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/token/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token.properties.env,data:data90};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -22932,11 +22934,8 @@ vErrors.push(err167);
 errors++;
 }
 }
-if(data88.file !== undefined){
-let data90 = data88.file;
-if(typeof data90 === "string"){
-if(!pattern94.test(data90)){
-const err168 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/token/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/token/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token.properties.file,data:data90};
+else {
+const err168 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/token/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/token/properties/env/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token.properties.env.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token.properties.env,data:data90};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -22946,8 +22945,11 @@ vErrors.push(err168);
 errors++;
 }
 }
-else {
-const err169 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/token/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/token/properties/file/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token.properties.file.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token.properties.file,data:data90};
+if(data89.file !== undefined){
+let data91 = data89.file;
+if(typeof data91 === "string"){
+if(!pattern94.test(data91)){
+const err169 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/token/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/token/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token.properties.file,data:data91};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -22957,9 +22959,8 @@ vErrors.push(err169);
 errors++;
 }
 }
-}
 else {
-const err170 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/token",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/token/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token,data:data88};
+const err170 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/token/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/token/properties/file/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token.properties.file.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token.properties.file,data:data91};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -22971,7 +22972,7 @@ errors++;
 }
 }
 else {
-const err171 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy,data:data83};
+const err171 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/token",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/token/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token,data:data89};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -22981,11 +22982,9 @@ vErrors.push(err171);
 errors++;
 }
 }
-if(data69.email !== undefined){
-let data91 = data69.email;
-if(data91 && typeof data91 == "object" && !Array.isArray(data91)){
-if(data91.server === undefined){
-const err172 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/required",keyword:"required",params:{missingProperty: "server"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email,data:data91};
+}
+else {
+const err172 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy,data:data84};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -22994,8 +22993,12 @@ vErrors.push(err172);
 }
 errors++;
 }
-if(data91.from === undefined){
-const err173 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/required",keyword:"required",params:{missingProperty: "from"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email,data:data91};
+}
+if(data70.email !== undefined){
+let data92 = data70.email;
+if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
+if(data92.server === undefined){
+const err173 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/required",keyword:"required",params:{missingProperty: "server"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email,data:data92};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -23004,8 +23007,8 @@ vErrors.push(err173);
 }
 errors++;
 }
-if(data91.to === undefined){
-const err174 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/required",keyword:"required",params:{missingProperty: "to"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email,data:data91};
+if(data92.from === undefined){
+const err174 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/required",keyword:"required",params:{missingProperty: "from"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email,data:data92};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -23014,9 +23017,8 @@ vErrors.push(err174);
 }
 errors++;
 }
-for(const key27 in data91){
-if(!((((((((key27 === "server") || (key27 === "port")) || (key27 === "tls")) || (key27 === "user")) || (key27 === "password")) || (key27 === "from")) || (key27 === "to")) || (key27 === "ca"))){
-const err175 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key27},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email,data:data91};
+if(data92.to === undefined){
+const err175 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/required",keyword:"required",params:{missingProperty: "to"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email,data:data92};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -23025,12 +23027,9 @@ vErrors.push(err175);
 }
 errors++;
 }
-}
-if(data91.server !== undefined){
-let data92 = data91.server;
-if(typeof data92 === "string"){
-if(!pattern123.test(data92)){
-const err176 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/server",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/server/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.:-]{1,253}$"},schema:"^[A-Za-z0-9.:-]{1,253}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.server,data:data92};
+for(const key27 in data92){
+if(!((((((((key27 === "server") || (key27 === "port")) || (key27 === "tls")) || (key27 === "user")) || (key27 === "password")) || (key27 === "from")) || (key27 === "to")) || (key27 === "ca"))){
+const err176 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key27},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email,data:data92};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -23040,8 +23039,11 @@ vErrors.push(err176);
 errors++;
 }
 }
-else {
-const err177 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/server",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/server/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.server.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.server,data:data92};
+if(data92.server !== undefined){
+let data93 = data92.server;
+if(typeof data93 === "string"){
+if(!pattern123.test(data93)){
+const err177 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/server",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/server/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.:-]{1,253}$"},schema:"^[A-Za-z0-9.:-]{1,253}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.server,data:data93};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -23051,10 +23053,8 @@ vErrors.push(err177);
 errors++;
 }
 }
-if(data91.port !== undefined){
-let data93 = data91.port;
-if(!(((typeof data93 == "number") && (!(data93 % 1) && !isNaN(data93))) && (isFinite(data93)))){
-const err178 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/port",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/port/type",keyword:"type",params:{type: "integer"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.port.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.port,data:data93};
+else {
+const err178 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/server",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/server/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.server.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.server,data:data93};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -23063,9 +23063,11 @@ vErrors.push(err178);
 }
 errors++;
 }
-if((typeof data93 == "number") && (isFinite(data93))){
-if(data93 > 65535 || isNaN(data93)){
-const err179 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/port",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},schema:65535,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.port,data:data93};
+}
+if(data92.port !== undefined){
+let data94 = data92.port;
+if(!(((typeof data94 == "number") && (!(data94 % 1) && !isNaN(data94))) && (isFinite(data94)))){
+const err179 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/port",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/port/type",keyword:"type",params:{type: "integer"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.port.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.port,data:data94};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -23074,8 +23076,9 @@ vErrors.push(err179);
 }
 errors++;
 }
-if(data93 < 1 || isNaN(data93)){
-const err180 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/port",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.port,data:data93};
+if((typeof data94 == "number") && (isFinite(data94))){
+if(data94 > 65535 || isNaN(data94)){
+const err180 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/port",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},schema:65535,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.port,data:data94};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -23084,12 +23087,8 @@ vErrors.push(err180);
 }
 errors++;
 }
-}
-}
-if(data91.tls !== undefined){
-let data94 = data91.tls;
-if(!(((data94 === "implicit") || (data94 === "starttls")) || (data94 === "off"))){
-const err181 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/tls",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/tls/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.tls.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.tls.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.tls,data:data94};
+if(data94 < 1 || isNaN(data94)){
+const err181 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/port",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.port,data:data94};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -23099,14 +23098,11 @@ vErrors.push(err181);
 errors++;
 }
 }
-if(data91.user !== undefined){
-let data95 = data91.user;
-const _errs218 = errors;
-let valid38 = false;
-const _errs219 = errors;
-if(typeof data95 === "string"){
-if(!pattern124.test(data95)){
-const err182 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,200}$"},schema:"^[^\\n]{1,200}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[0],data:data95};
+}
+if(data92.tls !== undefined){
+let data95 = data92.tls;
+if(!(((data95 === "implicit") || (data95 === "starttls")) || (data95 === "off"))){
+const err182 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/tls",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/tls/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.tls.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.tls.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.tls,data:data95};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -23116,8 +23112,14 @@ vErrors.push(err182);
 errors++;
 }
 }
-else {
-const err183 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[0].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[0],data:data95};
+if(data92.user !== undefined){
+let data96 = data92.user;
+const _errs220 = errors;
+let valid38 = false;
+const _errs221 = errors;
+if(typeof data96 === "string"){
+if(!pattern124.test(data96)){
+const err183 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,200}$"},schema:"^[^\\n]{1,200}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[0],data:data96};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -23126,13 +23128,9 @@ vErrors.push(err183);
 }
 errors++;
 }
-var _valid6 = _errs219 === errors;
-valid38 = valid38 || _valid6;
-if(!valid38){
-const _errs221 = errors;
-if(data95 && typeof data95 == "object" && !Array.isArray(data95)){
-if(Object.keys(data95).length > 1){
-const err184 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/1/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1],data:data95};
+}
+else {
+const err184 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[0].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[0],data:data96};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -23141,8 +23139,13 @@ vErrors.push(err184);
 }
 errors++;
 }
-if(Object.keys(data95).length < 1){
-const err185 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/1/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1],data:data95};
+var _valid6 = _errs221 === errors;
+valid38 = valid38 || _valid6;
+if(!valid38){
+const _errs223 = errors;
+if(data96 && typeof data96 == "object" && !Array.isArray(data96)){
+if(Object.keys(data96).length > 1){
+const err185 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/1/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1],data:data96};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -23151,9 +23154,8 @@ vErrors.push(err185);
 }
 errors++;
 }
-for(const key28 in data95){
-if(!((key28 === "env") || (key28 === "file"))){
-const err186 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1],data:data95};
+if(Object.keys(data96).length < 1){
+const err186 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/1/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1],data:data96};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -23162,12 +23164,9 @@ vErrors.push(err186);
 }
 errors++;
 }
-}
-if(data95.env !== undefined){
-let data96 = data95.env;
-if(typeof data96 === "string"){
-if(!pattern93.test(data96)){
-const err187 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/1/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1].properties.env,data:data96};
+for(const key28 in data96){
+if(!((key28 === "env") || (key28 === "file"))){
+const err187 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1],data:data96};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -23177,8 +23176,11 @@ vErrors.push(err187);
 errors++;
 }
 }
-else {
-const err188 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/1/properties/env/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1].properties.env.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1].properties.env,data:data96};
+if(data96.env !== undefined){
+let data97 = data96.env;
+if(typeof data97 === "string"){
+if(!pattern93.test(data97)){
+const err188 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/1/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1].properties.env,data:data97};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -23188,11 +23190,8 @@ vErrors.push(err188);
 errors++;
 }
 }
-if(data95.file !== undefined){
-let data97 = data95.file;
-if(typeof data97 === "string"){
-if(!pattern94.test(data97)){
-const err189 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/1/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1].properties.file,data:data97};
+else {
+const err189 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/1/properties/env/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1].properties.env.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1].properties.env,data:data97};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -23202,8 +23201,11 @@ vErrors.push(err189);
 errors++;
 }
 }
-else {
-const err190 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/1/properties/file/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1].properties.file.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1].properties.file,data:data97};
+if(data96.file !== undefined){
+let data98 = data96.file;
+if(typeof data98 === "string"){
+if(!pattern94.test(data98)){
+const err190 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/1/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1].properties.file,data:data98};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -23213,9 +23215,8 @@ vErrors.push(err190);
 errors++;
 }
 }
-}
 else {
-const err191 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1],data:data95};
+const err191 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/1/properties/file/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1].properties.file.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1].properties.file,data:data98};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -23224,11 +23225,10 @@ vErrors.push(err191);
 }
 errors++;
 }
-var _valid6 = _errs221 === errors;
-valid38 = valid38 || _valid6;
 }
-if(!valid38){
-const err192 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user,data:data95};
+}
+else {
+const err192 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1],data:data96};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -23237,23 +23237,11 @@ vErrors.push(err192);
 }
 errors++;
 }
-else {
-errors = _errs218;
-if(vErrors !== null){
-if(_errs218){
-vErrors.length = _errs218;
+var _valid6 = _errs223 === errors;
+valid38 = valid38 || _valid6;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data91.password !== undefined){
-let data98 = data91.password;
-if(data98 && typeof data98 == "object" && !Array.isArray(data98)){
-if(Object.keys(data98).length > 1){
-const err193 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/password",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/password/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password,data:data98};
+if(!valid38){
+const err193 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user,data:data96};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -23262,8 +23250,23 @@ vErrors.push(err193);
 }
 errors++;
 }
-if(Object.keys(data98).length < 1){
-const err194 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/password",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/password/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password,data:data98};
+else {
+errors = _errs220;
+if(vErrors !== null){
+if(_errs220){
+vErrors.length = _errs220;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data92.password !== undefined){
+let data99 = data92.password;
+if(data99 && typeof data99 == "object" && !Array.isArray(data99)){
+if(Object.keys(data99).length > 1){
+const err194 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/password",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/password/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password,data:data99};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -23272,9 +23275,8 @@ vErrors.push(err194);
 }
 errors++;
 }
-for(const key29 in data98){
-if(!((key29 === "env") || (key29 === "file"))){
-const err195 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/password",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/password/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key29},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password,data:data98};
+if(Object.keys(data99).length < 1){
+const err195 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/password",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/password/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password,data:data99};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -23283,12 +23285,9 @@ vErrors.push(err195);
 }
 errors++;
 }
-}
-if(data98.env !== undefined){
-let data99 = data98.env;
-if(typeof data99 === "string"){
-if(!pattern93.test(data99)){
-const err196 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/password/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/password/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password.properties.env,data:data99};
+for(const key29 in data99){
+if(!((key29 === "env") || (key29 === "file"))){
+const err196 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/password",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/password/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key29},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password,data:data99};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -23298,8 +23297,11 @@ vErrors.push(err196);
 errors++;
 }
 }
-else {
-const err197 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/password/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/password/properties/env/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password.properties.env.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password.properties.env,data:data99};
+if(data99.env !== undefined){
+let data100 = data99.env;
+if(typeof data100 === "string"){
+if(!pattern93.test(data100)){
+const err197 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/password/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/password/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password.properties.env,data:data100};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -23309,11 +23311,8 @@ vErrors.push(err197);
 errors++;
 }
 }
-if(data98.file !== undefined){
-let data100 = data98.file;
-if(typeof data100 === "string"){
-if(!pattern94.test(data100)){
-const err198 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/password/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/password/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password.properties.file,data:data100};
+else {
+const err198 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/password/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/password/properties/env/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password.properties.env.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password.properties.env,data:data100};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -23323,8 +23322,11 @@ vErrors.push(err198);
 errors++;
 }
 }
-else {
-const err199 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/password/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/password/properties/file/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password.properties.file.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password.properties.file,data:data100};
+if(data99.file !== undefined){
+let data101 = data99.file;
+if(typeof data101 === "string"){
+if(!pattern94.test(data101)){
+const err199 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/password/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/password/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password.properties.file,data:data101};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -23334,9 +23336,8 @@ vErrors.push(err199);
 errors++;
 }
 }
-}
 else {
-const err200 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/password",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/password/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password,data:data98};
+const err200 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/password/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/password/properties/file/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password.properties.file.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password.properties.file,data:data101};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -23346,11 +23347,9 @@ vErrors.push(err200);
 errors++;
 }
 }
-if(data91.from !== undefined){
-let data101 = data91.from;
-if(typeof data101 === "string"){
-if(!pattern129.test(data101)){
-const err201 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/from",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/from/pattern",keyword:"pattern",params:{pattern: "^[^\\n]*[^\\s@]+@[^\\s@]+$"},schema:"^[^\\n]*[^\\s@]+@[^\\s@]+$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.from,data:data101};
+}
+else {
+const err201 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/password",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/password/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password,data:data99};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -23360,8 +23359,11 @@ vErrors.push(err201);
 errors++;
 }
 }
-else {
-const err202 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/from",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/from/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.from.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.from,data:data101};
+if(data92.from !== undefined){
+let data102 = data92.from;
+if(typeof data102 === "string"){
+if(!pattern129.test(data102)){
+const err202 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/from",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/from/pattern",keyword:"pattern",params:{pattern: "^[^\\n]*[^\\s@]+@[^\\s@]+$"},schema:"^[^\\n]*[^\\s@]+@[^\\s@]+$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.from,data:data102};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -23371,14 +23373,8 @@ vErrors.push(err202);
 errors++;
 }
 }
-if(data91.to !== undefined){
-let data102 = data91.to;
-const _errs238 = errors;
-let valid41 = false;
-const _errs239 = errors;
-if(typeof data102 === "string"){
-if(!pattern129.test(data102)){
-const err203 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/to",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/to/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\n]*[^\\s@]+@[^\\s@]+$"},schema:"^[^\\n]*[^\\s@]+@[^\\s@]+$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[0],data:data102};
+else {
+const err203 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/from",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/from/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.from.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.from,data:data102};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -23388,8 +23384,14 @@ vErrors.push(err203);
 errors++;
 }
 }
-else {
-const err204 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/to",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/to/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[0].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[0],data:data102};
+if(data92.to !== undefined){
+let data103 = data92.to;
+const _errs240 = errors;
+let valid41 = false;
+const _errs241 = errors;
+if(typeof data103 === "string"){
+if(!pattern129.test(data103)){
+const err204 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/to",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/to/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\n]*[^\\s@]+@[^\\s@]+$"},schema:"^[^\\n]*[^\\s@]+@[^\\s@]+$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[0],data:data103};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -23398,13 +23400,9 @@ vErrors.push(err204);
 }
 errors++;
 }
-var _valid7 = _errs239 === errors;
-valid41 = valid41 || _valid7;
-if(!valid41){
-const _errs241 = errors;
-if(Array.isArray(data102)){
-if(data102.length > 20){
-const err205 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/to",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/to/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 20},schema:20,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[1],data:data102};
+}
+else {
+const err205 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/to",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/to/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[0].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[0],data:data103};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -23413,8 +23411,13 @@ vErrors.push(err205);
 }
 errors++;
 }
-if(data102.length < 1){
-const err206 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/to",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/to/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[1],data:data102};
+var _valid7 = _errs241 === errors;
+valid41 = valid41 || _valid7;
+if(!valid41){
+const _errs243 = errors;
+if(Array.isArray(data103)){
+if(data103.length > 20){
+const err206 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/to",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/to/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 20},schema:20,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[1],data:data103};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -23423,12 +23426,8 @@ vErrors.push(err206);
 }
 errors++;
 }
-const len2 = data102.length;
-for(let i2=0; i2<len2; i2++){
-let data103 = data102[i2];
-if(typeof data103 === "string"){
-if(!pattern129.test(data103)){
-const err207 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/to/" + i2,schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/to/anyOf/1/items/pattern",keyword:"pattern",params:{pattern: "^[^\\n]*[^\\s@]+@[^\\s@]+$"},schema:"^[^\\n]*[^\\s@]+@[^\\s@]+$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[1].items,data:data103};
+if(data103.length < 1){
+const err207 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/to",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/to/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[1],data:data103};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -23437,9 +23436,12 @@ vErrors.push(err207);
 }
 errors++;
 }
-}
-else {
-const err208 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/to/" + i2,schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/to/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[1].items.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[1].items,data:data103};
+const len2 = data103.length;
+for(let i2=0; i2<len2; i2++){
+let data104 = data103[i2];
+if(typeof data104 === "string"){
+if(!pattern129.test(data104)){
+const err208 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/to/" + i2,schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/to/anyOf/1/items/pattern",keyword:"pattern",params:{pattern: "^[^\\n]*[^\\s@]+@[^\\s@]+$"},schema:"^[^\\n]*[^\\s@]+@[^\\s@]+$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[1].items,data:data104};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -23449,9 +23451,8 @@ vErrors.push(err208);
 errors++;
 }
 }
-}
 else {
-const err209 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/to",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/to/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[1].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[1],data:data102};
+const err209 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/to/" + i2,schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/to/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[1].items.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[1].items,data:data104};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -23460,11 +23461,10 @@ vErrors.push(err209);
 }
 errors++;
 }
-var _valid7 = _errs241 === errors;
-valid41 = valid41 || _valid7;
 }
-if(!valid41){
-const err210 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/to",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/to/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to,data:data102};
+}
+else {
+const err210 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/to",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/to/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[1].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[1],data:data103};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -23473,22 +23473,11 @@ vErrors.push(err210);
 }
 errors++;
 }
-else {
-errors = _errs238;
-if(vErrors !== null){
-if(_errs238){
-vErrors.length = _errs238;
+var _valid7 = _errs243 === errors;
+valid41 = valid41 || _valid7;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data91.ca !== undefined){
-let data104 = data91.ca;
-if(typeof data104 !== "string"){
-const err211 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/ca",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/ca/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.ca.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.ca,data:data104};
+if(!valid41){
+const err211 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/to",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/to/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to,data:data103};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -23497,10 +23486,22 @@ vErrors.push(err211);
 }
 errors++;
 }
-}
+else {
+errors = _errs240;
+if(vErrors !== null){
+if(_errs240){
+vErrors.length = _errs240;
 }
 else {
-const err212 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email,data:data91};
+vErrors = null;
+}
+}
+}
+}
+if(data92.ca !== undefined){
+let data105 = data92.ca;
+if(typeof data105 !== "string"){
+const err212 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/ca",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/ca/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.ca.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.ca,data:data105};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -23510,12 +23511,9 @@ vErrors.push(err212);
 errors++;
 }
 }
-if(data69.kinds !== undefined){
-let data105 = data69.kinds;
-if(data105 && typeof data105 == "object" && !Array.isArray(data105)){
-for(const key30 in data105){
-if(!(func2.call(schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties, key30))){
-const err213 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key30},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds,data:data105};
+}
+else {
+const err213 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email,data:data92};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -23525,10 +23523,12 @@ vErrors.push(err213);
 errors++;
 }
 }
-if(data105.fills !== undefined){
-let data106 = data105.fills;
-if(!(((data106 === "loud") || (data106 === "silent")) || (data106 === "off"))){
-const err214 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/fills",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/fills/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.fills.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.fills.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.fills,data:data106};
+if(data70.kinds !== undefined){
+let data106 = data70.kinds;
+if(data106 && typeof data106 == "object" && !Array.isArray(data106)){
+for(const key30 in data106){
+if(!(func2.call(schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties, key30))){
+const err214 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key30},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds,data:data106};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -23538,10 +23538,10 @@ vErrors.push(err214);
 errors++;
 }
 }
-if(data105.losses !== undefined){
-let data107 = data105.losses;
+if(data106.fills !== undefined){
+let data107 = data106.fills;
 if(!(((data107 === "loud") || (data107 === "silent")) || (data107 === "off"))){
-const err215 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/losses",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/losses/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.losses.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.losses.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.losses,data:data107};
+const err215 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/fills",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/fills/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.fills.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.fills.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.fills,data:data107};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -23551,10 +23551,10 @@ vErrors.push(err215);
 errors++;
 }
 }
-if(data105.refusals !== undefined){
-let data108 = data105.refusals;
+if(data106.losses !== undefined){
+let data108 = data106.losses;
 if(!(((data108 === "loud") || (data108 === "silent")) || (data108 === "off"))){
-const err216 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/refusals",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/refusals/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.refusals.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.refusals.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.refusals,data:data108};
+const err216 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/losses",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/losses/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.losses.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.losses.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.losses,data:data108};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -23564,10 +23564,10 @@ vErrors.push(err216);
 errors++;
 }
 }
-if(data105.unknown !== undefined){
-let data109 = data105.unknown;
+if(data106.refusals !== undefined){
+let data109 = data106.refusals;
 if(!(((data109 === "loud") || (data109 === "silent")) || (data109 === "off"))){
-const err217 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/unknown",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/unknown/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unknown.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unknown.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unknown,data:data109};
+const err217 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/refusals",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/refusals/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.refusals.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.refusals.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.refusals,data:data109};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -23577,10 +23577,10 @@ vErrors.push(err217);
 errors++;
 }
 }
-if(data105.drift !== undefined){
-let data110 = data105.drift;
+if(data106.unknown !== undefined){
+let data110 = data106.unknown;
 if(!(((data110 === "loud") || (data110 === "silent")) || (data110 === "off"))){
-const err218 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/drift",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/drift/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.drift.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.drift.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.drift,data:data110};
+const err218 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/unknown",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/unknown/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unknown.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unknown.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unknown,data:data110};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -23590,10 +23590,10 @@ vErrors.push(err218);
 errors++;
 }
 }
-if(data105.halts !== undefined){
-let data111 = data105.halts;
+if(data106.drift !== undefined){
+let data111 = data106.drift;
 if(!(((data111 === "loud") || (data111 === "silent")) || (data111 === "off"))){
-const err219 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/halts",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/halts/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.halts.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.halts.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.halts,data:data111};
+const err219 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/drift",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/drift/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.drift.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.drift.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.drift,data:data111};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -23603,10 +23603,10 @@ vErrors.push(err219);
 errors++;
 }
 }
-if(data105.unprotected !== undefined){
-let data112 = data105.unprotected;
+if(data106.halts !== undefined){
+let data112 = data106.halts;
 if(!(((data112 === "loud") || (data112 === "silent")) || (data112 === "off"))){
-const err220 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/unprotected",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/unprotected/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unprotected.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unprotected.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unprotected,data:data112};
+const err220 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/halts",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/halts/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.halts.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.halts.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.halts,data:data112};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -23616,10 +23616,10 @@ vErrors.push(err220);
 errors++;
 }
 }
-if(data105.liquidation !== undefined){
-let data113 = data105.liquidation;
+if(data106.unprotected !== undefined){
+let data113 = data106.unprotected;
 if(!(((data113 === "loud") || (data113 === "silent")) || (data113 === "off"))){
-const err221 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/liquidation",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/liquidation/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.liquidation.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.liquidation.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.liquidation,data:data113};
+const err221 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/unprotected",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/unprotected/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unprotected.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unprotected.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unprotected,data:data113};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -23629,10 +23629,10 @@ vErrors.push(err221);
 errors++;
 }
 }
-if(data105.stuck !== undefined){
-let data114 = data105.stuck;
+if(data106.liquidation !== undefined){
+let data114 = data106.liquidation;
 if(!(((data114 === "loud") || (data114 === "silent")) || (data114 === "off"))){
-const err222 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/stuck",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/stuck/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stuck.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stuck.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stuck,data:data114};
+const err222 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/liquidation",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/liquidation/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.liquidation.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.liquidation.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.liquidation,data:data114};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -23642,10 +23642,10 @@ vErrors.push(err222);
 errors++;
 }
 }
-if(data105.stale !== undefined){
-let data115 = data105.stale;
+if(data106.stuck !== undefined){
+let data115 = data106.stuck;
 if(!(((data115 === "loud") || (data115 === "silent")) || (data115 === "off"))){
-const err223 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/stale",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/stale/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stale.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stale.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stale,data:data115};
+const err223 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/stuck",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/stuck/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stuck.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stuck.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stuck,data:data115};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -23655,10 +23655,10 @@ vErrors.push(err223);
 errors++;
 }
 }
-if(data105.files !== undefined){
-let data116 = data105.files;
+if(data106.stale !== undefined){
+let data116 = data106.stale;
 if(!(((data116 === "loud") || (data116 === "silent")) || (data116 === "off"))){
-const err224 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/files",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/files/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.files.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.files.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.files,data:data116};
+const err224 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/stale",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/stale/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stale.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stale.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stale,data:data116};
 if(vErrors === null){
 vErrors = [err224];
 }
@@ -23668,10 +23668,10 @@ vErrors.push(err224);
 errors++;
 }
 }
-if(data105.clock !== undefined){
-let data117 = data105.clock;
+if(data106.files !== undefined){
+let data117 = data106.files;
 if(!(((data117 === "loud") || (data117 === "silent")) || (data117 === "off"))){
-const err225 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/clock",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/clock/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.clock.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.clock.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.clock,data:data117};
+const err225 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/files",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/files/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.files.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.files.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.files,data:data117};
 if(vErrors === null){
 vErrors = [err225];
 }
@@ -23681,10 +23681,10 @@ vErrors.push(err225);
 errors++;
 }
 }
-if(data105.disk !== undefined){
-let data118 = data105.disk;
+if(data106.clock !== undefined){
+let data118 = data106.clock;
 if(!(((data118 === "loud") || (data118 === "silent")) || (data118 === "off"))){
-const err226 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/disk",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/disk/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.disk.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.disk.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.disk,data:data118};
+const err226 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/clock",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/clock/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.clock.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.clock.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.clock,data:data118};
 if(vErrors === null){
 vErrors = [err226];
 }
@@ -23694,10 +23694,10 @@ vErrors.push(err226);
 errors++;
 }
 }
-if(data105.messages !== undefined){
-let data119 = data105.messages;
+if(data106.disk !== undefined){
+let data119 = data106.disk;
 if(!(((data119 === "loud") || (data119 === "silent")) || (data119 === "off"))){
-const err227 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/messages",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/messages/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.messages.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.messages.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.messages,data:data119};
+const err227 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/disk",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/disk/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.disk.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.disk.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.disk,data:data119};
 if(vErrors === null){
 vErrors = [err227];
 }
@@ -23707,10 +23707,10 @@ vErrors.push(err227);
 errors++;
 }
 }
-if(data105.runs !== undefined){
-let data120 = data105.runs;
+if(data106.messages !== undefined){
+let data120 = data106.messages;
 if(!(((data120 === "loud") || (data120 === "silent")) || (data120 === "off"))){
-const err228 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/runs",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/runs/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.runs.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.runs.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.runs,data:data120};
+const err228 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/messages",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/messages/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.messages.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.messages.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.messages,data:data120};
 if(vErrors === null){
 vErrors = [err228];
 }
@@ -23720,10 +23720,10 @@ vErrors.push(err228);
 errors++;
 }
 }
-if(data105.channels !== undefined){
-let data121 = data105.channels;
+if(data106.runs !== undefined){
+let data121 = data106.runs;
 if(!(((data121 === "loud") || (data121 === "silent")) || (data121 === "off"))){
-const err229 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/channels",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/channels/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.channels.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.channels.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.channels,data:data121};
+const err229 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/runs",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/runs/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.runs.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.runs.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.runs,data:data121};
 if(vErrors === null){
 vErrors = [err229];
 }
@@ -23733,10 +23733,10 @@ vErrors.push(err229);
 errors++;
 }
 }
-if(data105.digest !== undefined){
-let data122 = data105.digest;
+if(data106.channels !== undefined){
+let data122 = data106.channels;
 if(!(((data122 === "loud") || (data122 === "silent")) || (data122 === "off"))){
-const err230 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/digest",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/digest/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.digest.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.digest.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.digest,data:data122};
+const err230 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/channels",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/channels/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.channels.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.channels.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.channels,data:data122};
 if(vErrors === null){
 vErrors = [err230];
 }
@@ -23746,9 +23746,10 @@ vErrors.push(err230);
 errors++;
 }
 }
-}
-else {
-const err231 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds,data:data105};
+if(data106.digest !== undefined){
+let data123 = data106.digest;
+if(!(((data123 === "loud") || (data123 === "silent")) || (data123 === "off"))){
+const err231 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/digest",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/digest/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.digest.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.digest.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.digest,data:data123};
 if(vErrors === null){
 vErrors = [err231];
 }
@@ -23758,12 +23759,9 @@ vErrors.push(err231);
 errors++;
 }
 }
-if(data69.severities !== undefined){
-let data123 = data69.severities;
-if(data123 && typeof data123 == "object" && !Array.isArray(data123)){
-for(const key31 in data123){
-if(!(((key31 === "severe") || (key31 === "warning")) || (key31 === "info"))){
-const err232 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/severities",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/severities/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key31},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities,data:data123};
+}
+else {
+const err232 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds,data:data106};
 if(vErrors === null){
 vErrors = [err232];
 }
@@ -23773,10 +23771,12 @@ vErrors.push(err232);
 errors++;
 }
 }
-if(data123.severe !== undefined){
-let data124 = data123.severe;
-if(!(((data124 === "loud") || (data124 === "silent")) || (data124 === "off"))){
-const err233 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/severities/severe",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/severities/properties/severe/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.severe.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.severe.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.severe,data:data124};
+if(data70.severities !== undefined){
+let data124 = data70.severities;
+if(data124 && typeof data124 == "object" && !Array.isArray(data124)){
+for(const key31 in data124){
+if(!(((key31 === "severe") || (key31 === "warning")) || (key31 === "info"))){
+const err233 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/severities",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/severities/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key31},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities,data:data124};
 if(vErrors === null){
 vErrors = [err233];
 }
@@ -23786,10 +23786,10 @@ vErrors.push(err233);
 errors++;
 }
 }
-if(data123.warning !== undefined){
-let data125 = data123.warning;
+if(data124.severe !== undefined){
+let data125 = data124.severe;
 if(!(((data125 === "loud") || (data125 === "silent")) || (data125 === "off"))){
-const err234 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/severities/warning",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/severities/properties/warning/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.warning.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.warning.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.warning,data:data125};
+const err234 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/severities/severe",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/severities/properties/severe/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.severe.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.severe.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.severe,data:data125};
 if(vErrors === null){
 vErrors = [err234];
 }
@@ -23799,10 +23799,10 @@ vErrors.push(err234);
 errors++;
 }
 }
-if(data123.info !== undefined){
-let data126 = data123.info;
+if(data124.warning !== undefined){
+let data126 = data124.warning;
 if(!(((data126 === "loud") || (data126 === "silent")) || (data126 === "off"))){
-const err235 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/severities/info",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/severities/properties/info/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.info.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.info.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.info,data:data126};
+const err235 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/severities/warning",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/severities/properties/warning/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.warning.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.warning.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.warning,data:data126};
 if(vErrors === null){
 vErrors = [err235];
 }
@@ -23812,9 +23812,10 @@ vErrors.push(err235);
 errors++;
 }
 }
-}
-else {
-const err236 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/severities",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/severities/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities,data:data123};
+if(data124.info !== undefined){
+let data127 = data124.info;
+if(!(((data127 === "loud") || (data127 === "silent")) || (data127 === "off"))){
+const err236 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/severities/info",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/severities/properties/info/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.info.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.info.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.info,data:data127};
 if(vErrors === null){
 vErrors = [err236];
 }
@@ -23824,13 +23825,9 @@ vErrors.push(err236);
 errors++;
 }
 }
-if(data69.quiet !== undefined){
-let data127 = data69.quiet;
-const _errs274 = errors;
-let valid46 = false;
-const _errs275 = errors;
-if("off" !== data127){
-const err237 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/0/const",keyword:"const",params:{allowedValue: "off"},schema:"off",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[0],data:data127};
+}
+else {
+const err237 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/severities",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/severities/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities,data:data124};
 if(vErrors === null){
 vErrors = [err237];
 }
@@ -23839,13 +23836,14 @@ vErrors.push(err237);
 }
 errors++;
 }
-var _valid8 = _errs275 === errors;
-valid46 = valid46 || _valid8;
-if(!valid46){
+}
+if(data70.quiet !== undefined){
+let data128 = data70.quiet;
 const _errs276 = errors;
-if(data127 && typeof data127 == "object" && !Array.isArray(data127)){
-if(data127.from === undefined){
-const err238 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/required",keyword:"required",params:{missingProperty: "from"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1],data:data127};
+let valid46 = false;
+const _errs277 = errors;
+if("off" !== data128){
+const err238 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/0/const",keyword:"const",params:{allowedValue: "off"},schema:"off",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[0],data:data128};
 if(vErrors === null){
 vErrors = [err238];
 }
@@ -23854,8 +23852,13 @@ vErrors.push(err238);
 }
 errors++;
 }
-if(data127.to === undefined){
-const err239 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/required",keyword:"required",params:{missingProperty: "to"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1],data:data127};
+var _valid8 = _errs277 === errors;
+valid46 = valid46 || _valid8;
+if(!valid46){
+const _errs278 = errors;
+if(data128 && typeof data128 == "object" && !Array.isArray(data128)){
+if(data128.from === undefined){
+const err239 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/required",keyword:"required",params:{missingProperty: "from"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1],data:data128};
 if(vErrors === null){
 vErrors = [err239];
 }
@@ -23864,9 +23867,8 @@ vErrors.push(err239);
 }
 errors++;
 }
-for(const key32 in data127){
-if(!((key32 === "from") || (key32 === "to"))){
-const err240 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key32},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1],data:data127};
+if(data128.to === undefined){
+const err240 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/required",keyword:"required",params:{missingProperty: "to"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1],data:data128};
 if(vErrors === null){
 vErrors = [err240];
 }
@@ -23875,11 +23877,9 @@ vErrors.push(err240);
 }
 errors++;
 }
-}
-if(data127.from !== undefined){
-let data128 = data127.from;
-if(typeof data128 !== "string"){
-const err241 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet/from",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/properties/from/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].properties.from.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].properties.from,data:data128};
+for(const key32 in data128){
+if(!((key32 === "from") || (key32 === "to"))){
+const err241 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key32},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1],data:data128};
 if(vErrors === null){
 vErrors = [err241];
 }
@@ -23889,10 +23889,10 @@ vErrors.push(err241);
 errors++;
 }
 }
-if(data127.to !== undefined){
-let data129 = data127.to;
+if(data128.from !== undefined){
+let data129 = data128.from;
 if(typeof data129 !== "string"){
-const err242 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet/to",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/properties/to/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].properties.to.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].properties.to,data:data129};
+const err242 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet/from",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/properties/from/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].properties.from.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].properties.from,data:data129};
 if(vErrors === null){
 vErrors = [err242];
 }
@@ -23902,9 +23902,10 @@ vErrors.push(err242);
 errors++;
 }
 }
-}
-else {
-const err243 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1],data:data127};
+if(data128.to !== undefined){
+let data130 = data128.to;
+if(typeof data130 !== "string"){
+const err243 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet/to",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/properties/to/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].properties.to.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].properties.to,data:data130};
 if(vErrors === null){
 vErrors = [err243];
 }
@@ -23913,11 +23914,10 @@ vErrors.push(err243);
 }
 errors++;
 }
-var _valid8 = _errs276 === errors;
-valid46 = valid46 || _valid8;
 }
-if(!valid46){
-const err244 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet,data:data127};
+}
+else {
+const err244 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1],data:data128};
 if(vErrors === null){
 vErrors = [err244];
 }
@@ -23926,22 +23926,11 @@ vErrors.push(err244);
 }
 errors++;
 }
-else {
-errors = _errs274;
-if(vErrors !== null){
-if(_errs274){
-vErrors.length = _errs274;
+var _valid8 = _errs278 === errors;
+valid46 = valid46 || _valid8;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data69.perMinute !== undefined){
-let data130 = data69.perMinute;
-if(!(((typeof data130 == "number") && (!(data130 % 1) && !isNaN(data130))) && (isFinite(data130)))){
-const err245 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/perMinute",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/perMinute/type",keyword:"type",params:{type: "integer"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.perMinute.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.perMinute,data:data130};
+if(!valid46){
+const err245 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet,data:data128};
 if(vErrors === null){
 vErrors = [err245];
 }
@@ -23950,9 +23939,22 @@ vErrors.push(err245);
 }
 errors++;
 }
-if((typeof data130 == "number") && (isFinite(data130))){
-if(data130 > 60 || isNaN(data130)){
-const err246 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/perMinute",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/perMinute/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60},schema:60,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.perMinute,data:data130};
+else {
+errors = _errs276;
+if(vErrors !== null){
+if(_errs276){
+vErrors.length = _errs276;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data70.perMinute !== undefined){
+let data131 = data70.perMinute;
+if(!(((typeof data131 == "number") && (!(data131 % 1) && !isNaN(data131))) && (isFinite(data131)))){
+const err246 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/perMinute",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/perMinute/type",keyword:"type",params:{type: "integer"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.perMinute.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.perMinute,data:data131};
 if(vErrors === null){
 vErrors = [err246];
 }
@@ -23961,8 +23963,9 @@ vErrors.push(err246);
 }
 errors++;
 }
-if(data130 < 1 || isNaN(data130)){
-const err247 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/perMinute",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/perMinute/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.perMinute,data:data130};
+if((typeof data131 == "number") && (isFinite(data131))){
+if(data131 > 60 || isNaN(data131)){
+const err247 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/perMinute",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/perMinute/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60},schema:60,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.perMinute,data:data131};
 if(vErrors === null){
 vErrors = [err247];
 }
@@ -23971,11 +23974,8 @@ vErrors.push(err247);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err248 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/notify/properties/channels/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties,data:data69};
+if(data131 < 1 || isNaN(data131)){
+const err248 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/perMinute",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/perMinute/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.perMinute,data:data131};
 if(vErrors === null){
 vErrors = [err248];
 }
@@ -23986,8 +23986,9 @@ errors++;
 }
 }
 }
+}
 else {
-const err249 = {instancePath:instancePath+"/notify/channels",schemaPath:"#/properties/notify/properties/channels/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.type,parentSchema:schema86.properties.notify.properties.channels,data:data68};
+const err249 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/notify/properties/channels/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties,data:data70};
 if(vErrors === null){
 vErrors = [err249];
 }
@@ -23997,10 +23998,9 @@ vErrors.push(err249);
 errors++;
 }
 }
-if(data67.timezone !== undefined){
-let data131 = data67.timezone;
-if(typeof data131 !== "string"){
-const err250 = {instancePath:instancePath+"/notify/timezone",schemaPath:"#/properties/notify/properties/timezone/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.timezone.type,parentSchema:schema86.properties.notify.properties.timezone,data:data131};
+}
+else {
+const err250 = {instancePath:instancePath+"/notify/channels",schemaPath:"#/properties/notify/properties/channels/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.type,parentSchema:schema86.properties.notify.properties.channels,data:data69};
 if(vErrors === null){
 vErrors = [err250];
 }
@@ -24010,13 +24010,10 @@ vErrors.push(err250);
 errors++;
 }
 }
-if(data67.quiet !== undefined){
-let data132 = data67.quiet;
-const _errs288 = errors;
-let valid48 = false;
-const _errs289 = errors;
-if("off" !== data132){
-const err251 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf/0/const",keyword:"const",params:{allowedValue: "off"},schema:"off",parentSchema:schema86.properties.notify.properties.quiet.anyOf[0],data:data132};
+if(data68.timezone !== undefined){
+let data132 = data68.timezone;
+if(typeof data132 !== "string"){
+const err251 = {instancePath:instancePath+"/notify/timezone",schemaPath:"#/properties/notify/properties/timezone/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.timezone.type,parentSchema:schema86.properties.notify.properties.timezone,data:data132};
 if(vErrors === null){
 vErrors = [err251];
 }
@@ -24025,13 +24022,14 @@ vErrors.push(err251);
 }
 errors++;
 }
-var _valid9 = _errs289 === errors;
-valid48 = valid48 || _valid9;
-if(!valid48){
+}
+if(data68.quiet !== undefined){
+let data133 = data68.quiet;
 const _errs290 = errors;
-if(data132 && typeof data132 == "object" && !Array.isArray(data132)){
-if(data132.from === undefined){
-const err252 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/required",keyword:"required",params:{missingProperty: "from"},schema:schema86.properties.notify.properties.quiet.anyOf[1].required,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1],data:data132};
+let valid48 = false;
+const _errs291 = errors;
+if("off" !== data133){
+const err252 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf/0/const",keyword:"const",params:{allowedValue: "off"},schema:"off",parentSchema:schema86.properties.notify.properties.quiet.anyOf[0],data:data133};
 if(vErrors === null){
 vErrors = [err252];
 }
@@ -24040,8 +24038,13 @@ vErrors.push(err252);
 }
 errors++;
 }
-if(data132.to === undefined){
-const err253 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/required",keyword:"required",params:{missingProperty: "to"},schema:schema86.properties.notify.properties.quiet.anyOf[1].required,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1],data:data132};
+var _valid9 = _errs291 === errors;
+valid48 = valid48 || _valid9;
+if(!valid48){
+const _errs292 = errors;
+if(data133 && typeof data133 == "object" && !Array.isArray(data133)){
+if(data133.from === undefined){
+const err253 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/required",keyword:"required",params:{missingProperty: "from"},schema:schema86.properties.notify.properties.quiet.anyOf[1].required,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1],data:data133};
 if(vErrors === null){
 vErrors = [err253];
 }
@@ -24050,9 +24053,8 @@ vErrors.push(err253);
 }
 errors++;
 }
-for(const key33 in data132){
-if(!((key33 === "from") || (key33 === "to"))){
-const err254 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key33},schema:false,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1],data:data132};
+if(data133.to === undefined){
+const err254 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/required",keyword:"required",params:{missingProperty: "to"},schema:schema86.properties.notify.properties.quiet.anyOf[1].required,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1],data:data133};
 if(vErrors === null){
 vErrors = [err254];
 }
@@ -24061,11 +24063,9 @@ vErrors.push(err254);
 }
 errors++;
 }
-}
-if(data132.from !== undefined){
-let data133 = data132.from;
-if(typeof data133 !== "string"){
-const err255 = {instancePath:instancePath+"/notify/quiet/from",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/properties/from/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.quiet.anyOf[1].properties.from.type,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1].properties.from,data:data133};
+for(const key33 in data133){
+if(!((key33 === "from") || (key33 === "to"))){
+const err255 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key33},schema:false,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1],data:data133};
 if(vErrors === null){
 vErrors = [err255];
 }
@@ -24075,10 +24075,10 @@ vErrors.push(err255);
 errors++;
 }
 }
-if(data132.to !== undefined){
-let data134 = data132.to;
+if(data133.from !== undefined){
+let data134 = data133.from;
 if(typeof data134 !== "string"){
-const err256 = {instancePath:instancePath+"/notify/quiet/to",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/properties/to/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.quiet.anyOf[1].properties.to.type,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1].properties.to,data:data134};
+const err256 = {instancePath:instancePath+"/notify/quiet/from",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/properties/from/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.quiet.anyOf[1].properties.from.type,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1].properties.from,data:data134};
 if(vErrors === null){
 vErrors = [err256];
 }
@@ -24088,9 +24088,10 @@ vErrors.push(err256);
 errors++;
 }
 }
-}
-else {
-const err257 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.quiet.anyOf[1].type,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1],data:data132};
+if(data133.to !== undefined){
+let data135 = data133.to;
+if(typeof data135 !== "string"){
+const err257 = {instancePath:instancePath+"/notify/quiet/to",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/properties/to/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.quiet.anyOf[1].properties.to.type,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1].properties.to,data:data135};
 if(vErrors === null){
 vErrors = [err257];
 }
@@ -24099,11 +24100,10 @@ vErrors.push(err257);
 }
 errors++;
 }
-var _valid9 = _errs290 === errors;
-valid48 = valid48 || _valid9;
 }
-if(!valid48){
-const err258 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.notify.properties.quiet.anyOf,parentSchema:schema86.properties.notify.properties.quiet,data:data132};
+}
+else {
+const err258 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.quiet.anyOf[1].type,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1],data:data133};
 if(vErrors === null){
 vErrors = [err258];
 }
@@ -24112,22 +24112,11 @@ vErrors.push(err258);
 }
 errors++;
 }
-else {
-errors = _errs288;
-if(vErrors !== null){
-if(_errs288){
-vErrors.length = _errs288;
+var _valid9 = _errs292 === errors;
+valid48 = valid48 || _valid9;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data67.digest !== undefined){
-let data135 = data67.digest;
-if(typeof data135 !== "string"){
-const err259 = {instancePath:instancePath+"/notify/digest",schemaPath:"#/properties/notify/properties/digest/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.digest.type,parentSchema:schema86.properties.notify.properties.digest,data:data135};
+if(!valid48){
+const err259 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.notify.properties.quiet.anyOf,parentSchema:schema86.properties.notify.properties.quiet,data:data133};
 if(vErrors === null){
 vErrors = [err259];
 }
@@ -24136,11 +24125,22 @@ vErrors.push(err259);
 }
 errors++;
 }
+else {
+errors = _errs290;
+if(vErrors !== null){
+if(_errs290){
+vErrors.length = _errs290;
 }
-if(data67.window !== undefined){
-let data136 = data67.window;
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data68.digest !== undefined){
+let data136 = data68.digest;
 if(typeof data136 !== "string"){
-const err260 = {instancePath:instancePath+"/notify/window",schemaPath:"#/properties/notify/properties/window/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.window.type,parentSchema:schema86.properties.notify.properties.window,data:data136};
+const err260 = {instancePath:instancePath+"/notify/digest",schemaPath:"#/properties/notify/properties/digest/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.digest.type,parentSchema:schema86.properties.notify.properties.digest,data:data136};
 if(vErrors === null){
 vErrors = [err260];
 }
@@ -24150,11 +24150,10 @@ vErrors.push(err260);
 errors++;
 }
 }
-if(data67.heartbeat !== undefined){
-let data137 = data67.heartbeat;
-if(data137 && typeof data137 == "object" && !Array.isArray(data137)){
-if(data137.url === undefined){
-const err261 = {instancePath:instancePath+"/notify/heartbeat",schemaPath:"#/properties/notify/properties/heartbeat/required",keyword:"required",params:{missingProperty: "url"},schema:schema86.properties.notify.properties.heartbeat.required,parentSchema:schema86.properties.notify.properties.heartbeat,data:data137};
+if(data68.window !== undefined){
+let data137 = data68.window;
+if(typeof data137 !== "string"){
+const err261 = {instancePath:instancePath+"/notify/window",schemaPath:"#/properties/notify/properties/window/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.window.type,parentSchema:schema86.properties.notify.properties.window,data:data137};
 if(vErrors === null){
 vErrors = [err261];
 }
@@ -24163,9 +24162,12 @@ vErrors.push(err261);
 }
 errors++;
 }
-for(const key34 in data137){
-if(!((key34 === "url") || (key34 === "every"))){
-const err262 = {instancePath:instancePath+"/notify/heartbeat",schemaPath:"#/properties/notify/properties/heartbeat/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key34},schema:false,parentSchema:schema86.properties.notify.properties.heartbeat,data:data137};
+}
+if(data68.heartbeat !== undefined){
+let data138 = data68.heartbeat;
+if(data138 && typeof data138 == "object" && !Array.isArray(data138)){
+if(data138.url === undefined){
+const err262 = {instancePath:instancePath+"/notify/heartbeat",schemaPath:"#/properties/notify/properties/heartbeat/required",keyword:"required",params:{missingProperty: "url"},schema:schema86.properties.notify.properties.heartbeat.required,parentSchema:schema86.properties.notify.properties.heartbeat,data:data138};
 if(vErrors === null){
 vErrors = [err262];
 }
@@ -24174,15 +24176,9 @@ vErrors.push(err262);
 }
 errors++;
 }
-}
-if(data137.url !== undefined){
-let data138 = data137.url;
-const _errs305 = errors;
-let valid51 = false;
-const _errs306 = errors;
-if(typeof data138 === "string"){
-if(!pattern92.test(data138)){
-const err263 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"},schema:"^https?://[^\\s]+$",parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[0],data:data138};
+for(const key34 in data138){
+if(!((key34 === "url") || (key34 === "every"))){
+const err263 = {instancePath:instancePath+"/notify/heartbeat",schemaPath:"#/properties/notify/properties/heartbeat/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key34},schema:false,parentSchema:schema86.properties.notify.properties.heartbeat,data:data138};
 if(vErrors === null){
 vErrors = [err263];
 }
@@ -24192,8 +24188,14 @@ vErrors.push(err263);
 errors++;
 }
 }
-else {
-const err264 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[0].type,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[0],data:data138};
+if(data138.url !== undefined){
+let data139 = data138.url;
+const _errs307 = errors;
+let valid51 = false;
+const _errs308 = errors;
+if(typeof data139 === "string"){
+if(!pattern92.test(data139)){
+const err264 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"},schema:"^https?://[^\\s]+$",parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[0],data:data139};
 if(vErrors === null){
 vErrors = [err264];
 }
@@ -24202,13 +24204,9 @@ vErrors.push(err264);
 }
 errors++;
 }
-var _valid10 = _errs306 === errors;
-valid51 = valid51 || _valid10;
-if(!valid51){
-const _errs308 = errors;
-if(data138 && typeof data138 == "object" && !Array.isArray(data138)){
-if(Object.keys(data138).length > 1){
-const err265 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1],data:data138};
+}
+else {
+const err265 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[0].type,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[0],data:data139};
 if(vErrors === null){
 vErrors = [err265];
 }
@@ -24217,8 +24215,13 @@ vErrors.push(err265);
 }
 errors++;
 }
-if(Object.keys(data138).length < 1){
-const err266 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1],data:data138};
+var _valid10 = _errs308 === errors;
+valid51 = valid51 || _valid10;
+if(!valid51){
+const _errs310 = errors;
+if(data139 && typeof data139 == "object" && !Array.isArray(data139)){
+if(Object.keys(data139).length > 1){
+const err266 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1],data:data139};
 if(vErrors === null){
 vErrors = [err266];
 }
@@ -24227,9 +24230,8 @@ vErrors.push(err266);
 }
 errors++;
 }
-for(const key35 in data138){
-if(!((key35 === "env") || (key35 === "file"))){
-const err267 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key35},schema:false,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1],data:data138};
+if(Object.keys(data139).length < 1){
+const err267 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1],data:data139};
 if(vErrors === null){
 vErrors = [err267];
 }
@@ -24238,12 +24240,9 @@ vErrors.push(err267);
 }
 errors++;
 }
-}
-if(data138.env !== undefined){
-let data139 = data138.env;
-if(typeof data139 === "string"){
-if(!pattern93.test(data139)){
-const err268 = {instancePath:instancePath+"/notify/heartbeat/url/env",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.env,data:data139};
+for(const key35 in data139){
+if(!((key35 === "env") || (key35 === "file"))){
+const err268 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key35},schema:false,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1],data:data139};
 if(vErrors === null){
 vErrors = [err268];
 }
@@ -24253,8 +24252,11 @@ vErrors.push(err268);
 errors++;
 }
 }
-else {
-const err269 = {instancePath:instancePath+"/notify/heartbeat/url/env",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/properties/env/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.env.type,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.env,data:data139};
+if(data139.env !== undefined){
+let data140 = data139.env;
+if(typeof data140 === "string"){
+if(!pattern93.test(data140)){
+const err269 = {instancePath:instancePath+"/notify/heartbeat/url/env",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.env,data:data140};
 if(vErrors === null){
 vErrors = [err269];
 }
@@ -24264,11 +24266,8 @@ vErrors.push(err269);
 errors++;
 }
 }
-if(data138.file !== undefined){
-let data140 = data138.file;
-if(typeof data140 === "string"){
-if(!pattern94.test(data140)){
-const err270 = {instancePath:instancePath+"/notify/heartbeat/url/file",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.file,data:data140};
+else {
+const err270 = {instancePath:instancePath+"/notify/heartbeat/url/env",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/properties/env/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.env.type,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.env,data:data140};
 if(vErrors === null){
 vErrors = [err270];
 }
@@ -24278,8 +24277,11 @@ vErrors.push(err270);
 errors++;
 }
 }
-else {
-const err271 = {instancePath:instancePath+"/notify/heartbeat/url/file",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/properties/file/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.file.type,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.file,data:data140};
+if(data139.file !== undefined){
+let data141 = data139.file;
+if(typeof data141 === "string"){
+if(!pattern94.test(data141)){
+const err271 = {instancePath:instancePath+"/notify/heartbeat/url/file",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.file,data:data141};
 if(vErrors === null){
 vErrors = [err271];
 }
@@ -24289,9 +24291,8 @@ vErrors.push(err271);
 errors++;
 }
 }
-}
 else {
-const err272 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].type,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1],data:data138};
+const err272 = {instancePath:instancePath+"/notify/heartbeat/url/file",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/properties/file/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.file.type,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.file,data:data141};
 if(vErrors === null){
 vErrors = [err272];
 }
@@ -24300,11 +24301,10 @@ vErrors.push(err272);
 }
 errors++;
 }
-var _valid10 = _errs308 === errors;
-valid51 = valid51 || _valid10;
 }
-if(!valid51){
-const err273 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url,data:data138};
+}
+else {
+const err273 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].type,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1],data:data139};
 if(vErrors === null){
 vErrors = [err273];
 }
@@ -24313,22 +24313,11 @@ vErrors.push(err273);
 }
 errors++;
 }
-else {
-errors = _errs305;
-if(vErrors !== null){
-if(_errs305){
-vErrors.length = _errs305;
+var _valid10 = _errs310 === errors;
+valid51 = valid51 || _valid10;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data137.every !== undefined){
-let data141 = data137.every;
-if(typeof data141 !== "string"){
-const err274 = {instancePath:instancePath+"/notify/heartbeat/every",schemaPath:"#/properties/notify/properties/heartbeat/properties/every/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.heartbeat.properties.every.type,parentSchema:schema86.properties.notify.properties.heartbeat.properties.every,data:data141};
+if(!valid51){
+const err274 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url,data:data139};
 if(vErrors === null){
 vErrors = [err274];
 }
@@ -24337,10 +24326,22 @@ vErrors.push(err274);
 }
 errors++;
 }
-}
+else {
+errors = _errs307;
+if(vErrors !== null){
+if(_errs307){
+vErrors.length = _errs307;
 }
 else {
-const err275 = {instancePath:instancePath+"/notify/heartbeat",schemaPath:"#/properties/notify/properties/heartbeat/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.heartbeat.type,parentSchema:schema86.properties.notify.properties.heartbeat,data:data137};
+vErrors = null;
+}
+}
+}
+}
+if(data138.every !== undefined){
+let data142 = data138.every;
+if(typeof data142 !== "string"){
+const err275 = {instancePath:instancePath+"/notify/heartbeat/every",schemaPath:"#/properties/notify/properties/heartbeat/properties/every/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.heartbeat.properties.every.type,parentSchema:schema86.properties.notify.properties.heartbeat.properties.every,data:data142};
 if(vErrors === null){
 vErrors = [err275];
 }
@@ -24352,7 +24353,7 @@ errors++;
 }
 }
 else {
-const err276 = {instancePath:instancePath+"/notify",schemaPath:"#/properties/notify/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.type,parentSchema:schema86.properties.notify,data:data67};
+const err276 = {instancePath:instancePath+"/notify/heartbeat",schemaPath:"#/properties/notify/properties/heartbeat/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.heartbeat.type,parentSchema:schema86.properties.notify.properties.heartbeat,data:data138};
 if(vErrors === null){
 vErrors = [err276];
 }
@@ -24362,12 +24363,9 @@ vErrors.push(err276);
 errors++;
 }
 }
-if(data.limits !== undefined){
-let data142 = data.limits;
-if(data142 && typeof data142 == "object" && !Array.isArray(data142)){
-for(const key36 in data142){
-if(!(func2.call(schema86.properties.limits.properties, key36))){
-const err277 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key36},schema:false,parentSchema:schema86.properties.limits,data:data142};
+}
+else {
+const err277 = {instancePath:instancePath+"/notify",schemaPath:"#/properties/notify/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.type,parentSchema:schema86.properties.notify,data:data68};
 if(vErrors === null){
 vErrors = [err277];
 }
@@ -24377,111 +24375,12 @@ vErrors.push(err277);
 errors++;
 }
 }
-if(data142.dailyLoss !== undefined){
-if(!(validate181(data142.dailyLoss, {instancePath:instancePath+"/limits/dailyLoss",parentData:data142,parentDataProperty:"dailyLoss",rootData}))){
-vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
-errors = vErrors.length;
-}
-}
-if(data142.drawdown !== undefined){
-if(!(validate183(data142.drawdown, {instancePath:instancePath+"/limits/drawdown",parentData:data142,parentDataProperty:"drawdown",rootData}))){
-vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
-errors = vErrors.length;
-}
-}
-if(data142.instruments !== undefined){
-if(!(validate185(data142.instruments, {instancePath:instancePath+"/limits/instruments",parentData:data142,parentDataProperty:"instruments",rootData}))){
-vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
-errors = vErrors.length;
-}
-}
-if(data142.leverage !== undefined){
-if(!(validate187(data142.leverage, {instancePath:instancePath+"/limits/leverage",parentData:data142,parentDataProperty:"leverage",rootData}))){
-vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
-errors = vErrors.length;
-}
-}
-if(data142.minBalance !== undefined){
-if(!(validate189(data142.minBalance, {instancePath:instancePath+"/limits/minBalance",parentData:data142,parentDataProperty:"minBalance",rootData}))){
-vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
-errors = vErrors.length;
-}
-}
-if(data142.openValue !== undefined){
-if(!(validate191(data142.openValue, {instancePath:instancePath+"/limits/openValue",parentData:data142,parentDataProperty:"openValue",rootData}))){
-vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
-errors = vErrors.length;
-}
-}
-if(data142.openValuePer !== undefined){
-if(!(validate193(data142.openValuePer, {instancePath:instancePath+"/limits/openValuePer",parentData:data142,parentDataProperty:"openValuePer",rootData}))){
-vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
-errors = vErrors.length;
-}
-}
-if(data142.orderSize !== undefined){
-if(!(validate195(data142.orderSize, {instancePath:instancePath+"/limits/orderSize",parentData:data142,parentDataProperty:"orderSize",rootData}))){
-vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
-errors = vErrors.length;
-}
-}
-if(data142.orderValue !== undefined){
-if(!(validate197(data142.orderValue, {instancePath:instancePath+"/limits/orderValue",parentData:data142,parentDataProperty:"orderValue",rootData}))){
-vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
-errors = vErrors.length;
-}
-}
-if(data142.ordersPer !== undefined){
-if(!(validate199(data142.ordersPer, {instancePath:instancePath+"/limits/ordersPer",parentData:data142,parentDataProperty:"ordersPer",rootData}))){
-vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
-errors = vErrors.length;
-}
-}
-if(data142.pledgeRate !== undefined){
-if(!(validate201(data142.pledgeRate, {instancePath:instancePath+"/limits/pledgeRate",parentData:data142,parentDataProperty:"pledgeRate",rootData}))){
-vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
-errors = vErrors.length;
-}
-}
-if(data142.priceBand !== undefined){
-if(!(validate203(data142.priceBand, {instancePath:instancePath+"/limits/priceBand",parentData:data142,parentDataProperty:"priceBand",rootData}))){
-vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
-errors = vErrors.length;
-}
-}
-if(data142.redeemPerDay !== undefined){
-if(!(validate205(data142.redeemPerDay, {instancePath:instancePath+"/limits/redeemPerDay",parentData:data142,parentDataProperty:"redeemPerDay",rootData}))){
-vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
-errors = vErrors.length;
-}
-}
-if(data142.sides !== undefined){
-if(!(validate207(data142.sides, {instancePath:instancePath+"/limits/sides",parentData:data142,parentDataProperty:"sides",rootData}))){
-vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
-errors = vErrors.length;
-}
-}
-if(data142.transferPerDay !== undefined){
-if(!(validate209(data142.transferPerDay, {instancePath:instancePath+"/limits/transferPerDay",parentData:data142,parentDataProperty:"transferPerDay",rootData}))){
-vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
-errors = vErrors.length;
-}
-}
-if(data142.transferTo !== undefined){
-if(!(validate211(data142.transferTo, {instancePath:instancePath+"/limits/transferTo",parentData:data142,parentDataProperty:"transferTo",rootData}))){
-vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
-errors = vErrors.length;
-}
-}
-if(data142.wallets !== undefined){
-if(!(validate213(data142.wallets, {instancePath:instancePath+"/limits/wallets",parentData:data142,parentDataProperty:"wallets",rootData}))){
-vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err278 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/type",keyword:"type",params:{type: "object"},schema:schema86.properties.limits.type,parentSchema:schema86.properties.limits,data:data142};
+if(data.limits !== undefined){
+let data143 = data.limits;
+if(data143 && typeof data143 == "object" && !Array.isArray(data143)){
+for(const key36 in data143){
+if(!(func2.call(schema86.properties.limits.properties, key36))){
+const err278 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key36},schema:false,parentSchema:schema86.properties.limits,data:data143};
 if(vErrors === null){
 vErrors = [err278];
 }
@@ -24491,12 +24390,111 @@ vErrors.push(err278);
 errors++;
 }
 }
-if(data.paper !== undefined){
-let data160 = data.paper;
-if(data160 && typeof data160 == "object" && !Array.isArray(data160)){
-for(const key37 in data160){
-if(!((((key37 === "seed") || (key37 === "speed")) || (key37 === "candles")) || (key37 === "balances"))){
-const err279 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key37},schema:false,parentSchema:schema86.properties.paper,data:data160};
+if(data143.dailyLoss !== undefined){
+if(!(validate181(data143.dailyLoss, {instancePath:instancePath+"/limits/dailyLoss",parentData:data143,parentDataProperty:"dailyLoss",rootData}))){
+vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
+errors = vErrors.length;
+}
+}
+if(data143.drawdown !== undefined){
+if(!(validate183(data143.drawdown, {instancePath:instancePath+"/limits/drawdown",parentData:data143,parentDataProperty:"drawdown",rootData}))){
+vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+errors = vErrors.length;
+}
+}
+if(data143.instruments !== undefined){
+if(!(validate185(data143.instruments, {instancePath:instancePath+"/limits/instruments",parentData:data143,parentDataProperty:"instruments",rootData}))){
+vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
+errors = vErrors.length;
+}
+}
+if(data143.leverage !== undefined){
+if(!(validate187(data143.leverage, {instancePath:instancePath+"/limits/leverage",parentData:data143,parentDataProperty:"leverage",rootData}))){
+vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
+errors = vErrors.length;
+}
+}
+if(data143.minBalance !== undefined){
+if(!(validate189(data143.minBalance, {instancePath:instancePath+"/limits/minBalance",parentData:data143,parentDataProperty:"minBalance",rootData}))){
+vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
+errors = vErrors.length;
+}
+}
+if(data143.openValue !== undefined){
+if(!(validate191(data143.openValue, {instancePath:instancePath+"/limits/openValue",parentData:data143,parentDataProperty:"openValue",rootData}))){
+vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
+errors = vErrors.length;
+}
+}
+if(data143.openValuePer !== undefined){
+if(!(validate193(data143.openValuePer, {instancePath:instancePath+"/limits/openValuePer",parentData:data143,parentDataProperty:"openValuePer",rootData}))){
+vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
+errors = vErrors.length;
+}
+}
+if(data143.orderSize !== undefined){
+if(!(validate195(data143.orderSize, {instancePath:instancePath+"/limits/orderSize",parentData:data143,parentDataProperty:"orderSize",rootData}))){
+vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
+errors = vErrors.length;
+}
+}
+if(data143.orderValue !== undefined){
+if(!(validate197(data143.orderValue, {instancePath:instancePath+"/limits/orderValue",parentData:data143,parentDataProperty:"orderValue",rootData}))){
+vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
+errors = vErrors.length;
+}
+}
+if(data143.ordersPer !== undefined){
+if(!(validate199(data143.ordersPer, {instancePath:instancePath+"/limits/ordersPer",parentData:data143,parentDataProperty:"ordersPer",rootData}))){
+vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
+errors = vErrors.length;
+}
+}
+if(data143.pledgeRate !== undefined){
+if(!(validate201(data143.pledgeRate, {instancePath:instancePath+"/limits/pledgeRate",parentData:data143,parentDataProperty:"pledgeRate",rootData}))){
+vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
+errors = vErrors.length;
+}
+}
+if(data143.priceBand !== undefined){
+if(!(validate203(data143.priceBand, {instancePath:instancePath+"/limits/priceBand",parentData:data143,parentDataProperty:"priceBand",rootData}))){
+vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
+errors = vErrors.length;
+}
+}
+if(data143.redeemPerDay !== undefined){
+if(!(validate205(data143.redeemPerDay, {instancePath:instancePath+"/limits/redeemPerDay",parentData:data143,parentDataProperty:"redeemPerDay",rootData}))){
+vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
+errors = vErrors.length;
+}
+}
+if(data143.sides !== undefined){
+if(!(validate207(data143.sides, {instancePath:instancePath+"/limits/sides",parentData:data143,parentDataProperty:"sides",rootData}))){
+vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
+errors = vErrors.length;
+}
+}
+if(data143.transferPerDay !== undefined){
+if(!(validate209(data143.transferPerDay, {instancePath:instancePath+"/limits/transferPerDay",parentData:data143,parentDataProperty:"transferPerDay",rootData}))){
+vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
+errors = vErrors.length;
+}
+}
+if(data143.transferTo !== undefined){
+if(!(validate211(data143.transferTo, {instancePath:instancePath+"/limits/transferTo",parentData:data143,parentDataProperty:"transferTo",rootData}))){
+vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
+errors = vErrors.length;
+}
+}
+if(data143.wallets !== undefined){
+if(!(validate213(data143.wallets, {instancePath:instancePath+"/limits/wallets",parentData:data143,parentDataProperty:"wallets",rootData}))){
+vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err279 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/type",keyword:"type",params:{type: "object"},schema:schema86.properties.limits.type,parentSchema:schema86.properties.limits,data:data143};
 if(vErrors === null){
 vErrors = [err279];
 }
@@ -24506,10 +24504,12 @@ vErrors.push(err279);
 errors++;
 }
 }
-if(data160.seed !== undefined){
-let data161 = data160.seed;
-if(!(((typeof data161 == "number") && (!(data161 % 1) && !isNaN(data161))) && (isFinite(data161)))){
-const err280 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/type",keyword:"type",params:{type: "integer"},schema:schema86.properties.paper.properties.seed.type,parentSchema:schema86.properties.paper.properties.seed,data:data161};
+if(data.paper !== undefined){
+let data161 = data.paper;
+if(data161 && typeof data161 == "object" && !Array.isArray(data161)){
+for(const key37 in data161){
+if(!((((key37 === "seed") || (key37 === "speed")) || (key37 === "candles")) || (key37 === "balances"))){
+const err280 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key37},schema:false,parentSchema:schema86.properties.paper,data:data161};
 if(vErrors === null){
 vErrors = [err280];
 }
@@ -24518,9 +24518,11 @@ vErrors.push(err280);
 }
 errors++;
 }
-if((typeof data161 == "number") && (isFinite(data161))){
-if(data161 > 4294967295 || isNaN(data161)){
-const err281 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4294967295},schema:4294967295,parentSchema:schema86.properties.paper.properties.seed,data:data161};
+}
+if(data161.seed !== undefined){
+let data162 = data161.seed;
+if(!(((typeof data162 == "number") && (!(data162 % 1) && !isNaN(data162))) && (isFinite(data162)))){
+const err281 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/type",keyword:"type",params:{type: "integer"},schema:schema86.properties.paper.properties.seed.type,parentSchema:schema86.properties.paper.properties.seed,data:data162};
 if(vErrors === null){
 vErrors = [err281];
 }
@@ -24529,8 +24531,9 @@ vErrors.push(err281);
 }
 errors++;
 }
-if(data161 < 0 || isNaN(data161)){
-const err282 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema86.properties.paper.properties.seed,data:data161};
+if((typeof data162 == "number") && (isFinite(data162))){
+if(data162 > 4294967295 || isNaN(data162)){
+const err282 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4294967295},schema:4294967295,parentSchema:schema86.properties.paper.properties.seed,data:data162};
 if(vErrors === null){
 vErrors = [err282];
 }
@@ -24539,13 +24542,8 @@ vErrors.push(err282);
 }
 errors++;
 }
-}
-}
-if(data160.speed !== undefined){
-let data162 = data160.speed;
-if((typeof data162 == "number") && (isFinite(data162))){
-if(data162 > 100000 || isNaN(data162)){
-const err283 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},schema:100000,parentSchema:schema86.properties.paper.properties.speed,data:data162};
+if(data162 < 0 || isNaN(data162)){
+const err283 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema86.properties.paper.properties.seed,data:data162};
 if(vErrors === null){
 vErrors = [err283];
 }
@@ -24554,8 +24552,13 @@ vErrors.push(err283);
 }
 errors++;
 }
-if(data162 <= 0 || isNaN(data162)){
-const err284 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},schema:0,parentSchema:schema86.properties.paper.properties.speed,data:data162};
+}
+}
+if(data161.speed !== undefined){
+let data163 = data161.speed;
+if((typeof data163 == "number") && (isFinite(data163))){
+if(data163 > 100000 || isNaN(data163)){
+const err284 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},schema:100000,parentSchema:schema86.properties.paper.properties.speed,data:data163};
 if(vErrors === null){
 vErrors = [err284];
 }
@@ -24564,9 +24567,8 @@ vErrors.push(err284);
 }
 errors++;
 }
-}
-else {
-const err285 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/type",keyword:"type",params:{type: "number"},schema:schema86.properties.paper.properties.speed.type,parentSchema:schema86.properties.paper.properties.speed,data:data162};
+if(data163 <= 0 || isNaN(data163)){
+const err285 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},schema:0,parentSchema:schema86.properties.paper.properties.speed,data:data163};
 if(vErrors === null){
 vErrors = [err285];
 }
@@ -24576,10 +24578,8 @@ vErrors.push(err285);
 errors++;
 }
 }
-if(data160.candles !== undefined){
-let data163 = data160.candles;
-if(typeof data163 !== "string"){
-const err286 = {instancePath:instancePath+"/paper/candles",schemaPath:"#/properties/paper/properties/candles/type",keyword:"type",params:{type: "string"},schema:schema86.properties.paper.properties.candles.type,parentSchema:schema86.properties.paper.properties.candles,data:data163};
+else {
+const err286 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/type",keyword:"type",params:{type: "number"},schema:schema86.properties.paper.properties.speed.type,parentSchema:schema86.properties.paper.properties.speed,data:data163};
 if(vErrors === null){
 vErrors = [err286];
 }
@@ -24589,15 +24589,10 @@ vErrors.push(err286);
 errors++;
 }
 }
-if(data160.balances !== undefined){
-let data164 = data160.balances;
-if(data164 && typeof data164 == "object" && !Array.isArray(data164)){
-for(const key38 in data164){
-let data165 = data164[key38];
-if(data165 && typeof data165 == "object" && !Array.isArray(data165)){
-for(const key39 in data165){
-if(!((((((((key39 === "spot") || (key39 === "p2p")) || (key39 === "usdt_futures")) || (key39 === "coin_futures")) || (key39 === "usdc_futures")) || (key39 === "crossed_margin")) || (key39 === "isolated_margin")) || (key39 === "savings"))){
-const err287 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key39},schema:false,parentSchema:schema86.properties.paper.properties.balances.additionalProperties,data:data165};
+if(data161.candles !== undefined){
+let data164 = data161.candles;
+if(typeof data164 !== "string"){
+const err287 = {instancePath:instancePath+"/paper/candles",schemaPath:"#/properties/paper/properties/candles/type",keyword:"type",params:{type: "string"},schema:schema86.properties.paper.properties.candles.type,parentSchema:schema86.properties.paper.properties.candles,data:data164};
 if(vErrors === null){
 vErrors = [err287];
 }
@@ -24607,13 +24602,15 @@ vErrors.push(err287);
 errors++;
 }
 }
-if(data165.spot !== undefined){
-let data166 = data165.spot;
+if(data161.balances !== undefined){
+let data165 = data161.balances;
+if(data165 && typeof data165 == "object" && !Array.isArray(data165)){
+for(const key38 in data165){
+let data166 = data165[key38];
 if(data166 && typeof data166 == "object" && !Array.isArray(data166)){
-for(const key40 in data166){
-let data167 = data166[key40];
-if((typeof data167 !== "string") && (!((typeof data167 == "number") && (isFinite(data167))))){
-const err288 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot/" + key40.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties,data:data167};
+for(const key39 in data166){
+if(!((((((((key39 === "spot") || (key39 === "p2p")) || (key39 === "usdt_futures")) || (key39 === "coin_futures")) || (key39 === "usdc_futures")) || (key39 === "crossed_margin")) || (key39 === "isolated_margin")) || (key39 === "savings"))){
+const err288 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key39},schema:false,parentSchema:schema86.properties.paper.properties.balances.additionalProperties,data:data166};
 if(vErrors === null){
 vErrors = [err288];
 }
@@ -24623,9 +24620,13 @@ vErrors.push(err288);
 errors++;
 }
 }
-}
-else {
-const err289 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot,data:data166};
+if(data166.spot !== undefined){
+let data167 = data166.spot;
+if(data167 && typeof data167 == "object" && !Array.isArray(data167)){
+for(const key40 in data167){
+let data168 = data167[key40];
+if((typeof data168 !== "string") && (!((typeof data168 == "number") && (isFinite(data168))))){
+const err289 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot/" + key40.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties,data:data168};
 if(vErrors === null){
 vErrors = [err289];
 }
@@ -24635,13 +24636,9 @@ vErrors.push(err289);
 errors++;
 }
 }
-if(data165.p2p !== undefined){
-let data168 = data165.p2p;
-if(data168 && typeof data168 == "object" && !Array.isArray(data168)){
-for(const key41 in data168){
-let data169 = data168[key41];
-if((typeof data169 !== "string") && (!((typeof data169 == "number") && (isFinite(data169))))){
-const err290 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p/" + key41.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties,data:data169};
+}
+else {
+const err290 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot,data:data167};
 if(vErrors === null){
 vErrors = [err290];
 }
@@ -24651,9 +24648,13 @@ vErrors.push(err290);
 errors++;
 }
 }
-}
-else {
-const err291 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p,data:data168};
+if(data166.p2p !== undefined){
+let data169 = data166.p2p;
+if(data169 && typeof data169 == "object" && !Array.isArray(data169)){
+for(const key41 in data169){
+let data170 = data169[key41];
+if((typeof data170 !== "string") && (!((typeof data170 == "number") && (isFinite(data170))))){
+const err291 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p/" + key41.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties,data:data170};
 if(vErrors === null){
 vErrors = [err291];
 }
@@ -24663,13 +24664,9 @@ vErrors.push(err291);
 errors++;
 }
 }
-if(data165.usdt_futures !== undefined){
-let data170 = data165.usdt_futures;
-if(data170 && typeof data170 == "object" && !Array.isArray(data170)){
-for(const key42 in data170){
-let data171 = data170[key42];
-if((typeof data171 !== "string") && (!((typeof data171 == "number") && (isFinite(data171))))){
-const err292 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures/" + key42.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties,data:data171};
+}
+else {
+const err292 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p,data:data169};
 if(vErrors === null){
 vErrors = [err292];
 }
@@ -24679,9 +24676,13 @@ vErrors.push(err292);
 errors++;
 }
 }
-}
-else {
-const err293 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures,data:data170};
+if(data166.usdt_futures !== undefined){
+let data171 = data166.usdt_futures;
+if(data171 && typeof data171 == "object" && !Array.isArray(data171)){
+for(const key42 in data171){
+let data172 = data171[key42];
+if((typeof data172 !== "string") && (!((typeof data172 == "number") && (isFinite(data172))))){
+const err293 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures/" + key42.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties,data:data172};
 if(vErrors === null){
 vErrors = [err293];
 }
@@ -24691,13 +24692,9 @@ vErrors.push(err293);
 errors++;
 }
 }
-if(data165.coin_futures !== undefined){
-let data172 = data165.coin_futures;
-if(data172 && typeof data172 == "object" && !Array.isArray(data172)){
-for(const key43 in data172){
-let data173 = data172[key43];
-if((typeof data173 !== "string") && (!((typeof data173 == "number") && (isFinite(data173))))){
-const err294 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures/" + key43.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties,data:data173};
+}
+else {
+const err294 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures,data:data171};
 if(vErrors === null){
 vErrors = [err294];
 }
@@ -24707,9 +24704,13 @@ vErrors.push(err294);
 errors++;
 }
 }
-}
-else {
-const err295 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures,data:data172};
+if(data166.coin_futures !== undefined){
+let data173 = data166.coin_futures;
+if(data173 && typeof data173 == "object" && !Array.isArray(data173)){
+for(const key43 in data173){
+let data174 = data173[key43];
+if((typeof data174 !== "string") && (!((typeof data174 == "number") && (isFinite(data174))))){
+const err295 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures/" + key43.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties,data:data174};
 if(vErrors === null){
 vErrors = [err295];
 }
@@ -24719,13 +24720,9 @@ vErrors.push(err295);
 errors++;
 }
 }
-if(data165.usdc_futures !== undefined){
-let data174 = data165.usdc_futures;
-if(data174 && typeof data174 == "object" && !Array.isArray(data174)){
-for(const key44 in data174){
-let data175 = data174[key44];
-if((typeof data175 !== "string") && (!((typeof data175 == "number") && (isFinite(data175))))){
-const err296 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures/" + key44.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties,data:data175};
+}
+else {
+const err296 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures,data:data173};
 if(vErrors === null){
 vErrors = [err296];
 }
@@ -24735,9 +24732,13 @@ vErrors.push(err296);
 errors++;
 }
 }
-}
-else {
-const err297 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures,data:data174};
+if(data166.usdc_futures !== undefined){
+let data175 = data166.usdc_futures;
+if(data175 && typeof data175 == "object" && !Array.isArray(data175)){
+for(const key44 in data175){
+let data176 = data175[key44];
+if((typeof data176 !== "string") && (!((typeof data176 == "number") && (isFinite(data176))))){
+const err297 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures/" + key44.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties,data:data176};
 if(vErrors === null){
 vErrors = [err297];
 }
@@ -24747,13 +24748,9 @@ vErrors.push(err297);
 errors++;
 }
 }
-if(data165.crossed_margin !== undefined){
-let data176 = data165.crossed_margin;
-if(data176 && typeof data176 == "object" && !Array.isArray(data176)){
-for(const key45 in data176){
-let data177 = data176[key45];
-if((typeof data177 !== "string") && (!((typeof data177 == "number") && (isFinite(data177))))){
-const err298 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin/" + key45.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties,data:data177};
+}
+else {
+const err298 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures,data:data175};
 if(vErrors === null){
 vErrors = [err298];
 }
@@ -24763,9 +24760,13 @@ vErrors.push(err298);
 errors++;
 }
 }
-}
-else {
-const err299 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin,data:data176};
+if(data166.crossed_margin !== undefined){
+let data177 = data166.crossed_margin;
+if(data177 && typeof data177 == "object" && !Array.isArray(data177)){
+for(const key45 in data177){
+let data178 = data177[key45];
+if((typeof data178 !== "string") && (!((typeof data178 == "number") && (isFinite(data178))))){
+const err299 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin/" + key45.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties,data:data178};
 if(vErrors === null){
 vErrors = [err299];
 }
@@ -24775,13 +24776,9 @@ vErrors.push(err299);
 errors++;
 }
 }
-if(data165.isolated_margin !== undefined){
-let data178 = data165.isolated_margin;
-if(data178 && typeof data178 == "object" && !Array.isArray(data178)){
-for(const key46 in data178){
-let data179 = data178[key46];
-if((typeof data179 !== "string") && (!((typeof data179 == "number") && (isFinite(data179))))){
-const err300 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin/" + key46.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties,data:data179};
+}
+else {
+const err300 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin,data:data177};
 if(vErrors === null){
 vErrors = [err300];
 }
@@ -24791,9 +24788,13 @@ vErrors.push(err300);
 errors++;
 }
 }
-}
-else {
-const err301 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin,data:data178};
+if(data166.isolated_margin !== undefined){
+let data179 = data166.isolated_margin;
+if(data179 && typeof data179 == "object" && !Array.isArray(data179)){
+for(const key46 in data179){
+let data180 = data179[key46];
+if((typeof data180 !== "string") && (!((typeof data180 == "number") && (isFinite(data180))))){
+const err301 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin/" + key46.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties,data:data180};
 if(vErrors === null){
 vErrors = [err301];
 }
@@ -24803,13 +24804,9 @@ vErrors.push(err301);
 errors++;
 }
 }
-if(data165.savings !== undefined){
-let data180 = data165.savings;
-if(data180 && typeof data180 == "object" && !Array.isArray(data180)){
-for(const key47 in data180){
-let data181 = data180[key47];
-if((typeof data181 !== "string") && (!((typeof data181 == "number") && (isFinite(data181))))){
-const err302 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings/" + key47.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties,data:data181};
+}
+else {
+const err302 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin,data:data179};
 if(vErrors === null){
 vErrors = [err302];
 }
@@ -24819,9 +24816,13 @@ vErrors.push(err302);
 errors++;
 }
 }
-}
-else {
-const err303 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings,data:data180};
+if(data166.savings !== undefined){
+let data181 = data166.savings;
+if(data181 && typeof data181 == "object" && !Array.isArray(data181)){
+for(const key47 in data181){
+let data182 = data181[key47];
+if((typeof data182 !== "string") && (!((typeof data182 == "number") && (isFinite(data182))))){
+const err303 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings/" + key47.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties,data:data182};
 if(vErrors === null){
 vErrors = [err303];
 }
@@ -24833,7 +24834,7 @@ errors++;
 }
 }
 else {
-const err304 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties,data:data165};
+const err304 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings,data:data181};
 if(vErrors === null){
 vErrors = [err304];
 }
@@ -24845,7 +24846,7 @@ errors++;
 }
 }
 else {
-const err305 = {instancePath:instancePath+"/paper/balances",schemaPath:"#/properties/paper/properties/balances/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.type,parentSchema:schema86.properties.paper.properties.balances,data:data164};
+const err305 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties,data:data166};
 if(vErrors === null){
 vErrors = [err305];
 }
@@ -24857,7 +24858,7 @@ errors++;
 }
 }
 else {
-const err306 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.type,parentSchema:schema86.properties.paper,data:data160};
+const err306 = {instancePath:instancePath+"/paper/balances",schemaPath:"#/properties/paper/properties/balances/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.type,parentSchema:schema86.properties.paper.properties.balances,data:data165};
 if(vErrors === null){
 vErrors = [err306];
 }
@@ -24869,12 +24870,24 @@ errors++;
 }
 }
 else {
-const err307 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema86.type,parentSchema:schema86,data};
+const err307 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.type,parentSchema:schema86.properties.paper,data:data161};
 if(vErrors === null){
 vErrors = [err307];
 }
 else {
 vErrors.push(err307);
+}
+errors++;
+}
+}
+}
+else {
+const err308 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema86.type,parentSchema:schema86,data};
+if(vErrors === null){
+vErrors = [err308];
+}
+else {
+vErrors.push(err308);
 }
 errors++;
 }

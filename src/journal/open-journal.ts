@@ -1,11 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Random } from '../base/random.ts';
+import type { HistoryCut } from '../domain/profit/forgettable.ts';
 import type { HistoryReader } from '../ports/history.ts';
 import type { Batch, Journal } from '../ports/journal.ts';
 import { commitCount } from './commit-count.ts';
 import { entryPages, type EntryQuery } from './entry-pages.ts';
 import type { StoredEntry } from './entry-row.ts';
 import { type Forgotten, forgetting, type Retention } from './forgetting.ts';
+import { forgettingHistory } from './forget-history.ts';
 import { historyReader } from './history-rows.ts';
 import { LOG_WEIGHT_MAX, logFolder, weightOf } from './fold-log.ts';
 import { clearMark, guardFiles, refuseMarked, refuseMarkedOriginal } from './guard-files.ts';
@@ -48,6 +50,8 @@ export interface OpenJournalOptions {
 export interface DurableJournal extends Journal, HistoryReader {
   /** Begins to forget what is old; call the answer again, at another instant, until it is done. */
   forgetting(retention: Retention): () => Forgotten;
+  /** Begins to forget what the exchange has told of the past; call the answer again, at another instant, until it is done. */
+  forgettingHistory(cuts: readonly HistoryCut[]): () => Forgotten;
   /** All entries that fit, oldest first, in pages of bounded size. */
   pages(query: EntryQuery): Iterable<readonly StoredEntry[]>;
   /** Every state with its key. */
@@ -146,6 +150,7 @@ function durableJournal({ database, endedAt, foldLog, options }: Opened): Durabl
   tell();
   last?.sync();
   const forget = forgetting(database, path);
+  const forgetHistory = forgettingHistory(database, path);
   const commit = files.own('log', (batch: Batch) => {
     write(batch);
     committed(batch);
@@ -169,6 +174,7 @@ function durableJournal({ database, endedAt, foldLog, options }: Opened): Durabl
       committed(batch);
     }),
     forgetting: (retention) => files.own('log', forget(retention)),
+    forgettingHistory: (cuts) => files.own('log', forgetHistory(cuts)),
     foldLog: (cut) => {
       try {
         return fold(cut);

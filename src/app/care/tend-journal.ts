@@ -1,6 +1,7 @@
 import { systemClock } from '../../clock/system-clock.ts';
 import type { DurableJournal } from '../../journal/open-journal.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { JournalConfig } from '../../strategy/journal-config.ts';
 import { orEnd } from './end-on-fault.ts';
 import { type Pass, passesOver } from './retention.ts';
 
@@ -9,8 +10,8 @@ export interface TendParts {
   readonly journal: DurableJournal;
   /** By which the journal's times go. */
   readonly clock: Pick<Clock, 'now'>;
-  /** How long entries and intents that are over are kept, ms of that clock; undefined: for ever. */
-  readonly keepMs: number | undefined;
+  /** How long what is kept, ms of that clock. */
+  readonly keep: JournalConfig;
   /** By which it is looked whether there is something to do; the machine's unless told. */
   readonly watch?: Clock & { close?(): void };
 }
@@ -36,7 +37,8 @@ const LOOKS_MAX = 60;
  * Forgets the history of a journal that nothing needs any more, a step at a time, when nothing was written for half a second and no
  * intent waits for its answer: never between a record and its sending.
  */
-export function tendJournal({ journal, clock, keepMs, watch = systemClock() }: TendParts): Tended {
+export function tendJournal({ journal, clock, keep, watch = systemClock() }: TendParts): Tended {
+  const { keepMs = Infinity, keepHistoryMs = Infinity } = keep;
   const passes = passesOver(journal);
   let commits = 0;
   let seen = 0;
@@ -54,7 +56,7 @@ export function tendJournal({ journal, clock, keepMs, watch = systemClock() }: T
   /** Takes the next step of a pass; answers whether it was the last. */
   function step(): boolean {
     looks = 0;
-    pass ??= passes(clock.now() - (keepMs ?? Infinity));
+    pass ??= passes({ entries: clock.now() - keepMs, history: clock.now() - keepHistoryMs });
     const { done } = pass();
     if (done) pass = undefined;
     return done;
@@ -64,7 +66,7 @@ export function tendJournal({ journal, clock, keepMs, watch = systemClock() }: T
     watch.schedule(orEnd(look), { delayMs, phase: 'reads' });
   }
 
-  if (keepMs !== undefined) again(FIRST_MS);
+  if (Math.min(keepMs, keepHistoryMs) < Infinity) again(FIRST_MS);
   return {
     committed: () => {
       commits += 1;

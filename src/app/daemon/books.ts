@@ -2,6 +2,7 @@ import type { EntryKind, JournalEntry } from '../../domain/journal-entry.ts';
 import type { StoredEntry } from '../../journal/entry-row.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Batch, Journal } from '../../ports/journal.ts';
+import type { JournalConfig } from '../../strategy/journal-config.ts';
 import { endOnFault, orEnd } from '../care/end-on-fault.ts';
 import { foldRegularly } from '../care/fold-regularly.ts';
 import { tendJournal } from '../care/tend-journal.ts';
@@ -31,10 +32,10 @@ export interface Books {
   close(): void;
 }
 
-/** Opens the journal of a state directory, and tends it; `keepMs` is how long entries are kept, undefined for ever. */
-export function openBooks(directory: string, clock: Clock, keepMs: number | undefined): Books {
+/** Opens the journal of a state directory, and tends it: `keep` says how long what is kept. */
+export function openBooks(directory: string, clock: Clock, keep: JournalConfig): Books {
   const opened = openDurably(journalPath(directory), clock);
-  const tended = tendJournal({ journal: opened, clock, keepMs });
+  const tended = tendJournal({ journal: opened, clock, keep });
   const folding = foldRegularly({ journal: opened });
   const unwatch = watchJournal({ journal: opened });
   const journal = endOnFault(opened, () => {

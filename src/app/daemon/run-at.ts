@@ -34,8 +34,7 @@ import { paceOf } from './open-venue.ts';
 
 /** Runs a daemon against an open exchange until it is asked to stop; answers the exit code. */
 export async function runAt(venue: Venue, options: RunOptions): Promise<number> {
-  const { keepMs } = options.project.config?.journal ?? DEFAULT_JOURNAL;
-  const books = openBooks(options.directory, venue.clock, keepMs);
+  const books = openBooks(options.directory, venue.clock, options.project.config?.journal ?? DEFAULT_JOURNAL);
   try {
     return await runWith(books, venue, options);
   } finally {

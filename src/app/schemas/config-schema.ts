@@ -250,8 +250,14 @@ const JOURNAL: JsonSchema = {
     keep: {
       type: 'string',
       description:
-        'How long its history is kept: 30d to 3650d, or forever. What is open and what rules remember is never forgotten. Default: 400d.',
+        'How long its entries are kept: 30d to 3650d, or forever. What is open and what rules remember is never forgotten. Default: 400d.',
       examples: ['400d', 'forever'],
+    },
+    history: {
+      type: 'string',
+      description:
+        'How long fills, bills and closed positions are kept, of which `trades` and `profit` are made: 30d to 3650d, or forever. What is open stays, from its opening on. Default: forever.',
+      examples: ['forever', '730d'],
     },
   },
   examples: [{ keep: '400d' }],

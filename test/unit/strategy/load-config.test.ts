@@ -137,9 +137,11 @@ limits: { ordersPer: { 1h: 20 } }
 });
 
 test.each([
-  ['keep: 90d', 90 * 86_400_000],
-  ['keep: forever', undefined],
-])('the journal is kept as it is said: %s', (said, keepMs) => {
+  ['keep: 90d', { keepMs: 90 * 86_400_000 }],
+  ['keep: forever', { keepMs: undefined }],
+  ['history: 730d', { keepHistoryMs: 730 * 86_400_000 }],
+  ['history: forever', { keepHistoryMs: undefined }],
+])('the journal is kept as it is said: %s', (said, kept) => {
   const { config } = load(`version: 1\naccounts: { main: { exchange: paper } }\njournal: { ${said} }\n`);
-  expect(config?.journal).toEqual({ keepMs });
+  expect(config?.journal).toEqual({ ...DEFAULT_JOURNAL, ...kept });
 });
