@@ -2,6 +2,7 @@ import { WALLETS } from '../../domain/account.ts';
 import { SELF_TRADE_MODES } from '../../domain/account-settings.ts';
 import type { Vocabulary } from '../../strategy/vocabulary.ts';
 import type { JsonSchema } from './field-schema.ts';
+import { JOURNAL } from './journal-schema.ts';
 import { notifySchema } from './notify-schema.ts';
 import { limitDefinitions, limitsSchema } from './limits-schema.ts';
 
@@ -240,27 +241,6 @@ const HALTS: JsonSchema = {
     },
   },
   examples: [{ failures: { count: 8, within: '15m' }, drift: 'off', clockSkew: '5s' }],
-};
-
-const JOURNAL: JsonSchema = {
-  type: 'object',
-  additionalProperties: false,
-  description: 'How the journal is kept.',
-  properties: {
-    keep: {
-      type: 'string',
-      description:
-        'How long its entries are kept: 30d to 3650d, or forever. What is open and what rules remember is never forgotten. Default: 400d.',
-      examples: ['400d', 'forever'],
-    },
-    history: {
-      type: 'string',
-      description:
-        'How long fills, bills and closed positions are kept, of which `trades` and `profit` are made: 30d to 3650d, or forever. What is open stays, from its opening on. Default: forever.',
-      examples: ['forever', '730d'],
-    },
-  },
-  examples: [{ keep: '400d' }],
 };
 
 const BALANCES: JsonSchema = {
