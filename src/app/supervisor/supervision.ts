@@ -153,12 +153,13 @@ export function sayingLooked(overviews: Overviews, { looked }: Pick<Supervision,
   };
 }
 
-/** Says what a daemon is about in a line, the most urgent first, as `systemctl status` shows it. */
+/** Says what a daemon is about in a line, the most urgent first, as `systemctl status` shows it; without what ends by itself. */
 export function stateText(strategies: number, attention: readonly Attention[]): string {
+  const waiting = attention.filter(({ severity }) => severity !== 'info');
   const runs = strategies === 1 ? '1 strategy runs' : `${String(strategies)} strategies run`;
-  const [first] = attention;
+  const [first] = waiting;
   if (first === undefined) return `${runs}; nothing waits for you`;
-  const count = attention.length === 1 ? '' : ` (and ${String(attention.length - 1)} more: purser status)`;
+  const count = waiting.length === 1 ? '' : ` (and ${String(waiting.length - 1)} more: purser status)`;
   const line = oneLine(`${labelOf(first.kind)} ${first.text.split('\n', 1)[0] ?? ''}`);
   const cut = line.length > STATE_LENGTH_MAX ? `${line.slice(0, STATE_LENGTH_MAX)}…` : line;
   return `${runs}; ${cut}${count}`;

@@ -176,9 +176,9 @@ it('tells nothing any more once it is closed', async () => {
 });
 
 describe('the state in a line', () => {
-  const attention = (text: string): Attention => ({
+  const attention = (text: string, severity: Attention['severity'] = 'severe'): Attention => ({
     kind: 'unprotected',
-    severity: 'severe',
+    severity,
     since: START,
     text,
     key: text,
@@ -186,7 +186,8 @@ describe('the state in a line', () => {
 
   it.each([
     [1, [], '1 strategy runs; nothing waits for you'],
-    [2, [attention('main: no stop')], '2 strategies run; UNPROTECTED main: no stop'],
+    [1, [attention('not read yet', 'info')], '1 strategy runs; nothing waits for you'],
+    [2, [attention('not read yet', 'info'), attention('main: no stop')], '2 strategies run; UNPROTECTED main: no stop'],
     [
       2,
       [attention('main: no stop\n  a second line'), attention('b'), attention('c')],
