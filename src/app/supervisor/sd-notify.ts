@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import type { Clock } from '../../ports/clock.ts';
 
 /** The way to the supervisor that has started this process, by the protocol of sd_notify(3). */
 export interface SdNotify {
@@ -15,6 +16,8 @@ export interface SdNotifyParts {
   readonly pid: number;
   /** Of the launcher, where one has handed over: the supervisor knows that one. */
   readonly parentPid: number;
+  /** The machine's. */
+  readonly clock: Pick<Clock, 'schedule'>;
   /** Is told once what keeps the supervisor from hearing anything. */
   trouble(text: string): void;
 }
@@ -32,7 +35,7 @@ const WAITING_MAX = 16;
  * Opens the way to the supervisor; undefined where none listens. Node has no datagram sockets in the file system, so each datagram is sent by
  * the program `systemd-notify` that comes with systemd, which is why the unit has to say `NotifyAccess=all`.
  */
-export function sdNotify({ env, pid, parentPid, trouble }: SdNotifyParts): SdNotify | undefined {
+export function sdNotify({ env, pid, parentPid, clock, trouble }: SdNotifyParts): SdNotify | undefined {
   const socket = env['NOTIFY_SOCKET'];
   if (socket === undefined || socket === '') return undefined;
   const waiting: (readonly string[])[] = [];
@@ -57,7 +60,7 @@ export function sdNotify({ env, pid, parentPid, trouble }: SdNotifyParts): SdNot
       waiting.push(assignments);
       sending ??= sendAll();
     },
-    close: () => Promise.race([sending ?? Promise.resolve(), pause(CLOSE_MS_MAX)]),
+    close: () => Promise.race([sending ?? Promise.resolve(), pause(CLOSE_MS_MAX, clock)]),
   };
 }
 
@@ -83,8 +86,8 @@ function send(assignments: readonly string[], env: Readonly<Record<string, strin
   });
 }
 
-function pause(ms: number): Promise<void> {
+function pause(delayMs: number, clock: SdNotifyParts['clock']): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, ms).unref();
+    clock.schedule(resolve, { delayMs, phase: 'send' });
   });
 }

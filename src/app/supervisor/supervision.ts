@@ -1,4 +1,5 @@
 import { interval } from 'rxjs';
+import { monotonicTimeNs } from '../../clock/monotonic-time.ts';
 import { systemClock } from '../../clock/system-clock.ts';
 import type { Attention } from '../../domain/attention.ts';
 import type { Cancel, Clock } from '../../ports/clock.ts';
@@ -120,11 +121,14 @@ export interface DaemonSupervision {
 
 /** Begins to tell the supervisor of this process; nobody where none listens. */
 export function superviseDaemon({ ticking, strategies, attention, notice }: DaemonSupervision): Supervision {
-  const notify = sdNotify({ env: process.env, pid: process.pid, parentPid: process.ppid, trouble: notice });
-  if (notify === undefined) return NOBODY;
   const clock = systemClock();
+  const notify = sdNotify({ env: process.env, pid: process.pid, parentPid: process.ppid, clock, trouble: notice });
+  if (notify === undefined) {
+    clock.close();
+    return NOBODY;
+  }
   const state = (): string => stateText(strategies(), attention());
-  const supervision = supervise({ notify, clock, ticking, monotonicNs: () => process.hrtime.bigint(), state });
+  const supervision = supervise({ notify, clock, ticking, monotonicNs: monotonicTimeNs, state });
   return {
     ...supervision,
     async close() {
@@ -160,7 +164,7 @@ export function stateText(strategies: number, attention: readonly Attention[]): 
   const [first] = waiting;
   if (first === undefined) return `${runs}; nothing waits for you`;
   const count = waiting.length === 1 ? '' : ` (and ${String(waiting.length - 1)} more: purser status)`;
-  const line = oneLine(`${labelOf(first.kind)} ${first.text.split('\n', 1)[0] ?? ''}`);
+  const line = oneLine(`${labelOf(first.kind)} ${(first.text.split('\n', 1)[0] ?? '').replace(/:$/, '')}`);
   const cut = line.length > STATE_LENGTH_MAX ? `${line.slice(0, STATE_LENGTH_MAX)}…` : line;
   return `${runs}; ${cut}${count}`;
 }

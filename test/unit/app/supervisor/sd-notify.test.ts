@@ -2,13 +2,18 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { systemClock } from '../../../../src/clock/system-clock.ts';
+import type { RealClock } from '../../../../src/clock/real-clock.ts';
 import { sdNotify } from '../../../../src/app/supervisor/sd-notify.ts';
 
 let folder = '';
+let clock: RealClock;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'purser-notify-'));
+  clock = systemClock();
 });
 afterEach(() => {
+  clock.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -27,7 +32,7 @@ function opened(env: Readonly<Record<string, string>> = {}) {
   const troubles: string[] = [];
   const notify = sdNotify({
     env: { NOTIFY_SOCKET: '@here', PATH: `${folder}:/usr/bin:/bin`, MAIN_KEY: 'very secret', ...env },
-    ...{ pid: 40, parentPid: 30 },
+    ...{ pid: 40, parentPid: 30, clock },
     trouble: (text) => troubles.push(text),
   });
   if (notify === undefined) throw new Error('nobody listens');
@@ -35,7 +40,7 @@ function opened(env: Readonly<Record<string, string>> = {}) {
 }
 
 it('is nobody where no supervisor listens', () => {
-  const parts = { pid: 1, parentPid: 0, trouble: () => undefined };
+  const parts = { pid: 1, parentPid: 0, clock, trouble: () => undefined };
   expect(sdNotify({ ...parts, env: {} })).toBeUndefined();
   expect(sdNotify({ ...parts, env: { NOTIFY_SOCKET: '' } })).toBeUndefined();
 });

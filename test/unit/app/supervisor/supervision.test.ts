@@ -190,7 +190,7 @@ describe('the state in a line', () => {
     [2, [attention('not read yet', 'info'), attention('main: no stop')], '2 strategies run; UNPROTECTED main: no stop'],
     [
       2,
-      [attention('main: no stop\n  a second line'), attention('b'), attention('c')],
+      [attention('main: no stop:\n  a second line'), attention('b'), attention('c')],
       '2 strategies run; UNPROTECTED main: no stop (and 2 more: purser status)',
     ],
     [1, [attention('x'.repeat(300))], `1 strategy runs; UNPROTECTED ${'x'.repeat(188)}…`],
