@@ -19509,14 +19509,14 @@ return errors === 0;
 }
 
 export const config = validate180;
-const schema86 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"Purser configuration","description":"The accounts that strategies act on, and where things are kept.","type":"object","required":["version","accounts"],"additionalProperties":false,"properties":{"version":{"const":1,"description":"Version of this file."},"accounts":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},"additionalProperties":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"enum":["paper","demo","live"],"description":"paper is simulated; demo is the exchange with play money; live is real, and needs `run --live` too."},"uid":{"type":["string","integer"],"description":"The account's UID at the exchange.","examples":["1234567890"]},"parent":{"type":"string","description":"The account of which this is a sub-account.","examples":["main"]},"url":{"type":"string","pattern":"^https?://[^\\s]+$","description":"Base URL of the exchange, where it is not the usual one.","examples":["http://127.0.0.1:8787"]},"key":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key is found."},"secret":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's secret is found."},"passphrase":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's passphrase is found."},"flatAt":{"type":"string","description":"A time with its zone at which the account held no futures position. In core mode positions are unknown without it.","examples":["2026-01-05T09:00:00Z"]},"ipBound":{"type":"boolean","default":false,"description":"Whether the API key is bound to an IP address; the exchange deletes others after a while."},"channelCode":{"type":"string","description":"Broker rebate identifier, sent with orders and stops: 1 to 64 visible characters.","examples":["abc12"]},"locale":{"type":"string","default":"en-US","description":"Language of the exchange's messages; decisions rest on codes alone.","examples":["en-US","zh-CN"]},"receiveWindow":{"type":"string","description":"A spot order, and a read of spot orders, that arrives later than this is refused. Below 60s; none unless told.","examples":["5s"]},"stpMode":{"enum":["none","cancel_taker","cancel_maker","cancel_both"],"default":"none","description":"Which of two orders of the same user is cancelled where they would meet; for every order and stop that is placed."},"copyTrading":{"anyOf":[{"type":"boolean"},{"type":"array","minItems":1,"maxItems":500,"items":{"type":"string"}}],"default":false,"description":"The key is a copy-trading key of an elite trader: spot orders go out once a second. A list names the pairs that it may trade; what opens others is refused before it is sent.","examples":[true,["BTCUSDT","ETHUSDT"]]},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk on the account, by strategies and by hand.","properties":{"dailyLoss":{"$ref":"#/definitions/limit.dailyLoss"},"drawdown":{"$ref":"#/definitions/limit.drawdown"},"instruments":{"$ref":"#/definitions/limit.instruments"},"leverage":{"$ref":"#/definitions/limit.leverage"},"minBalance":{"$ref":"#/definitions/limit.minBalance"},"openValue":{"$ref":"#/definitions/limit.openValue"},"openValuePer":{"$ref":"#/definitions/limit.openValuePer"},"orderSize":{"$ref":"#/definitions/limit.orderSize"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"pledgeRate":{"$ref":"#/definitions/limit.pledgeRate"},"priceBand":{"$ref":"#/definitions/limit.priceBand"},"redeemPerDay":{"$ref":"#/definitions/limit.redeemPerDay"},"sides":{"$ref":"#/definitions/limit.sides"},"transferPerDay":{"$ref":"#/definitions/limit.transferPerDay"},"transferTo":{"$ref":"#/definitions/limit.transferTo"},"wallets":{"$ref":"#/definitions/limit.wallets"}}}}},"minProperties":1,"description":"The accounts, by the names that strategies use."},"strategies":{"type":["string","array"],"items":{"type":"string"},"description":"Files or directories of strategies, relative to this file. Default: strategies.","examples":["strategies",["strategies","../shared/guard.yaml"]]},"state":{"type":"string","description":"Directory of the journal and the lock, relative to this file. Default: .purser.","examples":[".purser"]},"operations":{"enum":["all","core"],"default":"all","description":"core: only the operations of the interface document are sent. A test bed: positions are folded from fills, and instruments are given here."},"reload":{"enum":["onChange","byHand"],"default":"onChange","description":"When edited strategies are taken in: as soon as their files have changed, or only by `purser reload` or SIGHUP, so that `purser plan --diff` can show before what they would change."},"instruments":{"type":"object","description":"What the exchange is not asked for in core mode: steps and minimums, by instrument.","additionalProperties":{"type":"object","required":["priceStep","sizeStep","minSize","minValue"],"additionalProperties":false,"properties":{"priceStep":{"type":["string","number"],"description":"Prices are multiples of it.","examples":["0.1"]},"sizeStep":{"type":["string","number"],"description":"Sizes are multiples of it, in base coin.","examples":["0.0001"]},"minSize":{"type":["string","number"],"description":"Smallest order, in base coin.","examples":["0.0001"]},"minValue":{"type":["string","number"],"description":"Smallest value of an order, in USDT.","examples":["5"]},"makerFeeRate":{"type":["string","number"],"description":"Fee of resting orders, as a ratio. Default: 0.","examples":["0.0002"]},"takerFeeRate":{"type":["string","number"],"description":"Fee of other orders, as a ratio. Default: 0.","examples":["0.0006"]}}},"examples":[{"BTCUSDT":{"priceStep":"0.1","sizeStep":"0.0001","minSize":"0.0001","minValue":"5"}}]},"drift":{"description":"How often fills are read to be compared with the positions that the exchange reports, or off, which ends the comparison of balances too. Default: 30s.","anyOf":[{"const":"off"},{"type":"object","required":["every"],"additionalProperties":false,"properties":{"every":{"type":"string","description":"5s to 1h.","examples":["30s"]}}}],"examples":["off",{"every":"30s"}]},"halts":{"type":"object","additionalProperties":false,"description":"When the daemon halts by itself what could add risk, until `purser resume`.","properties":{"failures":{"description":"A strategy is halted when so many of its intents that add risk were rejected, or have no known outcome, in a row. Default: { count: 8, within: 15m }.","anyOf":[{"const":"off"},{"type":"object","required":["count","within"],"additionalProperties":false,"properties":{"count":{"type":"integer","minimum":2,"maximum":100,"description":"How often.","examples":[8]},"within":{"type":"string","description":"10s to 24h.","examples":["15m"]}}}],"examples":["off",{"count":8,"within":"15m"}]},"drift":{"description":"An account is halted on an instrument that drifts so often. Default: { count: 3, within: 1h }.","anyOf":[{"const":"off"},{"type":"object","required":["count","within"],"additionalProperties":false,"properties":{"count":{"type":"integer","minimum":2,"maximum":100,"description":"How often.","examples":[3]},"within":{"type":"string","description":"10s to 24h.","examples":["1h"]}}}],"examples":["off",{"count":3,"within":"1h"}]},"clockSkew":{"type":"string","description":"Everything is halted when the machine's clock is further than this off the exchange's, or off. Default: 5s.","examples":["5s","off"]}},"examples":[{"failures":{"count":8,"within":"15m"},"drift":"off","clockSkew":"5s"}]},"journal":{"type":"object","additionalProperties":false,"description":"How the journal is kept.","properties":{"keep":{"type":"string","description":"How long its entries are kept: 30d to 3650d, or forever. What is open and what rules remember is never forgotten. Default: 400d.","examples":["400d","forever"]},"history":{"type":"string","description":"How long fills, bills and closed positions are kept, of which `trades` and `profit` are made: 30d to 3650d, or forever. What is open stays, from its opening on. Default: forever.","examples":["forever","730d"]}},"examples":[{"keep":"400d"}]},"notify":{"type":"object","required":["channels"],"additionalProperties":false,"description":"Who is told what happens, and how.","properties":{"channels":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},"minProperties":1,"additionalProperties":{"type":"object","additionalProperties":false,"properties":{"webhook":{"type":"object","required":["url","secret"],"additionalProperties":false,"description":"Posts JSON, signed.","properties":{"url":{"anyOf":[{"type":"string","pattern":"^https?://[^\\s]+$"},{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}]}],"examples":["https://example.org/purser",{"env":"PURSER_HOOK_URL"}],"description":"Where to; as `{ env }` or `{ file }` where it is to stay secret."},"secret":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the secret is found that signs: 16 characters or more."}},"examples":[{"url":"https://example.org/purser","secret":{"env":"PURSER_HOOK_SECRET"}}]},"telegram":{"type":"object","required":["token","chat"],"additionalProperties":false,"description":"Writes to a chat as a bot.","properties":{"token":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the bot's token is found."},"chat":{"type":["integer","string"],"description":"Whom it writes to: the number of a chat, or the name of a channel with its `@`.","examples":[123456789,"@my_channel"]},"apiRoot":{"type":"string","pattern":"^https?://[^\\s]+$","description":"Of a Bot API server of your own.","examples":["http://127.0.0.1:8081"]}},"examples":[{"token":{"env":"TELEGRAM_TOKEN"},"chat":123456789}]},"ntfy":{"type":"object","required":["topic"],"additionalProperties":false,"description":"Publishes to a topic of an ntfy server.","properties":{"topic":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}]}],"description":"The topic. On a server without accounts whoever knows it can read it: keep it as `{ env }` or `{ file }`.","examples":[{"env":"NTFY_TOPIC"}]},"url":{"type":"string","pattern":"^https?://[^\\s]+$","default":"https://ntfy.sh","description":"Of the server.","examples":["https://ntfy.sh"]},"token":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the access token of an account there is found."}},"examples":[{"topic":{"env":"NTFY_TOPIC"}}]},"email":{"type":"object","required":["server","from","to"],"additionalProperties":false,"description":"Sends mail through a server that takes it.","properties":{"server":{"type":"string","pattern":"^[A-Za-z0-9.:-]{1,253}$","description":"Its name.","examples":["smtp.example.org"]},"port":{"type":"integer","minimum":1,"maximum":65535,"default":465,"description":"Its port."},"tls":{"enum":["implicit","starttls","off"],"description":"implicit: encrypted from the first byte, as on port 465, and the default there; starttls: by command, or nothing is sent, the default elsewhere; off: never, for a server on this machine."},"user":{"anyOf":[{"type":"string","pattern":"^[^\\n]{1,200}$"},{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}]}],"description":"Who signs in, where the server wants that.","examples":["purser@example.org"]},"password":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the password is found."},"from":{"type":"string","pattern":"^[^\\n]*[^\\s@]+@[^\\s@]+$","description":"The sender.","examples":["Purser <purser@example.org>"]},"to":{"anyOf":[{"type":"string","pattern":"^[^\\n]*[^\\s@]+@[^\\s@]+$"},{"type":"array","minItems":1,"maxItems":20,"items":{"type":"string","pattern":"^[^\\n]*[^\\s@]+@[^\\s@]+$"}}],"description":"The receivers.","examples":["me@example.org",["me@example.org","you@example.org"]]},"ca":{"type":"string","description":"A file of certificates that are trusted for it, PEM, relative to this file.","examples":["mail-ca.pem"]}},"examples":[{"server":"smtp.example.org","user":"purser@example.org","password":{"env":"SMTP_PASSWORD"},"from":"purser@example.org","to":"me@example.org"}]},"kinds":{"type":"object","additionalProperties":false,"properties":{"fills":{"enum":["loud","silent","off"]},"losses":{"enum":["loud","silent","off"]},"refusals":{"enum":["loud","silent","off"]},"unknown":{"enum":["loud","silent","off"]},"drift":{"enum":["loud","silent","off"]},"halts":{"enum":["loud","silent","off"]},"unprotected":{"enum":["loud","silent","off"]},"liquidation":{"enum":["loud","silent","off"]},"stuck":{"enum":["loud","silent","off"]},"stale":{"enum":["loud","silent","off"]},"files":{"enum":["loud","silent","off"]},"clock":{"enum":["loud","silent","off"]},"disk":{"enum":["loud","silent","off"]},"messages":{"enum":["loud","silent","off"]},"runs":{"enum":["loud","silent","off"]},"channels":{"enum":["loud","silent","off"]},"digest":{"enum":["loud","silent","off"]}},"description":"How each kind is told here: loud, silent or off.","examples":[{"fills":"silent","refusals":"off"}]},"severities":{"type":"object","additionalProperties":false,"properties":{"severe":{"enum":["loud","silent","off"]},"warning":{"enum":["loud","silent","off"]},"info":{"enum":["loud","silent","off"]}},"description":"How each severity is told here, for kinds of which `kinds` says nothing.","examples":[{"info":"off","severe":"loud"}]},"quiet":{"anyOf":[{"const":"off"},{"type":"object","required":["from","to"],"additionalProperties":false,"properties":{"from":{"type":"string","description":"A time of day, in quotes.","examples":["22:30"]},"to":{"type":"string","description":"A time of day, in quotes.","examples":["22:30"]}}}],"examples":[{"from":"22:30","to":"07:00"},"off"],"description":"When only what is severe is told; the rest waits, and what ended meanwhile is in the digest."},"perMinute":{"type":"integer","minimum":1,"maximum":60,"default":10,"description":"So many messages leave in any minute; the others wait."}},"examples":[{"ntfy":{"topic":{"env":"NTFY_TOPIC"}}}]},"description":"Ways to a person, by names of your own; strategies name them in `notify: { to }`."},"timezone":{"type":"string","default":"UTC","description":"Zone of quiet hours, of the digest and of the times in messages.","examples":["Europe/Rome"]},"quiet":{"anyOf":[{"const":"off"},{"type":"object","required":["from","to"],"additionalProperties":false,"properties":{"from":{"type":"string","description":"A time of day, in quotes.","examples":["22:30"]},"to":{"type":"string","description":"A time of day, in quotes.","examples":["22:30"]}}}],"examples":[{"from":"22:30","to":"07:00"},"off"],"description":"When only what is severe is told; the rest waits, and what ended meanwhile is in the digest. For channels that say nothing else."},"digest":{"type":"string","description":"When the day is told in one message, on the clocks of `timezone`; never unless told.","examples":["08:00"]},"window":{"type":"string","default":"10m","description":"Within so long one cause is one message, with a count: 10s to 24h.","examples":["10m"]},"heartbeat":{"type":"object","required":["url"],"additionalProperties":false,"description":"An address that is called while ticks come, the journal is written and at least one channel works: a watcher there calls you when the calls stay out.","properties":{"url":{"anyOf":[{"type":"string","pattern":"^https?://[^\\s]+$"},{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}]}],"examples":["https://example.org/purser",{"env":"PURSER_HOOK_URL"}],"description":"The address; as `{ env }` or `{ file }` where it is to stay secret."},"every":{"type":"string","default":"1m","description":"10s to 1h.","examples":["1m"]}},"examples":[{"url":{"env":"PURSER_HEARTBEAT"},"every":"1m"}]}},"examples":[{"timezone":"Europe/Rome","quiet":{"from":"22:30","to":"07:00"},"digest":"08:00","channels":{"phone":{"ntfy":{"topic":{"env":"NTFY_TOPIC"}},"kinds":{"fills":"silent"}}}}]},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk on all accounts together, by strategies and by hand.","properties":{"dailyLoss":{"$ref":"#/definitions/limit.dailyLoss"},"drawdown":{"$ref":"#/definitions/limit.drawdown"},"instruments":{"$ref":"#/definitions/limit.instruments"},"leverage":{"$ref":"#/definitions/limit.leverage"},"minBalance":{"$ref":"#/definitions/limit.minBalance"},"openValue":{"$ref":"#/definitions/limit.openValue"},"openValuePer":{"$ref":"#/definitions/limit.openValuePer"},"orderSize":{"$ref":"#/definitions/limit.orderSize"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"pledgeRate":{"$ref":"#/definitions/limit.pledgeRate"},"priceBand":{"$ref":"#/definitions/limit.priceBand"},"redeemPerDay":{"$ref":"#/definitions/limit.redeemPerDay"},"sides":{"$ref":"#/definitions/limit.sides"},"transferPerDay":{"$ref":"#/definitions/limit.transferPerDay"},"transferTo":{"$ref":"#/definitions/limit.transferTo"},"wallets":{"$ref":"#/definitions/limit.wallets"}}},"paper":{"type":"object","additionalProperties":false,"description":"The embedded paper exchange.","properties":{"seed":{"type":"integer","minimum":0,"maximum":4294967295,"description":"Seed of the synthetic market: the same seed gives the same prices."},"speed":{"type":"number","exclusiveMinimum":0,"maximum":100000,"description":"How many times faster than the wall clock time goes."},"candles":{"type":"string","description":"A file of candles to play instead of the synthetic market, relative to this file."},"balances":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"spot":{"type":"object","additionalProperties":{"type":["string","number"]}},"p2p":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdt_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"coin_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdc_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"crossed_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"isolated_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"savings":{"type":"object","additionalProperties":{"type":["string","number"]}}}},"description":"Starting balances: account, wallet, coin.","examples":[{"main":{"usdt_futures":{"USDT":"1000"}}}]}}}},"definitions":{"limit.dailyLoss":{"type":"object","properties":{"most":{"type":"string","x-expr":["money"],"description":"Largest loss of a day, in USDT or USDC.","examples":["100 USDT"]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Largest loss of a day, realised and unrealised with fees and funding, of the futures accounts in this coin. Deposits, withdrawals and transfers are no profit. Once it is reached what adds risk is halted, until a person resumes it; and nothing opens, buys, sells or borrows until the next day.","examples":[{"most":"100 USDT","zone":"Europe/Rome"}]},"limit.drawdown":{"type":"object","properties":{"most":{"type":["string","number"],"x-expr":["number"],"description":"Largest fall, as a ratio of what the equity would be without it.","examples":["10%"]},"coin":{"type":"string","anyOf":[{"enum":["USDT","USDC"]},{"pattern":"^="}],"description":"Coin of the margin.","examples":["USDT"]}},"required":["most","coin"],"additionalProperties":false,"description":"Largest fall of the profit of the futures accounts in this coin from its peak. Deposits, withdrawals and transfers move neither. Once it is reached what adds risk is halted, until a person resumes it; and nothing opens, buys, sells or borrows until the loss is made good.","examples":[{"most":"10%","coin":"USDT"}]},"limit.instruments":{"type":"array","items":{"type":"string","description":"An instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"minItems":1,"maxItems":200,"description":"The only instruments on which the strategy may open, buy or sell.","examples":[["BTCUSDT","spot/BTCUSDT"]]},"limit.leverage":{"type":["string","number"],"x-expr":["number"],"description":"Highest leverage that may be set, and at which anything may be opened. It is known from a position on the instrument, else from what the exchange tells of it, read every half minute; while neither is known, openings are refused.","examples":["10"]},"limit.minBalance":{"type":"array","items":{"type":"object","properties":{"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"The wallet, of each account that the limit is about.","examples":["spot"]},"least":{"type":"string","x-expr":["money"],"description":"What must be left to spend.","examples":["100 USDT"]}},"required":["wallet","least"],"additionalProperties":false},"minItems":1,"maxItems":50,"description":"What must be left to spend in a wallet after a transfer, an order, a purchase of savings or collateral; without fees.","examples":[[{"wallet":"spot","least":"100 USDT"}]]},"limit.openValue":{"type":"string","x-expr":["money"],"description":"Largest value of all open positions of the accounts that the file names, with this order on top.","examples":["2000 USDT"]},"limit.openValuePer":{"type":"string","x-expr":["money"],"description":"Largest value of the open positions on any one instrument, both sides added, with this order on top.","examples":["1000 USDT"]},"limit.orderSize":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Largest size of one order in this coin.","examples":["0.5 BTC"]},"minItems":1,"maxItems":200,"description":"Largest size of one order (open, buy, sell, a trigger order that opens) for each base coin; orders in other coins are refused.","examples":[["0.5 BTC","10 ETH"]]},"limit.orderValue":{"type":"string","x-expr":["money"],"description":"Largest value of one order (open, buy, sell, a trigger order that opens), at the last price or the limit or trigger price if that is higher.","examples":["500 USDT"]},"limit.ordersPer":{"type":"object","patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":["string","number"],"x-expr":["number"],"description":"How many orders may be placed within this span.","examples":["20"]}},"additionalProperties":false,"description":"Most orders (open, buy, sell, replace, trigger orders that open) per span of time, sliding.","examples":[{"1h":20}]},"limit.pledgeRate":{"type":["string","number"],"x-expr":["number"],"description":"Highest pledge rate (loan to collateral) at which a loan may begin, or to which withdrawing collateral may lead.","examples":["60%"]},"limit.priceBand":{"type":["string","number"],"x-expr":["number"],"description":"Largest distance of the price of an order from the last price, either way, as a ratio of the last price; of a trigger order that of its trigger, and of its limit price from the trigger.","examples":["3%"]},"limit.redeemPerDay":{"type":"object","properties":{"most":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Most of this coin in a day.","examples":["1000 USDT"]},"minItems":1,"maxItems":50,"description":"Most of each coin; other coins are refused.","examples":[["1000 USDT","0.1 BTC"]]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Most that may be redeemed from savings in a day, with those whose outcome is not known.","examples":[{"most":["1000 USDT","0.1 BTC"],"zone":"Europe/Rome"}]},"limit.sides":{"type":"array","items":{"type":"string","anyOf":[{"enum":["long","short","buy","sell"]},{"pattern":"^="}]},"minItems":1,"maxItems":4,"description":"The only sides on which anything may be opened (long, short) or traded at spot (buy, sell).","examples":[["long","buy"]]},"limit.transferPerDay":{"type":"object","properties":{"most":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Most of this coin in a day.","examples":["1000 USDT"]},"minItems":1,"maxItems":50,"description":"Most of each coin; other coins are refused.","examples":[["1000 USDT","0.1 BTC"]]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Most that may be transferred in a day, with those whose outcome is not known.","examples":[{"most":["1000 USDT","0.1 BTC"],"zone":"Europe/Rome"}]},"limit.transferTo":{"type":"array","items":{"type":"string","description":"An account.","examples":["main"]},"maxItems":200,"description":"The only accounts to which the strategy may transfer.","examples":[["main","hedge"]]},"limit.wallets":{"type":"array","items":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin","savings"]},{"pattern":"^="}]},"maxItems":8,"description":"The only wallets that money may leave, by transfer, redemption (savings), or from spot into savings or the collateral of a new loan. Orders are not meant.","examples":[["spot","savings"]]}},"$id":"config"};
+const schema86 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"Purser configuration","description":"The accounts that strategies act on, and where things are kept.","type":"object","required":["version","accounts"],"additionalProperties":false,"properties":{"version":{"const":1,"description":"Version of this file."},"accounts":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},"additionalProperties":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"enum":["paper","demo","live"],"description":"paper is simulated; demo is the exchange with play money; live is real, and needs `run --live` too."},"uid":{"type":["string","integer"],"description":"The account's UID at the exchange.","examples":["1234567890"]},"parent":{"type":"string","description":"The account of which this is a sub-account.","examples":["main"]},"url":{"type":"string","pattern":"^https?://[^\\s]+$","description":"Base URL of the exchange, where it is not the usual one.","examples":["http://127.0.0.1:8787"]},"key":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key is found."},"secret":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's secret is found."},"passphrase":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the API key's passphrase is found."},"flatAt":{"type":"string","description":"A time with its zone at which the account held no futures position. In core mode positions are unknown without it.","examples":["2026-01-05T09:00:00Z"]},"ipBound":{"type":"boolean","default":false,"description":"Whether the API key is bound to an IP address; the exchange deletes others after a while."},"channelCode":{"type":"string","description":"Broker rebate identifier, sent with orders and stops: 1 to 64 visible characters.","examples":["abc12"]},"locale":{"type":"string","default":"en-US","description":"Language of the exchange's messages; decisions rest on codes alone.","examples":["en-US","zh-CN"]},"receiveWindow":{"type":"string","description":"A spot order, and a read of spot orders, that arrives later than this is refused. Below 60s; none unless told.","examples":["5s"]},"stpMode":{"enum":["none","cancel_taker","cancel_maker","cancel_both"],"default":"none","description":"Which of two orders of the same user is cancelled where they would meet; for every order and stop that is placed."},"copyTrading":{"anyOf":[{"type":"boolean"},{"type":"array","minItems":1,"maxItems":500,"items":{"type":"string"}}],"default":false,"description":"The key is a copy-trading key of an elite trader: spot orders go out once a second. A list names the pairs that it may trade; what opens others is refused before it is sent.","examples":[true,["BTCUSDT","ETHUSDT"]]},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk on the account, by strategies and by hand.","properties":{"dailyLoss":{"$ref":"#/definitions/limit.dailyLoss"},"drawdown":{"$ref":"#/definitions/limit.drawdown"},"instruments":{"$ref":"#/definitions/limit.instruments"},"leverage":{"$ref":"#/definitions/limit.leverage"},"minBalance":{"$ref":"#/definitions/limit.minBalance"},"openValue":{"$ref":"#/definitions/limit.openValue"},"openValuePer":{"$ref":"#/definitions/limit.openValuePer"},"orderSize":{"$ref":"#/definitions/limit.orderSize"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"pledgeRate":{"$ref":"#/definitions/limit.pledgeRate"},"priceBand":{"$ref":"#/definitions/limit.priceBand"},"redeemPerDay":{"$ref":"#/definitions/limit.redeemPerDay"},"sides":{"$ref":"#/definitions/limit.sides"},"transferPerDay":{"$ref":"#/definitions/limit.transferPerDay"},"transferTo":{"$ref":"#/definitions/limit.transferTo"},"wallets":{"$ref":"#/definitions/limit.wallets"}}}}},"minProperties":1,"description":"The accounts, by the names that strategies use."},"strategies":{"type":["string","array"],"items":{"type":"string"},"description":"Files or directories of strategies, relative to this file. Default: strategies.","examples":["strategies",["strategies","../shared/guard.yaml"]]},"state":{"type":"string","description":"Directory of the journal and the lock, relative to this file. Default: .purser.","examples":[".purser"]},"operations":{"enum":["all","core"],"default":"all","description":"core: only the operations of the interface document are sent. A test bed: positions are folded from fills, and instruments are given here."},"reload":{"enum":["onChange","byHand"],"default":"onChange","description":"When edited strategies are taken in: as soon as their files have changed, or only by `purser reload` or SIGHUP, so that `purser plan --diff` can show before what they would change."},"instruments":{"type":"object","description":"What the exchange is not asked for in core mode: steps and minimums, by instrument.","additionalProperties":{"type":"object","required":["priceStep","sizeStep","minSize","minValue"],"additionalProperties":false,"properties":{"priceStep":{"type":["string","number"],"description":"Prices are multiples of it.","examples":["0.1"]},"sizeStep":{"type":["string","number"],"description":"Sizes are multiples of it, in base coin.","examples":["0.0001"]},"minSize":{"type":["string","number"],"description":"Smallest order, in base coin.","examples":["0.0001"]},"minValue":{"type":["string","number"],"description":"Smallest value of an order, in USDT.","examples":["5"]},"makerFeeRate":{"type":["string","number"],"description":"Fee of resting orders, as a ratio. Default: 0.","examples":["0.0002"]},"takerFeeRate":{"type":["string","number"],"description":"Fee of other orders, as a ratio. Default: 0.","examples":["0.0006"]}}},"examples":[{"BTCUSDT":{"priceStep":"0.1","sizeStep":"0.0001","minSize":"0.0001","minValue":"5"}}]},"drift":{"description":"How often fills are read to be compared with the positions that the exchange reports, or off, which ends the comparison of balances too. Default: 30s.","anyOf":[{"const":"off"},{"type":"object","required":["every"],"additionalProperties":false,"properties":{"every":{"type":"string","description":"5s to 1h.","examples":["30s"]}}}],"examples":["off",{"every":"30s"}]},"halts":{"type":"object","additionalProperties":false,"description":"When the daemon halts by itself what could add risk, until `purser resume`.","properties":{"failures":{"description":"A strategy is halted when so many of its intents that add risk were rejected, or have no known outcome, in a row. Default: { count: 8, within: 15m }.","anyOf":[{"const":"off"},{"type":"object","required":["count","within"],"additionalProperties":false,"properties":{"count":{"type":"integer","minimum":2,"maximum":100,"description":"How often.","examples":[8]},"within":{"type":"string","description":"10s to 24h.","examples":["15m"]}}}],"examples":["off",{"count":8,"within":"15m"}]},"drift":{"description":"An account is halted on an instrument that drifts so often. Default: { count: 3, within: 1h }.","anyOf":[{"const":"off"},{"type":"object","required":["count","within"],"additionalProperties":false,"properties":{"count":{"type":"integer","minimum":2,"maximum":100,"description":"How often.","examples":[3]},"within":{"type":"string","description":"10s to 24h.","examples":["1h"]}}}],"examples":["off",{"count":3,"within":"1h"}]},"clockSkew":{"type":"string","description":"Everything is halted when the machine's clock is further than this off the exchange's, or off. Default: 5s.","examples":["5s","off"]}},"examples":[{"failures":{"count":8,"within":"15m"},"drift":"off","clockSkew":"5s"}]},"journal":{"type":"object","additionalProperties":false,"description":"How the journal is kept.","properties":{"keep":{"type":"string","description":"How long its entries are kept: 30d to 3650d, or forever. What is open and what rules remember is never forgotten. Default: 400d.","examples":["400d","forever"]},"history":{"type":"string","description":"How long fills, bills and closed positions are kept, of which `trades` and `profit` are made: 30d to 3650d, or forever. What is open stays, from its opening on. Default: forever.","examples":["forever","730d"]}},"examples":[{"keep":"400d"}]},"notify":{"type":"object","required":["channels"],"additionalProperties":false,"description":"Who is told what happens, and how.","properties":{"channels":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$"},"minProperties":1,"additionalProperties":{"type":"object","additionalProperties":false,"properties":{"webhook":{"type":"object","required":["url","secret"],"additionalProperties":false,"description":"Posts JSON, signed.","properties":{"url":{"anyOf":[{"type":"string","pattern":"^https?://[^\\s]+$"},{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}]}],"examples":["https://example.org/purser",{"env":"PURSER_HOOK_URL"}],"description":"Where to; as `{ env }` or `{ file }` where it is to stay secret."},"secret":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the secret is found that signs: 16 characters or more."}},"examples":[{"url":"https://example.org/purser","secret":{"env":"PURSER_HOOK_SECRET"}}]},"telegram":{"type":"object","required":["token","chat"],"additionalProperties":false,"description":"Writes to a chat as a bot.","properties":{"token":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the bot's token is found."},"chat":{"type":["integer","string"],"description":"Whom it writes to: the number of a chat, or the name of a channel with its `@`.","examples":[123456789,"@my_channel"]},"apiRoot":{"type":"string","pattern":"^https?://[^\\s]+$","description":"Of a Bot API server of your own.","examples":["http://127.0.0.1:8081"]},"remote":{"enum":["off","reduce","full"],"default":"off","description":"What `senders` may ask the bot for: `reduce` tells, halts and cancels own orders that would open; `full` also closes and resumes, each with a one-time code."},"senders":{"type":"array","items":{"type":"integer"},"maxItems":20,"description":"The numbers of the persons whose commands are heard.","examples":[[123456789]]},"codeSecret":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the secret of one-time codes is found, in base32: that of an authenticator. For `remote: full`."}},"examples":[{"token":{"env":"TELEGRAM_TOKEN"},"chat":123456789}]},"ntfy":{"type":"object","required":["topic"],"additionalProperties":false,"description":"Publishes to a topic of an ntfy server.","properties":{"topic":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_-]{1,64}$"},{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}]}],"description":"The topic. On a server without accounts whoever knows it can read it: keep it as `{ env }` or `{ file }`.","examples":[{"env":"NTFY_TOPIC"}]},"url":{"type":"string","pattern":"^https?://[^\\s]+$","default":"https://ntfy.sh","description":"Of the server.","examples":["https://ntfy.sh"]},"token":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the access token of an account there is found."}},"examples":[{"topic":{"env":"NTFY_TOPIC"}}]},"email":{"type":"object","required":["server","from","to"],"additionalProperties":false,"description":"Sends mail through a server that takes it.","properties":{"server":{"type":"string","pattern":"^[A-Za-z0-9.:-]{1,253}$","description":"Its name.","examples":["smtp.example.org"]},"port":{"type":"integer","minimum":1,"maximum":65535,"default":465,"description":"Its port."},"tls":{"enum":["implicit","starttls","off"],"description":"implicit: encrypted from the first byte, as on port 465, and the default there; starttls: by command, or nothing is sent, the default elsewhere; off: never, for a server on this machine."},"user":{"anyOf":[{"type":"string","pattern":"^[^\\n]{1,200}$"},{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}]}],"description":"Who signs in, where the server wants that.","examples":["purser@example.org"]},"password":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}],"description":"Where the password is found."},"from":{"type":"string","pattern":"^[^\\n]*[^\\s@]+@[^\\s@]+$","description":"The sender.","examples":["Purser <purser@example.org>"]},"to":{"anyOf":[{"type":"string","pattern":"^[^\\n]*[^\\s@]+@[^\\s@]+$"},{"type":"array","minItems":1,"maxItems":20,"items":{"type":"string","pattern":"^[^\\n]*[^\\s@]+@[^\\s@]+$"}}],"description":"The receivers.","examples":["me@example.org",["me@example.org","you@example.org"]]},"ca":{"type":"string","description":"A file of certificates that are trusted for it, PEM, relative to this file.","examples":["mail-ca.pem"]}},"examples":[{"server":"smtp.example.org","user":"purser@example.org","password":{"env":"SMTP_PASSWORD"},"from":"purser@example.org","to":"me@example.org"}]},"kinds":{"type":"object","additionalProperties":false,"properties":{"fills":{"enum":["loud","silent","off"]},"losses":{"enum":["loud","silent","off"]},"refusals":{"enum":["loud","silent","off"]},"unknown":{"enum":["loud","silent","off"]},"drift":{"enum":["loud","silent","off"]},"halts":{"enum":["loud","silent","off"]},"unprotected":{"enum":["loud","silent","off"]},"liquidation":{"enum":["loud","silent","off"]},"stuck":{"enum":["loud","silent","off"]},"stale":{"enum":["loud","silent","off"]},"files":{"enum":["loud","silent","off"]},"clock":{"enum":["loud","silent","off"]},"disk":{"enum":["loud","silent","off"]},"messages":{"enum":["loud","silent","off"]},"runs":{"enum":["loud","silent","off"]},"channels":{"enum":["loud","silent","off"]},"digest":{"enum":["loud","silent","off"]}},"description":"How each kind is told here: loud, silent or off.","examples":[{"fills":"silent","refusals":"off"}]},"severities":{"type":"object","additionalProperties":false,"properties":{"severe":{"enum":["loud","silent","off"]},"warning":{"enum":["loud","silent","off"]},"info":{"enum":["loud","silent","off"]}},"description":"How each severity is told here, for kinds of which `kinds` says nothing.","examples":[{"info":"off","severe":"loud"}]},"quiet":{"anyOf":[{"const":"off"},{"type":"object","required":["from","to"],"additionalProperties":false,"properties":{"from":{"type":"string","description":"A time of day, in quotes.","examples":["22:30"]},"to":{"type":"string","description":"A time of day, in quotes.","examples":["22:30"]}}}],"examples":[{"from":"22:30","to":"07:00"},"off"],"description":"When only what is severe is told; the rest waits, and what ended meanwhile is in the digest."},"perMinute":{"type":"integer","minimum":1,"maximum":60,"default":10,"description":"So many messages leave in any minute; the others wait."}},"examples":[{"ntfy":{"topic":{"env":"NTFY_TOPIC"}}}]},"description":"Ways to a person, by names of your own; strategies name them in `notify: { to }`."},"timezone":{"type":"string","default":"UTC","description":"Zone of quiet hours, of the digest and of the times in messages.","examples":["Europe/Rome"]},"quiet":{"anyOf":[{"const":"off"},{"type":"object","required":["from","to"],"additionalProperties":false,"properties":{"from":{"type":"string","description":"A time of day, in quotes.","examples":["22:30"]},"to":{"type":"string","description":"A time of day, in quotes.","examples":["22:30"]}}}],"examples":[{"from":"22:30","to":"07:00"},"off"],"description":"When only what is severe is told; the rest waits, and what ended meanwhile is in the digest. For channels that say nothing else."},"digest":{"type":"string","description":"When the day is told in one message, on the clocks of `timezone`; never unless told.","examples":["08:00"]},"window":{"type":"string","default":"10m","description":"Within so long one cause is one message, with a count: 10s to 24h.","examples":["10m"]},"heartbeat":{"type":"object","required":["url"],"additionalProperties":false,"description":"An address that is called while ticks come, the journal is written and at least one channel works: a watcher there calls you when the calls stay out.","properties":{"url":{"anyOf":[{"type":"string","pattern":"^https?://[^\\s]+$"},{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"env":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$","description":"Name of an environment variable.","examples":["PURSER_MAIN_KEY"]},"file":{"type":"string","pattern":"^[^\\n]{1,1000}$","description":"A file that holds nothing else, relative to this file.","examples":["/run/secrets/main-key"]}},"examples":[{"env":"PURSER_MAIN_KEY"},{"file":"/run/secrets/main-key"}]}],"examples":["https://example.org/purser",{"env":"PURSER_HOOK_URL"}],"description":"The address; as `{ env }` or `{ file }` where it is to stay secret."},"every":{"type":"string","default":"1m","description":"10s to 1h.","examples":["1m"]}},"examples":[{"url":{"env":"PURSER_HEARTBEAT"},"every":"1m"}]}},"examples":[{"timezone":"Europe/Rome","quiet":{"from":"22:30","to":"07:00"},"digest":"08:00","channels":{"phone":{"ntfy":{"topic":{"env":"NTFY_TOPIC"}},"kinds":{"fills":"silent"}}}}]},"limits":{"type":"object","additionalProperties":false,"description":"What bounds everything that adds risk on all accounts together, by strategies and by hand.","properties":{"dailyLoss":{"$ref":"#/definitions/limit.dailyLoss"},"drawdown":{"$ref":"#/definitions/limit.drawdown"},"instruments":{"$ref":"#/definitions/limit.instruments"},"leverage":{"$ref":"#/definitions/limit.leverage"},"minBalance":{"$ref":"#/definitions/limit.minBalance"},"openValue":{"$ref":"#/definitions/limit.openValue"},"openValuePer":{"$ref":"#/definitions/limit.openValuePer"},"orderSize":{"$ref":"#/definitions/limit.orderSize"},"orderValue":{"$ref":"#/definitions/limit.orderValue"},"ordersPer":{"$ref":"#/definitions/limit.ordersPer"},"pledgeRate":{"$ref":"#/definitions/limit.pledgeRate"},"priceBand":{"$ref":"#/definitions/limit.priceBand"},"redeemPerDay":{"$ref":"#/definitions/limit.redeemPerDay"},"sides":{"$ref":"#/definitions/limit.sides"},"transferPerDay":{"$ref":"#/definitions/limit.transferPerDay"},"transferTo":{"$ref":"#/definitions/limit.transferTo"},"wallets":{"$ref":"#/definitions/limit.wallets"}}},"paper":{"type":"object","additionalProperties":false,"description":"The embedded paper exchange.","properties":{"seed":{"type":"integer","minimum":0,"maximum":4294967295,"description":"Seed of the synthetic market: the same seed gives the same prices."},"speed":{"type":"number","exclusiveMinimum":0,"maximum":100000,"description":"How many times faster than the wall clock time goes."},"candles":{"type":"string","description":"A file of candles to play instead of the synthetic market, relative to this file."},"balances":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"spot":{"type":"object","additionalProperties":{"type":["string","number"]}},"p2p":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdt_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"coin_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"usdc_futures":{"type":"object","additionalProperties":{"type":["string","number"]}},"crossed_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"isolated_margin":{"type":"object","additionalProperties":{"type":["string","number"]}},"savings":{"type":"object","additionalProperties":{"type":["string","number"]}}}},"description":"Starting balances: account, wallet, coin.","examples":[{"main":{"usdt_futures":{"USDT":"1000"}}}]}}}},"definitions":{"limit.dailyLoss":{"type":"object","properties":{"most":{"type":"string","x-expr":["money"],"description":"Largest loss of a day, in USDT or USDC.","examples":["100 USDT"]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Largest loss of a day, realised and unrealised with fees and funding, of the futures accounts in this coin. Deposits, withdrawals and transfers are no profit. Once it is reached what adds risk is halted, until a person resumes it; and nothing opens, buys, sells or borrows until the next day.","examples":[{"most":"100 USDT","zone":"Europe/Rome"}]},"limit.drawdown":{"type":"object","properties":{"most":{"type":["string","number"],"x-expr":["number"],"description":"Largest fall, as a ratio of what the equity would be without it.","examples":["10%"]},"coin":{"type":"string","anyOf":[{"enum":["USDT","USDC"]},{"pattern":"^="}],"description":"Coin of the margin.","examples":["USDT"]}},"required":["most","coin"],"additionalProperties":false,"description":"Largest fall of the profit of the futures accounts in this coin from its peak. Deposits, withdrawals and transfers move neither. Once it is reached what adds risk is halted, until a person resumes it; and nothing opens, buys, sells or borrows until the loss is made good.","examples":[{"most":"10%","coin":"USDT"}]},"limit.instruments":{"type":"array","items":{"type":"string","description":"An instrument.","examples":["BTCUSDT","spot/BTCUSDT"]},"minItems":1,"maxItems":200,"description":"The only instruments on which the strategy may open, buy or sell.","examples":[["BTCUSDT","spot/BTCUSDT"]]},"limit.leverage":{"type":["string","number"],"x-expr":["number"],"description":"Highest leverage that may be set, and at which anything may be opened. It is known from a position on the instrument, else from what the exchange tells of it, read every half minute; while neither is known, openings are refused.","examples":["10"]},"limit.minBalance":{"type":"array","items":{"type":"object","properties":{"wallet":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin"]},{"pattern":"^="}],"description":"The wallet, of each account that the limit is about.","examples":["spot"]},"least":{"type":"string","x-expr":["money"],"description":"What must be left to spend.","examples":["100 USDT"]}},"required":["wallet","least"],"additionalProperties":false},"minItems":1,"maxItems":50,"description":"What must be left to spend in a wallet after a transfer, an order, a purchase of savings or collateral; without fees.","examples":[[{"wallet":"spot","least":"100 USDT"}]]},"limit.openValue":{"type":"string","x-expr":["money"],"description":"Largest value of all open positions of the accounts that the file names, with this order on top.","examples":["2000 USDT"]},"limit.openValuePer":{"type":"string","x-expr":["money"],"description":"Largest value of the open positions on any one instrument, both sides added, with this order on top.","examples":["1000 USDT"]},"limit.orderSize":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Largest size of one order in this coin.","examples":["0.5 BTC"]},"minItems":1,"maxItems":200,"description":"Largest size of one order (open, buy, sell, a trigger order that opens) for each base coin; orders in other coins are refused.","examples":[["0.5 BTC","10 ETH"]]},"limit.orderValue":{"type":"string","x-expr":["money"],"description":"Largest value of one order (open, buy, sell, a trigger order that opens), at the last price or the limit or trigger price if that is higher.","examples":["500 USDT"]},"limit.ordersPer":{"type":"object","patternProperties":{"^([0-9]+(ms|s|m|h|d|w))+$":{"type":["string","number"],"x-expr":["number"],"description":"How many orders may be placed within this span.","examples":["20"]}},"additionalProperties":false,"description":"Most orders (open, buy, sell, replace, trigger orders that open) per span of time, sliding.","examples":[{"1h":20}]},"limit.pledgeRate":{"type":["string","number"],"x-expr":["number"],"description":"Highest pledge rate (loan to collateral) at which a loan may begin, or to which withdrawing collateral may lead.","examples":["60%"]},"limit.priceBand":{"type":["string","number"],"x-expr":["number"],"description":"Largest distance of the price of an order from the last price, either way, as a ratio of the last price; of a trigger order that of its trigger, and of its limit price from the trigger.","examples":["3%"]},"limit.redeemPerDay":{"type":"object","properties":{"most":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Most of this coin in a day.","examples":["1000 USDT"]},"minItems":1,"maxItems":50,"description":"Most of each coin; other coins are refused.","examples":[["1000 USDT","0.1 BTC"]]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Most that may be redeemed from savings in a day, with those whose outcome is not known.","examples":[{"most":["1000 USDT","0.1 BTC"],"zone":"Europe/Rome"}]},"limit.sides":{"type":"array","items":{"type":"string","anyOf":[{"enum":["long","short","buy","sell"]},{"pattern":"^="}]},"minItems":1,"maxItems":4,"description":"The only sides on which anything may be opened (long, short) or traded at spot (buy, sell).","examples":[["long","buy"]]},"limit.transferPerDay":{"type":"object","properties":{"most":{"type":"array","items":{"type":"string","x-expr":["money"],"description":"Most of this coin in a day.","examples":["1000 USDT"]},"minItems":1,"maxItems":50,"description":"Most of each coin; other coins are refused.","examples":[["1000 USDT","0.1 BTC"]]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Most that may be transferred in a day, with those whose outcome is not known.","examples":[{"most":["1000 USDT","0.1 BTC"],"zone":"Europe/Rome"}]},"limit.transferTo":{"type":"array","items":{"type":"string","description":"An account.","examples":["main"]},"maxItems":200,"description":"The only accounts to which the strategy may transfer.","examples":[["main","hedge"]]},"limit.wallets":{"type":"array","items":{"type":"string","anyOf":[{"enum":["spot","p2p","usdt_futures","coin_futures","usdc_futures","crossed_margin","isolated_margin","savings"]},{"pattern":"^="}]},"maxItems":8,"description":"The only wallets that money may leave, by transfer, redemption (savings), or from spot into savings or the collateral of a new loan. Orders are not meant.","examples":[["spot","savings"]]}},"$id":"config"};
 const pattern92 = new RegExp("^https?://[^\\s]+$", "");
 const pattern93 = new RegExp("^[A-Za-z_][A-Za-z0-9_]{0,127}$", "");
 const pattern94 = new RegExp("^[^\\n]{1,1000}$", "");
-const pattern117 = new RegExp("^[A-Za-z0-9_-]{1,64}$", "");
-const pattern123 = new RegExp("^[A-Za-z0-9.:-]{1,253}$", "");
-const pattern124 = new RegExp("^[^\\n]{1,200}$", "");
-const pattern129 = new RegExp("^[^\\n]*[^\\s@]+@[^\\s@]+$", "");
+const pattern119 = new RegExp("^[A-Za-z0-9_-]{1,64}$", "");
+const pattern125 = new RegExp("^[A-Za-z0-9.:-]{1,253}$", "");
+const pattern126 = new RegExp("^[^\\n]{1,200}$", "");
+const pattern131 = new RegExp("^[^\\n]*[^\\s@]+@[^\\s@]+$", "");
 const schema87 = {"type":"object","properties":{"most":{"type":"string","x-expr":["money"],"description":"Largest loss of a day, in USDT or USDC.","examples":["100 USDT"]},"zone":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9_+/-]{1,63}$","description":"IANA zone in which the day begins at midnight; UTC unless said.","examples":["Europe/Rome"]}},"required":["most"],"additionalProperties":false,"description":"Largest loss of a day, realised and unrealised with fees and funding, of the futures accounts in this coin. Deposits, withdrawals and transfers are no profit. Once it is reached what adds risk is halted, until a person resumes it; and nothing opens, buys, sells or borrows until the next day.","examples":[{"most":"100 USDT","zone":"Europe/Rome"}]};
 
 function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -22527,7 +22527,7 @@ vErrors.push(err135);
 errors++;
 }
 for(const key22 in data78){
-if(!(((key22 === "token") || (key22 === "chat")) || (key22 === "apiRoot"))){
+if(!((((((key22 === "token") || (key22 === "chat")) || (key22 === "apiRoot")) || (key22 === "remote")) || (key22 === "senders")) || (key22 === "codeSecret"))){
 const err136 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram,data:data78};
 if(vErrors === null){
 vErrors = [err136];
@@ -22673,9 +22673,10 @@ vErrors.push(err147);
 errors++;
 }
 }
-}
-else {
-const err148 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram,data:data78};
+if(data78.remote !== undefined){
+let data84 = data78.remote;
+if(!(((data84 === "off") || (data84 === "reduce")) || (data84 === "full"))){
+const err148 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/remote",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/remote/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.remote.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.remote.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.remote,data:data84};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -22685,11 +22686,11 @@ vErrors.push(err148);
 errors++;
 }
 }
-if(data70.ntfy !== undefined){
-let data84 = data70.ntfy;
-if(data84 && typeof data84 == "object" && !Array.isArray(data84)){
-if(data84.topic === undefined){
-const err149 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/required",keyword:"required",params:{missingProperty: "topic"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy,data:data84};
+if(data78.senders !== undefined){
+let data85 = data78.senders;
+if(Array.isArray(data85)){
+if(data85.length > 20){
+const err149 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/senders",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/senders/maxItems",keyword:"maxItems",params:{limit: 20},schema:20,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.senders,data:data85};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -22698,9 +22699,11 @@ vErrors.push(err149);
 }
 errors++;
 }
-for(const key24 in data84){
-if(!(((key24 === "topic") || (key24 === "url")) || (key24 === "token"))){
-const err150 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy,data:data84};
+const len2 = data85.length;
+for(let i2=0; i2<len2; i2++){
+let data86 = data85[i2];
+if(!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))){
+const err150 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/senders/" + i2,schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/senders/items/type",keyword:"type",params:{type: "integer"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.senders.items.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.senders.items,data:data86};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -22710,14 +22713,9 @@ vErrors.push(err150);
 errors++;
 }
 }
-if(data84.topic !== undefined){
-let data85 = data84.topic;
-const _errs192 = errors;
-let valid34 = false;
-const _errs193 = errors;
-if(typeof data85 === "string"){
-if(!pattern117.test(data85)){
-const err151 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},schema:"^[A-Za-z0-9_-]{1,64}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[0],data:data85};
+}
+else {
+const err151 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/senders",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/senders/type",keyword:"type",params:{type: "array"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.senders.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.senders,data:data85};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -22727,8 +22725,11 @@ vErrors.push(err151);
 errors++;
 }
 }
-else {
-const err152 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[0].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[0],data:data85};
+if(data78.codeSecret !== undefined){
+let data87 = data78.codeSecret;
+if(data87 && typeof data87 == "object" && !Array.isArray(data87)){
+if(Object.keys(data87).length > 1){
+const err152 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/codeSecret",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/codeSecret/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.codeSecret,data:data87};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -22737,13 +22738,8 @@ vErrors.push(err152);
 }
 errors++;
 }
-var _valid5 = _errs193 === errors;
-valid34 = valid34 || _valid5;
-if(!valid34){
-const _errs195 = errors;
-if(data85 && typeof data85 == "object" && !Array.isArray(data85)){
-if(Object.keys(data85).length > 1){
-const err153 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/1/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1],data:data85};
+if(Object.keys(data87).length < 1){
+const err153 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/codeSecret",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/codeSecret/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.codeSecret,data:data87};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -22752,8 +22748,9 @@ vErrors.push(err153);
 }
 errors++;
 }
-if(Object.keys(data85).length < 1){
-const err154 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/1/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1],data:data85};
+for(const key24 in data87){
+if(!((key24 === "env") || (key24 === "file"))){
+const err154 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/codeSecret",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/codeSecret/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.codeSecret,data:data87};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -22762,9 +22759,12 @@ vErrors.push(err154);
 }
 errors++;
 }
-for(const key25 in data85){
-if(!((key25 === "env") || (key25 === "file"))){
-const err155 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1],data:data85};
+}
+if(data87.env !== undefined){
+let data88 = data87.env;
+if(typeof data88 === "string"){
+if(!pattern93.test(data88)){
+const err155 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/codeSecret/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/codeSecret/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.codeSecret.properties.env,data:data88};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -22774,11 +22774,8 @@ vErrors.push(err155);
 errors++;
 }
 }
-if(data85.env !== undefined){
-let data86 = data85.env;
-if(typeof data86 === "string"){
-if(!pattern93.test(data86)){
-const err156 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/1/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1].properties.env,data:data86};
+else {
+const err156 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/codeSecret/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/codeSecret/properties/env/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.codeSecret.properties.env.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.codeSecret.properties.env,data:data88};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -22788,8 +22785,11 @@ vErrors.push(err156);
 errors++;
 }
 }
-else {
-const err157 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/1/properties/env/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1].properties.env.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1].properties.env,data:data86};
+if(data87.file !== undefined){
+let data89 = data87.file;
+if(typeof data89 === "string"){
+if(!pattern94.test(data89)){
+const err157 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/codeSecret/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/codeSecret/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.codeSecret.properties.file,data:data89};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -22799,11 +22799,8 @@ vErrors.push(err157);
 errors++;
 }
 }
-if(data85.file !== undefined){
-let data87 = data85.file;
-if(typeof data87 === "string"){
-if(!pattern94.test(data87)){
-const err158 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/1/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1].properties.file,data:data87};
+else {
+const err158 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/codeSecret/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/codeSecret/properties/file/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.codeSecret.properties.file.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.codeSecret.properties.file,data:data89};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -22813,8 +22810,9 @@ vErrors.push(err158);
 errors++;
 }
 }
+}
 else {
-const err159 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/1/properties/file/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1].properties.file.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1].properties.file,data:data87};
+const err159 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram/codeSecret",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/properties/codeSecret/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.codeSecret.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.properties.codeSecret,data:data87};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -22826,7 +22824,7 @@ errors++;
 }
 }
 else {
-const err160 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1],data:data85};
+const err160 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/telegram",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/telegram/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.telegram,data:data78};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -22835,11 +22833,12 @@ vErrors.push(err160);
 }
 errors++;
 }
-var _valid5 = _errs195 === errors;
-valid34 = valid34 || _valid5;
 }
-if(!valid34){
-const err161 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic,data:data85};
+if(data70.ntfy !== undefined){
+let data90 = data70.ntfy;
+if(data90 && typeof data90 == "object" && !Array.isArray(data90)){
+if(data90.topic === undefined){
+const err161 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/required",keyword:"required",params:{missingProperty: "topic"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy,data:data90};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -22848,23 +22847,9 @@ vErrors.push(err161);
 }
 errors++;
 }
-else {
-errors = _errs192;
-if(vErrors !== null){
-if(_errs192){
-vErrors.length = _errs192;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data84.url !== undefined){
-let data88 = data84.url;
-if(typeof data88 === "string"){
-if(!pattern92.test(data88)){
-const err162 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/url",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"},schema:"^https?://[^\\s]+$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.url,data:data88};
+for(const key25 in data90){
+if(!(((key25 === "topic") || (key25 === "url")) || (key25 === "token"))){
+const err162 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy,data:data90};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -22874,8 +22859,14 @@ vErrors.push(err162);
 errors++;
 }
 }
-else {
-const err163 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/url",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/url/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.url.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.url,data:data88};
+if(data90.topic !== undefined){
+let data91 = data90.topic;
+const _errs204 = errors;
+let valid37 = false;
+const _errs205 = errors;
+if(typeof data91 === "string"){
+if(!pattern119.test(data91)){
+const err163 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},schema:"^[A-Za-z0-9_-]{1,64}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[0],data:data91};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -22885,11 +22876,8 @@ vErrors.push(err163);
 errors++;
 }
 }
-if(data84.token !== undefined){
-let data89 = data84.token;
-if(data89 && typeof data89 == "object" && !Array.isArray(data89)){
-if(Object.keys(data89).length > 1){
-const err164 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/token",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/token/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token,data:data89};
+else {
+const err164 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[0].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[0],data:data91};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -22898,8 +22886,13 @@ vErrors.push(err164);
 }
 errors++;
 }
-if(Object.keys(data89).length < 1){
-const err165 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/token",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/token/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token,data:data89};
+var _valid5 = _errs205 === errors;
+valid37 = valid37 || _valid5;
+if(!valid37){
+const _errs207 = errors;
+if(data91 && typeof data91 == "object" && !Array.isArray(data91)){
+if(Object.keys(data91).length > 1){
+const err165 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/1/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1],data:data91};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -22908,9 +22901,8 @@ vErrors.push(err165);
 }
 errors++;
 }
-for(const key26 in data89){
-if(!((key26 === "env") || (key26 === "file"))){
-const err166 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/token",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/token/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token,data:data89};
+if(Object.keys(data91).length < 1){
+const err166 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/1/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1],data:data91};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -22919,12 +22911,9 @@ vErrors.push(err166);
 }
 errors++;
 }
-}
-if(data89.env !== undefined){
-let data90 = data89.env;
-if(typeof data90 === "string"){
-if(!pattern93.test(data90)){
-const err167 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/token/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/token/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token.properties.env,data:data90};
+for(const key26 in data91){
+if(!((key26 === "env") || (key26 === "file"))){
+const err167 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1],data:data91};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -22934,8 +22923,11 @@ vErrors.push(err167);
 errors++;
 }
 }
-else {
-const err168 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/token/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/token/properties/env/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token.properties.env.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token.properties.env,data:data90};
+if(data91.env !== undefined){
+let data92 = data91.env;
+if(typeof data92 === "string"){
+if(!pattern93.test(data92)){
+const err168 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/1/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1].properties.env,data:data92};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -22945,11 +22937,8 @@ vErrors.push(err168);
 errors++;
 }
 }
-if(data89.file !== undefined){
-let data91 = data89.file;
-if(typeof data91 === "string"){
-if(!pattern94.test(data91)){
-const err169 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/token/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/token/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token.properties.file,data:data91};
+else {
+const err169 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/1/properties/env/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1].properties.env.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1].properties.env,data:data92};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -22959,8 +22948,11 @@ vErrors.push(err169);
 errors++;
 }
 }
-else {
-const err170 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/token/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/token/properties/file/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token.properties.file.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token.properties.file,data:data91};
+if(data91.file !== undefined){
+let data93 = data91.file;
+if(typeof data93 === "string"){
+if(!pattern94.test(data93)){
+const err170 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/1/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1].properties.file,data:data93};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -22970,9 +22962,8 @@ vErrors.push(err170);
 errors++;
 }
 }
-}
 else {
-const err171 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/token",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/token/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token,data:data89};
+const err171 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/1/properties/file/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1].properties.file.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1].properties.file,data:data93};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -22984,7 +22975,7 @@ errors++;
 }
 }
 else {
-const err172 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy,data:data84};
+const err172 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf[1],data:data91};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -22993,12 +22984,11 @@ vErrors.push(err172);
 }
 errors++;
 }
+var _valid5 = _errs207 === errors;
+valid37 = valid37 || _valid5;
 }
-if(data70.email !== undefined){
-let data92 = data70.email;
-if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
-if(data92.server === undefined){
-const err173 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/required",keyword:"required",params:{missingProperty: "server"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email,data:data92};
+if(!valid37){
+const err173 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/topic",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/topic/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic.anyOf,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.topic,data:data91};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -23007,8 +22997,23 @@ vErrors.push(err173);
 }
 errors++;
 }
-if(data92.from === undefined){
-const err174 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/required",keyword:"required",params:{missingProperty: "from"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email,data:data92};
+else {
+errors = _errs204;
+if(vErrors !== null){
+if(_errs204){
+vErrors.length = _errs204;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data90.url !== undefined){
+let data94 = data90.url;
+if(typeof data94 === "string"){
+if(!pattern92.test(data94)){
+const err174 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/url",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"},schema:"^https?://[^\\s]+$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.url,data:data94};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -23017,8 +23022,9 @@ vErrors.push(err174);
 }
 errors++;
 }
-if(data92.to === undefined){
-const err175 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/required",keyword:"required",params:{missingProperty: "to"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email,data:data92};
+}
+else {
+const err175 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/url",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/url/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.url.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.url,data:data94};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -23027,9 +23033,12 @@ vErrors.push(err175);
 }
 errors++;
 }
-for(const key27 in data92){
-if(!((((((((key27 === "server") || (key27 === "port")) || (key27 === "tls")) || (key27 === "user")) || (key27 === "password")) || (key27 === "from")) || (key27 === "to")) || (key27 === "ca"))){
-const err176 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key27},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email,data:data92};
+}
+if(data90.token !== undefined){
+let data95 = data90.token;
+if(data95 && typeof data95 == "object" && !Array.isArray(data95)){
+if(Object.keys(data95).length > 1){
+const err176 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/token",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/token/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token,data:data95};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -23038,12 +23047,8 @@ vErrors.push(err176);
 }
 errors++;
 }
-}
-if(data92.server !== undefined){
-let data93 = data92.server;
-if(typeof data93 === "string"){
-if(!pattern123.test(data93)){
-const err177 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/server",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/server/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.:-]{1,253}$"},schema:"^[A-Za-z0-9.:-]{1,253}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.server,data:data93};
+if(Object.keys(data95).length < 1){
+const err177 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/token",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/token/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token,data:data95};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -23052,9 +23057,9 @@ vErrors.push(err177);
 }
 errors++;
 }
-}
-else {
-const err178 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/server",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/server/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.server.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.server,data:data93};
+for(const key27 in data95){
+if(!((key27 === "env") || (key27 === "file"))){
+const err178 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/token",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/token/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key27},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token,data:data95};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -23064,10 +23069,11 @@ vErrors.push(err178);
 errors++;
 }
 }
-if(data92.port !== undefined){
-let data94 = data92.port;
-if(!(((typeof data94 == "number") && (!(data94 % 1) && !isNaN(data94))) && (isFinite(data94)))){
-const err179 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/port",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/port/type",keyword:"type",params:{type: "integer"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.port.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.port,data:data94};
+if(data95.env !== undefined){
+let data96 = data95.env;
+if(typeof data96 === "string"){
+if(!pattern93.test(data96)){
+const err179 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/token/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/token/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token.properties.env,data:data96};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -23076,9 +23082,9 @@ vErrors.push(err179);
 }
 errors++;
 }
-if((typeof data94 == "number") && (isFinite(data94))){
-if(data94 > 65535 || isNaN(data94)){
-const err180 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/port",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},schema:65535,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.port,data:data94};
+}
+else {
+const err180 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/token/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/token/properties/env/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token.properties.env.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token.properties.env,data:data96};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -23087,8 +23093,12 @@ vErrors.push(err180);
 }
 errors++;
 }
-if(data94 < 1 || isNaN(data94)){
-const err181 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/port",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.port,data:data94};
+}
+if(data95.file !== undefined){
+let data97 = data95.file;
+if(typeof data97 === "string"){
+if(!pattern94.test(data97)){
+const err181 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/token/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/token/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token.properties.file,data:data97};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -23098,11 +23108,8 @@ vErrors.push(err181);
 errors++;
 }
 }
-}
-if(data92.tls !== undefined){
-let data95 = data92.tls;
-if(!(((data95 === "implicit") || (data95 === "starttls")) || (data95 === "off"))){
-const err182 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/tls",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/tls/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.tls.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.tls.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.tls,data:data95};
+else {
+const err182 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/token/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/token/properties/file/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token.properties.file.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token.properties.file,data:data97};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -23112,14 +23119,9 @@ vErrors.push(err182);
 errors++;
 }
 }
-if(data92.user !== undefined){
-let data96 = data92.user;
-const _errs220 = errors;
-let valid38 = false;
-const _errs221 = errors;
-if(typeof data96 === "string"){
-if(!pattern124.test(data96)){
-const err183 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,200}$"},schema:"^[^\\n]{1,200}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[0],data:data96};
+}
+else {
+const err183 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy/token",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/properties/token/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.properties.token,data:data95};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -23129,8 +23131,9 @@ vErrors.push(err183);
 errors++;
 }
 }
+}
 else {
-const err184 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[0].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[0],data:data96};
+const err184 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ntfy",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/ntfy/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.ntfy,data:data90};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -23139,13 +23142,12 @@ vErrors.push(err184);
 }
 errors++;
 }
-var _valid6 = _errs221 === errors;
-valid38 = valid38 || _valid6;
-if(!valid38){
-const _errs223 = errors;
-if(data96 && typeof data96 == "object" && !Array.isArray(data96)){
-if(Object.keys(data96).length > 1){
-const err185 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/1/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1],data:data96};
+}
+if(data70.email !== undefined){
+let data98 = data70.email;
+if(data98 && typeof data98 == "object" && !Array.isArray(data98)){
+if(data98.server === undefined){
+const err185 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/required",keyword:"required",params:{missingProperty: "server"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email,data:data98};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -23154,8 +23156,8 @@ vErrors.push(err185);
 }
 errors++;
 }
-if(Object.keys(data96).length < 1){
-const err186 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/1/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1],data:data96};
+if(data98.from === undefined){
+const err186 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/required",keyword:"required",params:{missingProperty: "from"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email,data:data98};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -23164,9 +23166,8 @@ vErrors.push(err186);
 }
 errors++;
 }
-for(const key28 in data96){
-if(!((key28 === "env") || (key28 === "file"))){
-const err187 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1],data:data96};
+if(data98.to === undefined){
+const err187 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/required",keyword:"required",params:{missingProperty: "to"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email,data:data98};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -23175,12 +23176,9 @@ vErrors.push(err187);
 }
 errors++;
 }
-}
-if(data96.env !== undefined){
-let data97 = data96.env;
-if(typeof data97 === "string"){
-if(!pattern93.test(data97)){
-const err188 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/1/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1].properties.env,data:data97};
+for(const key28 in data98){
+if(!((((((((key28 === "server") || (key28 === "port")) || (key28 === "tls")) || (key28 === "user")) || (key28 === "password")) || (key28 === "from")) || (key28 === "to")) || (key28 === "ca"))){
+const err188 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email,data:data98};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -23190,8 +23188,11 @@ vErrors.push(err188);
 errors++;
 }
 }
-else {
-const err189 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/1/properties/env/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1].properties.env.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1].properties.env,data:data97};
+if(data98.server !== undefined){
+let data99 = data98.server;
+if(typeof data99 === "string"){
+if(!pattern125.test(data99)){
+const err189 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/server",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/server/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.:-]{1,253}$"},schema:"^[A-Za-z0-9.:-]{1,253}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.server,data:data99};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -23201,11 +23202,8 @@ vErrors.push(err189);
 errors++;
 }
 }
-if(data96.file !== undefined){
-let data98 = data96.file;
-if(typeof data98 === "string"){
-if(!pattern94.test(data98)){
-const err190 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/1/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1].properties.file,data:data98};
+else {
+const err190 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/server",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/server/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.server.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.server,data:data99};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -23215,8 +23213,10 @@ vErrors.push(err190);
 errors++;
 }
 }
-else {
-const err191 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/1/properties/file/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1].properties.file.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1].properties.file,data:data98};
+if(data98.port !== undefined){
+let data100 = data98.port;
+if(!(((typeof data100 == "number") && (!(data100 % 1) && !isNaN(data100))) && (isFinite(data100)))){
+const err191 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/port",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/port/type",keyword:"type",params:{type: "integer"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.port.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.port,data:data100};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -23225,10 +23225,9 @@ vErrors.push(err191);
 }
 errors++;
 }
-}
-}
-else {
-const err192 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1],data:data96};
+if((typeof data100 == "number") && (isFinite(data100))){
+if(data100 > 65535 || isNaN(data100)){
+const err192 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/port",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},schema:65535,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.port,data:data100};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -23237,11 +23236,8 @@ vErrors.push(err192);
 }
 errors++;
 }
-var _valid6 = _errs223 === errors;
-valid38 = valid38 || _valid6;
-}
-if(!valid38){
-const err193 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user,data:data96};
+if(data100 < 1 || isNaN(data100)){
+const err193 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/port",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.port,data:data100};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -23250,23 +23246,12 @@ vErrors.push(err193);
 }
 errors++;
 }
-else {
-errors = _errs220;
-if(vErrors !== null){
-if(_errs220){
-vErrors.length = _errs220;
-}
-else {
-vErrors = null;
 }
 }
-}
-}
-if(data92.password !== undefined){
-let data99 = data92.password;
-if(data99 && typeof data99 == "object" && !Array.isArray(data99)){
-if(Object.keys(data99).length > 1){
-const err194 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/password",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/password/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password,data:data99};
+if(data98.tls !== undefined){
+let data101 = data98.tls;
+if(!(((data101 === "implicit") || (data101 === "starttls")) || (data101 === "off"))){
+const err194 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/tls",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/tls/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.tls.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.tls.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.tls,data:data101};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -23275,8 +23260,15 @@ vErrors.push(err194);
 }
 errors++;
 }
-if(Object.keys(data99).length < 1){
-const err195 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/password",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/password/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password,data:data99};
+}
+if(data98.user !== undefined){
+let data102 = data98.user;
+const _errs232 = errors;
+let valid41 = false;
+const _errs233 = errors;
+if(typeof data102 === "string"){
+if(!pattern126.test(data102)){
+const err195 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,200}$"},schema:"^[^\\n]{1,200}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[0],data:data102};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -23285,9 +23277,9 @@ vErrors.push(err195);
 }
 errors++;
 }
-for(const key29 in data99){
-if(!((key29 === "env") || (key29 === "file"))){
-const err196 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/password",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/password/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key29},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password,data:data99};
+}
+else {
+const err196 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[0].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[0],data:data102};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -23296,12 +23288,13 @@ vErrors.push(err196);
 }
 errors++;
 }
-}
-if(data99.env !== undefined){
-let data100 = data99.env;
-if(typeof data100 === "string"){
-if(!pattern93.test(data100)){
-const err197 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/password/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/password/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password.properties.env,data:data100};
+var _valid6 = _errs233 === errors;
+valid41 = valid41 || _valid6;
+if(!valid41){
+const _errs235 = errors;
+if(data102 && typeof data102 == "object" && !Array.isArray(data102)){
+if(Object.keys(data102).length > 1){
+const err197 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/1/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1],data:data102};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -23310,9 +23303,8 @@ vErrors.push(err197);
 }
 errors++;
 }
-}
-else {
-const err198 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/password/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/password/properties/env/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password.properties.env.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password.properties.env,data:data100};
+if(Object.keys(data102).length < 1){
+const err198 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/1/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1],data:data102};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -23321,12 +23313,9 @@ vErrors.push(err198);
 }
 errors++;
 }
-}
-if(data99.file !== undefined){
-let data101 = data99.file;
-if(typeof data101 === "string"){
-if(!pattern94.test(data101)){
-const err199 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/password/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/password/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password.properties.file,data:data101};
+for(const key29 in data102){
+if(!((key29 === "env") || (key29 === "file"))){
+const err199 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key29},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1],data:data102};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -23336,8 +23325,11 @@ vErrors.push(err199);
 errors++;
 }
 }
-else {
-const err200 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/password/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/password/properties/file/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password.properties.file.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password.properties.file,data:data101};
+if(data102.env !== undefined){
+let data103 = data102.env;
+if(typeof data103 === "string"){
+if(!pattern93.test(data103)){
+const err200 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/1/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1].properties.env,data:data103};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -23347,9 +23339,8 @@ vErrors.push(err200);
 errors++;
 }
 }
-}
 else {
-const err201 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/password",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/password/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password,data:data99};
+const err201 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/1/properties/env/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1].properties.env.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1].properties.env,data:data103};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -23359,11 +23350,11 @@ vErrors.push(err201);
 errors++;
 }
 }
-if(data92.from !== undefined){
-let data102 = data92.from;
-if(typeof data102 === "string"){
-if(!pattern129.test(data102)){
-const err202 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/from",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/from/pattern",keyword:"pattern",params:{pattern: "^[^\\n]*[^\\s@]+@[^\\s@]+$"},schema:"^[^\\n]*[^\\s@]+@[^\\s@]+$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.from,data:data102};
+if(data102.file !== undefined){
+let data104 = data102.file;
+if(typeof data104 === "string"){
+if(!pattern94.test(data104)){
+const err202 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/1/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1].properties.file,data:data104};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -23374,7 +23365,7 @@ errors++;
 }
 }
 else {
-const err203 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/from",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/from/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.from.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.from,data:data102};
+const err203 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/1/properties/file/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1].properties.file.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1].properties.file,data:data104};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -23384,14 +23375,9 @@ vErrors.push(err203);
 errors++;
 }
 }
-if(data92.to !== undefined){
-let data103 = data92.to;
-const _errs240 = errors;
-let valid41 = false;
-const _errs241 = errors;
-if(typeof data103 === "string"){
-if(!pattern129.test(data103)){
-const err204 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/to",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/to/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\n]*[^\\s@]+@[^\\s@]+$"},schema:"^[^\\n]*[^\\s@]+@[^\\s@]+$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[0],data:data103};
+}
+else {
+const err204 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf[1],data:data102};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -23400,9 +23386,11 @@ vErrors.push(err204);
 }
 errors++;
 }
+var _valid6 = _errs235 === errors;
+valid41 = valid41 || _valid6;
 }
-else {
-const err205 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/to",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/to/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[0].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[0],data:data103};
+if(!valid41){
+const err205 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/user",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/user/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user.anyOf,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.user,data:data102};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -23411,13 +23399,23 @@ vErrors.push(err205);
 }
 errors++;
 }
-var _valid7 = _errs241 === errors;
-valid41 = valid41 || _valid7;
-if(!valid41){
-const _errs243 = errors;
-if(Array.isArray(data103)){
-if(data103.length > 20){
-const err206 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/to",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/to/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 20},schema:20,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[1],data:data103};
+else {
+errors = _errs232;
+if(vErrors !== null){
+if(_errs232){
+vErrors.length = _errs232;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data98.password !== undefined){
+let data105 = data98.password;
+if(data105 && typeof data105 == "object" && !Array.isArray(data105)){
+if(Object.keys(data105).length > 1){
+const err206 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/password",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/password/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password,data:data105};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -23426,8 +23424,8 @@ vErrors.push(err206);
 }
 errors++;
 }
-if(data103.length < 1){
-const err207 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/to",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/to/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[1],data:data103};
+if(Object.keys(data105).length < 1){
+const err207 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/password",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/password/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password,data:data105};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -23436,12 +23434,9 @@ vErrors.push(err207);
 }
 errors++;
 }
-const len2 = data103.length;
-for(let i2=0; i2<len2; i2++){
-let data104 = data103[i2];
-if(typeof data104 === "string"){
-if(!pattern129.test(data104)){
-const err208 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/to/" + i2,schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/to/anyOf/1/items/pattern",keyword:"pattern",params:{pattern: "^[^\\n]*[^\\s@]+@[^\\s@]+$"},schema:"^[^\\n]*[^\\s@]+@[^\\s@]+$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[1].items,data:data104};
+for(const key30 in data105){
+if(!((key30 === "env") || (key30 === "file"))){
+const err208 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/password",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/password/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key30},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password,data:data105};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -23451,8 +23446,11 @@ vErrors.push(err208);
 errors++;
 }
 }
-else {
-const err209 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/to/" + i2,schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/to/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[1].items.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[1].items,data:data104};
+if(data105.env !== undefined){
+let data106 = data105.env;
+if(typeof data106 === "string"){
+if(!pattern93.test(data106)){
+const err209 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/password/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/password/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password.properties.env,data:data106};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -23462,9 +23460,8 @@ vErrors.push(err209);
 errors++;
 }
 }
-}
 else {
-const err210 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/to",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/to/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[1].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[1],data:data103};
+const err210 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/password/env",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/password/properties/env/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password.properties.env.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password.properties.env,data:data106};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -23473,11 +23470,12 @@ vErrors.push(err210);
 }
 errors++;
 }
-var _valid7 = _errs243 === errors;
-valid41 = valid41 || _valid7;
 }
-if(!valid41){
-const err211 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/to",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/to/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to,data:data103};
+if(data105.file !== undefined){
+let data107 = data105.file;
+if(typeof data107 === "string"){
+if(!pattern94.test(data107)){
+const err211 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/password/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/password/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password.properties.file,data:data107};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -23486,22 +23484,9 @@ vErrors.push(err211);
 }
 errors++;
 }
-else {
-errors = _errs240;
-if(vErrors !== null){
-if(_errs240){
-vErrors.length = _errs240;
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data92.ca !== undefined){
-let data105 = data92.ca;
-if(typeof data105 !== "string"){
-const err212 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/ca",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/ca/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.ca.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.ca,data:data105};
+const err212 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/password/file",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/password/properties/file/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password.properties.file.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password.properties.file,data:data107};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -23513,7 +23498,7 @@ errors++;
 }
 }
 else {
-const err213 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email,data:data92};
+const err213 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/password",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/password/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.password,data:data105};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -23523,12 +23508,11 @@ vErrors.push(err213);
 errors++;
 }
 }
-if(data70.kinds !== undefined){
-let data106 = data70.kinds;
-if(data106 && typeof data106 == "object" && !Array.isArray(data106)){
-for(const key30 in data106){
-if(!(func2.call(schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties, key30))){
-const err214 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key30},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds,data:data106};
+if(data98.from !== undefined){
+let data108 = data98.from;
+if(typeof data108 === "string"){
+if(!pattern131.test(data108)){
+const err214 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/from",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/from/pattern",keyword:"pattern",params:{pattern: "^[^\\n]*[^\\s@]+@[^\\s@]+$"},schema:"^[^\\n]*[^\\s@]+@[^\\s@]+$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.from,data:data108};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -23538,10 +23522,8 @@ vErrors.push(err214);
 errors++;
 }
 }
-if(data106.fills !== undefined){
-let data107 = data106.fills;
-if(!(((data107 === "loud") || (data107 === "silent")) || (data107 === "off"))){
-const err215 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/fills",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/fills/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.fills.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.fills.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.fills,data:data107};
+else {
+const err215 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/from",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/from/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.from.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.from,data:data108};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -23551,10 +23533,14 @@ vErrors.push(err215);
 errors++;
 }
 }
-if(data106.losses !== undefined){
-let data108 = data106.losses;
-if(!(((data108 === "loud") || (data108 === "silent")) || (data108 === "off"))){
-const err216 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/losses",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/losses/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.losses.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.losses.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.losses,data:data108};
+if(data98.to !== undefined){
+let data109 = data98.to;
+const _errs252 = errors;
+let valid44 = false;
+const _errs253 = errors;
+if(typeof data109 === "string"){
+if(!pattern131.test(data109)){
+const err216 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/to",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/to/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\n]*[^\\s@]+@[^\\s@]+$"},schema:"^[^\\n]*[^\\s@]+@[^\\s@]+$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[0],data:data109};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -23564,10 +23550,8 @@ vErrors.push(err216);
 errors++;
 }
 }
-if(data106.refusals !== undefined){
-let data109 = data106.refusals;
-if(!(((data109 === "loud") || (data109 === "silent")) || (data109 === "off"))){
-const err217 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/refusals",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/refusals/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.refusals.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.refusals.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.refusals,data:data109};
+else {
+const err217 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/to",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/to/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[0].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[0],data:data109};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -23576,11 +23560,13 @@ vErrors.push(err217);
 }
 errors++;
 }
-}
-if(data106.unknown !== undefined){
-let data110 = data106.unknown;
-if(!(((data110 === "loud") || (data110 === "silent")) || (data110 === "off"))){
-const err218 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/unknown",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/unknown/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unknown.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unknown.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unknown,data:data110};
+var _valid7 = _errs253 === errors;
+valid44 = valid44 || _valid7;
+if(!valid44){
+const _errs255 = errors;
+if(Array.isArray(data109)){
+if(data109.length > 20){
+const err218 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/to",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/to/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 20},schema:20,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[1],data:data109};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -23589,11 +23575,8 @@ vErrors.push(err218);
 }
 errors++;
 }
-}
-if(data106.drift !== undefined){
-let data111 = data106.drift;
-if(!(((data111 === "loud") || (data111 === "silent")) || (data111 === "off"))){
-const err219 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/drift",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/drift/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.drift.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.drift.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.drift,data:data111};
+if(data109.length < 1){
+const err219 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/to",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/to/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[1],data:data109};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -23602,11 +23585,12 @@ vErrors.push(err219);
 }
 errors++;
 }
-}
-if(data106.halts !== undefined){
-let data112 = data106.halts;
-if(!(((data112 === "loud") || (data112 === "silent")) || (data112 === "off"))){
-const err220 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/halts",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/halts/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.halts.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.halts.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.halts,data:data112};
+const len3 = data109.length;
+for(let i3=0; i3<len3; i3++){
+let data110 = data109[i3];
+if(typeof data110 === "string"){
+if(!pattern131.test(data110)){
+const err220 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/to/" + i3,schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/to/anyOf/1/items/pattern",keyword:"pattern",params:{pattern: "^[^\\n]*[^\\s@]+@[^\\s@]+$"},schema:"^[^\\n]*[^\\s@]+@[^\\s@]+$",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[1].items,data:data110};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -23616,10 +23600,8 @@ vErrors.push(err220);
 errors++;
 }
 }
-if(data106.unprotected !== undefined){
-let data113 = data106.unprotected;
-if(!(((data113 === "loud") || (data113 === "silent")) || (data113 === "off"))){
-const err221 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/unprotected",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/unprotected/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unprotected.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unprotected.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unprotected,data:data113};
+else {
+const err221 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/to/" + i3,schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/to/anyOf/1/items/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[1].items.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[1].items,data:data110};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -23629,10 +23611,9 @@ vErrors.push(err221);
 errors++;
 }
 }
-if(data106.liquidation !== undefined){
-let data114 = data106.liquidation;
-if(!(((data114 === "loud") || (data114 === "silent")) || (data114 === "off"))){
-const err222 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/liquidation",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/liquidation/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.liquidation.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.liquidation.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.liquidation,data:data114};
+}
+else {
+const err222 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/to",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/to/anyOf/1/type",keyword:"type",params:{type: "array"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[1].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf[1],data:data109};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -23641,11 +23622,11 @@ vErrors.push(err222);
 }
 errors++;
 }
+var _valid7 = _errs255 === errors;
+valid44 = valid44 || _valid7;
 }
-if(data106.stuck !== undefined){
-let data115 = data106.stuck;
-if(!(((data115 === "loud") || (data115 === "silent")) || (data115 === "off"))){
-const err223 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/stuck",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/stuck/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stuck.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stuck.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stuck,data:data115};
+if(!valid44){
+const err223 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/to",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/to/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to.anyOf,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.to,data:data109};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -23654,11 +23635,22 @@ vErrors.push(err223);
 }
 errors++;
 }
+else {
+errors = _errs252;
+if(vErrors !== null){
+if(_errs252){
+vErrors.length = _errs252;
 }
-if(data106.stale !== undefined){
-let data116 = data106.stale;
-if(!(((data116 === "loud") || (data116 === "silent")) || (data116 === "off"))){
-const err224 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/stale",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/stale/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stale.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stale.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stale,data:data116};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data98.ca !== undefined){
+let data111 = data98.ca;
+if(typeof data111 !== "string"){
+const err224 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email/ca",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/properties/ca/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.ca.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.properties.ca,data:data111};
 if(vErrors === null){
 vErrors = [err224];
 }
@@ -23668,10 +23660,9 @@ vErrors.push(err224);
 errors++;
 }
 }
-if(data106.files !== undefined){
-let data117 = data106.files;
-if(!(((data117 === "loud") || (data117 === "silent")) || (data117 === "off"))){
-const err225 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/files",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/files/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.files.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.files.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.files,data:data117};
+}
+else {
+const err225 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/email",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/email/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.email.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.email,data:data98};
 if(vErrors === null){
 vErrors = [err225];
 }
@@ -23681,10 +23672,12 @@ vErrors.push(err225);
 errors++;
 }
 }
-if(data106.clock !== undefined){
-let data118 = data106.clock;
-if(!(((data118 === "loud") || (data118 === "silent")) || (data118 === "off"))){
-const err226 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/clock",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/clock/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.clock.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.clock.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.clock,data:data118};
+if(data70.kinds !== undefined){
+let data112 = data70.kinds;
+if(data112 && typeof data112 == "object" && !Array.isArray(data112)){
+for(const key31 in data112){
+if(!(func2.call(schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties, key31))){
+const err226 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key31},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds,data:data112};
 if(vErrors === null){
 vErrors = [err226];
 }
@@ -23694,10 +23687,10 @@ vErrors.push(err226);
 errors++;
 }
 }
-if(data106.disk !== undefined){
-let data119 = data106.disk;
-if(!(((data119 === "loud") || (data119 === "silent")) || (data119 === "off"))){
-const err227 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/disk",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/disk/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.disk.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.disk.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.disk,data:data119};
+if(data112.fills !== undefined){
+let data113 = data112.fills;
+if(!(((data113 === "loud") || (data113 === "silent")) || (data113 === "off"))){
+const err227 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/fills",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/fills/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.fills.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.fills.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.fills,data:data113};
 if(vErrors === null){
 vErrors = [err227];
 }
@@ -23707,10 +23700,10 @@ vErrors.push(err227);
 errors++;
 }
 }
-if(data106.messages !== undefined){
-let data120 = data106.messages;
-if(!(((data120 === "loud") || (data120 === "silent")) || (data120 === "off"))){
-const err228 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/messages",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/messages/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.messages.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.messages.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.messages,data:data120};
+if(data112.losses !== undefined){
+let data114 = data112.losses;
+if(!(((data114 === "loud") || (data114 === "silent")) || (data114 === "off"))){
+const err228 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/losses",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/losses/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.losses.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.losses.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.losses,data:data114};
 if(vErrors === null){
 vErrors = [err228];
 }
@@ -23720,10 +23713,10 @@ vErrors.push(err228);
 errors++;
 }
 }
-if(data106.runs !== undefined){
-let data121 = data106.runs;
-if(!(((data121 === "loud") || (data121 === "silent")) || (data121 === "off"))){
-const err229 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/runs",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/runs/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.runs.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.runs.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.runs,data:data121};
+if(data112.refusals !== undefined){
+let data115 = data112.refusals;
+if(!(((data115 === "loud") || (data115 === "silent")) || (data115 === "off"))){
+const err229 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/refusals",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/refusals/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.refusals.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.refusals.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.refusals,data:data115};
 if(vErrors === null){
 vErrors = [err229];
 }
@@ -23733,10 +23726,10 @@ vErrors.push(err229);
 errors++;
 }
 }
-if(data106.channels !== undefined){
-let data122 = data106.channels;
-if(!(((data122 === "loud") || (data122 === "silent")) || (data122 === "off"))){
-const err230 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/channels",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/channels/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.channels.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.channels.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.channels,data:data122};
+if(data112.unknown !== undefined){
+let data116 = data112.unknown;
+if(!(((data116 === "loud") || (data116 === "silent")) || (data116 === "off"))){
+const err230 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/unknown",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/unknown/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unknown.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unknown.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unknown,data:data116};
 if(vErrors === null){
 vErrors = [err230];
 }
@@ -23746,10 +23739,10 @@ vErrors.push(err230);
 errors++;
 }
 }
-if(data106.digest !== undefined){
-let data123 = data106.digest;
-if(!(((data123 === "loud") || (data123 === "silent")) || (data123 === "off"))){
-const err231 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/digest",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/digest/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.digest.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.digest.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.digest,data:data123};
+if(data112.drift !== undefined){
+let data117 = data112.drift;
+if(!(((data117 === "loud") || (data117 === "silent")) || (data117 === "off"))){
+const err231 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/drift",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/drift/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.drift.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.drift.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.drift,data:data117};
 if(vErrors === null){
 vErrors = [err231];
 }
@@ -23759,9 +23752,10 @@ vErrors.push(err231);
 errors++;
 }
 }
-}
-else {
-const err232 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds,data:data106};
+if(data112.halts !== undefined){
+let data118 = data112.halts;
+if(!(((data118 === "loud") || (data118 === "silent")) || (data118 === "off"))){
+const err232 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/halts",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/halts/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.halts.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.halts.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.halts,data:data118};
 if(vErrors === null){
 vErrors = [err232];
 }
@@ -23771,12 +23765,10 @@ vErrors.push(err232);
 errors++;
 }
 }
-if(data70.severities !== undefined){
-let data124 = data70.severities;
-if(data124 && typeof data124 == "object" && !Array.isArray(data124)){
-for(const key31 in data124){
-if(!(((key31 === "severe") || (key31 === "warning")) || (key31 === "info"))){
-const err233 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/severities",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/severities/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key31},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities,data:data124};
+if(data112.unprotected !== undefined){
+let data119 = data112.unprotected;
+if(!(((data119 === "loud") || (data119 === "silent")) || (data119 === "off"))){
+const err233 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/unprotected",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/unprotected/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unprotected.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unprotected.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.unprotected,data:data119};
 if(vErrors === null){
 vErrors = [err233];
 }
@@ -23786,10 +23778,10 @@ vErrors.push(err233);
 errors++;
 }
 }
-if(data124.severe !== undefined){
-let data125 = data124.severe;
-if(!(((data125 === "loud") || (data125 === "silent")) || (data125 === "off"))){
-const err234 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/severities/severe",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/severities/properties/severe/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.severe.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.severe.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.severe,data:data125};
+if(data112.liquidation !== undefined){
+let data120 = data112.liquidation;
+if(!(((data120 === "loud") || (data120 === "silent")) || (data120 === "off"))){
+const err234 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/liquidation",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/liquidation/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.liquidation.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.liquidation.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.liquidation,data:data120};
 if(vErrors === null){
 vErrors = [err234];
 }
@@ -23799,10 +23791,10 @@ vErrors.push(err234);
 errors++;
 }
 }
-if(data124.warning !== undefined){
-let data126 = data124.warning;
-if(!(((data126 === "loud") || (data126 === "silent")) || (data126 === "off"))){
-const err235 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/severities/warning",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/severities/properties/warning/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.warning.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.warning.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.warning,data:data126};
+if(data112.stuck !== undefined){
+let data121 = data112.stuck;
+if(!(((data121 === "loud") || (data121 === "silent")) || (data121 === "off"))){
+const err235 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/stuck",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/stuck/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stuck.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stuck.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stuck,data:data121};
 if(vErrors === null){
 vErrors = [err235];
 }
@@ -23812,10 +23804,10 @@ vErrors.push(err235);
 errors++;
 }
 }
-if(data124.info !== undefined){
-let data127 = data124.info;
-if(!(((data127 === "loud") || (data127 === "silent")) || (data127 === "off"))){
-const err236 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/severities/info",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/severities/properties/info/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.info.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.info.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.info,data:data127};
+if(data112.stale !== undefined){
+let data122 = data112.stale;
+if(!(((data122 === "loud") || (data122 === "silent")) || (data122 === "off"))){
+const err236 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/stale",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/stale/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stale.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stale.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.stale,data:data122};
 if(vErrors === null){
 vErrors = [err236];
 }
@@ -23825,9 +23817,10 @@ vErrors.push(err236);
 errors++;
 }
 }
-}
-else {
-const err237 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/severities",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/severities/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities,data:data124};
+if(data112.files !== undefined){
+let data123 = data112.files;
+if(!(((data123 === "loud") || (data123 === "silent")) || (data123 === "off"))){
+const err237 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/files",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/files/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.files.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.files.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.files,data:data123};
 if(vErrors === null){
 vErrors = [err237];
 }
@@ -23837,13 +23830,10 @@ vErrors.push(err237);
 errors++;
 }
 }
-if(data70.quiet !== undefined){
-let data128 = data70.quiet;
-const _errs276 = errors;
-let valid46 = false;
-const _errs277 = errors;
-if("off" !== data128){
-const err238 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/0/const",keyword:"const",params:{allowedValue: "off"},schema:"off",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[0],data:data128};
+if(data112.clock !== undefined){
+let data124 = data112.clock;
+if(!(((data124 === "loud") || (data124 === "silent")) || (data124 === "off"))){
+const err238 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/clock",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/clock/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.clock.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.clock.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.clock,data:data124};
 if(vErrors === null){
 vErrors = [err238];
 }
@@ -23852,13 +23842,11 @@ vErrors.push(err238);
 }
 errors++;
 }
-var _valid8 = _errs277 === errors;
-valid46 = valid46 || _valid8;
-if(!valid46){
-const _errs278 = errors;
-if(data128 && typeof data128 == "object" && !Array.isArray(data128)){
-if(data128.from === undefined){
-const err239 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/required",keyword:"required",params:{missingProperty: "from"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1],data:data128};
+}
+if(data112.disk !== undefined){
+let data125 = data112.disk;
+if(!(((data125 === "loud") || (data125 === "silent")) || (data125 === "off"))){
+const err239 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/disk",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/disk/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.disk.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.disk.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.disk,data:data125};
 if(vErrors === null){
 vErrors = [err239];
 }
@@ -23867,8 +23855,11 @@ vErrors.push(err239);
 }
 errors++;
 }
-if(data128.to === undefined){
-const err240 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/required",keyword:"required",params:{missingProperty: "to"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1],data:data128};
+}
+if(data112.messages !== undefined){
+let data126 = data112.messages;
+if(!(((data126 === "loud") || (data126 === "silent")) || (data126 === "off"))){
+const err240 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/messages",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/messages/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.messages.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.messages.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.messages,data:data126};
 if(vErrors === null){
 vErrors = [err240];
 }
@@ -23877,9 +23868,11 @@ vErrors.push(err240);
 }
 errors++;
 }
-for(const key32 in data128){
-if(!((key32 === "from") || (key32 === "to"))){
-const err241 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key32},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1],data:data128};
+}
+if(data112.runs !== undefined){
+let data127 = data112.runs;
+if(!(((data127 === "loud") || (data127 === "silent")) || (data127 === "off"))){
+const err241 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/runs",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/runs/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.runs.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.runs.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.runs,data:data127};
 if(vErrors === null){
 vErrors = [err241];
 }
@@ -23889,10 +23882,10 @@ vErrors.push(err241);
 errors++;
 }
 }
-if(data128.from !== undefined){
-let data129 = data128.from;
-if(typeof data129 !== "string"){
-const err242 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet/from",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/properties/from/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].properties.from.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].properties.from,data:data129};
+if(data112.channels !== undefined){
+let data128 = data112.channels;
+if(!(((data128 === "loud") || (data128 === "silent")) || (data128 === "off"))){
+const err242 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/channels",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/channels/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.channels.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.channels.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.channels,data:data128};
 if(vErrors === null){
 vErrors = [err242];
 }
@@ -23902,10 +23895,10 @@ vErrors.push(err242);
 errors++;
 }
 }
-if(data128.to !== undefined){
-let data130 = data128.to;
-if(typeof data130 !== "string"){
-const err243 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet/to",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/properties/to/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].properties.to.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].properties.to,data:data130};
+if(data112.digest !== undefined){
+let data129 = data112.digest;
+if(!(((data129 === "loud") || (data129 === "silent")) || (data129 === "off"))){
+const err243 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds/digest",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/properties/digest/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.digest.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.digest.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.properties.digest,data:data129};
 if(vErrors === null){
 vErrors = [err243];
 }
@@ -23917,7 +23910,7 @@ errors++;
 }
 }
 else {
-const err244 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1],data:data128};
+const err244 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/kinds",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/kinds/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.kinds,data:data112};
 if(vErrors === null){
 vErrors = [err244];
 }
@@ -23926,11 +23919,13 @@ vErrors.push(err244);
 }
 errors++;
 }
-var _valid8 = _errs278 === errors;
-valid46 = valid46 || _valid8;
 }
-if(!valid46){
-const err245 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet,data:data128};
+if(data70.severities !== undefined){
+let data130 = data70.severities;
+if(data130 && typeof data130 == "object" && !Array.isArray(data130)){
+for(const key32 in data130){
+if(!(((key32 === "severe") || (key32 === "warning")) || (key32 === "info"))){
+const err245 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/severities",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/severities/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key32},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities,data:data130};
 if(vErrors === null){
 vErrors = [err245];
 }
@@ -23939,22 +23934,11 @@ vErrors.push(err245);
 }
 errors++;
 }
-else {
-errors = _errs276;
-if(vErrors !== null){
-if(_errs276){
-vErrors.length = _errs276;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data70.perMinute !== undefined){
-let data131 = data70.perMinute;
-if(!(((typeof data131 == "number") && (!(data131 % 1) && !isNaN(data131))) && (isFinite(data131)))){
-const err246 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/perMinute",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/perMinute/type",keyword:"type",params:{type: "integer"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.perMinute.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.perMinute,data:data131};
+if(data130.severe !== undefined){
+let data131 = data130.severe;
+if(!(((data131 === "loud") || (data131 === "silent")) || (data131 === "off"))){
+const err246 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/severities/severe",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/severities/properties/severe/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.severe.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.severe.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.severe,data:data131};
 if(vErrors === null){
 vErrors = [err246];
 }
@@ -23963,9 +23947,11 @@ vErrors.push(err246);
 }
 errors++;
 }
-if((typeof data131 == "number") && (isFinite(data131))){
-if(data131 > 60 || isNaN(data131)){
-const err247 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/perMinute",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/perMinute/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60},schema:60,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.perMinute,data:data131};
+}
+if(data130.warning !== undefined){
+let data132 = data130.warning;
+if(!(((data132 === "loud") || (data132 === "silent")) || (data132 === "off"))){
+const err247 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/severities/warning",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/severities/properties/warning/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.warning.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.warning.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.warning,data:data132};
 if(vErrors === null){
 vErrors = [err247];
 }
@@ -23974,8 +23960,11 @@ vErrors.push(err247);
 }
 errors++;
 }
-if(data131 < 1 || isNaN(data131)){
-const err248 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/perMinute",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/perMinute/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.perMinute,data:data131};
+}
+if(data130.info !== undefined){
+let data133 = data130.info;
+if(!(((data133 === "loud") || (data133 === "silent")) || (data133 === "off"))){
+const err248 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/severities/info",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/severities/properties/info/enum",keyword:"enum",params:{allowedValues: schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.info.enum},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.info.enum,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.properties.info,data:data133};
 if(vErrors === null){
 vErrors = [err248];
 }
@@ -23986,9 +23975,8 @@ errors++;
 }
 }
 }
-}
 else {
-const err249 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/notify/properties/channels/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties,data:data70};
+const err249 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/severities",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/severities/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.severities,data:data130};
 if(vErrors === null){
 vErrors = [err249];
 }
@@ -23998,9 +23986,13 @@ vErrors.push(err249);
 errors++;
 }
 }
-}
-else {
-const err250 = {instancePath:instancePath+"/notify/channels",schemaPath:"#/properties/notify/properties/channels/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.type,parentSchema:schema86.properties.notify.properties.channels,data:data69};
+if(data70.quiet !== undefined){
+let data134 = data70.quiet;
+const _errs288 = errors;
+let valid49 = false;
+const _errs289 = errors;
+if("off" !== data134){
+const err250 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/0/const",keyword:"const",params:{allowedValue: "off"},schema:"off",parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[0],data:data134};
 if(vErrors === null){
 vErrors = [err250];
 }
@@ -24009,11 +24001,13 @@ vErrors.push(err250);
 }
 errors++;
 }
-}
-if(data68.timezone !== undefined){
-let data132 = data68.timezone;
-if(typeof data132 !== "string"){
-const err251 = {instancePath:instancePath+"/notify/timezone",schemaPath:"#/properties/notify/properties/timezone/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.timezone.type,parentSchema:schema86.properties.notify.properties.timezone,data:data132};
+var _valid8 = _errs289 === errors;
+valid49 = valid49 || _valid8;
+if(!valid49){
+const _errs290 = errors;
+if(data134 && typeof data134 == "object" && !Array.isArray(data134)){
+if(data134.from === undefined){
+const err251 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/required",keyword:"required",params:{missingProperty: "from"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1],data:data134};
 if(vErrors === null){
 vErrors = [err251];
 }
@@ -24022,14 +24016,8 @@ vErrors.push(err251);
 }
 errors++;
 }
-}
-if(data68.quiet !== undefined){
-let data133 = data68.quiet;
-const _errs290 = errors;
-let valid48 = false;
-const _errs291 = errors;
-if("off" !== data133){
-const err252 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf/0/const",keyword:"const",params:{allowedValue: "off"},schema:"off",parentSchema:schema86.properties.notify.properties.quiet.anyOf[0],data:data133};
+if(data134.to === undefined){
+const err252 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/required",keyword:"required",params:{missingProperty: "to"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].required,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1],data:data134};
 if(vErrors === null){
 vErrors = [err252];
 }
@@ -24038,13 +24026,9 @@ vErrors.push(err252);
 }
 errors++;
 }
-var _valid9 = _errs291 === errors;
-valid48 = valid48 || _valid9;
-if(!valid48){
-const _errs292 = errors;
-if(data133 && typeof data133 == "object" && !Array.isArray(data133)){
-if(data133.from === undefined){
-const err253 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/required",keyword:"required",params:{missingProperty: "from"},schema:schema86.properties.notify.properties.quiet.anyOf[1].required,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1],data:data133};
+for(const key33 in data134){
+if(!((key33 === "from") || (key33 === "to"))){
+const err253 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key33},schema:false,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1],data:data134};
 if(vErrors === null){
 vErrors = [err253];
 }
@@ -24053,8 +24037,11 @@ vErrors.push(err253);
 }
 errors++;
 }
-if(data133.to === undefined){
-const err254 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/required",keyword:"required",params:{missingProperty: "to"},schema:schema86.properties.notify.properties.quiet.anyOf[1].required,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1],data:data133};
+}
+if(data134.from !== undefined){
+let data135 = data134.from;
+if(typeof data135 !== "string"){
+const err254 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet/from",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/properties/from/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].properties.from.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].properties.from,data:data135};
 if(vErrors === null){
 vErrors = [err254];
 }
@@ -24063,9 +24050,11 @@ vErrors.push(err254);
 }
 errors++;
 }
-for(const key33 in data133){
-if(!((key33 === "from") || (key33 === "to"))){
-const err255 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key33},schema:false,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1],data:data133};
+}
+if(data134.to !== undefined){
+let data136 = data134.to;
+if(typeof data136 !== "string"){
+const err255 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet/to",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/properties/to/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].properties.to.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].properties.to,data:data136};
 if(vErrors === null){
 vErrors = [err255];
 }
@@ -24075,10 +24064,9 @@ vErrors.push(err255);
 errors++;
 }
 }
-if(data133.from !== undefined){
-let data134 = data133.from;
-if(typeof data134 !== "string"){
-const err256 = {instancePath:instancePath+"/notify/quiet/from",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/properties/from/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.quiet.anyOf[1].properties.from.type,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1].properties.from,data:data134};
+}
+else {
+const err256 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1].type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf[1],data:data134};
 if(vErrors === null){
 vErrors = [err256];
 }
@@ -24087,11 +24075,11 @@ vErrors.push(err256);
 }
 errors++;
 }
+var _valid8 = _errs290 === errors;
+valid49 = valid49 || _valid8;
 }
-if(data133.to !== undefined){
-let data135 = data133.to;
-if(typeof data135 !== "string"){
-const err257 = {instancePath:instancePath+"/notify/quiet/to",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/properties/to/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.quiet.anyOf[1].properties.to.type,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1].properties.to,data:data135};
+if(!valid49){
+const err257 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/quiet",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/quiet/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet.anyOf,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.quiet,data:data134};
 if(vErrors === null){
 vErrors = [err257];
 }
@@ -24100,10 +24088,22 @@ vErrors.push(err257);
 }
 errors++;
 }
-}
+else {
+errors = _errs288;
+if(vErrors !== null){
+if(_errs288){
+vErrors.length = _errs288;
 }
 else {
-const err258 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.quiet.anyOf[1].type,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1],data:data133};
+vErrors = null;
+}
+}
+}
+}
+if(data70.perMinute !== undefined){
+let data137 = data70.perMinute;
+if(!(((typeof data137 == "number") && (!(data137 % 1) && !isNaN(data137))) && (isFinite(data137)))){
+const err258 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/perMinute",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/perMinute/type",keyword:"type",params:{type: "integer"},schema:schema86.properties.notify.properties.channels.additionalProperties.properties.perMinute.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.perMinute,data:data137};
 if(vErrors === null){
 vErrors = [err258];
 }
@@ -24112,11 +24112,9 @@ vErrors.push(err258);
 }
 errors++;
 }
-var _valid9 = _errs292 === errors;
-valid48 = valid48 || _valid9;
-}
-if(!valid48){
-const err259 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.notify.properties.quiet.anyOf,parentSchema:schema86.properties.notify.properties.quiet,data:data133};
+if((typeof data137 == "number") && (isFinite(data137))){
+if(data137 > 60 || isNaN(data137)){
+const err259 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/perMinute",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/perMinute/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60},schema:60,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.perMinute,data:data137};
 if(vErrors === null){
 vErrors = [err259];
 }
@@ -24125,22 +24123,8 @@ vErrors.push(err259);
 }
 errors++;
 }
-else {
-errors = _errs290;
-if(vErrors !== null){
-if(_errs290){
-vErrors.length = _errs290;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data68.digest !== undefined){
-let data136 = data68.digest;
-if(typeof data136 !== "string"){
-const err260 = {instancePath:instancePath+"/notify/digest",schemaPath:"#/properties/notify/properties/digest/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.digest.type,parentSchema:schema86.properties.notify.properties.digest,data:data136};
+if(data137 < 1 || isNaN(data137)){
+const err260 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/perMinute",schemaPath:"#/properties/notify/properties/channels/additionalProperties/properties/perMinute/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.channels.additionalProperties.properties.perMinute,data:data137};
 if(vErrors === null){
 vErrors = [err260];
 }
@@ -24150,10 +24134,10 @@ vErrors.push(err260);
 errors++;
 }
 }
-if(data68.window !== undefined){
-let data137 = data68.window;
-if(typeof data137 !== "string"){
-const err261 = {instancePath:instancePath+"/notify/window",schemaPath:"#/properties/notify/properties/window/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.window.type,parentSchema:schema86.properties.notify.properties.window,data:data137};
+}
+}
+else {
+const err261 = {instancePath:instancePath+"/notify/channels/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/notify/properties/channels/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.additionalProperties.type,parentSchema:schema86.properties.notify.properties.channels.additionalProperties,data:data70};
 if(vErrors === null){
 vErrors = [err261];
 }
@@ -24163,11 +24147,9 @@ vErrors.push(err261);
 errors++;
 }
 }
-if(data68.heartbeat !== undefined){
-let data138 = data68.heartbeat;
-if(data138 && typeof data138 == "object" && !Array.isArray(data138)){
-if(data138.url === undefined){
-const err262 = {instancePath:instancePath+"/notify/heartbeat",schemaPath:"#/properties/notify/properties/heartbeat/required",keyword:"required",params:{missingProperty: "url"},schema:schema86.properties.notify.properties.heartbeat.required,parentSchema:schema86.properties.notify.properties.heartbeat,data:data138};
+}
+else {
+const err262 = {instancePath:instancePath+"/notify/channels",schemaPath:"#/properties/notify/properties/channels/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.channels.type,parentSchema:schema86.properties.notify.properties.channels,data:data69};
 if(vErrors === null){
 vErrors = [err262];
 }
@@ -24176,9 +24158,11 @@ vErrors.push(err262);
 }
 errors++;
 }
-for(const key34 in data138){
-if(!((key34 === "url") || (key34 === "every"))){
-const err263 = {instancePath:instancePath+"/notify/heartbeat",schemaPath:"#/properties/notify/properties/heartbeat/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key34},schema:false,parentSchema:schema86.properties.notify.properties.heartbeat,data:data138};
+}
+if(data68.timezone !== undefined){
+let data138 = data68.timezone;
+if(typeof data138 !== "string"){
+const err263 = {instancePath:instancePath+"/notify/timezone",schemaPath:"#/properties/notify/properties/timezone/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.timezone.type,parentSchema:schema86.properties.notify.properties.timezone,data:data138};
 if(vErrors === null){
 vErrors = [err263];
 }
@@ -24188,14 +24172,13 @@ vErrors.push(err263);
 errors++;
 }
 }
-if(data138.url !== undefined){
-let data139 = data138.url;
-const _errs307 = errors;
+if(data68.quiet !== undefined){
+let data139 = data68.quiet;
+const _errs302 = errors;
 let valid51 = false;
-const _errs308 = errors;
-if(typeof data139 === "string"){
-if(!pattern92.test(data139)){
-const err264 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"},schema:"^https?://[^\\s]+$",parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[0],data:data139};
+const _errs303 = errors;
+if("off" !== data139){
+const err264 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf/0/const",keyword:"const",params:{allowedValue: "off"},schema:"off",parentSchema:schema86.properties.notify.properties.quiet.anyOf[0],data:data139};
 if(vErrors === null){
 vErrors = [err264];
 }
@@ -24204,9 +24187,13 @@ vErrors.push(err264);
 }
 errors++;
 }
-}
-else {
-const err265 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[0].type,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[0],data:data139};
+var _valid9 = _errs303 === errors;
+valid51 = valid51 || _valid9;
+if(!valid51){
+const _errs304 = errors;
+if(data139 && typeof data139 == "object" && !Array.isArray(data139)){
+if(data139.from === undefined){
+const err265 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/required",keyword:"required",params:{missingProperty: "from"},schema:schema86.properties.notify.properties.quiet.anyOf[1].required,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1],data:data139};
 if(vErrors === null){
 vErrors = [err265];
 }
@@ -24215,13 +24202,8 @@ vErrors.push(err265);
 }
 errors++;
 }
-var _valid10 = _errs308 === errors;
-valid51 = valid51 || _valid10;
-if(!valid51){
-const _errs310 = errors;
-if(data139 && typeof data139 == "object" && !Array.isArray(data139)){
-if(Object.keys(data139).length > 1){
-const err266 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1],data:data139};
+if(data139.to === undefined){
+const err266 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/required",keyword:"required",params:{missingProperty: "to"},schema:schema86.properties.notify.properties.quiet.anyOf[1].required,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1],data:data139};
 if(vErrors === null){
 vErrors = [err266];
 }
@@ -24230,8 +24212,9 @@ vErrors.push(err266);
 }
 errors++;
 }
-if(Object.keys(data139).length < 1){
-const err267 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1],data:data139};
+for(const key34 in data139){
+if(!((key34 === "from") || (key34 === "to"))){
+const err267 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key34},schema:false,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1],data:data139};
 if(vErrors === null){
 vErrors = [err267];
 }
@@ -24240,9 +24223,11 @@ vErrors.push(err267);
 }
 errors++;
 }
-for(const key35 in data139){
-if(!((key35 === "env") || (key35 === "file"))){
-const err268 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key35},schema:false,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1],data:data139};
+}
+if(data139.from !== undefined){
+let data140 = data139.from;
+if(typeof data140 !== "string"){
+const err268 = {instancePath:instancePath+"/notify/quiet/from",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/properties/from/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.quiet.anyOf[1].properties.from.type,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1].properties.from,data:data140};
 if(vErrors === null){
 vErrors = [err268];
 }
@@ -24252,11 +24237,10 @@ vErrors.push(err268);
 errors++;
 }
 }
-if(data139.env !== undefined){
-let data140 = data139.env;
-if(typeof data140 === "string"){
-if(!pattern93.test(data140)){
-const err269 = {instancePath:instancePath+"/notify/heartbeat/url/env",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.env,data:data140};
+if(data139.to !== undefined){
+let data141 = data139.to;
+if(typeof data141 !== "string"){
+const err269 = {instancePath:instancePath+"/notify/quiet/to",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/properties/to/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.quiet.anyOf[1].properties.to.type,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1].properties.to,data:data141};
 if(vErrors === null){
 vErrors = [err269];
 }
@@ -24266,8 +24250,9 @@ vErrors.push(err269);
 errors++;
 }
 }
+}
 else {
-const err270 = {instancePath:instancePath+"/notify/heartbeat/url/env",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/properties/env/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.env.type,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.env,data:data140};
+const err270 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.quiet.anyOf[1].type,parentSchema:schema86.properties.notify.properties.quiet.anyOf[1],data:data139};
 if(vErrors === null){
 vErrors = [err270];
 }
@@ -24276,12 +24261,11 @@ vErrors.push(err270);
 }
 errors++;
 }
+var _valid9 = _errs304 === errors;
+valid51 = valid51 || _valid9;
 }
-if(data139.file !== undefined){
-let data141 = data139.file;
-if(typeof data141 === "string"){
-if(!pattern94.test(data141)){
-const err271 = {instancePath:instancePath+"/notify/heartbeat/url/file",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.file,data:data141};
+if(!valid51){
+const err271 = {instancePath:instancePath+"/notify/quiet",schemaPath:"#/properties/notify/properties/quiet/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.notify.properties.quiet.anyOf,parentSchema:schema86.properties.notify.properties.quiet,data:data139};
 if(vErrors === null){
 vErrors = [err271];
 }
@@ -24290,9 +24274,22 @@ vErrors.push(err271);
 }
 errors++;
 }
+else {
+errors = _errs302;
+if(vErrors !== null){
+if(_errs302){
+vErrors.length = _errs302;
 }
 else {
-const err272 = {instancePath:instancePath+"/notify/heartbeat/url/file",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/properties/file/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.file.type,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.file,data:data141};
+vErrors = null;
+}
+}
+}
+}
+if(data68.digest !== undefined){
+let data142 = data68.digest;
+if(typeof data142 !== "string"){
+const err272 = {instancePath:instancePath+"/notify/digest",schemaPath:"#/properties/notify/properties/digest/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.digest.type,parentSchema:schema86.properties.notify.properties.digest,data:data142};
 if(vErrors === null){
 vErrors = [err272];
 }
@@ -24302,9 +24299,10 @@ vErrors.push(err272);
 errors++;
 }
 }
-}
-else {
-const err273 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].type,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1],data:data139};
+if(data68.window !== undefined){
+let data143 = data68.window;
+if(typeof data143 !== "string"){
+const err273 = {instancePath:instancePath+"/notify/window",schemaPath:"#/properties/notify/properties/window/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.window.type,parentSchema:schema86.properties.notify.properties.window,data:data143};
 if(vErrors === null){
 vErrors = [err273];
 }
@@ -24313,11 +24311,12 @@ vErrors.push(err273);
 }
 errors++;
 }
-var _valid10 = _errs310 === errors;
-valid51 = valid51 || _valid10;
 }
-if(!valid51){
-const err274 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url,data:data139};
+if(data68.heartbeat !== undefined){
+let data144 = data68.heartbeat;
+if(data144 && typeof data144 == "object" && !Array.isArray(data144)){
+if(data144.url === undefined){
+const err274 = {instancePath:instancePath+"/notify/heartbeat",schemaPath:"#/properties/notify/properties/heartbeat/required",keyword:"required",params:{missingProperty: "url"},schema:schema86.properties.notify.properties.heartbeat.required,parentSchema:schema86.properties.notify.properties.heartbeat,data:data144};
 if(vErrors === null){
 vErrors = [err274];
 }
@@ -24326,22 +24325,9 @@ vErrors.push(err274);
 }
 errors++;
 }
-else {
-errors = _errs307;
-if(vErrors !== null){
-if(_errs307){
-vErrors.length = _errs307;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data138.every !== undefined){
-let data142 = data138.every;
-if(typeof data142 !== "string"){
-const err275 = {instancePath:instancePath+"/notify/heartbeat/every",schemaPath:"#/properties/notify/properties/heartbeat/properties/every/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.heartbeat.properties.every.type,parentSchema:schema86.properties.notify.properties.heartbeat.properties.every,data:data142};
+for(const key35 in data144){
+if(!((key35 === "url") || (key35 === "every"))){
+const err275 = {instancePath:instancePath+"/notify/heartbeat",schemaPath:"#/properties/notify/properties/heartbeat/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key35},schema:false,parentSchema:schema86.properties.notify.properties.heartbeat,data:data144};
 if(vErrors === null){
 vErrors = [err275];
 }
@@ -24351,9 +24337,14 @@ vErrors.push(err275);
 errors++;
 }
 }
-}
-else {
-const err276 = {instancePath:instancePath+"/notify/heartbeat",schemaPath:"#/properties/notify/properties/heartbeat/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.heartbeat.type,parentSchema:schema86.properties.notify.properties.heartbeat,data:data138};
+if(data144.url !== undefined){
+let data145 = data144.url;
+const _errs319 = errors;
+let valid54 = false;
+const _errs320 = errors;
+if(typeof data145 === "string"){
+if(!pattern92.test(data145)){
+const err276 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s]+$"},schema:"^https?://[^\\s]+$",parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[0],data:data145};
 if(vErrors === null){
 vErrors = [err276];
 }
@@ -24363,9 +24354,8 @@ vErrors.push(err276);
 errors++;
 }
 }
-}
 else {
-const err277 = {instancePath:instancePath+"/notify",schemaPath:"#/properties/notify/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.type,parentSchema:schema86.properties.notify,data:data68};
+const err277 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/0/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[0].type,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[0],data:data145};
 if(vErrors === null){
 vErrors = [err277];
 }
@@ -24374,13 +24364,13 @@ vErrors.push(err277);
 }
 errors++;
 }
-}
-if(data.limits !== undefined){
-let data143 = data.limits;
-if(data143 && typeof data143 == "object" && !Array.isArray(data143)){
-for(const key36 in data143){
-if(!(func2.call(schema86.properties.limits.properties, key36))){
-const err278 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key36},schema:false,parentSchema:schema86.properties.limits,data:data143};
+var _valid10 = _errs320 === errors;
+valid54 = valid54 || _valid10;
+if(!valid54){
+const _errs322 = errors;
+if(data145 && typeof data145 == "object" && !Array.isArray(data145)){
+if(Object.keys(data145).length > 1){
+const err278 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/maxProperties",keyword:"maxProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1],data:data145};
 if(vErrors === null){
 vErrors = [err278];
 }
@@ -24389,112 +24379,8 @@ vErrors.push(err278);
 }
 errors++;
 }
-}
-if(data143.dailyLoss !== undefined){
-if(!(validate181(data143.dailyLoss, {instancePath:instancePath+"/limits/dailyLoss",parentData:data143,parentDataProperty:"dailyLoss",rootData}))){
-vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
-errors = vErrors.length;
-}
-}
-if(data143.drawdown !== undefined){
-if(!(validate183(data143.drawdown, {instancePath:instancePath+"/limits/drawdown",parentData:data143,parentDataProperty:"drawdown",rootData}))){
-vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
-errors = vErrors.length;
-}
-}
-if(data143.instruments !== undefined){
-if(!(validate185(data143.instruments, {instancePath:instancePath+"/limits/instruments",parentData:data143,parentDataProperty:"instruments",rootData}))){
-vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
-errors = vErrors.length;
-}
-}
-if(data143.leverage !== undefined){
-if(!(validate187(data143.leverage, {instancePath:instancePath+"/limits/leverage",parentData:data143,parentDataProperty:"leverage",rootData}))){
-vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
-errors = vErrors.length;
-}
-}
-if(data143.minBalance !== undefined){
-if(!(validate189(data143.minBalance, {instancePath:instancePath+"/limits/minBalance",parentData:data143,parentDataProperty:"minBalance",rootData}))){
-vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
-errors = vErrors.length;
-}
-}
-if(data143.openValue !== undefined){
-if(!(validate191(data143.openValue, {instancePath:instancePath+"/limits/openValue",parentData:data143,parentDataProperty:"openValue",rootData}))){
-vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
-errors = vErrors.length;
-}
-}
-if(data143.openValuePer !== undefined){
-if(!(validate193(data143.openValuePer, {instancePath:instancePath+"/limits/openValuePer",parentData:data143,parentDataProperty:"openValuePer",rootData}))){
-vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
-errors = vErrors.length;
-}
-}
-if(data143.orderSize !== undefined){
-if(!(validate195(data143.orderSize, {instancePath:instancePath+"/limits/orderSize",parentData:data143,parentDataProperty:"orderSize",rootData}))){
-vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
-errors = vErrors.length;
-}
-}
-if(data143.orderValue !== undefined){
-if(!(validate197(data143.orderValue, {instancePath:instancePath+"/limits/orderValue",parentData:data143,parentDataProperty:"orderValue",rootData}))){
-vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
-errors = vErrors.length;
-}
-}
-if(data143.ordersPer !== undefined){
-if(!(validate199(data143.ordersPer, {instancePath:instancePath+"/limits/ordersPer",parentData:data143,parentDataProperty:"ordersPer",rootData}))){
-vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
-errors = vErrors.length;
-}
-}
-if(data143.pledgeRate !== undefined){
-if(!(validate201(data143.pledgeRate, {instancePath:instancePath+"/limits/pledgeRate",parentData:data143,parentDataProperty:"pledgeRate",rootData}))){
-vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
-errors = vErrors.length;
-}
-}
-if(data143.priceBand !== undefined){
-if(!(validate203(data143.priceBand, {instancePath:instancePath+"/limits/priceBand",parentData:data143,parentDataProperty:"priceBand",rootData}))){
-vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
-errors = vErrors.length;
-}
-}
-if(data143.redeemPerDay !== undefined){
-if(!(validate205(data143.redeemPerDay, {instancePath:instancePath+"/limits/redeemPerDay",parentData:data143,parentDataProperty:"redeemPerDay",rootData}))){
-vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
-errors = vErrors.length;
-}
-}
-if(data143.sides !== undefined){
-if(!(validate207(data143.sides, {instancePath:instancePath+"/limits/sides",parentData:data143,parentDataProperty:"sides",rootData}))){
-vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
-errors = vErrors.length;
-}
-}
-if(data143.transferPerDay !== undefined){
-if(!(validate209(data143.transferPerDay, {instancePath:instancePath+"/limits/transferPerDay",parentData:data143,parentDataProperty:"transferPerDay",rootData}))){
-vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
-errors = vErrors.length;
-}
-}
-if(data143.transferTo !== undefined){
-if(!(validate211(data143.transferTo, {instancePath:instancePath+"/limits/transferTo",parentData:data143,parentDataProperty:"transferTo",rootData}))){
-vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
-errors = vErrors.length;
-}
-}
-if(data143.wallets !== undefined){
-if(!(validate213(data143.wallets, {instancePath:instancePath+"/limits/wallets",parentData:data143,parentDataProperty:"wallets",rootData}))){
-vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err279 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/type",keyword:"type",params:{type: "object"},schema:schema86.properties.limits.type,parentSchema:schema86.properties.limits,data:data143};
+if(Object.keys(data145).length < 1){
+const err279 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/minProperties",keyword:"minProperties",params:{limit: 1},schema:1,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1],data:data145};
 if(vErrors === null){
 vErrors = [err279];
 }
@@ -24503,13 +24389,9 @@ vErrors.push(err279);
 }
 errors++;
 }
-}
-if(data.paper !== undefined){
-let data161 = data.paper;
-if(data161 && typeof data161 == "object" && !Array.isArray(data161)){
-for(const key37 in data161){
-if(!((((key37 === "seed") || (key37 === "speed")) || (key37 === "candles")) || (key37 === "balances"))){
-const err280 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key37},schema:false,parentSchema:schema86.properties.paper,data:data161};
+for(const key36 in data145){
+if(!((key36 === "env") || (key36 === "file"))){
+const err280 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key36},schema:false,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1],data:data145};
 if(vErrors === null){
 vErrors = [err280];
 }
@@ -24519,10 +24401,11 @@ vErrors.push(err280);
 errors++;
 }
 }
-if(data161.seed !== undefined){
-let data162 = data161.seed;
-if(!(((typeof data162 == "number") && (!(data162 % 1) && !isNaN(data162))) && (isFinite(data162)))){
-const err281 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/type",keyword:"type",params:{type: "integer"},schema:schema86.properties.paper.properties.seed.type,parentSchema:schema86.properties.paper.properties.seed,data:data162};
+if(data145.env !== undefined){
+let data146 = data145.env;
+if(typeof data146 === "string"){
+if(!pattern93.test(data146)){
+const err281 = {instancePath:instancePath+"/notify/heartbeat/url/env",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/properties/env/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z_][A-Za-z0-9_]{0,127}$"},schema:"^[A-Za-z_][A-Za-z0-9_]{0,127}$",parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.env,data:data146};
 if(vErrors === null){
 vErrors = [err281];
 }
@@ -24531,9 +24414,9 @@ vErrors.push(err281);
 }
 errors++;
 }
-if((typeof data162 == "number") && (isFinite(data162))){
-if(data162 > 4294967295 || isNaN(data162)){
-const err282 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4294967295},schema:4294967295,parentSchema:schema86.properties.paper.properties.seed,data:data162};
+}
+else {
+const err282 = {instancePath:instancePath+"/notify/heartbeat/url/env",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/properties/env/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.env.type,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.env,data:data146};
 if(vErrors === null){
 vErrors = [err282];
 }
@@ -24542,8 +24425,12 @@ vErrors.push(err282);
 }
 errors++;
 }
-if(data162 < 0 || isNaN(data162)){
-const err283 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema86.properties.paper.properties.seed,data:data162};
+}
+if(data145.file !== undefined){
+let data147 = data145.file;
+if(typeof data147 === "string"){
+if(!pattern94.test(data147)){
+const err283 = {instancePath:instancePath+"/notify/heartbeat/url/file",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/properties/file/pattern",keyword:"pattern",params:{pattern: "^[^\\n]{1,1000}$"},schema:"^[^\\n]{1,1000}$",parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.file,data:data147};
 if(vErrors === null){
 vErrors = [err283];
 }
@@ -24553,12 +24440,8 @@ vErrors.push(err283);
 errors++;
 }
 }
-}
-if(data161.speed !== undefined){
-let data163 = data161.speed;
-if((typeof data163 == "number") && (isFinite(data163))){
-if(data163 > 100000 || isNaN(data163)){
-const err284 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},schema:100000,parentSchema:schema86.properties.paper.properties.speed,data:data163};
+else {
+const err284 = {instancePath:instancePath+"/notify/heartbeat/url/file",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/properties/file/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.file.type,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].properties.file,data:data147};
 if(vErrors === null){
 vErrors = [err284];
 }
@@ -24567,8 +24450,10 @@ vErrors.push(err284);
 }
 errors++;
 }
-if(data163 <= 0 || isNaN(data163)){
-const err285 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},schema:0,parentSchema:schema86.properties.paper.properties.speed,data:data163};
+}
+}
+else {
+const err285 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf/1/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1].type,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf[1],data:data145};
 if(vErrors === null){
 vErrors = [err285];
 }
@@ -24577,9 +24462,11 @@ vErrors.push(err285);
 }
 errors++;
 }
+var _valid10 = _errs322 === errors;
+valid54 = valid54 || _valid10;
 }
-else {
-const err286 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/type",keyword:"type",params:{type: "number"},schema:schema86.properties.paper.properties.speed.type,parentSchema:schema86.properties.paper.properties.speed,data:data163};
+if(!valid54){
+const err286 = {instancePath:instancePath+"/notify/heartbeat/url",schemaPath:"#/properties/notify/properties/heartbeat/properties/url/anyOf",keyword:"anyOf",params:{},schema:schema86.properties.notify.properties.heartbeat.properties.url.anyOf,parentSchema:schema86.properties.notify.properties.heartbeat.properties.url,data:data145};
 if(vErrors === null){
 vErrors = [err286];
 }
@@ -24588,11 +24475,22 @@ vErrors.push(err286);
 }
 errors++;
 }
+else {
+errors = _errs319;
+if(vErrors !== null){
+if(_errs319){
+vErrors.length = _errs319;
 }
-if(data161.candles !== undefined){
-let data164 = data161.candles;
-if(typeof data164 !== "string"){
-const err287 = {instancePath:instancePath+"/paper/candles",schemaPath:"#/properties/paper/properties/candles/type",keyword:"type",params:{type: "string"},schema:schema86.properties.paper.properties.candles.type,parentSchema:schema86.properties.paper.properties.candles,data:data164};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data144.every !== undefined){
+let data148 = data144.every;
+if(typeof data148 !== "string"){
+const err287 = {instancePath:instancePath+"/notify/heartbeat/every",schemaPath:"#/properties/notify/properties/heartbeat/properties/every/type",keyword:"type",params:{type: "string"},schema:schema86.properties.notify.properties.heartbeat.properties.every.type,parentSchema:schema86.properties.notify.properties.heartbeat.properties.every,data:data148};
 if(vErrors === null){
 vErrors = [err287];
 }
@@ -24602,15 +24500,9 @@ vErrors.push(err287);
 errors++;
 }
 }
-if(data161.balances !== undefined){
-let data165 = data161.balances;
-if(data165 && typeof data165 == "object" && !Array.isArray(data165)){
-for(const key38 in data165){
-let data166 = data165[key38];
-if(data166 && typeof data166 == "object" && !Array.isArray(data166)){
-for(const key39 in data166){
-if(!((((((((key39 === "spot") || (key39 === "p2p")) || (key39 === "usdt_futures")) || (key39 === "coin_futures")) || (key39 === "usdc_futures")) || (key39 === "crossed_margin")) || (key39 === "isolated_margin")) || (key39 === "savings"))){
-const err288 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key39},schema:false,parentSchema:schema86.properties.paper.properties.balances.additionalProperties,data:data166};
+}
+else {
+const err288 = {instancePath:instancePath+"/notify/heartbeat",schemaPath:"#/properties/notify/properties/heartbeat/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.properties.heartbeat.type,parentSchema:schema86.properties.notify.properties.heartbeat,data:data144};
 if(vErrors === null){
 vErrors = [err288];
 }
@@ -24620,13 +24512,9 @@ vErrors.push(err288);
 errors++;
 }
 }
-if(data166.spot !== undefined){
-let data167 = data166.spot;
-if(data167 && typeof data167 == "object" && !Array.isArray(data167)){
-for(const key40 in data167){
-let data168 = data167[key40];
-if((typeof data168 !== "string") && (!((typeof data168 == "number") && (isFinite(data168))))){
-const err289 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot/" + key40.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties,data:data168};
+}
+else {
+const err289 = {instancePath:instancePath+"/notify",schemaPath:"#/properties/notify/type",keyword:"type",params:{type: "object"},schema:schema86.properties.notify.type,parentSchema:schema86.properties.notify,data:data68};
 if(vErrors === null){
 vErrors = [err289];
 }
@@ -24636,9 +24524,12 @@ vErrors.push(err289);
 errors++;
 }
 }
-}
-else {
-const err290 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot,data:data167};
+if(data.limits !== undefined){
+let data149 = data.limits;
+if(data149 && typeof data149 == "object" && !Array.isArray(data149)){
+for(const key37 in data149){
+if(!(func2.call(schema86.properties.limits.properties, key37))){
+const err290 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key37},schema:false,parentSchema:schema86.properties.limits,data:data149};
 if(vErrors === null){
 vErrors = [err290];
 }
@@ -24648,13 +24539,111 @@ vErrors.push(err290);
 errors++;
 }
 }
-if(data166.p2p !== undefined){
-let data169 = data166.p2p;
-if(data169 && typeof data169 == "object" && !Array.isArray(data169)){
-for(const key41 in data169){
-let data170 = data169[key41];
-if((typeof data170 !== "string") && (!((typeof data170 == "number") && (isFinite(data170))))){
-const err291 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p/" + key41.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties,data:data170};
+if(data149.dailyLoss !== undefined){
+if(!(validate181(data149.dailyLoss, {instancePath:instancePath+"/limits/dailyLoss",parentData:data149,parentDataProperty:"dailyLoss",rootData}))){
+vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
+errors = vErrors.length;
+}
+}
+if(data149.drawdown !== undefined){
+if(!(validate183(data149.drawdown, {instancePath:instancePath+"/limits/drawdown",parentData:data149,parentDataProperty:"drawdown",rootData}))){
+vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+errors = vErrors.length;
+}
+}
+if(data149.instruments !== undefined){
+if(!(validate185(data149.instruments, {instancePath:instancePath+"/limits/instruments",parentData:data149,parentDataProperty:"instruments",rootData}))){
+vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
+errors = vErrors.length;
+}
+}
+if(data149.leverage !== undefined){
+if(!(validate187(data149.leverage, {instancePath:instancePath+"/limits/leverage",parentData:data149,parentDataProperty:"leverage",rootData}))){
+vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
+errors = vErrors.length;
+}
+}
+if(data149.minBalance !== undefined){
+if(!(validate189(data149.minBalance, {instancePath:instancePath+"/limits/minBalance",parentData:data149,parentDataProperty:"minBalance",rootData}))){
+vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
+errors = vErrors.length;
+}
+}
+if(data149.openValue !== undefined){
+if(!(validate191(data149.openValue, {instancePath:instancePath+"/limits/openValue",parentData:data149,parentDataProperty:"openValue",rootData}))){
+vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
+errors = vErrors.length;
+}
+}
+if(data149.openValuePer !== undefined){
+if(!(validate193(data149.openValuePer, {instancePath:instancePath+"/limits/openValuePer",parentData:data149,parentDataProperty:"openValuePer",rootData}))){
+vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
+errors = vErrors.length;
+}
+}
+if(data149.orderSize !== undefined){
+if(!(validate195(data149.orderSize, {instancePath:instancePath+"/limits/orderSize",parentData:data149,parentDataProperty:"orderSize",rootData}))){
+vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
+errors = vErrors.length;
+}
+}
+if(data149.orderValue !== undefined){
+if(!(validate197(data149.orderValue, {instancePath:instancePath+"/limits/orderValue",parentData:data149,parentDataProperty:"orderValue",rootData}))){
+vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
+errors = vErrors.length;
+}
+}
+if(data149.ordersPer !== undefined){
+if(!(validate199(data149.ordersPer, {instancePath:instancePath+"/limits/ordersPer",parentData:data149,parentDataProperty:"ordersPer",rootData}))){
+vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
+errors = vErrors.length;
+}
+}
+if(data149.pledgeRate !== undefined){
+if(!(validate201(data149.pledgeRate, {instancePath:instancePath+"/limits/pledgeRate",parentData:data149,parentDataProperty:"pledgeRate",rootData}))){
+vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
+errors = vErrors.length;
+}
+}
+if(data149.priceBand !== undefined){
+if(!(validate203(data149.priceBand, {instancePath:instancePath+"/limits/priceBand",parentData:data149,parentDataProperty:"priceBand",rootData}))){
+vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
+errors = vErrors.length;
+}
+}
+if(data149.redeemPerDay !== undefined){
+if(!(validate205(data149.redeemPerDay, {instancePath:instancePath+"/limits/redeemPerDay",parentData:data149,parentDataProperty:"redeemPerDay",rootData}))){
+vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
+errors = vErrors.length;
+}
+}
+if(data149.sides !== undefined){
+if(!(validate207(data149.sides, {instancePath:instancePath+"/limits/sides",parentData:data149,parentDataProperty:"sides",rootData}))){
+vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
+errors = vErrors.length;
+}
+}
+if(data149.transferPerDay !== undefined){
+if(!(validate209(data149.transferPerDay, {instancePath:instancePath+"/limits/transferPerDay",parentData:data149,parentDataProperty:"transferPerDay",rootData}))){
+vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
+errors = vErrors.length;
+}
+}
+if(data149.transferTo !== undefined){
+if(!(validate211(data149.transferTo, {instancePath:instancePath+"/limits/transferTo",parentData:data149,parentDataProperty:"transferTo",rootData}))){
+vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
+errors = vErrors.length;
+}
+}
+if(data149.wallets !== undefined){
+if(!(validate213(data149.wallets, {instancePath:instancePath+"/limits/wallets",parentData:data149,parentDataProperty:"wallets",rootData}))){
+vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err291 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/type",keyword:"type",params:{type: "object"},schema:schema86.properties.limits.type,parentSchema:schema86.properties.limits,data:data149};
 if(vErrors === null){
 vErrors = [err291];
 }
@@ -24664,9 +24653,12 @@ vErrors.push(err291);
 errors++;
 }
 }
-}
-else {
-const err292 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p,data:data169};
+if(data.paper !== undefined){
+let data167 = data.paper;
+if(data167 && typeof data167 == "object" && !Array.isArray(data167)){
+for(const key38 in data167){
+if(!((((key38 === "seed") || (key38 === "speed")) || (key38 === "candles")) || (key38 === "balances"))){
+const err292 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key38},schema:false,parentSchema:schema86.properties.paper,data:data167};
 if(vErrors === null){
 vErrors = [err292];
 }
@@ -24676,13 +24668,10 @@ vErrors.push(err292);
 errors++;
 }
 }
-if(data166.usdt_futures !== undefined){
-let data171 = data166.usdt_futures;
-if(data171 && typeof data171 == "object" && !Array.isArray(data171)){
-for(const key42 in data171){
-let data172 = data171[key42];
-if((typeof data172 !== "string") && (!((typeof data172 == "number") && (isFinite(data172))))){
-const err293 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures/" + key42.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties,data:data172};
+if(data167.seed !== undefined){
+let data168 = data167.seed;
+if(!(((typeof data168 == "number") && (!(data168 % 1) && !isNaN(data168))) && (isFinite(data168)))){
+const err293 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/type",keyword:"type",params:{type: "integer"},schema:schema86.properties.paper.properties.seed.type,parentSchema:schema86.properties.paper.properties.seed,data:data168};
 if(vErrors === null){
 vErrors = [err293];
 }
@@ -24691,10 +24680,9 @@ vErrors.push(err293);
 }
 errors++;
 }
-}
-}
-else {
-const err294 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures,data:data171};
+if((typeof data168 == "number") && (isFinite(data168))){
+if(data168 > 4294967295 || isNaN(data168)){
+const err294 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4294967295},schema:4294967295,parentSchema:schema86.properties.paper.properties.seed,data:data168};
 if(vErrors === null){
 vErrors = [err294];
 }
@@ -24703,14 +24691,8 @@ vErrors.push(err294);
 }
 errors++;
 }
-}
-if(data166.coin_futures !== undefined){
-let data173 = data166.coin_futures;
-if(data173 && typeof data173 == "object" && !Array.isArray(data173)){
-for(const key43 in data173){
-let data174 = data173[key43];
-if((typeof data174 !== "string") && (!((typeof data174 == "number") && (isFinite(data174))))){
-const err295 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures/" + key43.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties,data:data174};
+if(data168 < 0 || isNaN(data168)){
+const err295 = {instancePath:instancePath+"/paper/seed",schemaPath:"#/properties/paper/properties/seed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema86.properties.paper.properties.seed,data:data168};
 if(vErrors === null){
 vErrors = [err295];
 }
@@ -24721,8 +24703,11 @@ errors++;
 }
 }
 }
-else {
-const err296 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures,data:data173};
+if(data167.speed !== undefined){
+let data169 = data167.speed;
+if((typeof data169 == "number") && (isFinite(data169))){
+if(data169 > 100000 || isNaN(data169)){
+const err296 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},schema:100000,parentSchema:schema86.properties.paper.properties.speed,data:data169};
 if(vErrors === null){
 vErrors = [err296];
 }
@@ -24731,14 +24716,8 @@ vErrors.push(err296);
 }
 errors++;
 }
-}
-if(data166.usdc_futures !== undefined){
-let data175 = data166.usdc_futures;
-if(data175 && typeof data175 == "object" && !Array.isArray(data175)){
-for(const key44 in data175){
-let data176 = data175[key44];
-if((typeof data176 !== "string") && (!((typeof data176 == "number") && (isFinite(data176))))){
-const err297 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures/" + key44.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties,data:data176};
+if(data169 <= 0 || isNaN(data169)){
+const err297 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},schema:0,parentSchema:schema86.properties.paper.properties.speed,data:data169};
 if(vErrors === null){
 vErrors = [err297];
 }
@@ -24748,9 +24727,8 @@ vErrors.push(err297);
 errors++;
 }
 }
-}
 else {
-const err298 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures,data:data175};
+const err298 = {instancePath:instancePath+"/paper/speed",schemaPath:"#/properties/paper/properties/speed/type",keyword:"type",params:{type: "number"},schema:schema86.properties.paper.properties.speed.type,parentSchema:schema86.properties.paper.properties.speed,data:data169};
 if(vErrors === null){
 vErrors = [err298];
 }
@@ -24760,13 +24738,10 @@ vErrors.push(err298);
 errors++;
 }
 }
-if(data166.crossed_margin !== undefined){
-let data177 = data166.crossed_margin;
-if(data177 && typeof data177 == "object" && !Array.isArray(data177)){
-for(const key45 in data177){
-let data178 = data177[key45];
-if((typeof data178 !== "string") && (!((typeof data178 == "number") && (isFinite(data178))))){
-const err299 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin/" + key45.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties,data:data178};
+if(data167.candles !== undefined){
+let data170 = data167.candles;
+if(typeof data170 !== "string"){
+const err299 = {instancePath:instancePath+"/paper/candles",schemaPath:"#/properties/paper/properties/candles/type",keyword:"type",params:{type: "string"},schema:schema86.properties.paper.properties.candles.type,parentSchema:schema86.properties.paper.properties.candles,data:data170};
 if(vErrors === null){
 vErrors = [err299];
 }
@@ -24776,9 +24751,15 @@ vErrors.push(err299);
 errors++;
 }
 }
-}
-else {
-const err300 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin,data:data177};
+if(data167.balances !== undefined){
+let data171 = data167.balances;
+if(data171 && typeof data171 == "object" && !Array.isArray(data171)){
+for(const key39 in data171){
+let data172 = data171[key39];
+if(data172 && typeof data172 == "object" && !Array.isArray(data172)){
+for(const key40 in data172){
+if(!((((((((key40 === "spot") || (key40 === "p2p")) || (key40 === "usdt_futures")) || (key40 === "coin_futures")) || (key40 === "usdc_futures")) || (key40 === "crossed_margin")) || (key40 === "isolated_margin")) || (key40 === "savings"))){
+const err300 = {instancePath:instancePath+"/paper/balances/" + key39.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key40},schema:false,parentSchema:schema86.properties.paper.properties.balances.additionalProperties,data:data172};
 if(vErrors === null){
 vErrors = [err300];
 }
@@ -24788,13 +24769,13 @@ vErrors.push(err300);
 errors++;
 }
 }
-if(data166.isolated_margin !== undefined){
-let data179 = data166.isolated_margin;
-if(data179 && typeof data179 == "object" && !Array.isArray(data179)){
-for(const key46 in data179){
-let data180 = data179[key46];
-if((typeof data180 !== "string") && (!((typeof data180 == "number") && (isFinite(data180))))){
-const err301 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin/" + key46.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties,data:data180};
+if(data172.spot !== undefined){
+let data173 = data172.spot;
+if(data173 && typeof data173 == "object" && !Array.isArray(data173)){
+for(const key41 in data173){
+let data174 = data173[key41];
+if((typeof data174 !== "string") && (!((typeof data174 == "number") && (isFinite(data174))))){
+const err301 = {instancePath:instancePath+"/paper/balances/" + key39.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot/" + key41.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot.additionalProperties,data:data174};
 if(vErrors === null){
 vErrors = [err301];
 }
@@ -24806,7 +24787,7 @@ errors++;
 }
 }
 else {
-const err302 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin,data:data179};
+const err302 = {instancePath:instancePath+"/paper/balances/" + key39.replace(/~/g, "~0").replace(/\//g, "~1")+"/spot",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/spot/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.spot,data:data173};
 if(vErrors === null){
 vErrors = [err302];
 }
@@ -24816,13 +24797,13 @@ vErrors.push(err302);
 errors++;
 }
 }
-if(data166.savings !== undefined){
-let data181 = data166.savings;
-if(data181 && typeof data181 == "object" && !Array.isArray(data181)){
-for(const key47 in data181){
-let data182 = data181[key47];
-if((typeof data182 !== "string") && (!((typeof data182 == "number") && (isFinite(data182))))){
-const err303 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings/" + key47.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties,data:data182};
+if(data172.p2p !== undefined){
+let data175 = data172.p2p;
+if(data175 && typeof data175 == "object" && !Array.isArray(data175)){
+for(const key42 in data175){
+let data176 = data175[key42];
+if((typeof data176 !== "string") && (!((typeof data176 == "number") && (isFinite(data176))))){
+const err303 = {instancePath:instancePath+"/paper/balances/" + key39.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p/" + key42.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.additionalProperties,data:data176};
 if(vErrors === null){
 vErrors = [err303];
 }
@@ -24834,7 +24815,7 @@ errors++;
 }
 }
 else {
-const err304 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings,data:data181};
+const err304 = {instancePath:instancePath+"/paper/balances/" + key39.replace(/~/g, "~0").replace(/\//g, "~1")+"/p2p",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/p2p/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.p2p,data:data175};
 if(vErrors === null){
 vErrors = [err304];
 }
@@ -24844,9 +24825,13 @@ vErrors.push(err304);
 errors++;
 }
 }
-}
-else {
-const err305 = {instancePath:instancePath+"/paper/balances/" + key38.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties,data:data166};
+if(data172.usdt_futures !== undefined){
+let data177 = data172.usdt_futures;
+if(data177 && typeof data177 == "object" && !Array.isArray(data177)){
+for(const key43 in data177){
+let data178 = data177[key43];
+if((typeof data178 !== "string") && (!((typeof data178 == "number") && (isFinite(data178))))){
+const err305 = {instancePath:instancePath+"/paper/balances/" + key39.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures/" + key43.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.additionalProperties,data:data178};
 if(vErrors === null){
 vErrors = [err305];
 }
@@ -24858,7 +24843,7 @@ errors++;
 }
 }
 else {
-const err306 = {instancePath:instancePath+"/paper/balances",schemaPath:"#/properties/paper/properties/balances/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.type,parentSchema:schema86.properties.paper.properties.balances,data:data165};
+const err306 = {instancePath:instancePath+"/paper/balances/" + key39.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdt_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdt_futures/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdt_futures,data:data177};
 if(vErrors === null){
 vErrors = [err306];
 }
@@ -24868,9 +24853,13 @@ vErrors.push(err306);
 errors++;
 }
 }
-}
-else {
-const err307 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.type,parentSchema:schema86.properties.paper,data:data161};
+if(data172.coin_futures !== undefined){
+let data179 = data172.coin_futures;
+if(data179 && typeof data179 == "object" && !Array.isArray(data179)){
+for(const key44 in data179){
+let data180 = data179[key44];
+if((typeof data180 !== "string") && (!((typeof data180 == "number") && (isFinite(data180))))){
+const err307 = {instancePath:instancePath+"/paper/balances/" + key39.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures/" + key44.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.additionalProperties,data:data180};
 if(vErrors === null){
 vErrors = [err307];
 }
@@ -24882,12 +24871,172 @@ errors++;
 }
 }
 else {
-const err308 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema86.type,parentSchema:schema86,data};
+const err308 = {instancePath:instancePath+"/paper/balances/" + key39.replace(/~/g, "~0").replace(/\//g, "~1")+"/coin_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/coin_futures/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.coin_futures,data:data179};
 if(vErrors === null){
 vErrors = [err308];
 }
 else {
 vErrors.push(err308);
+}
+errors++;
+}
+}
+if(data172.usdc_futures !== undefined){
+let data181 = data172.usdc_futures;
+if(data181 && typeof data181 == "object" && !Array.isArray(data181)){
+for(const key45 in data181){
+let data182 = data181[key45];
+if((typeof data182 !== "string") && (!((typeof data182 == "number") && (isFinite(data182))))){
+const err309 = {instancePath:instancePath+"/paper/balances/" + key39.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures/" + key45.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.additionalProperties,data:data182};
+if(vErrors === null){
+vErrors = [err309];
+}
+else {
+vErrors.push(err309);
+}
+errors++;
+}
+}
+}
+else {
+const err310 = {instancePath:instancePath+"/paper/balances/" + key39.replace(/~/g, "~0").replace(/\//g, "~1")+"/usdc_futures",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/usdc_futures/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.usdc_futures,data:data181};
+if(vErrors === null){
+vErrors = [err310];
+}
+else {
+vErrors.push(err310);
+}
+errors++;
+}
+}
+if(data172.crossed_margin !== undefined){
+let data183 = data172.crossed_margin;
+if(data183 && typeof data183 == "object" && !Array.isArray(data183)){
+for(const key46 in data183){
+let data184 = data183[key46];
+if((typeof data184 !== "string") && (!((typeof data184 == "number") && (isFinite(data184))))){
+const err311 = {instancePath:instancePath+"/paper/balances/" + key39.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin/" + key46.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.additionalProperties,data:data184};
+if(vErrors === null){
+vErrors = [err311];
+}
+else {
+vErrors.push(err311);
+}
+errors++;
+}
+}
+}
+else {
+const err312 = {instancePath:instancePath+"/paper/balances/" + key39.replace(/~/g, "~0").replace(/\//g, "~1")+"/crossed_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/crossed_margin/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.crossed_margin,data:data183};
+if(vErrors === null){
+vErrors = [err312];
+}
+else {
+vErrors.push(err312);
+}
+errors++;
+}
+}
+if(data172.isolated_margin !== undefined){
+let data185 = data172.isolated_margin;
+if(data185 && typeof data185 == "object" && !Array.isArray(data185)){
+for(const key47 in data185){
+let data186 = data185[key47];
+if((typeof data186 !== "string") && (!((typeof data186 == "number") && (isFinite(data186))))){
+const err313 = {instancePath:instancePath+"/paper/balances/" + key39.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin/" + key47.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.additionalProperties,data:data186};
+if(vErrors === null){
+vErrors = [err313];
+}
+else {
+vErrors.push(err313);
+}
+errors++;
+}
+}
+}
+else {
+const err314 = {instancePath:instancePath+"/paper/balances/" + key39.replace(/~/g, "~0").replace(/\//g, "~1")+"/isolated_margin",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/isolated_margin/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.isolated_margin,data:data185};
+if(vErrors === null){
+vErrors = [err314];
+}
+else {
+vErrors.push(err314);
+}
+errors++;
+}
+}
+if(data172.savings !== undefined){
+let data187 = data172.savings;
+if(data187 && typeof data187 == "object" && !Array.isArray(data187)){
+for(const key48 in data187){
+let data188 = data187[key48];
+if((typeof data188 !== "string") && (!((typeof data188 == "number") && (isFinite(data188))))){
+const err315 = {instancePath:instancePath+"/paper/balances/" + key39.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings/" + key48.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/additionalProperties/type",keyword:"type",params:{type: schema86.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings.additionalProperties,data:data188};
+if(vErrors === null){
+vErrors = [err315];
+}
+else {
+vErrors.push(err315);
+}
+errors++;
+}
+}
+}
+else {
+const err316 = {instancePath:instancePath+"/paper/balances/" + key39.replace(/~/g, "~0").replace(/\//g, "~1")+"/savings",schemaPath:"#/properties/paper/properties/balances/additionalProperties/properties/savings/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties.properties.savings,data:data187};
+if(vErrors === null){
+vErrors = [err316];
+}
+else {
+vErrors.push(err316);
+}
+errors++;
+}
+}
+}
+else {
+const err317 = {instancePath:instancePath+"/paper/balances/" + key39.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/paper/properties/balances/additionalProperties/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.additionalProperties.type,parentSchema:schema86.properties.paper.properties.balances.additionalProperties,data:data172};
+if(vErrors === null){
+vErrors = [err317];
+}
+else {
+vErrors.push(err317);
+}
+errors++;
+}
+}
+}
+else {
+const err318 = {instancePath:instancePath+"/paper/balances",schemaPath:"#/properties/paper/properties/balances/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.properties.balances.type,parentSchema:schema86.properties.paper.properties.balances,data:data171};
+if(vErrors === null){
+vErrors = [err318];
+}
+else {
+vErrors.push(err318);
+}
+errors++;
+}
+}
+}
+else {
+const err319 = {instancePath:instancePath+"/paper",schemaPath:"#/properties/paper/type",keyword:"type",params:{type: "object"},schema:schema86.properties.paper.type,parentSchema:schema86.properties.paper,data:data167};
+if(vErrors === null){
+vErrors = [err319];
+}
+else {
+vErrors.push(err319);
+}
+errors++;
+}
+}
+}
+else {
+const err320 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema86.type,parentSchema:schema86,data};
+if(vErrors === null){
+vErrors = [err320];
+}
+else {
+vErrors.push(err320);
 }
 errors++;
 }

@@ -65,12 +65,17 @@ export function telegram({ name, token, chat, apiRoot, timeoutS = TIMEOUT_S }: T
 /** The type that grammY names is that of a package for an older Node. */
 type Signal = NonNullable<Parameters<Api['sendMessage']>[3]>;
 
-function signalFor(signal: unknown): Signal {
+/** Makes a signal what grammY takes for one. */
+export function signalFor(signal: unknown): Signal {
   return signal as Signal;
 }
 
 function telegramText({ title, body }: Message): string {
-  const text = `${title}\n${body}`;
+  return cutForTelegram(`${title}\n${body}`);
+}
+
+/** Cuts a text to what Telegram takes. */
+export function cutForTelegram(text: string): string {
   return text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text;
 }
 

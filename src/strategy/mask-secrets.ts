@@ -18,7 +18,7 @@ const TOP_KEYS: readonly string[] = [
 ];
 
 /** Keys below `notify` whose values are secrets, and those whose values may be. */
-const NOTIFY_SECRETS: readonly string[] = ['secret', 'token', 'password'];
+const NOTIFY_SECRETS: readonly string[] = ['secret', 'token', 'password', 'codeSecret'];
 const NOTIFY_PLACES: readonly string[] = ['url', 'topic', 'user'];
 
 /** How the source of a secret is written: the name of a variable or the path of a file. */

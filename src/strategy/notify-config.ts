@@ -3,6 +3,7 @@ import type { AlertKind, AlertRoutes, Loudness, QuietHours } from '../domain/ale
 import type { Severity } from '../domain/attention.ts';
 import type { SecretSource } from './secret-source.ts';
 import type { Problem } from './file-context.ts';
+import { remoteConfigOf, remoteProblems, type RemoteConfig } from './remote-config.ts';
 import { isTimezone } from './is-timezone.ts';
 import { entriesOf, entryOf, scalarOf, valueOf, type YamlEntry, type YamlNode } from './yaml-tree.ts';
 
@@ -21,6 +22,8 @@ export interface TelegramConfig {
   readonly token: SecretSource;
   readonly chat: string;
   readonly apiRoot?: string;
+  /** Absent where nobody may ask for anything. */
+  readonly remote?: RemoteConfig;
 }
 
 export interface NtfyConfig {
@@ -75,6 +78,7 @@ export function notifyProblems(root: YamlNode): Problem[] {
     ...spanProblems(notify, 'window', { ...WINDOW_MS, words: '10s to 24h' }),
     ...spanProblems(valueOf(notify, 'heartbeat'), 'every', { ...EVERY_MS, words: '10s to 1h' }),
     ...entriesOf(valueOf(notify, 'channels')).flatMap(channelProblems),
+    ...remoteProblems(entriesOf(valueOf(notify, 'channels'))),
   ];
 }
 
@@ -125,7 +129,14 @@ const WAY_OF: Readonly<
     const token = secretOf(valueOf(node, 'token'));
     const apiRoot = scalarOf(node, 'apiRoot')?.text;
     const chat = scalarOf(node, 'chat')?.text ?? '';
-    return token && { kind: 'telegram', token, chat, ...(apiRoot !== undefined && { apiRoot }) };
+    const remote = remoteConfigOf(node, secretOf);
+    return (
+      token && {
+        ...{ kind: 'telegram', token, chat },
+        ...(apiRoot !== undefined && { apiRoot }),
+        ...(remote !== undefined && { remote }),
+      }
+    );
   },
   ntfy(node, { secretOf, openOrSecret }) {
     const token = secretOf(valueOf(node, 'token'));

@@ -7,6 +7,7 @@ import { DEFAULT_HALTS, type HaltsConfig } from '../../strategy/halts-config.ts'
 import type { Strategy } from '../../strategy/strategy.ts';
 import { outerLimitsOf } from '../call/hand-limits.ts';
 import { type DaemonHalts, daemonHalts } from '../halts/daemon-halts.ts';
+import type { KnownNames } from '../halts/halts-desk.ts';
 import { notingInstruments } from '../halts/listed-symbols.ts';
 import { namesKnown } from '../halts/names-known.ts';
 import { type JournaledStops, journaledStops } from '../journaled-stops.ts';
@@ -30,6 +31,8 @@ export interface DaemonParts {
   readonly exchange: ExchangeClient;
   readonly halting: DaemonHalts;
   readonly haltsAt: HaltsConfig;
+  /** What halts may name. */
+  readonly known: KnownNames;
   readonly limited: JournaledStops;
   readonly outer: OuterLimits;
   readonly recording: LookRecording;
@@ -65,7 +68,7 @@ export function compose(venue: Venue, books: Books, options: RunOptions): Daemon
   });
   const exchange = notingInstruments(client, known.listed);
   return {
-    ...{ venue, books, options, exchange, halting, haltsAt, limited, recording, reloads },
+    ...{ venue, books, options, exchange, halting, haltsAt, known, limited, recording, reloads },
     controls: createControls(journal),
     outer: outerLimitsOf(config ?? { accounts: [] }),
     resolutions: createResolutions(),

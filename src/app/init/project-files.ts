@@ -47,10 +47,9 @@ paper:
       savings: { USDT: "2000" }
 `;
 
-const IGNORED = `# State, journal and the simulated exchange; keys and passphrases; Purser itself where npm has installed it here.
+const IGNORED = `# State, journal and the simulated exchange; keys and passphrases.
 .purser/
 secrets/
-node_modules/
 `;
 
 const EDITOR_SETTINGS = `${JSON.stringify(

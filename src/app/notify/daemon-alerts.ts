@@ -40,7 +40,7 @@ const NOBODY: Notifying = {
 };
 
 /** Says whose money an account trades. On the embedded paper exchange none has real money, whatever its configuration says. */
-function modeOf(options: Pick<DaemonOptions, 'project' | 'paper' | 'live'>): Labels['mode'] {
+export function modeOf(options: Pick<DaemonOptions, 'project' | 'paper' | 'live'>): Labels['mode'] {
   const { project, paper, live } = options;
   const accounts = accountsOf(project, paper);
   const words = new Map(

@@ -151,6 +151,24 @@ function waysOf(secret: JsonSchema): Readonly<Record<string, JsonSchema>> {
           examples: [123456789, '@my_channel'],
         },
         apiRoot: { ...ADDRESS, description: 'Of a Bot API server of your own.', examples: ['http://127.0.0.1:8081'] },
+        remote: {
+          enum: ['off', 'reduce', 'full'],
+          default: 'off',
+          description:
+            'What `senders` may ask the bot for: `reduce` tells, halts and cancels own orders that would open; `full` also closes and resumes, each with a one-time code.',
+        },
+        senders: {
+          type: 'array',
+          items: { type: 'integer' },
+          maxItems: 20,
+          description: 'The numbers of the persons whose commands are heard.',
+          examples: [[123456789]],
+        },
+        codeSecret: {
+          ...secret,
+          description:
+            'Where the secret of one-time codes is found, in base32: that of an authenticator. For `remote: full`.',
+        },
       },
       examples: [{ token: { env: 'TELEGRAM_TOKEN' }, chat: 123456789 }],
     },

@@ -38,7 +38,8 @@ export function statusText(daemon: JsonObject, { width, colour }: StatusLook, ma
 
 type Row = readonly [label: string, text: string];
 
-function firstText(daemon: JsonObject, look: StatusLook): string {
+/** Prints what needs a person, or that nothing does. */
+export function firstText(daemon: JsonObject, look: StatusLook): string {
   const rows = attentionOf(daemon);
   if (rows.length === 0) return labelled([['', calmText(typedHoldings(daemon))]], look).replace(/^ {2}/gm, '');
   return attentionText(rows, { ...look, now: toldAt(daemon) });

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { Failure } from '../failure.ts';
+
+/** The daemon is asked for what came since, which goes by rate limits; after so long, ms, it is given up. */
+const PROFIT_MS_MAX = 90_000;
+const PRINTED_BYTES_MAX = 4 * 1_024 * 1_024;
+
+/**
+ * Makes what adds up the past: `purser profit` in a process of its own, one at a time, since a history of years would hold the rules up for as long
+ * as it is read. `command` is the file that this process was started with.
+ */
+export function profitRunner(command: string, directory: string): (by: string) => Promise<string> {
+  let isRunning = false;
+  return async (by) => {
+    if (isRunning) throw new Failure('profit is being added up for somebody: ask again in a moment');
+    isRunning = true;
+    try {
+      return await printedBy([command, 'profit', '--by', by, '--json', '--state', directory]);
+    } finally {
+      isRunning = false;
+    }
+  };
+}
+
+function printedBy(words: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const options = { timeout: PROFIT_MS_MAX, maxBuffer: PRINTED_BYTES_MAX };
+    execFile(process.execPath, words, options, (error, stdout) => {
+      if (error === null) resolve(stdout);
+      else reject(new Failure('profit could not be added up; `purser profit` says why'));
+    });
+  });
+}
