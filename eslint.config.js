@@ -67,7 +67,7 @@ function restrict(syntax, globals) {
 }
 
 export default defineConfig(
-  { ignores: ['node_modules/', 'coverage/', 'schemas/', 'docs/', '.purser/'] },
+  { ignores: ['node_modules/', 'coverage/', 'dist/', 'schemas/', 'docs/', '.purser/'] },
   {
     files: ['**/*.ts'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked, rxjsX.configs.strict],

@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import module from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const NODE_MAJOR_MIN = 24;
 const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -25,9 +25,14 @@ async function runHere() {
   muteExperimentalWarnings();
   // In the installation and not in the shared temporary directory, where another user could plant code.
   if (!process.env.NODE_COMPILE_CACHE) module.enableCompileCache(path.join(ROOT, 'node_modules', '.cache', 'purser'));
-  if (ROOT.split(path.sep).includes('node_modules')) stripTypesOfInstalledPackage();
-  const { runPurser } = await import('../src/app/cli.ts');
+  const { runPurser } = await commandLine();
   await runPurser(process.argv.slice(2));
+}
+
+/** A checkout runs its sources, whatever was built there once; a package has only what was built of them, for Node strips no types under node_modules. */
+function commandLine() {
+  const built = path.join(ROOT, 'dist/app/cli.js');
+  return existsSync(path.join(ROOT, 'src')) ? import('../src/app/cli.ts') : import(pathToFileURL(built).href);
 }
 
 /** Tells whether this process was handed over to, once: what it starts itself is not. */
@@ -49,24 +54,13 @@ function endWithParent() {
   process.channel.unref();
 }
 
-/** Silences the experimental warnings of the two Node features that Purser builds on, and no others. */
+/** Silences the experimental warning of the Node feature that Purser builds on, and no other. */
 function muteExperimentalWarnings() {
   const emitWarning = process.emitWarning;
   process.emitWarning = (warning, ...rest) => {
     const text = typeof warning === 'string' ? warning : warning.message;
-    if (!/^(SQLite|stripTypeScriptTypes) is an experimental feature/.test(text)) emitWarning(warning, ...rest);
+    if (!/^SQLite is an experimental feature/.test(text)) emitWarning(warning, ...rest);
   };
-}
-
-/** Node strips types in a checkout by itself, but refuses to under node_modules. */
-function stripTypesOfInstalledPackage() {
-  module.registerHooks({
-    load(url, context, nextLoad) {
-      if (!url.startsWith('file:') || !url.endsWith('.ts')) return nextLoad(url, context);
-      const source = module.stripTypeScriptTypes(readFileSync(fileURLToPath(url), 'utf8'));
-      return { format: 'module', source, shortCircuit: true };
-    },
-  });
 }
 
 /** Runs the same command in the Node of the npm package `node`, passing on streams, signals and the exit code. */
@@ -76,7 +70,7 @@ function handOver() {
     console.error(
       `purser: this is Node ${process.versions.node}; Purser needs Node ${NODE_MAJOR_MIN} or newer.\n` +
         `  Either install Node ${NODE_MAJOR_MIN} (https://nodejs.org, or \`nvm install ${NODE_MAJOR_MIN}\`),\n` +
-        `  or let npm bring it: run \`npm ci\` in ${ROOT}\n` +
+        `  or let npm bring it: ${existsSync(path.join(ROOT, 'src')) ? `run \`npm ci\` in ${ROOT}` : 'install Purser again'}\n` +
         '  (without --ignore-scripts: the package `node` fetches it in its install script).',
     );
     process.exitCode = 1;

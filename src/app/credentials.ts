@@ -8,6 +8,15 @@ import { Failure } from './failure.ts';
 /** What the group and everybody else may do with a file. */
 const OTHERS = 0o077;
 
+/**
+ * The same of a file in the directory of systemd's credentials (systemd.exec(5), LoadCredential=), which the unit's user alone can enter: there the
+ * bits of the group may be the mask of an access list that names that user.
+ */
+const OTHERS_THAN_UNIT = 0o007;
+
+/** Stands at the beginning of a path for the directory that systemd names in the environment variable. */
+const CREDENTIALS = '$CREDENTIALS_DIRECTORY/';
+
 /** Largest file that is read as a secret. */
 const SECRET_BYTES_MAX = 4_096;
 
@@ -34,8 +43,8 @@ export function secretFileTroubles(account: AccountConfig, configFile: string): 
   return (['key', 'secret', 'passphrase'] as const).flatMap((field) => {
     const source = account[field];
     if (source === undefined || 'env' in source) return [];
-    const file = path.resolve(path.dirname(configFile), source.file);
-    if (!existsSync(file)) return [];
+    const file = fileOf(source.file, configFile);
+    if (file === undefined || !existsSync(file)) return [];
     try {
       readSecret(file, `${field} of the account ${account.name}`);
       return [];
@@ -57,8 +66,30 @@ export function secretOf(
       throw new Failure(`the environment variable ${source.env} is not set: it holds the ${what}`);
     return value;
   }
-  const file = path.resolve(path.dirname(configFile), source.file);
+  const file = fileOf(source.file, configFile);
+  if (file === undefined)
+    throw new Failure(
+      `the environment variable CREDENTIALS_DIRECTORY is not set, where the ${what} should lie: systemd sets it for a unit that says LoadCredential=`,
+    );
   return readSecret(file, what);
+}
+
+/** Answers the path of a secret's file, from the directory of the configuration on; undefined where it lies among credentials that are not here. */
+function fileOf(name: string, configFile: string): string | undefined {
+  if (!name.startsWith(CREDENTIALS)) return path.resolve(path.dirname(configFile), name);
+  const directory = credentialsDirectory();
+  return directory && path.join(directory, name.slice(CREDENTIALS.length));
+}
+
+function credentialsDirectory(): string | undefined {
+  const directory = process.env['CREDENTIALS_DIRECTORY'];
+  return directory === '' ? undefined : directory;
+}
+
+function othersThanOwner(file: string): number {
+  const directory = credentialsDirectory();
+  const isCredential = directory !== undefined && path.dirname(file) === path.resolve(directory);
+  return isCredential ? OTHERS_THAN_UNIT : OTHERS;
 }
 
 /** Reads what was looked at: the file is opened once, so that it cannot be another one between the look and the reading. */
@@ -67,7 +98,7 @@ function readSecret(file: string, what: string): string {
   try {
     opened = openSync(file, 'r');
     const { mode, size } = fstatSync(opened);
-    if ((mode & OTHERS) !== 0)
+    if ((mode & othersThanOwner(file)) !== 0)
       throw new Failure(
         `${file} can be read by others (mode ${(mode & 0o777).toString(8).padStart(4, '0')}): it holds the ${what}; run: chmod 600 ${file}`,
       );

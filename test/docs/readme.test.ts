@@ -78,9 +78,9 @@ test('a page is read block by block', () => {
   const page = [
     '```sh\nnpm ci && npm start\n```',
     '```sh\nnpm ci && npm test\n```',
-    '```sh\nnpx purser check strategies   # what it would do\n```',
+    '```sh\nnpx --no-install purser check strategies   # what it would do\n```',
     '```sh\nnpm run purser -- run --paper\n```',
-    '```sh\nnpx purser run --help\n```',
+    '```sh\nnpx --no-install purser run --help\n```',
     '```sh\nsudo systemctl start purser\n```',
     '```yaml\nversion: 1\n```',
   ].join('\n');

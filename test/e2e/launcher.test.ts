@@ -2,6 +2,7 @@ import { spawn, spawnSync, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -41,14 +42,16 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Lays out an installation of the launcher with the stand-in, and answers the launcher's path. */
+/** Lays out an installation of the launcher with the stand-in, as a package where it lies under node_modules, and answers the launcher's path. */
 function install(under = '.', { node = true } = {}): string {
   const root = path.join(folder, under);
-  mkdirSync(path.join(root, 'src/app'), { recursive: true });
+  const isPackage = under !== '.';
+  const file = path.join(root, isPackage ? 'dist/app/cli.js' : 'src/app/cli.ts');
+  mkdirSync(path.dirname(file), { recursive: true });
   mkdirSync(path.join(folder, 'node_modules'), { recursive: true });
   cpSync(path.join(ROOT, 'bin'), path.join(root, 'bin'), { recursive: true });
   writeFileSync(path.join(root, 'package.json'), '{ "type": "module" }');
-  writeFileSync(path.join(root, 'src/app/cli.ts'), STAND_IN);
+  writeFileSync(file, isPackage ? stripTypeScriptTypes(STAND_IN) : STAND_IN);
   if (node) symlinkSync(NODE_PACKAGE, path.join(folder, 'node_modules/node'));
   return path.join(root, 'bin/purser.mjs');
 }
@@ -100,8 +103,16 @@ describe('on a Node that can run Purser', () => {
     expect(stderr).not.toContain('SQLite');
   });
 
-  test('runs under node_modules too, where Node itself strips no types', () => {
+  test('runs what was built where it is a package', () => {
     expect(run(install('node_modules/purser'), 'end')).toMatchObject({ status: 7, stderr: '' });
+  });
+
+  test('runs the sources of a checkout, whatever was built there once', () => {
+    const launcher = install();
+    const built = path.join(folder, 'dist/app');
+    mkdirSync(built, { recursive: true });
+    writeFileSync(path.join(built, 'cli.js'), 'export const runPurser = () => process.exit(5);');
+    expect(run(launcher, 'end')).toMatchObject({ status: 7, stderr: '' });
   });
 });
 

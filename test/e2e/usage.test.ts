@@ -115,7 +115,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('the exchange ends on %s', async (sign
 });
 
 describe('in a checkout', () => {
-  test('npx purser --help names every command', async () => {
+  test('npx --no-install purser --help names every command', async () => {
     const { code, stdout } = await ended(['--no-install', 'purser', '--help'], { command: 'npx' });
     expect(code).toBe(0);
     for (const name of ['run', 'check', 'exchange', 'journal', 'status'])

@@ -9,14 +9,19 @@ export function initCommand(): Command {
     .description(
       'Writes a new project: configuration, two strategies, schemas and editor settings. Overwrites nothing.',
     )
-    .argument('<dir>', 'directory of the project; made where it is not there')
+    .argument('[dir]', 'directory of the project; made where it is not there', '.')
     .action((directory: string) => {
       const files = projectFiles();
       writeNew(directory, files);
       for (const name of files.keys()) process.stdout.write(`wrote ${path.join(directory, name)}\n`);
-      const config = path.join(directory, 'purser.yaml');
-      process.stdout.write(
-        `\nNext:\n  purser check --config ${config}\n  purser run --config ${config} --paper --speed 60\n`,
-      );
+      process.stdout.write(nextSteps(directory));
     });
+}
+
+/** Says what to do with a new project, with the command as it was called. */
+function nextSteps(directory: string): string {
+  // What npx runs is on no path; without the option it would look for the name where packages are published.
+  const purser = process.env['npm_command'] === 'exec' ? 'npx --no-install purser' : 'purser';
+  const config = path.normalize(directory) === '.' ? '' : ` --config ${path.join(directory, 'purser.yaml')}`;
+  return `\nNext:\n  ${purser} check${config}\n  ${purser} run${config} --paper --speed 60\n`;
 }

@@ -10,6 +10,7 @@ import { endWaitingWith } from '../end-waiting.ts';
 import { timeText } from '../entry-line.ts';
 import { EXIT } from '../failure.ts';
 import { haltLines } from '../halts/halts-desk.ts';
+import { listen } from '../listen.ts';
 import { type Printer, printerFor } from '../printer.ts';
 import { placesOf, reloadOnChange } from '../reload/reload-on-change.ts';
 import { type RunParts, runWithReloads } from '../reload/run-with-reloads.ts';
@@ -17,6 +18,7 @@ import { daemonAlerts } from '../notify/daemon-alerts.ts';
 import type { Notifying } from '../notify/start-notifier.ts';
 import { daemonRemote } from '../remote/daemon-remote.ts';
 import { holdingsJson } from '../status/holdings-json.ts';
+import { sayingLooked, superviseDaemon, type Supervision } from '../supervisor/supervision.ts';
 import { summaryText } from '../status/summary-text.ts';
 import { terminalLook } from '../terminal-look.ts';
 import { worthOf } from '../../domain/overview.ts';
@@ -62,10 +64,12 @@ async function runWith(books: Books, venue: Venue, options: RunOptions): Promise
   const socket = await serveSocket({ path: socketPath(directory), answer: (asked) => answers.answer(asked) });
   request.listWith(() => unresolvedLines(journal.openIntents()));
   const stopBeside = besides(parts);
+  const supervision = supervisionOf(parts, status);
   const endRemote = beginRemote();
   try {
-    return await runStrategies(parts, { status, alerts, printer });
+    return await runStrategies(parts, { status, alerts, printer, supervision });
   } finally {
+    await supervision.close();
     endRemote();
     await stopBeside();
     await alerts.close();
@@ -87,6 +91,39 @@ function statusOf(parts: DaemonParts): DaemonStatus {
     overview: () => overviews.now(),
     speed: paceOf(options),
   });
+}
+
+function supervisionOf({ venue, books, options, reloads }: DaemonParts, status: DaemonStatus): Supervision {
+  const supervision = superviseDaemon({
+    ticking: venue.clock,
+    strategies: () => reloads.strategies.length,
+    attention: () => status.attention(),
+    notice: books.notice,
+  });
+  const error = (fault: unknown): void => {
+    throw fault;
+  };
+  const endHearing = listen(options.request.stop, {
+    next: (why) => {
+      supervision.stopping(why);
+    },
+    error,
+  });
+  const endReading = listen(reloads.readings, {
+    next: (reading) => {
+      if (reading === 'begun') supervision.reloading();
+      else supervision.unchanged();
+    },
+    error,
+  });
+  return {
+    ...supervision,
+    close: () => {
+      endHearing();
+      endReading();
+      return supervision.close();
+    },
+  };
 }
 
 /** Begins what goes on beside the strategies: the halt file, the files of the project, the rights of keys; answers how to end it. */
@@ -114,9 +151,11 @@ interface Hearers {
   readonly status: DaemonStatus;
   readonly alerts: Notifying;
   readonly printer: Printer;
+  readonly supervision: Supervision;
 }
 
-async function runStrategies(parts: DaemonParts, { status, alerts, printer }: Hearers): Promise<number> {
+async function runStrategies(parts: DaemonParts, hearers: Hearers): Promise<number> {
+  const { status, alerts, printer, supervision } = hearers;
   const { venue, books, options, halting, reloads } = parts;
   const startedAt = venue.clock.now();
   const moved = createMovedMoney(books.journal);
@@ -127,7 +166,12 @@ async function runStrategies(parts: DaemonParts, { status, alerts, printer }: He
   books.note('started', `started: ${reloads.strategies.map(({ name }) => name).join(', ')}`);
   const runOnce: RunParts['runOnce'] = (stop, after) => {
     status.begin();
-    const entries = compile({ ...compileParts(parts), stop, after }).pipe(
+    const entries = compile({
+      ...compileParts(parts),
+      overviews: sayingLooked(parts.overviews, supervision),
+      stop,
+      after,
+    }).pipe(
       tap((entry) => {
         status.note(entry);
         moved.note(entry);

@@ -47,9 +47,10 @@ paper:
       savings: { USDT: "2000" }
 `;
 
-const IGNORED = `# State, journal and the simulated exchange; keys and passphrases.
+const IGNORED = `# State, journal and the simulated exchange; keys and passphrases; Purser itself where npm has installed it here.
 .purser/
 secrets/
+node_modules/
 `;
 
 const EDITOR_SETTINGS = `${JSON.stringify(

@@ -21,6 +21,8 @@ export interface Reloads {
   readonly refused: RefusedFiles | undefined;
   /** Emits when other strategies are ready, once for each exchange. */
   readonly swaps: Observable<string>;
+  /** Emits before the files are read anew, and afterwards where what ran goes on as it was. */
+  readonly readings: Observable<'begun' | 'unchanged'>;
   /** Reads and checks everything; what means something else is exchanged, and with any error nothing is. */
   ask(by: string): Json;
 }
@@ -54,6 +56,7 @@ const PROBLEMS_MAX = 5;
 /** Makes the reloads of a run. */
 export function createReloads(parts: ReloadParts): Reloads {
   const swaps = new Subject<string>();
+  const readings = new Subject<'begun' | 'unchanged'>();
   let strategies = parts.strategies;
   let revisions = revisionsOf(strategies);
   let refused: RefusedFiles | undefined;
@@ -62,6 +65,25 @@ export function createReloads(parts: ReloadParts): Reloads {
       parts.note(`the files as they are now do not run, and nothing has changed: ${why}`, { refusedFiles: why });
     refused = { why, since: refused?.since ?? parts.now() };
     return { reloaded: false, refused: why, revision: nameOf(revisions) };
+  };
+  const read = (by: string): Json => {
+    const project = parts.load();
+    const why = whyNot(project, parts.accounts);
+    if (why !== undefined) return refuse(why);
+    const next = parts.admit(project);
+    const after = revisionsOf(next);
+    const changes = compareRevisions(revisions, after);
+    if (refused !== undefined) parts.note(wholeAgain(next.length));
+    refused = undefined;
+    if (changes.length === 0) return { reloaded: false, changes: [], revision: nameOf(revisions) };
+    const left = leftBy(changes, parts);
+    parts.note(
+      `${by}: revision ${nameOf(revisions)} → ${nameOf(after)}: ${changes.map(changeText).join(', ')}; what is under way ends first`,
+    );
+    for (const line of left) parts.note(`left as it is: ${line}`);
+    [strategies, revisions] = [next, after];
+    swaps.next(by);
+    return { reloaded: true, changes: changes.map(changeText), left, revision: nameOf(after) };
   };
   return {
     get strategies() {
@@ -74,24 +96,13 @@ export function createReloads(parts: ReloadParts): Reloads {
       return refused;
     },
     swaps,
+    readings,
     ask: (by) => {
-      const project = parts.load();
-      const why = whyNot(project, parts.accounts);
-      if (why !== undefined) return refuse(why);
-      const next = parts.admit(project);
-      const after = revisionsOf(next);
-      const changes = compareRevisions(revisions, after);
-      if (refused !== undefined) parts.note(wholeAgain(next.length));
-      refused = undefined;
-      if (changes.length === 0) return { reloaded: false, changes: [], revision: nameOf(revisions) };
-      const left = leftBy(changes, parts);
-      parts.note(
-        `${by}: revision ${nameOf(revisions)} → ${nameOf(after)}: ${changes.map(changeText).join(', ')}; what is under way ends first`,
-      );
-      for (const line of left) parts.note(`left as it is: ${line}`);
-      [strategies, revisions] = [next, after];
-      swaps.next(by);
-      return { reloaded: true, changes: changes.map(changeText), left, revision: nameOf(after) };
+      const before = strategies;
+      readings.next('begun');
+      const answer = read(by);
+      if (strategies === before) readings.next('unchanged');
+      return answer;
     },
   };
 }

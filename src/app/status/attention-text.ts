@@ -39,8 +39,8 @@ const LABELS: Readonly<Record<AttentionKind, string>> = {
   due: 'DUE',
 };
 
-/** A daemon of a later version may know more kinds. */
-function labelOf(kind: string): string {
+/** Answers the word that stands before what needs a person; a daemon of a later version may know more kinds. */
+export function labelOf(kind: string): string {
   const known: Readonly<Record<string, string>> = LABELS;
   return known[kind] ?? kind.toUpperCase();
 }

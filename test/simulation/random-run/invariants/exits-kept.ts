@@ -18,16 +18,17 @@ export function givenUp({ world, quietAt, begunAt, stoppedAt }: Run): string[] {
   );
 }
 
-/** A clock that is set anew brings a firing nearer by so much, and a request is under way so long at most, ms. */
+/** A clock that is set anew brings a firing nearer by so much, ms. */
 const SLACK_MS = 25_000;
 
 /**
- * A rule that takes a part of a position has done so once for each firing: never two of them that were sent closer together than its cooldown. A list of
+ * A rule that takes a part of a position has done so once for each firing: never two of them that were decided closer together than its cooldown, however
+ * long the first had to wait for a slot of the rate limit. A list of
  * positions that lags far enough shows one that is not there yet: what comes back afterwards is another instance, with a cooldown of its own.
  */
 export function partedTwice({ drawn, sent, simulation, world, stale }: Run): string[] {
   const filled = new Map([...world.futuresOrders.values()].map((order) => [order.clientOid, order.filled > 0n]));
-  const last = new Map<string, { readonly id: string; readonly at: number }>();
+  const last = new Map<string, { readonly id: string; readonly at: number; readonly decidedAt: number }>();
   return sent.flatMap(({ id, at }) => {
     const intent = id === undefined || filled.get(id) !== true ? undefined : simulation.journal.intent(id)?.intent;
     const cooldownMs = intent && drawn.parts.get(intent.origin.rule);
@@ -35,11 +36,14 @@ export function partedTwice({ drawn, sent, simulation, world, stale }: Run): str
     const key = `${intent.origin.rule} ${intent.origin.instance}`;
     const before = last.get(key);
     if (before?.id === intent.id) return [];
-    last.set(key, { id: intent.id, at });
+    const { decidedAt } = intent;
+    last.set(key, { id: intent.id, at, decidedAt });
     const isTwice =
       before !== undefined &&
-      at - before.at < cooldownMs - SLACK_MS &&
+      decidedAt - before.decidedAt < cooldownMs - SLACK_MS &&
       !stale.some((one) => one.operation === 'mix-all-position' && one.at >= before.at - SLACK_MS && one.at <= at);
-    return isTwice ? [`${intent.id} took a part ${String(at - before.at)} ms after ${before.id} had`] : [];
+    return isTwice
+      ? [`${intent.id} took a part ${String(decidedAt - before.decidedAt)} ms after ${before.id} had`]
+      : [];
   });
 }

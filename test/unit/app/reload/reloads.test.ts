@@ -31,9 +31,11 @@ function reloading() {
     note: (text) => notes.push(text),
     left: (part) => [`an order of ${part}`],
   });
+  const readings: string[] = [];
   reloads.swaps.subscribe((by) => swapped.push(by));
+  reloads.readings.subscribe((reading) => readings.push(reading));
   return {
-    ...{ reloads, notes, swapped },
+    ...{ reloads, notes, swapped, readings },
     ask: (files: Readonly<Record<string, string>>) => {
       now = project(files);
       return reloads.ask('a test');
@@ -80,6 +82,15 @@ it('changes nothing for an error in any file, says it once with its place, and f
   expect(notes.slice(1)).toEqual(['the files are whole again: the strategy in them runs as they say now']);
   ask({ one: ONE });
   expect(notes).toHaveLength(2);
+});
+
+it('says that it reads, and that nothing is exchanged, for layout and errors alike', () => {
+  const { ask, readings } = reloading();
+  ask({ one: `# new\n${ONE}` });
+  ask({ one: 'rulez: []\n' });
+  expect(readings).toEqual(['begun', 'unchanged', 'begun', 'unchanged']);
+  ask({ one: ONE.replace('hello', 'good day') });
+  expect(readings.slice(4)).toEqual(['begun']);
 });
 
 it('says that files are whole again before what they change', () => {
