@@ -26,6 +26,7 @@ const blocks = globSync('docs/**/*.md', { cwd: ROOT })
 test('the pages that show YAML are known', () => {
   expect([...new Set(blocks.map(({ page }) => page))]).toEqual([
     'docs/alerts.md',
+    'docs/deploy.md',
     'docs/exchange.md',
     'docs/limits.md',
     'docs/operations.md',
