@@ -71,7 +71,8 @@ function handOver() {
       `purser: this is Node ${process.versions.node}; Purser needs Node ${NODE_MAJOR_MIN} or newer.\n` +
         `  Either install Node ${NODE_MAJOR_MIN} (https://nodejs.org, or \`nvm install ${NODE_MAJOR_MIN}\`),\n` +
         `  or let npm bring it: ${existsSync(path.join(ROOT, 'src')) ? `run \`npm ci\` in ${ROOT}` : 'install Purser again'}\n` +
-        '  (without --ignore-scripts: the package `node` fetches it in its install script).',
+        '  (without --ignore-scripts: the package `node` fetches it in its install script. npm 12 runs that only\n' +
+        '  after `npm install-scripts approve node && npm rebuild node`).',
     );
     process.exitCode = 1;
     return;
