@@ -16,6 +16,7 @@ const LAYERS = {
   journal: ['base', 'domain', 'ports'],
   backtest: ['base', 'domain', 'ports', 'clock', 'paper'],
   notify: ['base', 'domain', 'ports'],
+  web: ['base', 'domain', 'ports'],
 };
 
 const layerRules = Object.entries(LAYERS).map(([layer, allowed]) => ({
@@ -61,8 +62,8 @@ module.exports = {
       name: 'network-at-the-edge',
       severity: 'error',
       comment:
-        'Only the transports, the paper server, the channels of alerts and app know of the network and of other processes.',
-      from: { path: '^src/', pathNot: '^src/(exchange|paper|notify|app)/' },
+        'Only the transports, the paper server, the channels of alerts, what is served and app know of the network and of other processes.',
+      from: { path: '^src/', pathNot: '^src/(exchange|paper|notify|web|app)/' },
       to: {
         path: '^(node:)?(net|http|https|http2|tls|dgram|dns|child_process|cluster|worker_threads)(/|$)|node_modules/(got|fastify|undici|grammy|nodemailer)/',
       },

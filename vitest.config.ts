@@ -17,8 +17,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     setupFiles: ['test/setup.ts'],
-    // What was measured and drawn once holds in every worker.
-    env: { PURSER_TEST_PATIENCE: String(PATIENCE), PURSER_TEST_SEED: String(SEED) },
+    // What was measured and drawn once holds in every worker. Processes that tests start say what a person reads, unless they say otherwise.
+    env: { PURSER_LOG: 'tape', PURSER_TEST_PATIENCE: String(PATIENCE), PURSER_TEST_SEED: String(SEED) },
     reporters: ['default', tally],
     // A golden text that is missing is a failure: only `vitest -u` writes them.
     update: 'none',

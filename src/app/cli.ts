@@ -50,6 +50,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'ask the running daemon how it is',
     load: async () => (await import('./commands/status.ts')).statusCommand(),
   },
+  doctor: {
+    summary: 'look at all that a daemon needs, and say what is wrong',
+    load: async () => (await import('./commands/doctor.ts')).doctorCommand(),
+  },
   reload: {
     summary: 'let the running daemon read its strategies anew',
     load: async () => (await import('./commands/reload.ts')).reloadCommand(),
@@ -85,6 +89,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
   notify: {
     summary: 'try the channels of alerts',
     load: async () => (await import('./commands/notify.ts')).notifyCommand(),
+  },
+  webhook: {
+    summary: 'tell the address of a webhook',
+    load: async () => (await import('./commands/webhook.ts')).webhookCommand(),
   },
   call: {
     summary: 'call an operation of the exchange by hand',

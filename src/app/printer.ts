@@ -18,13 +18,18 @@ export interface PrinterOptions {
   why(intent: string): string | undefined;
   /** When the run begins, ms. */
   readonly startedAt: number;
+  /** Takes secrets out of what is printed. */
+  redact(text: string): string;
 }
 
+/** What is printed: a tape for people, JSON lines for machines, or, where nothing is said, the tape in a terminal and JSON elsewhere. */
+export type LogForm = 'auto' | 'tape' | 'json';
+
 /** Makes the printer of a run. */
-export async function printerFor(log: 'tape' | 'json', options: PrinterOptions): Promise<Printer> {
-  if (log === 'tape') return tapePrinter(options);
-  const { pino } = await import('pino');
-  const logger = pino({ base: null });
+export async function printerFor(log: LogForm, options: PrinterOptions): Promise<Printer> {
+  if (log === 'tape' || (log === 'auto' && process.stdout.isTTY)) return tapePrinter(options);
+  const { isToJournald, logLines } = await import('./log-lines.ts');
+  const logger = logLines({ redact: options.redact, isJournald: isToJournald() });
   return {
     head: (venue, strategies, directory) => {
       logger.info(
@@ -38,10 +43,10 @@ export async function printerFor(log: 'tape' | 'json', options: PrinterOptions):
       );
     },
     entry: ({ text, ...entry }) => {
-      logger[LEVELS[entry.kind] ?? 'info'](entry, text);
+      logger[levelOf(entry.kind)](entry, text);
     },
     say: (line) => {
-      logger.info(line);
+      logger.info(line.trim());
     },
   };
 }
@@ -61,10 +66,15 @@ const LEVELS: Partial<Readonly<Record<JournalEntry['kind'], 'warn' | 'error'>>> 
   errored: 'error',
 };
 
-function tapePrinter({ why, startedAt }: PrinterOptions): Printer {
+/** The level of an entry's line. */
+export function levelOf(kind: JournalEntry['kind']): 'info' | 'warn' | 'error' {
+  return LEVELS[kind] ?? 'info';
+}
+
+function tapePrinter({ why, startedAt, redact }: PrinterOptions): Printer {
   const { colour, width } = terminalLook();
   const write = (text: string): void => {
-    process.stdout.write(text);
+    process.stdout.write(redact(text));
   };
   const columns = process.stdout.isTTY ? width : undefined;
   const tape = createLiveTape({ ...{ write, why, colour, columns, startedAt } });

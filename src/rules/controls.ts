@@ -1,6 +1,7 @@
 import type { AccountName, Position } from '../domain/account.ts';
 import type { Intent } from '../domain/intent.ts';
 import type { Json } from '../domain/journal-entry.ts';
+import type { RecordValue } from '../language/expression.ts';
 import type { Journal } from '../ports/journal.ts';
 import type { Footprints } from './footprints/footprints.ts';
 import type { UnknownInstance } from './looks/unknowns.ts';
@@ -18,6 +19,14 @@ export interface Power {
   readonly off: SwitchedOff | undefined;
 }
 
+/** How a delivery from outside reaches a rule. */
+export interface Deliveries {
+  /** Why it takes none now; undefined where it does. */
+  refusal(): string | undefined;
+  /** Makes a delivery due under a key that never comes twice; answers what is to be stored, before anything else happens. */
+  take(key: string, value: RecordValue): ReadonlyMap<string, string>;
+}
+
 /** How a hand reaches a rule that runs. */
 export interface Reach {
   /** Makes the instances due whose key has these words in it, or all; answers what it found. A text is why it cannot. */
@@ -28,6 +37,8 @@ export interface Reach {
   phases(): ReadonlyMap<string, InstancePhase>;
   /** What a rule remembers now, by the keys of its states in the journal. */
   stored?(): ReadonlyMap<string, string>;
+  /** Present where what is delivered from outside makes it fire. */
+  readonly deliveries?: Deliveries;
   /** The instances whose condition is not known, since when, and what of it is not. */
   unknown(): readonly UnknownInstance[];
   /** Why the instances stand as they do. */

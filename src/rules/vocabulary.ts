@@ -35,7 +35,7 @@ export function vocabulary(): Vocabulary {
     })),
     triggers: mapValues<TriggerSpec, TriggerWord>(triggers, ({ schema, event }) => ({
       schema: plain(schema),
-      ...(event && { event: { watch: event.watch, fields: event.fields } }),
+      ...(event && { event: { ...(event.watch !== undefined && { watch: event.watch }), fields: event.fields } }),
     })),
     limits: mapValues(limits, ({ schema }) => ({ schema: plain(schema) })),
     coreOperations: CORE_OPERATIONS,

@@ -225,10 +225,10 @@ export interface GoneOrder {
   readonly instrument: InstrumentRef;
 }
 
-/** A trigger whose ticks stand for what appears in a watch. */
+/** A trigger whose ticks stand for what appears in a watch, or is delivered from outside. */
 export interface EventSpec {
-  /** The kind of the watch. */
-  readonly watch: string;
+  /** The kind of the watch; absent where events are delivered. */
+  readonly watch?: string;
   /** What expressions see of an event beside the fields of the watch's items. */
   readonly fields: Readonly<Record<string, Field>>;
   /** Compares a reading with what is known; `known` is undefined before the first: nothing of it is news then. At most `most` events. */

@@ -2,6 +2,7 @@ import type { AccountName } from '../domain/account.ts';
 import type { AccountSettings } from '../domain/account-settings.ts';
 import type { Instrument } from '../domain/market.ts';
 import type { HaltsConfig } from './halts-config.ts';
+import type { HttpConfig } from './http-config.ts';
 import type { JournalConfig } from './journal-config.ts';
 import type { NotifyConfig } from './notify-config.ts';
 import type { SecretSource } from './secret-source.ts';
@@ -46,6 +47,8 @@ export interface Config {
   readonly journal: JournalConfig;
   /** Who is told what happens; nobody unless told. */
   readonly notify?: NotifyConfig;
+  /** What is served over HTTP; nothing unless told. */
+  readonly http?: HttpConfig;
   /** Bounds of all accounts together; none are absent. */
   readonly limits?: readonly LimitUse[];
   readonly paper: {

@@ -8,6 +8,7 @@ import { readConfigLimits } from './config-limits.ts';
 import { coreConfigOf, coreProblems, flatAtOf } from './core-config.ts';
 import { didYouMean, errorOf, type Problem } from './file-context.ts';
 import { haltsConfigOf, haltsProblems } from './halts-config.ts';
+import { httpConfigOf, httpProblems } from './http-config.ts';
 import { journalConfigOf, journalProblems } from './journal-config.ts';
 import { notifyConfigOf, notifyProblems } from './notify-config.ts';
 import { parseYaml } from './parse-yaml.ts';
@@ -58,6 +59,7 @@ export function loadConfig(source: ConfigSource, structure: Structure, vocabular
     ...journalProblems(root),
     ...settingsProblems(root),
     ...notifyProblems(root),
+    ...httpProblems(root),
     ...found,
   ];
   const diagnostics = [...faults, ...problems.map(errorOf)].sort(compareDiagnostics);
@@ -172,6 +174,7 @@ function configOf(root: YamlNode, { source: { absolutePath }, limits }: ConfigSi
     ...haltsConfigOf(root),
     ...journalConfigOf(root),
     ...notifyConfigOf(root, (node) => secretOf(node, absolute)),
+    ...httpConfigOf(root, (node) => secretOf(node, absolute)),
     ...someLimits(limits(root)),
     paper: paperOf(valueOf(root, 'paper'), absolute),
   };

@@ -14,10 +14,13 @@ const OPEN_KEYS: readonly string[] = [
 const OPEN_PARTS: readonly string[] = ['limits', 'copyTrading'];
 
 const TOP_KEYS: readonly string[] = [
-  ...['version', 'accounts', 'strategies', 'state', 'halts', 'journal', 'limits', 'notify', 'paper'],
+  ...['version', 'accounts', 'strategies', 'state', 'halts', 'http', 'journal', 'limits', 'notify', 'paper'],
 ];
 
-/** Keys below `notify` whose values are secrets, and those whose values may be. */
+/** Keys beside `accounts` that hold secrets, at any depth. */
+const BESIDE_ACCOUNTS: readonly string[] = ['notify', 'http'];
+
+/** Keys below `notify` and `http` whose values are secrets, and those whose values may be. */
 const NOTIFY_SECRETS: readonly string[] = ['secret', 'token', 'password', 'codeSecret'];
 const NOTIFY_PLACES: readonly string[] = ['url', 'topic', 'user'];
 
@@ -38,7 +41,7 @@ export function takeSecrets(root: YamlNode): TakenSecrets {
     return problem === undefined;
   };
   const cleaned = mapValues(root, (top) => {
-    if (top.key.text === 'notify') return cleanNotify(top.value, isClean);
+    if (BESIDE_ACCOUNTS.includes(top.key.text)) return cleanNotify(top.value, isClean);
     if (top.key.text !== 'accounts') return top.value;
     return mapValues(top.value, (account) => withoutEntries(account.value, (entry) => isClean(secretProblem(entry))));
   });
@@ -57,7 +60,7 @@ export function maskSecrets(root: YamlNode, text: string): string {
   for (const top of entriesOf(root)) {
     if (!TOP_KEYS.includes(top.key.text)) hidden.push(afterKey(top));
     if (top.key.text === 'accounts') hidden.push(...entriesOf(top.value).flatMap(hiddenOfAccount));
-    if (top.key.text === 'notify') hidden.push(...hiddenOfNotify(top.value));
+    if (BESIDE_ACCOUNTS.includes(top.key.text)) hidden.push(...hiddenOfNotify(top.value));
   }
   return hidden.reduce(blank, text);
 }

@@ -36,8 +36,11 @@ export interface WatchUse {
 export interface TriggerUse {
   readonly kind: string;
   readonly args: Readonly<Record<string, unknown>>;
-  /** Present where it ticks for what appears in a watch: the watch's name, and the slot in which expressions see it. */
-  readonly event?: { readonly watch: string; readonly slot: number };
+  /**
+   * Present where it ticks for what appears in a watch, or is delivered from outside: the watch's name, which is absent then, and the slot in
+   * which expressions see it.
+   */
+  readonly event?: { readonly watch?: string; readonly slot: number };
   readonly place: Place;
 }
 

@@ -3,6 +3,7 @@ import { isBareTrigger } from './bare-trigger.ts';
 import { compileFields } from './compile-fields.ts';
 import { checkCron } from './check-cron.ts';
 import type { Name } from '../language/expression.ts';
+import { deliveredFields } from './delivered-fields.ts';
 import type { Type } from '../language/type.ts';
 import { evaluateFixed, type FixedSite } from './fixed-value.ts';
 import type { Names } from './names.ts';
@@ -36,6 +37,10 @@ export function readTrigger(node: YamlNode, names: Names, slot: number): ReadTri
   const args = fields === undefined ? undefined : evaluateFixed(fields, node, site);
   if (!isRecord(args) || !isTimely(args, node, site)) return undefined;
   if (word.event === undefined) return { use: { kind, args, place } };
+  if (word.event.watch === undefined) {
+    const type: Type = { kind: 'record', name: kind, fields: deliveredFields(args) };
+    return { use: { kind, args, event: { slot }, place }, variable: [kind, { type, slot }] };
+  }
   const watch = eventWatch(kind, word.event.watch, { node, names });
   if (watch?.type.kind !== 'list' || watch.type.of.kind !== 'record') return undefined;
   const type: Type = { kind: 'record', name: kind, fields: { ...watch.type.of.fields, ...word.event.fields } };

@@ -94,7 +94,7 @@ export interface TriggerWord {
    * Present where it ticks for what appears in a watch that the property of its own name names: the kind of that watch,
    * and what expressions see beside the fields of its items.
    */
-  readonly event?: { readonly watch: string; readonly fields: Readonly<Record<string, Field>> };
+  readonly event?: { readonly watch?: string; readonly fields: Readonly<Record<string, Field>> };
 }
 
 export interface LimitWord {

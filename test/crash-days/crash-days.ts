@@ -148,7 +148,7 @@ async function runDays(
   );
   const env = keysOf({ accounts });
   const start = async (): Promise<Started> => {
-    const daemon = startPurser(['run', '--speed', String(speed), '--no-watch'], { cwd: folder, env });
+    const daemon = startPurser(['run', '--log', 'tape', '--speed', String(speed), '--no-watch'], { cwd: folder, env });
     await daemon.line(/./, { waitMsMax: START_MS_MAX });
     return daemon;
   };

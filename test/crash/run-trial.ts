@@ -80,7 +80,7 @@ export async function runTrial(scenario: Scenario, point?: Point, under: readonl
     return startPurser(words, {
       command,
       cwd: folder,
-      env: { ...keysOf(served), PURSER_CRASH_STATE: state, ...env },
+      env: { ...keysOf(served), PURSER_CRASH_STATE: state, PURSER_LOG: 'tape', ...env },
     });
   };
   const atEnd = (): boolean => {

@@ -28,6 +28,7 @@ test('the pages that show YAML are known', () => {
     'docs/alerts.md',
     'docs/deploy.md',
     'docs/exchange.md',
+    'docs/http.md',
     'docs/limits.md',
     'docs/operations.md',
     'docs/paper-exchange.md',

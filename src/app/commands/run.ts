@@ -4,6 +4,7 @@ import { EXIT, Failure, UsageError } from '../failure.ts';
 import { loadProject, type Project } from '../load-project.ts';
 import { readSeed, readSpeed } from '../option-values.ts';
 import { preferMemory } from '../prefer-memory.ts';
+import type { LogForm } from '../printer.ts';
 import { stateDirectory } from '../state-directory.ts';
 import { textReport } from '../check/report.ts';
 
@@ -17,7 +18,7 @@ interface RunOptions {
   readonly state?: string;
   readonly watch: boolean;
   readonly for?: number;
-  readonly log: 'tape' | 'json';
+  readonly log: LogForm;
 }
 
 /** Makes the command `run`: checks the project, then runs its strategies until a signal. */
@@ -36,7 +37,15 @@ export function runCommand(): Command {
     .option('--state <directory>', 'where the state is kept')
     .option('--no-watch', 'take edited files in by `purser reload` or SIGHUP alone')
     .option('--for <duration>', 'stop after this long in real time: 30s, 5m', duration)
-    .addOption(new Option('--log <form>', 'what is printed').choices(['tape', 'json']).default('tape'))
+    .addOption(
+      new Option(
+        '--log <form>',
+        'what is printed: a tape for people, or JSON; by default the tape in a terminal, JSON elsewhere',
+      )
+        .choices(['auto', 'tape', 'json'])
+        .default('auto')
+        .env('PURSER_LOG'),
+    )
     .action(run);
 }
 

@@ -20,6 +20,7 @@ import type { Venue } from '../venue.ts';
 import { type LookRecording, recordLooks } from '../why/record-looks.ts';
 import type { Books } from './books.ts';
 import type { RunOptions } from './daemon-options.ts';
+import { firstLook } from './first-look.ts';
 import { paceOf } from './open-venue.ts';
 
 /** What a running daemon is made of. */
@@ -40,6 +41,8 @@ export interface DaemonParts {
   readonly resolutions: Resolutions;
   readonly steps: ToldSteps;
   readonly overviews: Overviews;
+  /** Whether the rules have been shown their first readings. */
+  readonly looked: () => boolean;
 }
 
 /** Makes the parts of a daemon; nothing runs yet. */
@@ -66,13 +69,15 @@ export function compose(venue: Venue, books: Books, options: RunOptions): Daemon
     secrets: secretSink(directory),
     operations: config?.operations ?? 'all',
   });
+  const first = firstLook(createOverviews());
   const exchange = notingInstruments(client, known.listed);
   return {
     ...{ venue, books, options, exchange, halting, haltsAt, known, limited, recording, reloads },
     controls: createControls(journal),
     outer: outerLimitsOf(config ?? { accounts: [] }),
     resolutions: createResolutions(),
-    overviews: createOverviews(),
+    overviews: first.overviews,
+    looked: first.isDone,
     steps: tellSteps({ clock, offset, journal, record }),
   };
 }

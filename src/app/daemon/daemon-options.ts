@@ -1,6 +1,7 @@
 import type { Strategy } from '../../strategy/strategy.ts';
 import type { CallAccount } from '../call/call-desk.ts';
 import type { Project } from '../load-project.ts';
+import type { LogForm } from '../printer.ts';
 import type { StopRequest } from '../stop-request.ts';
 
 /** How a daemon is to run. */
@@ -20,7 +21,7 @@ export interface DaemonOptions {
   readonly watch: boolean;
   /** Ends by itself after this long in real time. */
   readonly forMs: number | undefined;
-  readonly log: 'tape' | 'json';
+  readonly log: LogForm;
 }
 
 /** The same with what is known once the accounts are. */

@@ -1,4 +1,5 @@
 import { tap } from 'rxjs';
+import { redactorOf } from '../../base/redact.ts';
 import { compile, type CompileParts } from '../../rules/compile.ts';
 import type { Config } from '../../strategy/config.ts';
 import { DRIFT_EVERY_MS, EPOCHS_EVERY_MS } from '../../strategy/core-config.ts';
@@ -11,6 +12,7 @@ import { timeText } from '../entry-line.ts';
 import { EXIT } from '../failure.ts';
 import { haltLines } from '../halts/halts-desk.ts';
 import { listen } from '../listen.ts';
+import { knownSecrets } from '../known-secrets.ts';
 import { type Printer, printerFor } from '../printer.ts';
 import { placesOf, reloadOnChange } from '../reload/reload-on-change.ts';
 import { type RunParts, runWithReloads } from '../reload/run-with-reloads.ts';
@@ -28,6 +30,7 @@ import { realKey } from '../trades/read-history.ts';
 import { unresolvedLines } from '../unresolved.ts';
 import type { Venue } from '../venue.ts';
 import { warnOfWithdrawal } from '../warn-of-withdrawal.ts';
+import { daemonWeb, type DaemonWeb } from '../web/daemon-web.ts';
 import { answersOf } from './answers.ts';
 import { type Books, openBooks } from './books.ts';
 import { compose, type DaemonParts } from './compose.ts';
@@ -47,17 +50,20 @@ export async function runAt(venue: Venue, options: RunOptions): Promise<number> 
 
 async function runWith(books: Books, venue: Venue, options: RunOptions): Promise<number> {
   const { directory, log, request } = options;
-  const parts = compose(venue, books, options);
+  const web = await daemonWeb(options, venue);
+  const parts = compose(web.venue, books, options);
   const { journal } = books;
   const status = statusOf(parts);
   const startedAt = venue.clock.now();
   const why = (intent: string): string | undefined => journal.intent(intent)?.intent.why;
-  const printer = await printerFor(log, { why, startedAt });
+  const redact = redactorOf(knownSecrets(options.project.config, directory));
+  const printer = await printerFor(log, { why, startedAt, redact });
   const answers = answersOf(parts, status);
   const beginRemote = await daemonRemote(parts, answers);
   const alerts = await daemonAlerts(parts, status);
   books.hear((entry) => {
     status.note(entry);
+    web.note(entry);
     alerts.heard();
     printer.entry(entry);
   });
@@ -67,10 +73,12 @@ async function runWith(books: Books, venue: Venue, options: RunOptions): Promise
   const supervision = supervisionOf(parts, status);
   const endRemote = beginRemote();
   try {
-    return await runStrategies(parts, { status, alerts, printer, supervision });
+    const served = await web.serve(parts, status);
+    return await runStrategies(parts, { status, alerts, printer, supervision, web, served });
   } finally {
     await supervision.close();
     endRemote();
+    await web.close();
     await stopBeside();
     await alerts.close();
     socket.close();
@@ -152,14 +160,18 @@ interface Hearers {
   readonly alerts: Notifying;
   readonly printer: Printer;
   readonly supervision: Supervision;
+  readonly web: DaemonWeb;
+  /** What is to be said of it. */
+  readonly served: readonly string[];
 }
 
 async function runStrategies(parts: DaemonParts, hearers: Hearers): Promise<number> {
-  const { status, alerts, printer, supervision } = hearers;
+  const { status, alerts, printer, supervision, web, served } = hearers;
   const { venue, books, options, halting, reloads } = parts;
   const startedAt = venue.clock.now();
   const moved = createMovedMoney(books.journal);
   printer.head(venue, reloads.strategies, options.directory);
+  for (const line of served) printer.say(line);
   for (const line of haltLines(halting.halts.list(), timeText)) printer.say(`HALTED: ${line}`);
   // Sums of paper and of real money are never one, also when no daemon runs.
   books.commit({ states: new Map(options.callable.map(({ name, real }) => [realKey(name), String(real)])) });
@@ -174,6 +186,7 @@ async function runStrategies(parts: DaemonParts, hearers: Hearers): Promise<numb
     }).pipe(
       tap((entry) => {
         status.note(entry);
+        web.note(entry);
         moved.note(entry);
         alerts.heard();
       }),

@@ -1,6 +1,6 @@
-import { statfsSync } from 'node:fs';
 import { interval } from 'rxjs';
 import type { Cancel, Clock } from '../../ports/clock.ts';
+import { diskFreeBytes } from '../disk-room.ts';
 import { listen } from '../listen.ts';
 
 export interface DiskWatchParts {
@@ -9,7 +9,7 @@ export interface DiskWatchParts {
   readonly clock: Clock;
   /** Says something durably. */
   warn(text: string): void;
-  /** Free bytes where a directory lies; of the system unless told. */
+  /** Free bytes where a directory lies; of the system unless told. What cannot be looked at is the journal's to tell of. */
   readonly freeBytes?: (directory: string) => number;
 }
 
@@ -19,7 +19,12 @@ export const FREE_BYTES_LOW = 512 * 1024 * 1024;
 const LOOK_MS = 60_000;
 
 /** Says once when room where the journal lies runs out, and again after there was enough; answers how to stop. */
-export function watchDisk({ directory, clock, warn, freeBytes = systemFree }: DiskWatchParts): Cancel {
+export function watchDisk({
+  directory,
+  clock,
+  warn,
+  freeBytes = (place) => diskFreeBytes(place) ?? Infinity,
+}: DiskWatchParts): Cancel {
   let isLow = false;
   const look = (): void => {
     const free = freeBytes(directory);
@@ -37,14 +42,4 @@ export function watchDisk({ directory, clock, warn, freeBytes = systemFree }: Di
       throw error;
     },
   });
-}
-
-/** What cannot be looked at is the journal's to tell of. */
-function systemFree(directory: string): number {
-  try {
-    const { bavail, bsize } = statfsSync(directory);
-    return bavail * bsize;
-  } catch {
-    return Infinity;
-  }
 }

@@ -164,7 +164,7 @@ what \`resetWhen\` says lets it begin from the first step. \`cooldown\` counts f
 and keeps new firings apart, not the tries of one. An edge or a tick that comes within it is held, and acted upon when it is over if the condition
 holds then. A firing of which nothing was done begins no cooldown and does not count towards \`limit\`; its next try counts. Both belong to the rule's id: they go on over restarts, and where the rule is edited or switched off and on.
 
-With the events of \`on: { fill: … }\` and \`on: { order: … }\` each event is a firing of its own, and they go one at a time, in the order in which they came: a later
+With the events of \`on: { fill: … }\`, \`on: { order: … }\` and \`on: { webhook: … }\` each event is a firing of its own, and they go one at a time, in the order in which they came: a later
 one waits, up to \`maxInstances\` together (further ones are taken up after them, while the watch still shows them), and its \`when\` is looked at when its
 turn comes. \`cooldown\` holds between any two events of the rule, from when the last one of which something was done began its first try: one whose turn comes within it is dropped, and
 the journal says so (\`held\`). With \`run: queue\` events are not dropped but wait until it is over; what comes when so many wait as the queue keeps is dropped,

@@ -3,6 +3,7 @@ import { SELF_TRADE_MODES } from '../../domain/account-settings.ts';
 import type { Vocabulary } from '../../strategy/vocabulary.ts';
 import type { JsonSchema } from './field-schema.ts';
 import { JOURNAL } from './journal-schema.ts';
+import { httpSchema } from './http-schema.ts';
 import { notifySchema } from './notify-schema.ts';
 import { limitDefinitions, limitsSchema } from './limits-schema.ts';
 
@@ -51,6 +52,7 @@ export function configSchema(vocabulary: Vocabulary): JsonSchema {
       halts: HALTS,
       journal: JOURNAL,
       notify: notifySchema(SECRET),
+      http: httpSchema(SECRET),
       limits: {
         ...limits,
         description: 'What bounds everything that adds risk on all accounts together, by strategies and by hand.',

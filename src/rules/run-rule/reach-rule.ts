@@ -3,9 +3,10 @@ import { type Env, EvaluationError } from '../../language/expression.ts';
 import type { Step } from '../../strategy/strategy.ts';
 import { because } from '../looks/because.ts';
 import { planOf } from '../send/plan-step.ts';
-import type { Reach } from '../controls.ts';
+import type { Deliveries, Reach } from '../controls.ts';
 import { describeEffect } from '../describe-effect.ts';
 import { firingLets, layLets, letTexts } from './firing-lets.ts';
+import { enter } from './event-news.ts';
 import { afterTick } from './instance.ts';
 import { itemsOf } from './items.ts';
 import type { RuleRun } from './rule-run.ts';
@@ -17,6 +18,7 @@ import { withResults } from './step-results.ts';
 /** Makes a rule reachable for hands. */
 export function reachOf(run: RuleRun): Reach {
   return {
+    ...(run.event !== undefined && run.event.watch === undefined && { deliveries: deliveriesOf(run) }),
     phases: () => new Map([...run.memory.instances].map(([key, { phase }]) => [key, phase])),
     stored: () => run.memory.stored(),
     unknown: () => unknownOf(run),
@@ -38,6 +40,23 @@ export function reachOf(run: RuleRun): Reach {
       for (const { key } of found) run.memory.instances.set(key, afterTick(run.memory.instances.get(key), due));
       run.look();
       return found.map(({ key, env }) => ({ instance: key, ...truthOf(run, env) }));
+    },
+  };
+}
+
+function deliveriesOf({ rule, memory, power, site, look }: RuleRun): Deliveries {
+  return {
+    refusal: () => {
+      if (power.off !== undefined) return `${rule.id} is switched off`;
+      if (site.desk.isStopping()) return `${rule.id} begins nothing now: its files are exchanged, or the daemon stops`;
+      if (memory.events.size >= rule.maxInstances)
+        return `${String(memory.events.size)} deliveries wait for ${rule.id} already`;
+      return undefined;
+    },
+    take: (key, value) => {
+      enter(memory, key, { value, at: site.desk.clock.now() });
+      look();
+      return memory.stored();
     },
   };
 }

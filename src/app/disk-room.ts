@@ -1,0 +1,23 @@
+import { statfsSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** The files that grow while a daemon runs. */
+const GROWING = ['journal.sqlite', 'journal.sqlite-wal', 'looks.sqlite', 'looks.sqlite-wal'];
+
+/** How many bytes the journal takes, and what lies beside it. */
+export function stateBytes(directory: string): number {
+  return GROWING.reduce(
+    (sum, name) => sum + (statSync(path.join(directory, name), { throwIfNoEntry: false })?.size ?? 0),
+    0,
+  );
+}
+
+/** How many bytes are free where a directory lies; undefined where that cannot be known. */
+export function diskFreeBytes(directory: string): number | undefined {
+  try {
+    const { bavail, bsize } = statfsSync(directory);
+    return bavail * bsize;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,52 @@
+/** What a look at one thing has found. */
+export interface Finding {
+  /** What was looked at: a word or two. */
+  readonly of: string;
+  /** `unknown` where it could not be looked at, which is no fault by itself. */
+  readonly verdict: 'ok' | 'warning' | 'error' | 'unknown';
+  /** What is, in one line. */
+  readonly text: string;
+  /** What to do, where something is to be done. */
+  readonly do?: string;
+}
+
+/** Says that something is as it should be. */
+export function fine(of: string, text: string): Finding {
+  return { of, verdict: 'ok', text };
+}
+
+/** Says that something works, and should be mended. */
+export function warning(of: string, text: string, todo: string): Finding {
+  return { of, verdict: 'warning', text, do: todo };
+}
+
+/** Says that something is wrong. */
+export function fault(of: string, text: string, todo: string): Finding {
+  return { of, verdict: 'error', text, do: todo };
+}
+
+/** Says that something could not be looked at. */
+export function unknown(of: string, text: string): Finding {
+  return { of, verdict: 'unknown', text };
+}
+
+const MARKS: Readonly<Record<Finding['verdict'], string>> = { ok: 'ok', warning: 'WARN', error: 'ERROR', unknown: '-' };
+
+/** Prints findings, a line each, and below each what to do; the last line counts them. */
+export function findingsText(findings: readonly Finding[]): string {
+  const width = Math.max(...findings.map(({ of }) => of.length));
+  const indent = ' '.repeat(6 + width + 2);
+  const lines = findings.flatMap(({ of, verdict, text, do: todo }) => [
+    `${MARKS[verdict].padEnd(6)}${of.padEnd(width)}  ${text}`,
+    ...(todo === undefined ? [] : [`${indent}→ ${todo}`]),
+  ]);
+  const count = (verdict: Finding['verdict']): number => findings.filter((one) => one.verdict === verdict).length;
+  const [errors, warnings] = [count('error'), count('warning')];
+  const said =
+    errors + warnings === 0 ? 'nothing is wrong' : `${plural(errors, 'error')}, ${plural(warnings, 'warning')}`;
+  return `${[...lines, '', said].join('\n')}\n`;
+}
+
+function plural(count: number, word: string): string {
+  return `${String(count)} ${word}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,32 @@
+import type { BudgetRow } from '../check/budget.ts';
+import { secretFileTroubles } from '../credentials.ts';
+import type { Project } from '../load-project.ts';
+import { fault, fine, type Finding, unknown, warning } from './finding.ts';
+
+/** Looks at the files: whether they run, and whether what holds secrets is its owner's alone. */
+export function fileFindings({ config, diagnostics, strategies }: Project): readonly Finding[] {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const warnings = diagnostics.length - errors;
+  const files =
+    errors > 0
+      ? fault('files', `${String(errors)} errors keep them from running`, 'purser check')
+      : warnings > 0
+        ? warning('files', `they run, with ${String(warnings)} warnings`, 'purser check')
+        : fine('files', `${String(strategies.length)} strategies, and nothing is wrong with them`);
+  if (config === undefined) return [files, unknown('configuration', 'there is no purser.yaml that could be read')];
+  const troubles = config.accounts.flatMap((account) => secretFileTroubles(account, config.file));
+  return [files, ...troubles.map((text) => fault('secrets', text, 'its owner alone may read it'))];
+}
+
+/** From here on what a strategy more asks may be too much. */
+const SHARE_HIGH = 0.5;
+
+/** Looks at what the polls of all strategies take of the limits of the exchange. */
+export function limitFindings(budget: readonly BudgetRow[]): readonly Finding[] {
+  const [fullest] = budget;
+  if (fullest === undefined) return [unknown('limits', 'nothing is polled')];
+  const { operation, account, share } = fullest;
+  const text = `polls take ${String(Math.round(share * 100))} % of ${operation} (${account}) at most, of ${String(budget.length)} limits`;
+  if (share > 1) return [fault('limits', text, 'poll less often: purser check --report')];
+  return [share > SHARE_HIGH ? warning('limits', text, 'purser check --report shows each') : fine('limits', text)];
+}

@@ -1,0 +1,40 @@
+import type { JsonSchema } from './field-schema.ts';
+
+/** Makes the schema of `http`, given how the source of a secret is written. */
+export function httpSchema(secret: JsonSchema): JsonSchema {
+  return {
+    type: 'object',
+    additionalProperties: false,
+    description:
+      'What the daemon serves over HTTP: /livez, /readyz, /metrics and the webhooks of rules. Nothing unless `http` is there.',
+    properties: {
+      port: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 65_535,
+        default: 9470,
+        description: 'Port that is listened on.',
+        examples: [9470],
+      },
+      host: {
+        type: 'string',
+        default: '127.0.0.1',
+        description: 'Address that is listened on. What is not the loopback can be reached from outside.',
+        examples: ['127.0.0.1'],
+      },
+      hosts: {
+        type: 'array',
+        maxItems: 20,
+        items: { type: 'string' },
+        description: 'Names under which it may be asked beside the address itself, as behind a reverse proxy.',
+        examples: [['purser.example.com']],
+      },
+      token: {
+        ...secret,
+        description:
+          'Where the token lies that callers show; `http-token` in the state directory, made there, unless told.',
+      },
+    },
+    examples: [{}, { port: 9470, hosts: ['purser.example.com'] }],
+  };
+}

@@ -1,0 +1,36 @@
+import type { Journal } from '../../ports/journal.ts';
+
+/** Which deliveries to a webhook were taken, over restarts too. */
+export interface KnownIds {
+  has(id: string): boolean;
+  /** Notes one; answers what is to be stored together with it. */
+  add(id: string, now: number): ReadonlyMap<string, string | undefined>;
+}
+
+/** Ids are known for so long; who delivers again later than this says something else. */
+const KEPT_HOURS = 8 * 24;
+const HOUR_MS = 3_600_000;
+
+/** Recalls the ids of a webhook. They are stored by the hour, so that one more does not write all of them again. */
+export function knownIds(hook: string, journal: Pick<Journal, 'state'>): KnownIds {
+  const hoursKey = `webhook ${hook}`;
+  const idsKey = (hour: number): string => `webhook ${hook} ${String(hour)}`;
+  const byHour = new Map<number, Set<string>>();
+  for (const hour of JSON.parse(journal.state(hoursKey) ?? '[]') as readonly number[])
+    byHour.set(hour, new Set(JSON.parse(journal.state(idsKey(hour)) ?? '[]') as readonly string[]));
+  return {
+    has: (id) => [...byHour.values()].some((ids) => ids.has(id)),
+    add(id, now) {
+      const hour = Math.floor(now / HOUR_MS);
+      const ids = byHour.get(hour) ?? new Set();
+      byHour.set(hour, ids.add(id));
+      const old = [...byHour.keys()].filter((one) => one <= hour - KEPT_HOURS);
+      for (const one of old) byHour.delete(one);
+      return new Map([
+        ...old.map((one) => [idsKey(one), undefined] as const),
+        [hoursKey, JSON.stringify([...byHour.keys()])],
+        [idsKey(hour), JSON.stringify([...ids])],
+      ]);
+    },
+  };
+}

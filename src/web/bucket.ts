@@ -1,0 +1,28 @@
+import type { Clock } from '../ports/clock.ts';
+
+/** Lets so many through at once, and so many in a second from then on. */
+export interface Bucket {
+  /** Takes one; false where none is left. */
+  take(): boolean;
+}
+
+export interface BucketSize {
+  readonly perSecond: number;
+  readonly burst: number;
+}
+
+/** Makes a bucket that is full. */
+export function bucket({ perSecond, burst }: BucketSize, clock: Pick<Clock, 'now'>): Bucket {
+  let left = burst;
+  let filledAt = clock.now();
+  return {
+    take() {
+      const now = clock.now();
+      left = Math.min(burst, left + ((now - filledAt) * perSecond) / 1_000);
+      filledAt = now;
+      if (left < 1) return false;
+      left -= 1;
+      return true;
+    },
+  };
+}
