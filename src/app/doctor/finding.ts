@@ -47,6 +47,7 @@ export function findingsText(findings: readonly Finding[]): string {
   return `${[...lines, '', said].join('\n')}\n`;
 }
 
-function plural(count: number, word: string): string {
+/** Writes a count with its word. */
+export function plural(count: number, word: string): string {
   return `${String(count)} ${word}${count === 1 ? '' : 's'}`;
 }

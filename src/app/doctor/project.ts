@@ -1,7 +1,7 @@
 import type { BudgetRow } from '../check/budget.ts';
 import { secretFileTroubles } from '../credentials.ts';
 import type { Project } from '../load-project.ts';
-import { fault, fine, type Finding, unknown, warning } from './finding.ts';
+import { fault, fine, type Finding, plural, unknown, warning } from './finding.ts';
 
 /** Looks at the files: whether they run, and whether what holds secrets is its owner's alone. */
 export function fileFindings({ config, diagnostics, strategies }: Project): readonly Finding[] {
@@ -9,10 +9,10 @@ export function fileFindings({ config, diagnostics, strategies }: Project): read
   const warnings = diagnostics.length - errors;
   const files =
     errors > 0
-      ? fault('files', `${String(errors)} errors keep them from running`, 'purser check')
+      ? fault('files', `${plural(errors, 'error')} in them: nothing would run`, 'purser check')
       : warnings > 0
-        ? warning('files', `they run, with ${String(warnings)} warnings`, 'purser check')
-        : fine('files', `${String(strategies.length)} strategies, and nothing is wrong with them`);
+        ? warning('files', `they run, with ${plural(warnings, 'warning')}`, 'purser check')
+        : fine('files', `nothing is wrong in them (${String(strategies.length)} of strategies)`);
   if (config === undefined) return [files, unknown('configuration', 'there is no purser.yaml that could be read')];
   const troubles = config.accounts.flatMap((account) => secretFileTroubles(account, config.file));
   return [files, ...troubles.map((text) => fault('secrets', text, 'its owner alone may read it'))];

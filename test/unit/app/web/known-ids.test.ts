@@ -23,6 +23,7 @@ test('an id is known for eight days, over restarts, and what is stored does not 
   ]);
   for (let hour = 8 * 24; hour < 40 * 24; hour += 1) add(`h${String(hour)}`, hour * HOUR);
   expect([open().has('first'), open().has('h5')]).toEqual([false, false]);
+  expect(JSON.parse(states.get('webhook tv') ?? '')).toHaveLength(8 * 24);
   // An hour each, and the list of them.
   expect(states.size).toBe(8 * 24 + 1);
 });
