@@ -65,7 +65,7 @@ function strangeText(name: string, commands: readonly RemoteCommand[]): string {
     name,
     commands.map((command) => command.name),
   );
-  return `There is no /${name}${near === undefined ? '' : `: did you mean /${near}?`} /help lists what there is.`;
+  return `There is no /${name}${near === undefined ? '.' : `: did you mean /${near}?`} /help lists what there is.`;
 }
 
 function lateText(ageMs: number): string {

@@ -50,7 +50,7 @@ const UPDATES_MAX = 20;
 const ANSWER_BYTES_MAX = 2 * 1_024 * 1_024;
 
 /** The words on a button (Bot API: no bound is stated, clients cut them) and what a press is told (200 characters). */
-const BUTTON_MAX = 60;
+const BUTTON_MAX = 100;
 const TOLD_MAX = 200;
 
 /** Makes the line of a bot. As with the channel that writes, no error of grammY leaves it. */
