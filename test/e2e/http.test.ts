@@ -98,7 +98,7 @@ test('a delivery that was answered fires once, though the process was killed at 
   });
   const run = () => startPurser(['run', '--paper', '--log', 'json'], { cwd });
   const first = run();
-  await first.line(/"msg":"  http /);
+  await first.line(/"msg":"http /);
   const told = startPurser(['webhook', 'chart'], { cwd });
   await told.end();
   const address = told.stdout().trim();
@@ -112,7 +112,7 @@ test('a delivery that was answered fires once, though the process was killed at 
   await first.end();
 
   const second = run();
-  await second.line(/"msg":"  http /);
+  await second.line(/"msg":"http /);
   expect(await deliver('1')).toBe(200);
   await expect.poll(() => deliver('3'), { timeout: patient(20_000) }).toBe(202);
   const said = (): number => (first.stdout() + second.stdout()).match(/"kind":"notified"/g)?.length ?? 0;
