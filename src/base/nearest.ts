@@ -12,6 +12,23 @@ export function nearestName(typed: string, known: Iterable<string>): string | un
   return best;
 }
 
+/** What people say for a word of ours that looks otherwise. */
+const SYNONYMS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    buy: 'long',
+    sell: 'short',
+    cross: 'crossed',
+    isolate: 'isolated',
+  }),
+);
+
+/** Finds the known word that a person meant: one with the same meaning, or the nearest. */
+export function nearestWord(typed: string, known: Iterable<string>): string | undefined {
+  const words = [...known];
+  const meant = SYNONYMS.get(typed.toLowerCase());
+  return meant !== undefined && words.includes(meant) ? meant : nearestName(typed, words);
+}
+
 /** Counts insertions, deletions, replacements and swaps of neighbours; stops counting at `limit`. */
 function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit || a.length > 64 || b.length > 64) return a === b ? 0 : limit;

@@ -34,6 +34,8 @@ export interface Fill {
   readonly profit: Decimal;
   /** What was paid, as a positive number. */
   readonly fee: Decimal;
+  /** Of a spot fill the coin of the fee; absent where that is the margin coin. */
+  readonly feeCoin?: string;
   readonly cTime: number;
 }
 

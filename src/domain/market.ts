@@ -79,6 +79,9 @@ export const GRANULARITY_MS: Readonly<Record<Granularity, number>> = {
   '1D': 86_400_000,
 };
 
+/** Of how long the made-up market of paper accounts has candles before it starts, ms. */
+export const PAPER_HISTORY_MS = 7 * 86_400_000;
+
 /** Prints an instrument as strategies write it: `spot/BTCUSDT`, `usdt-futures/BTCUSDT`. */
 export function instrumentName(instrument: InstrumentRef): string {
   return `${instrument.market}/${instrument.symbol}`;

@@ -29,6 +29,8 @@ interface TriggerTerms {
 export interface PlaceTriggerEffect extends TriggerSubject, TriggerTerms {
   readonly kind: 'place-trigger';
   readonly marginMode: MarginMode;
+  /** Why the position that it opens is to go without a stop-loss, in the file's words; absent: it is not to. */
+  readonly unprotected?: string;
   /** It is cancelled this long after it was accepted, and so is the order that it has become; absent: never. */
   readonly expireMs?: number;
 }

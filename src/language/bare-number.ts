@@ -1,3 +1,4 @@
+import { basesHint, basesOf } from './bases.ts';
 import { type Checker, report } from './checker.ts';
 import { spanOf } from './fault.ts';
 import { describe } from './shape.ts';
@@ -23,7 +24,7 @@ function isMoney({ type }: Shape): boolean {
   return type.kind === 'amount' || type.kind === 'price';
 }
 
-/** Reports a number without a coin beside a value that has one, and shows the literal to write. */
+/** Reports a number without a coin beside a value that has one, and shows what can be meant. */
 export function reportBareNumber({ number, other }: BareNumber, user: string, checker: Checker): null {
   return report(checker, {
     code: 'expr-bare-number',
@@ -31,13 +32,36 @@ export function reportBareNumber({ number, other }: BareNumber, user: string, ch
     message: `\`${user}\` has number and ${describe(other)}: ${number.text} of what?`,
     hint:
       number.percent === true
-        ? `a percentage is of something: \`${number.text} * ${other.text}\``
+        ? percentHint(number.text, { other, user }, checker)
         : `write \`${withUnit(number.text, other)}\``,
   });
 }
 
-function withUnit(digits: string, { type, coin, base }: Shape): string {
+interface Percentage {
+  readonly other: Term;
+  readonly user: string;
+}
+
+/** A value more or less a percentage is meant of itself; one that is compared with a percentage never is. */
+function percentHint(percent: string, { other, user }: Percentage, checker: Checker): string {
+  if (user === '+' || user === '-') return `a percentage is of something: \`${percent} * ${bracketed(other)}\``;
+  const bases = basesOf(other, checker).filter(({ text }) => text !== other.text);
+  const kind = other.type.kind === 'amount' ? 'amount' : 'price';
+  return (
+    basesHint(percent, bases) ??
+    `a percentage is of something: say the ${kind} itself, in ${coinsOf(other)}, or multiply the percentage with what it is of`
+  );
+}
+
+function bracketed({ text, kind }: Term): string {
+  return kind === 'arithmetic' || kind === 'choice' || kind === 'default' ? `(${text})` : text;
+}
+
+function withUnit(digits: string, other: Shape): string {
+  return `${digits} ${coinsOf(other)}`;
+}
+
+function coinsOf({ type, coin, base }: Shape): string {
   const quote = coin?.kind === 'named' ? coin.name : 'USDT';
-  if (type.kind === 'amount') return `${digits} ${quote}`;
-  return `${digits} ${quote}/${base?.kind === 'named' ? base.name : 'BTC'}`;
+  return type.kind === 'amount' ? quote : `${quote}/${base?.kind === 'named' ? base.name : 'BTC'}`;
 }

@@ -5,6 +5,7 @@ import { namedCoin } from './coins.ts';
 import { evaluateTerm } from './evaluate.ts';
 import type { Expression, Name } from './expression.ts';
 import { spanOf } from './fault.ts';
+import { fieldsHint } from './meant-fields.ts';
 import { amountIn, describe, plain, priceIn } from './shape.ts';
 import type { CoinRef, Shape, Term } from './term.ts';
 import type { Tree, Word } from './tree.ts';
@@ -42,11 +43,15 @@ function unknownName({ name, start, end }: Tree & { readonly kind: 'name' }, che
 function hintForName(name: string, known: readonly string[]): string {
   if (isEntryWord(name)) return ENTRY_HINT;
   if (name === 'null') return 'nothing is null: ask `has(x)` of what may be absent, or say `x ?? …`';
+  if (name === 'vars')
+    return 'nothing is declared: `vars: { peak: { type: amount, coin: USDT } }` at the top of the file';
   if (name === 'steps') return 'no step before this one has an id: give it one, `id: entry`';
   if (/^[A-Z0-9]+$/.test(name))
     return `text stands in quotes, \`"${name}"\`, and an amount has a number, \`50 ${name}\``;
   const shown = known.slice(0, NAMES_SHOWN_MAX);
-  return shown.length === 0 ? 'no names are known here' : `known here: ${shown.join(', ')}`;
+  return shown.length === 0
+    ? 'no names are known here'
+    : `known here: ${shown.join(', ')}; what is read gets its name under \`watch:\``;
 }
 
 /** Names that a hint lists. */
@@ -205,7 +210,7 @@ function fieldOf({ type }: RecordTerm, field: Word, checker: Checker): Field | n
         ? ENTRY_HINT
         : NO_FIRST_HINT
       : near === undefined
-        ? `its fields are ${Object.keys(type.fields).join(', ')}`
+        ? fieldsHint(field.text, type.fields)
         : `did you mean \`${near}\`?`,
   });
 }

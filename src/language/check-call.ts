@@ -60,6 +60,8 @@ const CALLS: readonly Named[] = [
 ];
 const METHODS: readonly Named[] = [...FUNCTIONS.filter((one) => one.form !== 'call'), ...MACROS];
 
+const INDICATORS_HINT = `indicators are ${INDICATOR_WORDS.map(({ name }) => name).join(', ')}`;
+
 function hintFor(text: string, isMethod: boolean): string {
   const [likely, others] = isMethod ? [METHODS, CALLS] : [CALLS, METHODS];
   const all = [...likely, ...others];
@@ -69,7 +71,8 @@ function hintFor(text: string, isMethod: boolean): string {
   if (foreign !== undefined) return foreign;
   const near = nearestName(text, likely.map(nameOf)) ?? nearestName(text, all.map(nameOf));
   const example = all.find(({ name }) => name === near)?.example;
-  if (near === undefined || example === undefined) return `there are ${likely.map(nameOf).join(', ')}`;
+  if (near === undefined || example === undefined)
+    return `${isMethod ? `lists and texts have ${METHODS.map(nameOf).join(', ')}` : INDICATORS_HINT}; all functions stand in docs/reference.md`;
   return `did you mean \`${near}\`, as in \`${example}\`?`;
 }
 

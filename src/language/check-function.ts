@@ -1,10 +1,9 @@
-import { nearestName } from '../base/nearest.ts';
 import { build, type Checker, report } from './checker.ts';
 import { equalCoins } from './dimension.ts';
 import { spanOf } from './fault.ts';
 import { type FunctionWord, type Parameter, PARAMETER_KINDS } from './functions/function-word.ts';
 import { WEEKDAYS } from './functions/time-functions.ts';
-import { isZone, zoneNames } from './functions/zone.ts';
+import { isZone, meantZone } from './functions/zone.ts';
 import { guardCoins } from './guard-coins.ts';
 import { BOOLEAN, describe, DURATION, NUMBER, plain, shapeOf, TEXT, TIME } from './shape.ts';
 import type { CoinGuard, Shape, Term } from './term.ts';
@@ -96,12 +95,12 @@ function wantedBy(parameter: Parameter, first: Term): string {
 function checkZone(arg: Term, checker: Checker): readonly CoinGuard[] | null {
   const name = arg.kind === 'constant' && typeof arg.value === 'string' ? arg.value : undefined;
   if (name !== undefined && isZone(name)) return [];
-  const near = name === undefined ? undefined : nearestName(name, zoneNames());
+  const near = name === undefined ? undefined : meantZone(name);
   return report(checker, {
     code: 'expr-zone',
     span: spanOf(arg),
     message: name === undefined ? 'a time zone is a literal text' : `there is no time zone ${JSON.stringify(name)}`,
-    hint: near === undefined ? 'as in `"Europe/Rome"` or `"UTC"`' : `did you mean ${JSON.stringify(near)}?`,
+    hint: near === undefined ? 'as in `"Europe/Rome"` or `"UTC"`' : `did you mean \`${JSON.stringify(near)}\`?`,
   });
 }
 

@@ -18,6 +18,8 @@ type Call = Tree & { readonly kind: 'call' };
 export function checkIndicator(tree: Call, kind: IndicatorKind, checker: Checker): Term | null {
   const word = INDICATOR_WORDS.find(({ name }) => name === kind);
   const [subjectTree, ...others] = tree.args;
+  if (subjectTree?.kind === 'literal' && others.some((arg) => arg.kind !== 'literal' && !isOpenFlag(arg)))
+    return refuseOrder(tree, kind, checker);
   if (word === undefined || subjectTree === undefined) return refuseArguments(tree, kind, checker);
   const isOpen = isOpenFlag(others.at(-1));
   const rest = isOpen ? others.slice(0, -1) : others;
@@ -33,6 +35,23 @@ export function checkIndicator(tree: Call, kind: IndicatorKind, checker: Checker
   const shape = resultOf(word, subject.shape);
   const term = { kind: 'indicator', slot: subject.slot, use, ...(subject.of && { of: subject.of }) } as const;
   return build(checker, term, { start: tree.start, end: tree.end, shape, key: `${use.root}.${use.key}` });
+}
+
+/** Elsewhere lengths come first. */
+function refuseOrder(tree: Call, kind: IndicatorKind, checker: Checker): null {
+  const texts = tree.args.map(({ start, end }) => checker.source.text.slice(start, end));
+  const lengths = tree.args
+    .map((arg, index) => (arg.kind === 'literal' ? (texts[index] ?? '') : ''))
+    .filter((text) => text !== '');
+  const rest = tree.args
+    .map((arg, index) => (arg.kind === 'literal' ? '' : (texts[index] ?? '')))
+    .filter((text) => text !== '');
+  return report(checker, {
+    code: 'expr-arguments',
+    span: spanOf(tree),
+    message: `\`${kind}\` begins with what it looks at`,
+    hint: `lengths come after it: \`${kind}(${[...rest, ...lengths].join(', ')})\``,
+  });
 }
 
 /** `open` at the end asks for the candle that is open too. */
@@ -112,7 +131,10 @@ function refuseSubject(term: Term, { name, of, example, exampleOverTime }: Indic
     code: 'expr-series',
     span: spanOf(term),
     message: `\`${name}\` takes ${wanted}, not ${describe(term)}`,
-    hint: `as in \`${example}\`${over}`,
+    hint:
+      term.type.kind === 'record' && 'close' in term.type.fields && of !== 'candles'
+        ? `a column of them is meant: \`${term.text}.close\``
+        : `as in \`${example}\`${over}`,
   });
 }
 
@@ -160,7 +182,7 @@ function refuseLength(tree: Tree, { name, example }: IndicatorWord, checker: Che
     code: 'expr-length',
     span: spanOf(tree),
     message: `the length of \`${name}\` is a literal whole number from 1 to ${String(INDICATOR_LENGTH_MAX)}`,
-    hint: `candles are counted, as in \`${example}\``,
+    hint: `candles are counted, in whole numbers, as in \`${example}\``,
   });
 }
 

@@ -1,10 +1,11 @@
-import { nearestName } from '../base/nearest.ts';
+import { nearestWord } from '../base/nearest.ts';
 import { build, type Checker, report } from './checker.ts';
 import { bareNumber, reportBareNumber } from './bare-number.ts';
 import { combine, equalCoins } from './dimension.ts';
 import { factsWhen, joinFacts } from './facts.ts';
 import { type Span, spanOf } from './fault.ts';
 import { BOOLEAN, describe, shapeOf } from './shape.ts';
+import { foreignComparison, meantOf } from './meant-comparison.ts';
 import { guardCoins } from './guard-coins.ts';
 import type { Shape, Term } from './term.ts';
 import type { ArithmeticSign, Tree } from './tree.ts';
@@ -124,6 +125,8 @@ function arithmeticHint(sign: ArithmeticSign, left: Term, right: Term): string {
 
 /** Checks comparisons: both sides of one dimension, and texts that can occur. */
 export function checkComparison(tree: TreeOf<'comparison'>, checker: Checker): Term | null {
+  const foreign = foreignComparison(tree, checker);
+  if (foreign !== undefined) return report(checker, foreign);
   const left = checker.check(tree.left, checker);
   const right = checker.check(tree.right, checker);
   if (left === null || right === null) return null;
@@ -132,7 +135,9 @@ export function checkComparison(tree: TreeOf<'comparison'>, checker: Checker): T
   const kinds = tree.sign === '==' || tree.sign === '!=' ? EQUATABLE : ORDERED;
   if (left.type.kind !== right.type.kind || !kinds.has(left.type.kind)) {
     const message = `\`${tree.sign}\` cannot compare ${describe(left)} with ${describe(right)}`;
-    return report(checker, { code: 'expr-type', span: spanOf(tree.at), message, hint: comparisonHint(left, right) });
+    const meant = meantOf(left, right) ?? meantOf(right, left);
+    const told = meant ?? { span: spanOf(tree.at), hint: comparisonHint(left, right) };
+    return report(checker, { code: 'expr-type', message, ...told });
   }
   if (!areValues(left, right, checker) || !areValues(right, left, checker)) return null;
   const guards = guardCoins(equalCoins(left, right), { user: tree.sign, at: tree.at, terms: [left, right] }, checker);
@@ -169,7 +174,7 @@ function isPossible(
 ): boolean {
   const values = other.type.kind === 'text' ? other.type.values : undefined;
   if (values === undefined || values.includes(value)) return true;
-  const near = nearestName(value, values);
+  const near = nearestWord(value, values);
   report(checker, {
     code: 'expr-unknown-value',
     span: spanOf(span),
@@ -177,7 +182,7 @@ function isPossible(
     hint:
       near === undefined
         ? `it is one of ${values.map((one) => JSON.stringify(one)).join(', ')}`
-        : `did you mean ${JSON.stringify(near)}?`,
+        : `did you mean \`${JSON.stringify(near)}\`?`,
   });
   return false;
 }

@@ -38,7 +38,7 @@ export function compileTree(
   if (!checked.ok) return { ok: false, diagnostics: checked.problems.map((problem) => diagnose(problem, source)) };
   const { term } = checked;
   const problem =
-    tooLarge(term) ?? tooCostly(term) ?? (expected === undefined ? undefined : checkExpected(term, expected));
+    tooLarge(term) ?? tooCostly(term) ?? (expected === undefined ? undefined : checkExpected(term, expected, scope));
   if (problem !== undefined) return { ok: false, diagnostics: [diagnose(problem, source)] };
   return { ok: true, value: expressionOf(term, source) };
 }

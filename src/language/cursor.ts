@@ -89,11 +89,12 @@ export function expectEnd(cursor: Cursor): void {
 /** Reports a token that does not belong here. */
 export function unexpected(token: Token, wanted: string): SyntaxFault {
   if (token.kind === 'end') {
+    const [, mark] = /^`([)\]])`/.exec(wanted) ?? [];
     return fault(
       'expr-syntax',
       token,
       `the expression ends where ${wanted} is expected`,
-      'finish it, or take back what it goes on from',
+      mark === undefined ? 'finish it, or take back what it goes on from' : `close the bracket with \`${mark}\``,
     );
   }
   const shown = token.kind === 'literal' ? `this ${token.literal.kind}` : `\`${token.text.slice(0, 40)}\``;

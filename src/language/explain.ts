@@ -16,8 +16,19 @@ export function explainTerm(term: Term, source: Source): (env: Env) => Explanati
   return (env) => {
     const value = attempt(read, env);
     const shown = value instanceof EvaluationError ? `error: ${value.message}` : printValue(term, value, env);
-    return { text: term.text, value: shown, names, parts: explainParts(env) };
+    const warming = value === undefined ? warmingOf(term, env) : undefined;
+    return { text: term.text, value: shown, ...(warming && { warming }), names, parts: explainParts(env) };
   };
+}
+
+/** How far an indicator has come that is still unknown: its watch counts the closed candles that it has read. */
+function warmingOf(term: Term, env: Env): string | undefined {
+  if (term.kind !== 'indicator' || term.of !== undefined) return undefined;
+  const reading = env[term.slot];
+  const read: unknown =
+    typeof reading === 'object' && reading !== null ? Reflect.get(reading, 'closedCandles') : undefined;
+  const { length } = term.use;
+  return typeof read === 'number' && read < length ? `${String(read)} of ${String(length)} candles` : undefined;
 }
 
 /** Params and the time of the look are no readings. */

@@ -111,6 +111,8 @@ export interface Explanation {
   readonly text: string;
   /** Printed with its dimension (`12.5 USDT`, `-2%`, `true`), or `unknown`. */
   readonly value: string;
+  /** Of an indicator that is unknown: `168 of 1000 candles`. */
+  readonly warming?: string;
   /** Names of the watches and variables that it rests on: its age is that of the oldest. */
   readonly names: readonly string[];
   readonly parts: readonly Explanation[];

@@ -1,7 +1,8 @@
 import { readDecimal, type Decimal } from '../base/decimal.ts';
 import { readDuration } from '../base/duration.ts';
 import { SyntaxFault, type Span } from './fault.ts';
-import { ungrouped, ungroupedLiteral } from './number-hint.ts';
+import { foreignMark } from './foreign-marks.ts';
+import { ungrouped, ungroupedLiteral, unitOf } from './number-hint.ts';
 
 export type Literal =
   | { readonly kind: 'boolean'; readonly value: boolean }
@@ -54,30 +55,8 @@ function nextToken(text: string, start: number): Token {
   if (name !== undefined) return word(name, start);
   const mark = match(MARK, text, start)?.[0];
   if (mark !== undefined) return { kind: 'mark', text: mark, start, end: start + mark.length };
-  const hint = UNKNOWN_MARK_HINTS[first];
-  const shown = String.fromCodePoint(text.codePointAt(start) ?? 0);
-  throw new SyntaxFault({
-    code: 'expr-syntax',
-    span: { start, end: start + shown.length },
-    message: `${JSON.stringify(shown)} is not part of the language`,
-    hint: hint ?? 'outside of quotes there are names, numbers, operators and brackets',
-  });
+  throw foreignMark(text, start);
 }
-
-const UNKNOWN_MARK_HINTS: Readonly<Record<string, string>> = {
-  '&': 'write `&&`',
-  '|': 'write `||`',
-  $: '`${…}` is for text; an expression names things directly',
-  '“': 'use straight quotation marks',
-  '”': 'use straight quotation marks',
-  '‘': 'use straight quotation marks',
-  '’': 'use straight quotation marks',
-  '≤': 'write `<=`',
-  '≥': 'write `>=`',
-  '≠': 'write `!=`',
-  '×': 'write `*`',
-  '−': 'write `-`',
-};
 
 function word(name: string, start: number): Token {
   const end = start + name.length;
@@ -159,18 +138,34 @@ function duration(text: string, span: Span, suffix: string): Token {
 /** Guesses what was meant by digits with `suffix` behind them. */
 function numeralHint(written: string, suffix: string): string {
   const digits = written.slice(0, -suffix.length);
-  if (/^[A-Z0-9]+$/.test(suffix) && /^[A-Z]/.test(suffix) && !/^E\d/.test(suffix))
+  const factor = FACTORS.get(suffix);
+  const exponent = /^[eE](\d{1,2})$/.exec(suffix)?.[1];
+  if (factor !== undefined) return `write the number out: \`${shifted(digits, factor)}\``;
+  if (exponent !== undefined)
+    return `write the number out, there are no exponents: \`${shifted(digits, Number(exponent))}\``;
+  if (/^[eE]$/.test(suffix)) return 'write the number out; there are no exponents';
+  if (/^[xX]$/.test(suffix)) return `a leverage is a plain number: \`${digits}\``;
+  if (/^[A-Z0-9]+$/.test(suffix) && /^[A-Z]/.test(suffix))
     return `an amount has a blank before its coin: \`${digits} ${suffix}\``;
-  if (/^[kK]$/.test(suffix) && !digits.includes('.')) return `write the number out: \`${digits}000\``;
-  if (/^[eE]\d*$/.test(suffix)) return 'write the number out; there are no exponents';
   if (/^(?:_\d+)+$/.test(suffix)) return ungrouped(written);
-  if (/^[A-Za-z]{3,10}$/.test(suffix) && !TIME_WORD.test(suffix))
+  if (/^(?:months?|years?)$/i.test(suffix)) return 'a week is the longest unit: a month is about `30d`, a year `365d`';
+  const unit = unitOf(suffix);
+  if (unit !== undefined && !digits.includes('.')) return `the unit is short: \`${digits}${unit}\``;
+  if (/^[A-Za-z]{3,10}$/.test(suffix) && unit === undefined)
     return `an amount has a blank before its coin, which is in capitals: \`${digits} ${suffix.toUpperCase()}\``;
   return 'a duration is whole numbers with units, such as `90s` or `1h30m`';
 }
 
-/** What people write for the units of durations. */
-const TIME_WORD = /^(?:m?secs?|mins?|hrs?|(?:milli)?seconds?|minutes?|hours?|days?|weeks?|millis|months?|years?)$/i;
+/** Places by which the point moves for what people write behind a number; `m` are minutes. */
+const FACTORS: ReadonlyMap<string, number> = new Map(Object.entries({ k: 3, K: 3, M: 6 }));
+
+/** Digits with their point moved to the right. */
+function shifted(digits: string, places: number): string {
+  const [whole = '', part = ''] = digits.split('.');
+  const moved = `${whole}${part.padEnd(places, '0').slice(0, places)}`.replace(/^0+(?=\d)/, '');
+  const rest = part.slice(places);
+  return rest === '' ? moved : `${moved}.${rest}`;
+}
 
 function quoted(text: string, start: number): Token {
   const quote = text.charAt(start);

@@ -13,6 +13,7 @@ import {
   wordOf,
 } from './cursor.ts';
 import { type Problem, type Span, spanOf, SyntaxFault } from './fault.ts';
+import { modulo, refuseForeignEach } from './foreign-syntax.ts';
 import { lex, type Token } from './lex.ts';
 import { withNumberHint } from './number-hint.ts';
 import type { ArithmeticSign, ComparisonSign, EachTree, Tree, Word } from './tree.ts';
@@ -55,6 +56,7 @@ function whole(cursor: Cursor): Tree {
 }
 
 function each(cursor: Cursor): EachTree {
+  refuseForeignEach(cursor);
   const variable = takeWord(cursor, 'the name of the variable, as in `position in positions`');
   take(cursor, 'in', 'as in `position in positions`');
   const list = choice(cursor);
@@ -172,9 +174,7 @@ function leftToRight(cursor: Cursor, signs: readonly [ArithmeticSign, Arithmetic
   let left = operand();
   for (;;) {
     const at = peek(cursor);
-    if (at.kind === 'mark' && at.text === '%') {
-      throw fault('expr-modulo', at, '`%` is no operator', 'a percentage has no blank: `5%`');
-    }
+    if (at.kind === 'mark' && at.text === '%') throw modulo(cursor, at);
     const sign = signs.find((one) => at.kind === 'mark' && at.text === one);
     if (sign === undefined) return left;
     cursor.at += 1;

@@ -164,9 +164,9 @@ export interface Queries {
     };
     readonly answer: readonly Bill[];
   };
-  /** Futures fills of the last day, or of the week from `since` (ms) on, the newest first. */
+  /** Fills of the last day, or of the week from `since` (ms) on, the newest first. */
   fills: {
-    readonly ask: { readonly account: AccountName; readonly market: FuturesMarket; readonly since?: number };
+    readonly ask: { readonly account: AccountName; readonly market: Market; readonly since?: number };
     readonly answer: readonly Fill[];
   };
   /** One page of the past of an account at a market, the newest of the window first. It goes after every other call. */

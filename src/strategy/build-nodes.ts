@@ -1,12 +1,15 @@
 import { isMap, isNode, isScalar, isSeq, type Scalar, type YAMLMap } from 'yaml';
 import type { Diagnostic } from '../base/diagnostic.ts';
 import type { Source } from '../language/expression.ts';
+import { cutValue } from './cut-value.ts';
 import { rawOffsets, type ScalarStyle, type TextPlaces } from './text-places.ts';
 import type { Range, YamlEntry, YamlNode, YamlScalar } from './yaml-tree.ts';
 
 export interface Building {
   readonly text: string;
   readonly places: TextPlaces;
+  /** Whether no part of the text may be repeated. */
+  readonly isSecret: boolean;
   report(diagnostic: Diagnostic): void;
 }
 
@@ -31,6 +34,8 @@ function nodeOf(node: unknown, at: number, building: Building): YamlNode {
 function mapOf(node: YAMLMap, at: number, building: Building): YamlNode {
   const entries: YamlEntry[] = [];
   const seen = new Set<string>();
+  const cut = node.flow === true ? cutValue(node, building) : undefined;
+  if (cut !== undefined) building.report(cut);
   for (const pair of node.items) {
     const key = nodeOf(pair.key, at, building);
     const fault = keyFault(key, seen);
@@ -53,7 +58,7 @@ function keyFault(key: YamlNode, seen: ReadonlySet<string>): Pick<Diagnostic, 'c
   return {
     code: 'yaml-duplicate-key',
     message: `the key \`${key.text}\` is there twice`,
-    hint: 'remove one of the two',
+    hint: key.text === 'when' ? 'join both conditions with `&&`, or remove one' : 'remove one of the two',
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Problem } from './file-context.ts';
-import { isTimezone } from './is-timezone.ts';
+import { isTimezone, zoneHint } from './is-timezone.ts';
 import { scalarOf, valueOf, type YamlNode } from './yaml-tree.ts';
 
 /** Where a bound stands. */
@@ -21,7 +21,7 @@ export function checkBound(kind: string, bound: unknown, { node, report }: Bound
       code: 'limit-zone',
       message: 'this time zone does not exist',
       place: zone.place,
-      hint: 'for example: Europe/Rome, UTC',
+      hint: zoneHint(bound['zone']),
     });
   if (kind === 'dailyLoss' && isRecord(bound) && isRecord(bound['most']) && !LOSS_COINS.includes(bound['most']['coin']))
     report({

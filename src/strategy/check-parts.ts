@@ -27,7 +27,12 @@ export function checkOrdered(
   for (const { instrument, place } of ordered) {
     if (allowed.includes(instrumentName(instrument))) continue;
     const message = `${instrumentName(instrument)} is not among the instruments of the limits`;
-    report({ code: 'limit-instruments', message, place, hint: `limits.instruments has ${allowed.join(', ')}` });
+    report({
+      code: 'limit-instruments',
+      message,
+      place,
+      hint: `add ${instrumentName(instrument)} to \`limits.instruments\`, which has ${allowed.join(', ')}`,
+    });
   }
 }
 

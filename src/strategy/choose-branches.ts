@@ -1,4 +1,5 @@
 import { choicesOf } from './describe-fault.ts';
+import { standsFor } from './meant-keys.ts';
 import type { StructureFault } from './structure-fault.ts';
 
 /**
@@ -21,6 +22,9 @@ function isFollowUp(fault: StructureFault, faults: readonly StructureFault[]): b
   return faults.some((other) => {
     if (other.instancePath !== fault.instancePath || other === fault) return false;
     if (other.keyword === 'type') return fault.keyword !== 'type';
+    // A key under another name is one mistake, and not one more that is missing.
+    if (fault.keyword === 'required' && other.keyword === 'additionalProperties')
+      return standsFor(String(other.params['additionalProperty']), String(fault.params['missingProperty']));
     const unknown = fault.keyword === 'additionalProperties' ? String(fault.params['additionalProperty']) : undefined;
     return other.keyword === 'oneOf' && unknown !== undefined && choicesOf(other.parentSchema).includes(unknown);
   });

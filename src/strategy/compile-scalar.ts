@@ -4,6 +4,7 @@ import { readInstrumentName } from '../domain/market.ts';
 import { compileExpression } from '../language/compile.ts';
 import { compileTemplate } from '../language/compile-template.ts';
 import { EvaluationError, type Expression, type Source } from '../language/expression.ts';
+import { checkBraces } from './check-braces.ts';
 import type { FieldSite } from './field-site.ts';
 import { checkAccount, checkChannel, didYouMean, type FileContext } from './file-context.ts';
 import { constantPart, expressionPart, type Part, templatePart } from './part.ts';
@@ -21,6 +22,7 @@ export function compileScalar(schema: FieldSchema, node: YamlScalar, site: Field
   if (schema.type === 'number') return constantPart(readDecimal(node.text) ?? node.value);
   if (node.text.startsWith('=')) return compileText(schema, node, site);
   if (schema['x-ref'] !== undefined) return compileReference(schema, node, site);
+  if (wordsOf(schema) === undefined) checkBraces(node, site);
   if (node.text.includes('${')) return compileFilledText(schema, node, site);
   return constantPart(node.text);
 }
@@ -169,14 +171,19 @@ function compileReference(schema: FieldSchema, node: YamlScalar, site: FieldSite
   }
 }
 
+/** A pair as others write it, `BTC/USDT`, in the exchange's way; else the text itself. */
+function joinedPair(text: string): string {
+  const [, base, quote] = /^([a-z0-9]+)[-/_: ]+(usdt|usdc|usd|btc|eth|eur)$/i.exec(text) ?? [];
+  return base === undefined || quote === undefined ? text : `${base}${quote}`.toUpperCase();
+}
+
 function instrumentOf(schema: FieldSchema, node: YamlScalar, { context }: FieldSite) {
   const instrument = readInstrumentName(node.text, context.market);
   if (instrument === undefined) {
-    const upper = node.text.toUpperCase();
-    const hint =
-      readInstrumentName(upper, context.market) === undefined
-        ? 'BTCUSDT, or spot/BTCUSDT'
-        : `did you mean \`${upper}\`?`;
+    const meant = [node.text.toUpperCase(), joinedPair(node.text)].find(
+      (name) => readInstrumentName(name, context.market) !== undefined,
+    );
+    const hint = meant === undefined ? 'BTCUSDT, or spot/BTCUSDT' : `did you mean \`${meant}\`?`;
     context.report({ code: 'field-instrument', message: 'this is no instrument', place: node.place, hint });
     return undefined;
   }

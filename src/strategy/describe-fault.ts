@@ -1,5 +1,8 @@
 import { stringify } from 'yaml';
-import { nearestName } from '../base/nearest.ts';
+import { nearestWord } from '../base/nearest.ts';
+import { meantKeys, misplacedKey } from './meant-keys.ts';
+import { propertyOf } from './property-of.ts';
+import { dashHint, missingHint, scheduleHint, textHint, wordHint } from './shape-hints.ts';
 import { didYouMean } from './file-context.ts';
 import type { StructureFault } from './structure-fault.ts';
 import { entryOf, type YamlEntry, type YamlNode } from './yaml-tree.ts';
@@ -19,15 +22,27 @@ interface Around {
   readonly key: string | undefined;
   /** What another field says, on which the broken rule depends. */
   readonly condition: string | undefined;
+  /** The schema of the map, where the broken rule is a part of it that depends on another field. */
+  readonly holder?: unknown;
+  /** A key beside it that belongs below it, where the node is empty. */
+  readonly unindented?: string | undefined;
 }
 
 /** Says a fault of structure in the words of a strategy's author. */
-export function describeFault(fault: StructureFault, node: YamlNode, { key, condition: hint }: Around): SaidFault {
+export function describeFault(
+  fault: StructureFault,
+  node: YamlNode,
+  { key, condition: hint, holder, unindented }: Around,
+): SaidFault {
   const { keyword, params, parentSchema } = fault;
   const what = key === undefined ? 'this' : `\`${key}\``;
   const limit = String(params['limit']);
   if (node.kind === 'scalar' && node.value === null) {
-    return { code: 'schema-empty', message: `${what} is empty`, hint: 'give it a value, or remove the key' };
+    const hint =
+      unindented === undefined
+        ? 'give it a value, or remove the key'
+        : `indent \`${unindented}\` and what follows it below ${what}, by two more blanks`;
+    return { code: 'schema-empty', message: `${what} is empty`, hint };
   }
   switch (keyword) {
     case 'additionalProperties':
@@ -37,7 +52,7 @@ export function describeFault(fault: StructureFault, node: YamlNode, { key, cond
         code: 'schema-missing-key',
         message: `${what} needs \`${String(params['missingProperty'])}\``,
         lacks: true,
-        hint,
+        hint: missingHint(String(params['missingProperty']), parentSchema, { hint, holder }),
       };
     case 'not':
       return forbidden(parentSchema, node, { what, hint });
@@ -76,15 +91,17 @@ export function describeFault(fault: StructureFault, node: YamlNode, { key, cond
   }
 }
 
-/** What is left of `1,000 USDT` behind the comma in `{ … }`. */
-const GROUP_OF_DIGITS = /^\d{3}(?:\.\d+)?(?:\s+[A-Z][A-Z0-9]*(?:\/[A-Z0-9]+)?)?$/;
-
 function unknownKey(name: string, node: YamlNode, { what, holder }: { what: string; holder: unknown }): SaidFault {
-  const hint = GROUP_OF_DIGITS.test(name)
-    ? 'the comma ends the value before it: write the digits without separators'
-    : (didYouMean(name, namesOf(holder)) ?? exampleOf(holder));
+  const hint =
+    misplacedKey(name, node) ?? meantHint(name, node, holder) ?? didYouMean(name, namesOf(holder)) ?? exampleOf(holder);
   const where = what === 'this' ? '' : ` in ${what}`;
   return { code: 'schema-unknown-key', message: `unknown key \`${name}\`${where}`, hint, entry: entryOf(node, name) };
+}
+
+/** What is meant by a key that others call so. */
+function meantHint(name: string, node: YamlNode, holder: unknown): string | undefined {
+  const meant = meantKeys(name, namesOf(holder)).filter((key) => entryOf(node, key) === undefined);
+  return meant.length === 0 ? undefined : `did you mean ${orOf(meant.map((key) => `\`${key}\``))}?`;
 }
 
 function wrongType(
@@ -96,9 +113,11 @@ function wrongType(
   const wanted = [...new Set((Array.isArray(type) ? type : [type]).map(wordOfType))];
   // Numbers and switches are written as expressions too: "text" would only confuse beside them.
   const shown = wanted.length > 1 ? wanted.filter((word) => word !== 'text') : wanted;
-  const text = shown.length === 1 && shown[0] === 'text';
-  const quoted = text && node.kind === 'scalar' ? `quote it: "${node.text}"` : undefined;
-  const hint = shown.includes('a map') ? mapExample(parentSchema, key) : quoted;
+  const isText = shown.length === 1 && shown[0] === 'text';
+  const hint =
+    dashHint(node, { key, isList: shown.includes('a list'), isMap: shown.includes('a map') }) ??
+    (shown.includes('a map') ? (wordHint(parentSchema, node, key) ?? mapExample(parentSchema, key)) : undefined) ??
+    (isText && node.kind === 'scalar' ? textHint(node.text, parentSchema) : undefined);
   return { code: 'schema-type', message: `${what} must be ${shown.join(' or ')}, and this is ${kindOf(node)}`, hint };
 }
 
@@ -136,11 +155,11 @@ function kindOf(node: YamlNode): string {
 
 function wrongWord(allowed: unknown, node: YamlNode, what: string): SaidFault {
   const words = Array.isArray(allowed) ? allowed.map(String) : [];
-  const near = node.kind === 'scalar' ? nearestName(node.text, words) : undefined;
+  const near = node.kind === 'scalar' ? nearestWord(node.text, words) : undefined;
   return {
     code: 'schema-value',
     message: `${what} must be ${orOf(words)}`,
-    hint: near === undefined ? undefined : `did you mean \`${near}\`?`,
+    hint: near === undefined ? scheduleHint(node, what) : `did you mean \`${near}\`?`,
   };
 }
 
@@ -160,6 +179,10 @@ function exactlyOne(parent: unknown, node: YamlNode, what: string): SaidFault {
     code: 'schema-exactly-one',
     message: `${what} takes exactly one of ${names.join(', ')}; ${found}`,
     lacks: true,
+    hint:
+      present.length === 0
+        ? `say one of ${orOf(names.map((name) => `\`${name}\``))}`
+        : `keep one of ${orOf(present.map((name) => `\`${name}\``))}`,
   };
 }
 
@@ -186,14 +209,20 @@ function forbidden(
   };
 }
 
+const BRANCH = /^(.*)\/(then|else)\/[^/]+$/;
+
+/** The schema that a broken rule is a branch of, where it says so with `if`. */
+export function holderOf(fault: StructureFault, faults: readonly StructureFault[]): unknown {
+  const [, holder] = BRANCH.exec(fault.schemaPath) ?? [];
+  if (holder === undefined) return undefined;
+  const isOf = (other: StructureFault): boolean => other.keyword === 'if' && other.instancePath === fault.instancePath;
+  return faults.find((other) => isOf(other) && other.schemaPath === `${holder}/if`)?.parentSchema;
+}
+
 /** Says on which other field a broken rule depends, where the schema says so with `if`. */
 export function conditionOf(fault: StructureFault, faults: readonly StructureFault[]): string | undefined {
-  const [, holder, branch] = /^(.*)\/(then|else)\/[^/]+$/.exec(fault.schemaPath) ?? [];
-  const condition = faults.find(
-    (other) =>
-      other.keyword === 'if' && other.schemaPath === `${holder ?? ''}/if` && other.instancePath === fault.instancePath,
-  );
-  const properties = propertyOf(propertyOf(condition?.parentSchema, 'if'), 'properties');
+  const [, , branch] = BRANCH.exec(fault.schemaPath) ?? [];
+  const properties = propertyOf(propertyOf(holderOf(fault, faults), 'if'), 'properties');
   const [name, value] =
     typeof properties === 'object' && properties !== null ? (Object.entries(properties)[0] ?? []) : [];
   const wanted = propertyOf(value, 'const');
@@ -205,13 +234,6 @@ export function conditionOf(fault: StructureFault, faults: readonly StructureFau
 function namesOf(schema: unknown): readonly string[] {
   const properties = propertyOf(schema, 'properties');
   return typeof properties === 'object' && properties !== null ? Object.keys(properties) : [];
-}
-
-/** Reads a property of what may be an object. */
-export function propertyOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).find(([key]) => key === name)?.[1]
-    : undefined;
 }
 
 /** An example stands in for the names where a schema says by a pattern what its keys look like. */

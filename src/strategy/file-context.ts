@@ -52,6 +52,8 @@ export interface KnownAccounts {
   readonly configured: ReadonlySet<AccountName> | undefined;
   /** Names under `accounts`; undefined where that list itself is wrong. */
   readonly listed: ReadonlySet<AccountName> | undefined;
+  /** Those of the paper exchange. */
+  readonly paper?: ReadonlySet<AccountName> | undefined;
 }
 
 export interface Problem {

@@ -36,7 +36,7 @@ export interface LoadedConfig {
 
 /** Reads and checks `purser.yaml`. A secret written into it is an error, and appears in no message. */
 export function loadConfig(source: ConfigSource, structure: Structure, vocabulary: Vocabulary): LoadedConfig {
-  const { root, diagnostics: syntax } = parseYaml(source.path, source.text);
+  const { root, diagnostics: syntax } = parseYaml(source.path, source.text, { isSecret: true });
   if (root === undefined || syntax.length > 0) return { diagnostics: syntax, shown: maskUnparsed(source.text) };
   const { cleaned, problems: secrets } = takeSecrets(root);
   const { diagnostics: faults, broken } = checkStructure(cleaned, structure);

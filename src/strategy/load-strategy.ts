@@ -129,6 +129,7 @@ function contextOf(
     accounts: {
       configured: config === undefined ? undefined : new Set(config.accounts.map(({ name }) => name)),
       listed: listedAccounts(root),
+      paper: new Set(config?.accounts.filter(({ exchange }) => exchange === 'paper').map(({ name }) => name)),
     },
     channels:
       config === undefined ? undefined : new Set(config.notify?.channels.map(({ routes: { channel } }) => channel)),
@@ -254,7 +255,7 @@ function checkId(node: YamlNode, taken: Set<string>, { report }: FileContext): v
       code: 'id-duplicate',
       message: `the id \`${id.text}\` is there twice`,
       place: id.place,
-      hint: 'rules and goals share their ids: the journal knows them by it',
+      hint: `rules and goals share their ids, by which the journal knows them: \`${id.text}-2\`, for example`,
     });
   }
   taken.add(id.text);

@@ -4,7 +4,7 @@ import type { Severity } from '../domain/attention.ts';
 import type { SecretSource } from './secret-source.ts';
 import type { Problem } from './file-context.ts';
 import { remoteConfigOf, remoteProblems, type RemoteConfig } from './remote-config.ts';
-import { isTimezone } from './is-timezone.ts';
+import { isTimezone, zoneHint } from './is-timezone.ts';
 import { entriesOf, entryOf, scalarOf, valueOf, type YamlEntry, type YamlNode } from './yaml-tree.ts';
 
 /** Something that may be written in the file, or be kept where secrets are. */
@@ -246,7 +246,7 @@ function timezoneProblems(notify: YamlNode | undefined): Problem[] {
   const timezone = scalarOf(notify, 'timezone');
   if (timezone === undefined || isTimezone(timezone.text)) return [];
   const message = `there is no time zone \`${timezone.text}\``;
-  return [{ code: 'config-notify', message, place: timezone.place, hint: 'timezone: Europe/Rome' }];
+  return [{ code: 'config-notify', message, place: timezone.place, hint: zoneHint(timezone.text) }];
 }
 
 function quietProblems(node: YamlNode | undefined): Problem[] {

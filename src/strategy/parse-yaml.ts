@@ -18,9 +18,13 @@ export interface ParsedYaml {
 
 /**
  * Parses one YAML document into nodes with places. What YAML would quietly reinterpret (tags, anchors, merge keys,
- * duplicate keys, several documents) is an error, because a strategy must mean what it shows.
+ * duplicate keys, several documents) is an error, because a strategy must mean what it shows. Of a text with secrets no part is repeated.
  */
-export function parseYaml(file: string, text: string): ParsedYaml {
+export function parseYaml(
+  file: string,
+  text: string,
+  { isSecret = false }: { readonly isSecret?: boolean } = {},
+): ParsedYaml {
   const places = textPlaces(file, text);
   const refused = refuseText(text, places);
   if (refused !== undefined) return { diagnostics: [refused] };
@@ -29,10 +33,12 @@ export function parseYaml(file: string, text: string): ParsedYaml {
   if (fatal) return { diagnostics };
   const document = compose(tokens, text.length);
   const { errors } = document;
-  if (errors.length > 0) return { diagnostics: syntaxProblems(errors, diagnostics, { places, tokens, text }) };
+  if (errors.length > 0)
+    return { diagnostics: syntaxProblems(errors, diagnostics, { places, tokens, text, isSecret }) };
   const root = buildNodes(document.contents, {
     text,
     places,
+    isSecret,
     report: (diagnostic) => void diagnostics.push(diagnostic),
   });
   return { root, diagnostics };

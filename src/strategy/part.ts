@@ -62,12 +62,14 @@ export function templatePart(template: Template): Part {
 
 /** Makes an object of parts; it is unknown where any of them is. */
 export function objectPart(parts: ReadonlyMap<string, Part>): Part & {
+  readonly keys: readonly string[];
   evaluate(env: Env): Readonly<Record<string, unknown>> | undefined;
   known(env: Env): Readonly<Record<string, unknown>>;
 } {
   const entries = [...parts];
   return {
     ...gathered(parts.values()),
+    keys: [...parts.keys()],
     evaluate(env) {
       const values: [string, unknown][] = [];
       for (const [name, part] of entries) {

@@ -1,8 +1,9 @@
 import type { Condition } from './condition.ts';
 import type { FileContext, Problem } from './file-context.ts';
+import { standsFor } from './meant-keys.ts';
 import type { TriggerUse } from './strategy.ts';
 import type { ActionWord } from './vocabulary.ts';
-import { entryOf, scalarOf, type YamlEntry, type YamlNode } from './yaml-tree.ts';
+import { entriesOf, entryOf, scalarOf, type YamlEntry, type YamlNode } from './yaml-tree.ts';
 
 /** What a rule's edges come from, and what it does on them. */
 export interface EdgeUse {
@@ -21,7 +22,11 @@ export function checkEdges(node: YamlNode, use: EdgeUse, context: FileContext): 
       : EDGE_KEYS.flatMap((key) => entryOf(node, key) ?? []).map(edgeWithTrigger);
   const each = entryOf(node, 'each');
   if (use.trigger?.event !== undefined && each !== undefined) problems.push(eachWithEvent(each));
-  const looks = on !== undefined || !condition.ok || condition.looksAt.length > 0;
+  // A key that is not known may be the condition: that has been said.
+  const isBroken = entriesOf(node).some(
+    ({ key, value }) => context.broken.has(value) && ['when', 'on', 'each'].some((one) => standsFor(key.text, one)),
+  );
+  const looks = on !== undefined || !condition.ok || condition.looksAt.length > 0 || isBroken;
   if (!looks)
     problems.push({
       code: 'rule-never-looks',

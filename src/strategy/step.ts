@@ -86,7 +86,7 @@ function actionEntry(node: YamlNode, { broken, report }: FileContext): YamlEntry
   if (entry !== undefined && other === undefined) return entry;
   const message = other === undefined ? 'this step says nothing to do' : 'a step does one thing';
   const hint =
-    other === undefined ? 'name an action: notify, open, close, …' : `make \`${other.key.text}\` a step of its own`;
+    other === undefined ? 'name an action: notify, open, close, …' : `begin another step: \`- ${other.key.text}: …\``;
   report({ code: 'step-action', message, place: (other ?? entries[0])?.key.place ?? node.place, hint });
   return undefined;
 }
@@ -157,7 +157,9 @@ function readWaiting(node: YamlNode, site: OneSite): Waiting | undefined {
 
 function withResults({ condition, names }: StepSite, earlier: Earlier): Scope {
   if (earlier.size === 0) return condition.scope;
-  const fields = [...earlier.keys()].map((id) => [id, { type: RESULT, doc: `what became of the step ${id}` }] as const);
+  const fields = [...earlier.keys()].map(
+    (id) => [id, { type: STEP_RESULT, doc: `what became of the step ${id}` }] as const,
+  );
   const type: Type = { kind: 'record', name: STEPS, fields: Object.fromEntries(fields) };
   return new Map([...condition.scope, [STEPS, { type, slot: names.stepsSlot }]]);
 }
@@ -167,7 +169,7 @@ const base = { sibling: 'baseCoin' } as const;
 const quote = { sibling: 'quoteCoin' } as const;
 
 /** What later steps can ask of a step; what is not known yet is unknown. */
-const RESULT: Type = {
+export const STEP_RESULT: Type = {
   kind: 'record',
   name: 'step',
   fields: {

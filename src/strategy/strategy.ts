@@ -12,6 +12,8 @@ import type { Type } from '../language/type.ts';
 export interface Fields {
   readonly names: readonly string[];
   readonly indicators: readonly IndicatorUse[];
+  /** The fields that the file says. */
+  readonly keys: readonly string[];
   /** Answers undefined where any part is unknown, and then `unknownPart` names it. Throws EvaluationError. */
   evaluate(env: Env): Readonly<Record<string, unknown>> | undefined;
   unknownPart(env: Env): string | undefined;

@@ -1,7 +1,8 @@
 import { BugError } from '../base/assert.ts';
 import type { Diagnostic, Place } from '../base/diagnostic.ts';
 import { chooseBranches } from './choose-branches.ts';
-import { conditionOf, describeFault, propertyOf, type SaidFault } from './describe-fault.ts';
+import { conditionOf, describeFault, holderOf, type SaidFault } from './describe-fault.ts';
+import { propertyOf } from './property-of.ts';
 import { errorOf } from './file-context.ts';
 import type { StructureFault } from './structure-fault.ts';
 import { nodeAt, plainOf, type YamlEntry, type YamlNode } from './yaml-tree.ts';
@@ -25,15 +26,47 @@ export function checkStructure(root: YamlNode, structure: Structure): CheckedStr
   const faults = structure.validate(plainOf(root)).slice(0, FAULTS_MAX);
   if (faults.length === 0) return { diagnostics: [], broken: new Set() };
   const broken = new Set<YamlNode>();
-  const diagnostics = chooseBranches(faults).flatMap((fault): Diagnostic[] => {
+  const shown = chooseBranches(faults);
+  const below = new Set(shown.flatMap((fault) => (isEmpty(root, fault) ? unindentedFaults(fault, shown) : [])));
+  const diagnostics = shown.flatMap((fault): Diagnostic[] => {
+    if (below.has(fault)) return [];
     const at = nodeAt(root, fault.instancePath);
     if (at === undefined) throw new BugError(`no node at ${fault.instancePath}`);
     if (isExpressionFault(fault, at.node)) return [];
-    const said = describeFault(fault, at.node, { key: at.entry?.key.text, condition: conditionOf(fault, faults) });
+    const said = describeFault(fault, at.node, {
+      key: at.entry?.key.text,
+      condition: conditionOf(fault, faults),
+      holder: holderOf(fault, faults),
+      unindented: unindentedBy(fault, faults)[0],
+    });
     broken.add(said.entry?.value ?? at.node);
     return [errorOf({ code: said.code, message: said.message, place: placeOf(at, said), hint: said.hint })];
   });
   return { diagnostics, broken };
+}
+
+function isEmpty(root: YamlNode, { instancePath }: StructureFault): boolean {
+  const node = nodeAt(root, instancePath)?.node;
+  return node?.kind === 'scalar' && node.value === null;
+}
+
+/** Faults of keys that are not known beside an empty one, and would be below it: they are not indented. */
+function unindentedFaults(
+  { instancePath, parentSchema }: StructureFault,
+  faults: readonly StructureFault[],
+): readonly StructureFault[] {
+  const around = instancePath.slice(0, instancePath.lastIndexOf('/'));
+  const properties = propertyOf(parentSchema, 'properties');
+  return faults.filter(
+    ({ keyword, params, ...other }) =>
+      keyword === 'additionalProperties' &&
+      other.instancePath === around &&
+      propertyOf(properties, String(params['additionalProperty'])) !== undefined,
+  );
+}
+
+function unindentedBy(fault: StructureFault, faults: readonly StructureFault[]): readonly string[] {
+  return unindentedFaults(fault, faults).map(({ params }) => String(params['additionalProperty']));
 }
 
 interface At {

@@ -1,5 +1,6 @@
 import type { CST, YAMLError } from 'yaml';
 import type { Diagnostic } from '../base/diagnostic.ts';
+import { type Bare, bareValue, quoted } from './bare-value.ts';
 import { walkTokens } from './refuse-tokens.ts';
 import type { TextPlaces } from './text-places.ts';
 
@@ -10,6 +11,8 @@ interface Parsed {
   readonly places: TextPlaces;
   readonly tokens: readonly CST.Token[];
   readonly text: string;
+  /** Whether no part of the text may be repeated. */
+  readonly isSecret: boolean;
 }
 
 /**
@@ -19,38 +22,82 @@ interface Parsed {
 export function syntaxProblems(
   errors: readonly YAMLError[],
   known: readonly Diagnostic[],
-  { places, tokens, text }: Parsed,
+  { places, tokens, text, isSecret }: Parsed,
 ): Diagnostic[] {
   const lines = new Map<number, Diagnostic>(known.map((diagnostic) => [diagnostic.place.line, diagnostic]));
+  const syntax = { severity: 'error', code: 'yaml-syntax' } as const;
+  const open = openBracket(tokens);
   for (const error of errors) {
-    const bare = bareExpression(text, error.pos[0]);
-    if (bare !== undefined) {
-      const place = places.place(...bare);
-      const message = 'a bracket in an expression ends the value here, as YAML reads it';
-      const hint = 'quote the expression: "=positions[0]"';
-      lines.set(place.line, { severity: 'error', code: 'yaml-syntax', place, message, hint });
-      break;
+    const bare = bareValue(text, error.pos[0]);
+    if (bare !== undefined || (open !== undefined && !isOpenQuote(error))) {
+      const { start, end, isFlow, ...words } =
+        bare === undefined ? bracketWords(open ?? 0, text) : bareWords(bare, text);
+      const place = places.place(start, end);
+      lines.set(place.line, {
+        ...syntax,
+        place,
+        ...words,
+        ...(isSecret && bare !== undefined && { hint: 'quote it' }),
+      });
+      if (isFlow) break;
+      continue;
     }
     const [start, end] = isOpenQuote(error) ? (openQuote(tokens) ?? error.pos) : error.pos;
     const place = places.place(start, end);
     if (!lines.has(place.line)) {
-      lines.set(place.line, { severity: 'error', code: 'yaml-syntax', place, ...syntaxWords(error) });
+      lines.set(place.line, {
+        ...syntax,
+        place,
+        ...((isSecret ? undefined : blankWords(text, start)) ?? syntaxWords(error)),
+      });
     }
     if (isOpenQuote(error)) break;
   }
   return [...lines.values()].slice(0, SYNTAX_ERRORS_MAX);
 }
 
-/** Finds an unquoted expression with a bracket between braces, on the line of an error: all that follows is read wrongly. */
-function bareExpression(text: string, at: number): [number, number] | undefined {
+type Words = Pick<Diagnostic, 'message' | 'hint'>;
+
+function bareWords({ start, end, isFlow }: Bare, text: string): Bare & Words {
+  const value = text.slice(start, end);
+  const message = 'YAML reads this value otherwise than it looks: it has marks of YAML in it';
+  return { start, end, isFlow, message, hint: `quote it: \`${quoted(value)}\`` };
+}
+
+function bracketWords(start: number, text: string): Bare & Words {
+  const close = text.charAt(start) === '{' ? '}' : ']';
+  return {
+    start,
+    end: start + 1,
+    isFlow: true,
+    message: 'this bracket is never closed',
+    hint: `close it with \`${close}\``,
+  };
+}
+
+const NO_BLANK = /^\s*(?:- +)*([A-Za-z][\w-]*):(?=[^\s:/])(.*)$/;
+
+/** A key whose colon has no blank behind it. */
+function blankWords(text: string, at: number): Words | undefined {
   const from = text.lastIndexOf('\n', at - 1) + 1;
   const next = text.indexOf('\n', at);
-  const line = text.slice(from, next === -1 ? text.length : next);
-  const found = /[{,]\s*\w+:\s+(=[^"'{},\s]*\[[^\]\n]*\]?)/.exec(line);
-  const [whole, expression] = found ?? [];
-  if (found === null || whole === undefined || expression === undefined) return undefined;
-  const start = from + found.index + whole.length - expression.length;
-  return [start, start + expression.length];
+  const [, key, value] = NO_BLANK.exec(text.slice(from, next === -1 ? text.length : next)) ?? [];
+  if (key === undefined || value === undefined) return undefined;
+  return { message: 'a key without a blank behind its colon', hint: `write \`${key}: ${value}\`` };
+}
+
+/** Finds the innermost bracket that is never closed: the parser notices where the next line is indented less. */
+function openBracket(tokens: readonly CST.Token[]): number | undefined {
+  let found: number | undefined;
+  for (const token of tokens) {
+    if (token.type !== 'document') continue;
+    walkTokens(token, (one) => {
+      if (one.type !== 'flow-collection') return;
+      const isClosed = one.end.some(({ type }) => type === 'flow-map-end' || type === 'flow-seq-end');
+      if (!isClosed && found === undefined) found = one.start.offset;
+    });
+  }
+  return found;
 }
 
 function isOpenQuote({ code, message }: YAMLError): boolean {
@@ -85,7 +132,12 @@ function syntaxWords(error: YAMLError): Pick<Diagnostic, 'message' | 'hint'> {
     case 'BAD_DQ_ESCAPE':
       return { message: 'unknown escape in double quotes', hint: 'write \\\\ for a backslash' };
     case 'MISSING_CHAR':
-      return { message: isOpenQuote(error) ? 'a closing quote is missing' : 'a bracket, comma or ": " is missing' };
+      return isOpenQuote(error)
+        ? {
+            message: 'a closing quote is missing',
+            hint: 'end the text with the quote that it begins with, `"` or `\'`',
+          }
+        : { message: 'a bracket, comma or ": " is missing' };
     case 'MULTILINE_IMPLICIT_KEY':
       return { message: 'a key without ": "' };
     default:

@@ -1,4 +1,4 @@
-import { isTimezone } from './is-timezone.ts';
+import { isTimezone, zoneHint } from './is-timezone.ts';
 import { isBareTrigger } from './bare-trigger.ts';
 import { compileFields } from './compile-fields.ts';
 import { checkCron } from './check-cron.ts';
@@ -84,7 +84,7 @@ function isTimely(args: Readonly<Record<string, unknown>>, node: YamlNode, { con
       code: 'trigger-timezone',
       message: 'this time zone does not exist',
       place,
-      hint: 'for example: Europe/Rome, UTC',
+      hint: zoneHint(timezone),
     });
   }
   const isSlow = typeof every !== 'number' || every >= EVERY_MS_MIN;

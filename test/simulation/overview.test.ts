@@ -3,7 +3,7 @@ import { overviewAttention } from '../../src/app/attention/of-overview.ts';
 import { formatDecimal, parseDecimal } from '../../src/base/decimal.ts';
 import type { Cover } from '../../src/domain/overview.ts';
 import { createOverviews } from '../../src/rules/overview/overview.ts';
-import { flatMarket } from '../unit/paper/trial.ts';
+import { flatMarket, marketOf } from '../unit/paper/trial.ts';
 import { strategy } from './strategy.ts';
 import { inEveryMode } from './in-every-mode.ts';
 import { type Given, type Simulation, simulate } from './world.ts';
@@ -19,6 +19,14 @@ const ORDER = {
   tradeSide: 'open',
   orderType: 'market',
 } as const;
+
+/** Flat for three minutes, then lower for good. */
+const falling = marketOf(
+  Array.from({ length: 60 }, (_, minute) => {
+    const price = minute < 3 ? 50_000 : 48_900;
+    return [price, price, price, price] as const;
+  }),
+);
 
 function watched(text = IDLE, given: Partial<Given> = {}) {
   const overviews = createOverviews();
@@ -121,6 +129,26 @@ inEveryMode(() => {
       simulation.crash({ downFor: '1m' });
       simulation.advance('1m');
       expect(cover()).toMatchObject({ kind: 'none', byIntent: 'closed by hand at noon' });
+      expect(alarms()).toEqual([]);
+    });
+
+    it.each([
+      [
+        'goal of a position',
+        'goals:\n  - { id: hold, keep: position, instrument: BTCUSDT, side: long, size: 0.1 BTC, unprotected: it hedges }\n',
+      ],
+      [
+        'ladder',
+        'goals:\n  - { id: bids, keep: ladder, instrument: BTCUSDT, side: buy, rungs: [{ price: 49000 USDT/BTC, size: 0.1 BTC }], unprotected: it hedges }\n',
+      ],
+      [
+        'trigger order',
+        'rules:\n  - { id: dip, on: start, do: [{ trigger-order: { instrument: BTCUSDT, side: long, trigger: 49000 USDT/BTC, size: 0.1 BTC, expire: never, unprotected: it hedges } }] }\n',
+      ],
+    ])('has no stop by intent where a %s has opened it', (_what, opens) => {
+      const { simulation, cover, alarms } = watched(opens, { market: falling });
+      simulation.advance('8m');
+      expect(cover()).toMatchObject({ kind: 'none', byIntent: 'it hedges' });
       expect(alarms()).toEqual([]);
     });
 

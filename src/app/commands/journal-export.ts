@@ -5,11 +5,15 @@ import type { EntryQuery } from '../../journal/entry-pages.ts';
 import { readTime } from '../candles/read-time.ts';
 import { csvHeader, csvLine } from '../care/entry-csv.ts';
 import { Failure } from '../failure.ts';
-import { machineTime } from '../machine-time.ts';
 import { readStateOn } from '../read-state.ts';
 import { stateDirectory } from '../state-directory.ts';
 
-interface ExportOptions extends Pick<EntryQuery, 'since' | 'until' | 'rule' | 'strategy' | 'account' | 'kind'> {
+/** An instant, or so long before the newest entry. */
+type Moment = { readonly at: number } | { readonly agoMs: number };
+
+interface ExportOptions extends Pick<EntryQuery, 'rule' | 'strategy' | 'account' | 'kind'> {
+  readonly since?: Moment;
+  readonly until?: Moment;
   readonly format: 'jsonl' | 'csv';
   readonly state?: string;
   readonly config?: string;
@@ -21,8 +25,12 @@ export function exportCommand(): Command {
     .description(
       'Writes the journal to the standard output, oldest first: all of it, or what the options choose together.',
     )
-    .option('--since <time>', 'from then on: 2026-01-05, 2026-01-05T09:00Z, or 7d for the last seven days', readInstant)
-    .option('--until <time>', 'before then', readInstant)
+    .option(
+      '--since <time>',
+      'from then on: 2026-01-05, 2026-01-05T09:00Z, or 7d for the seven days up to the newest entry',
+      readMoment,
+    )
+    .option('--until <time>', 'before then', readMoment)
     .option('-r, --rule <id>', 'only of this rule or goal')
     .option('-s, --strategy <name>', 'only of this strategy')
     .option('--account <name>', 'only of this account')
@@ -35,11 +43,13 @@ export function exportCommand(): Command {
 
 async function writeExport(_given: ExportOptions, command: Command): Promise<void> {
   // Options that `purser journal` has too are taken by it, wherever they stand.
-  const { format, state, config, ...query } = command.optsWithGlobals<ExportOptions>();
+  const { format, state, config, since, until, ...query } = command.optsWithGlobals<ExportOptions>();
   const directory = stateDirectory({ state, config, cwd: process.cwd() });
   const found = await readStateOn(directory, async (journal) => {
     if (format === 'csv') await write(csvHeader());
-    for (const page of journal.pages(query))
+    const [newest] = journal.entries({ limit: 1 });
+    const bounds = { ...bound('since', since, newest?.at), ...bound('until', until, newest?.at) };
+    for (const page of journal.pages({ ...query, ...bounds }))
       await write(page.map((entry) => (format === 'csv' ? csvLine(entry) : `${JSON.stringify(entry)}\n`)).join(''));
   });
   if (!found)
@@ -54,10 +64,17 @@ async function write(text: string): Promise<void> {
   await Promise.race([once(process.stdout, 'drain'), once(process.stdout, 'close')]);
 }
 
-function readInstant(text: string): number {
-  const ago = readDuration(text);
-  const at = ago === undefined ? readTime(text) : machineTime() - ago;
+function readMoment(text: string): Moment {
+  const agoMs = readDuration(text);
+  if (agoMs !== undefined) return { agoMs };
+  const at = readTime(text);
   if (at === undefined)
     throw new InvalidArgumentError('A time such as 2026-01-05T09:00Z, or a span such as 7d, is needed.');
-  return at;
+  return { at };
+}
+
+/** A span counts by the journal's own clock: that of a paper account is not this machine's. */
+function bound(name: 'since' | 'until', moment: Moment | undefined, newestAt = 0): { readonly [name: string]: number } {
+  if (moment === undefined) return {};
+  return { [name]: 'at' in moment ? moment.at : newestAt - moment.agoMs };
 }

@@ -1,5 +1,5 @@
 import { strategySchema } from '../schemas/strategy-schema.ts';
-import { propertyOf } from '../../strategy/describe-fault.ts';
+import { propertyOf } from '../../strategy/property-of.ts';
 import type { FieldSchema, Vocabulary } from '../../strategy/vocabulary.ts';
 import { fieldRows } from './field-rows.ts';
 

@@ -3,6 +3,7 @@ import { formatDuration } from '../../base/duration.ts';
 import { EXPRESSION_CODES } from '../../language/codes.ts';
 import { type ReferenceEntry, referenceEntries } from '../../language/reference.ts';
 import type { Field, Type } from '../../language/type.ts';
+import { STEP_RESULT } from '../../strategy/step.ts';
 import type { FieldSchema, Vocabulary } from '../../strategy/vocabulary.ts';
 import { fieldRows } from './field-rows.ts';
 import { keyGroups } from './key-groups.ts';
@@ -40,6 +41,11 @@ export function reference(vocabulary: Vocabulary): string {
     ...wordsOf(actions, ({ schema }, name) =>
       wordText(schema, ...examplesOf(schema, (example) => ({ do: [{ [name]: example }] }))),
     ),
+    section(
+      'Results of steps',
+      'A step with an `id` has a result for the steps after it, in `if`, `guard` and fields: `steps.entry.priceAvg`. What is not known yet is unknown; how an order ended is known behind `wait: { filled: entry, atMost: 10m }`.',
+    ),
+    ...outputText(STEP_RESULT),
     section(
       'Goals',
       'What is kept so, under `goals:`. Each also takes `id`, `when` and, where it is kept for a list, `each`. What becomes of what a goal has placed while it is not kept:',

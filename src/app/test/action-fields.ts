@@ -84,7 +84,7 @@ export const ACTION_FIELDS = {
     orderId: 'text',
     planType: ['profit_plan', 'loss_plan', 'pos_profit', 'pos_loss', 'moving_plan'],
   },
-  'place-trigger': { ...TRIGGER, marginMode: MARGIN_MODES, expireMs: 'number' },
+  'place-trigger': { ...TRIGGER, unprotected: 'text', marginMode: MARGIN_MODES, expireMs: 'number' },
   'modify-trigger': { ...TRIGGER, orderId: 'text', clientOid: 'text' },
   'cancel-trigger': { ...HELD, act: ['open', 'close'], orderId: 'text', planType: ['normal_plan', 'track_plan'] },
   transfer: { from: WALLET, to: WALLET, coin: 'text', amount: 'number', pair: 'text' },

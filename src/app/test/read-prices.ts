@@ -1,13 +1,20 @@
 import { readSeries } from '../../backtest/read-series.ts';
 import type { ScriptedPair } from '../../backtest/scripted-market.ts';
-import { type Decimal, decimalOf, readDecimal, ZERO } from '../../base/decimal.ts';
+import { type Decimal, decimalOf, divide, readDecimal, ZERO } from '../../base/decimal.ts';
 import { splitSymbol } from '../../domain/market.ts';
 import { MINUTE_MS } from '../../paper/market/market-source.ts';
+import type { Problem } from '../../strategy/file-context.ts';
 import { entriesOf, scalarOf, type YamlEntry, type YamlNode, type YamlScalar } from '../../strategy/yaml-tree.ts';
 import { offsetOf, type TestSite } from './test-site.ts';
 
 /** Volume of a minute where none is told. */
 const VOLUME = decimalOf(100);
+
+interface SeriesFault {
+  readonly message: string;
+  readonly start: number;
+  readonly end: number;
+}
 
 /** Reads the prices of pairs; of several maps the later one decides for a pair that both name. */
 export function readPairs(maps: readonly (YamlNode | undefined)[], site: TestSite): readonly ScriptedPair[] {
@@ -16,13 +23,13 @@ export function readPairs(maps: readonly (YamlNode | undefined)[], site: TestSit
 }
 
 function readPair({ key, value }: YamlEntry, site: TestSite): ScriptedPair | undefined {
-  if (splitSymbol(key.text) === undefined) {
+  if (splitSymbol(key.text) === undefined || !/^[A-Z0-9]+$/.test(key.text)) {
     const message = `\`${key.text}\` is no pair of known coins`;
     site.report({
       code: 'test-pair',
       message,
       place: key.place,
-      hint: 'BTCUSDT: spot and contract have the same prices',
+      hint: `write \`${meantPair(key.text)}\`: spot and contract have the same prices`,
     });
     return undefined;
   }
@@ -35,8 +42,33 @@ function readPair({ key, value }: YamlEntry, site: TestSite): ScriptedPair | und
     before: filled(series(scalarOf(value, 'before'), site)),
     values,
     volumes: orVolume(filled(series(scalarOf(value, 'volume'), site))),
-    fundingRate: readDecimal(scalarOf(value, 'funding')?.text ?? '') ?? ZERO,
+    fundingRate: fundingOf(scalarOf(value, 'funding'), site),
   };
+}
+
+/** A pair as the exchange writes it. */
+function meantPair(text: string): string {
+  const joined = text
+    .slice(text.lastIndexOf('/') > 4 ? text.lastIndexOf('/') + 1 : 0)
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '');
+  return splitSymbol(joined) === undefined ? 'BTCUSDT' : joined;
+}
+
+/** The rate of each funding of the test: one number, since the market that a file writes down has the same at all times. */
+function fundingOf(scalar: YamlScalar | undefined, { report }: TestSite): Decimal {
+  if (scalar === undefined) return ZERO;
+  const text = scalar.text.trim();
+  const percent = /^(-?\d+(?:\.\d+)?)%$/.exec(text)?.[1];
+  const rate = percent === undefined ? readDecimal(text) : divide(readDecimal(percent) ?? ZERO, decimalOf(100));
+  if (rate !== undefined) return rate;
+  const [first] = text.split(/[\sx]/);
+  const meant = first !== undefined && readDecimal(first) !== undefined ? first : '0.0001';
+  const message = /^[^a-wyz]*\s/i.test(text)
+    ? 'the funding rate is one number, and no series'
+    : 'this is no funding rate';
+  report({ code: 'test-funding', message, place: scalar.place, hint: `one ratio for all of the test: \`${meant}\`` });
+  return ZERO;
 }
 
 function orVolume(volumes: readonly Decimal[]): readonly Decimal[] {
@@ -59,7 +91,7 @@ function series(scalar: YamlScalar | undefined, { report }: TestSite): readonly 
   if (scalar === undefined) return [];
   const read = readSeries(scalar.text);
   if (read.kind === 'fault') {
-    report({ code: 'test-series', message: read.message, place: scalar.source().place(read.start, read.end) });
+    report({ code: 'test-series', ...seriesFault(read, scalar) });
     return [];
   }
   const [first] = read.values;
@@ -67,6 +99,17 @@ function series(scalar: YamlScalar | undefined, { report }: TestSite): readonly 
   const message = first === undefined ? 'a series begins with a value' : 'a price or volume is above zero';
   report({ code: 'test-series', message, place: scalar.place });
   return [];
+}
+
+/** A value that is none, and the one that is meant where a blank stands before its `x`. */
+function seriesFault({ message, start, end }: SeriesFault, scalar: YamlScalar): Omit<Problem, 'code'> {
+  const { text } = scalar;
+  const [, before] = /(\S+)\s+$/.exec(text.slice(0, start)) ?? [];
+  if (before === undefined || !/^x\d+$/.test(text.slice(start, end)))
+    return { message, place: scalar.source().place(start, end) };
+  const from = text.lastIndexOf(before, start - 1);
+  const hint = `no blank stands before the \`x\`: \`${before}${text.slice(start, end)}\``;
+  return { message, place: scalar.source().place(from, end), hint };
 }
 
 /** Where there is no new value the one before stands. */

@@ -78,11 +78,9 @@ function unmetOf({ unmet }: TestWorld): readonly Miss[] {
   }));
 }
 
-/** For what did not fire, why the rules stand as they do. */
+/** Why the rules stand as they do: what is missed is what they did or did not do, whichever word it is about. */
 function explained(miss: Miss, { world, strategy, since }: JudgeParts): TestMiss {
-  const asks = /: (fired|actions|actionsInclude|state|notified)$/.test(miss.what);
-  const why = asks ? strategy.rules.flatMap((rule) => whyOf(rule.id, { world, strategy })) : [];
-  return { ...miss, why, journal: since };
+  return { ...miss, why: strategy.rules.flatMap((rule) => whyOf(rule.id, { world, strategy })), journal: since };
 }
 
 function whyOf(rule: string, { world, strategy }: Pick<JudgeParts, 'world' | 'strategy'>): readonly Json[] {

@@ -4,6 +4,8 @@ import type { Json } from '../../domain/journal-entry.ts';
 export interface ToldPart {
   readonly text: string;
   readonly value: string;
+  /** How far an indicator has come that is unknown. */
+  readonly warming?: string;
   readonly ageMs?: number | null;
   readonly parts?: readonly ToldPart[];
 }

@@ -83,11 +83,12 @@ export function isPart(value: unknown): value is ToldPart {
 }
 
 /** Prints a condition as a tree, a line each part. */
-export function treeLines({ text, value, ageMs, parts = [] }: ToldPart, indent: string): readonly string[] {
+export function treeLines({ text, value, warming, ageMs, parts = [] }: ToldPart, indent: string): readonly string[] {
   // The age of a compound is that of its oldest part, which says it itself.
   const age =
     parts.length > 0 || ageMs === undefined
       ? ''
       : `  (${ageMs === null ? 'not read' : `${formatDuration(ageMs)} old`})`;
-  return [`${indent}${text} = ${value}${age}`, ...parts.flatMap((part) => treeLines(part, `${indent}  `))];
+  const known = warming === undefined ? value : `${value}: ${warming}`;
+  return [`${indent}${text} = ${known}${age}`, ...parts.flatMap((part) => treeLines(part, `${indent}  `))];
 }

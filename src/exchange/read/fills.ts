@@ -4,14 +4,16 @@ import type { Fill } from '../../domain/history.ts';
 import { type FuturesMarket, marginCoin, splitSymbol } from '../../domain/market.ts';
 import type { ResponseOf } from '../../wire/operation.ts';
 import { mixFillHistory } from '../../wire/operations/mix-fill-history.ts';
+import { spotFills } from '../../wire/operations/spot-fills.ts';
 import { PRODUCT_TYPE } from '../product-type.ts';
 import { allPages, PAGE_LENGTH } from './pages.ts';
 import type { Reader } from './reader.ts';
 import { weekFrom } from './week-from.ts';
 
-/** Reads the futures fills of the last day, or of the week from a time on (interface §4.4). */
+/** Reads the fills of the last day, or of the week from a time on (interface §4.4; extensions b6 for spot). */
 export const readFills: Reader<'fills'> = ({ account, market, since }, desk) => {
   const span = weekFrom(desk.clock, since);
+  if (market === 'spot') return spotFillsOf(account, span, desk);
   return allPages((cursor) => {
     const page = { ...span, limit: PAGE_LENGTH, ...(cursor !== undefined && { idLessThan: cursor }) };
     const request = { productType: PRODUCT_TYPE[market], ...page };
@@ -21,6 +23,29 @@ export const readFills: Reader<'fills'> = ({ account, market, since }, desk) => 
     }));
   });
 };
+
+function spotFillsOf(account: AccountName, span: ReturnType<typeof weekFrom>, desk: Parameters<Reader<'fills'>>[1]) {
+  return allPages((cursor) => {
+    const request = { ...span, limit: PAGE_LENGTH, ...(cursor !== undefined && { idLessThan: cursor }) };
+    return desk.send({ operation: spotFills, request, account }, (records) => ({
+      items: records.map((record) => spotFillOf(record, account)),
+      next: records.at(-1)?.tradeId,
+    }));
+  });
+}
+
+/** A spot fill closes no position: it has no margin, and its value is in the quote coin. */
+function spotFillOf(record: ResponseOf<typeof spotFills>[number], account: AccountName): Fill {
+  const { tradeId, orderId, symbol, side, priceAvg: price, size, feeDetail, cTime } = record;
+  const { base = symbol, quote = symbol } = splitSymbol(symbol) ?? {};
+  return {
+    ...{ account, tradeId, orderId, symbol, baseCoin: base, marginCoin: quote, side, tradeSide: null, price, size },
+    profit: ZERO,
+    fee: absolute(feeDetail?.totalFee ?? ZERO),
+    feeCoin: feeDetail?.feeCoin ?? (side === 'buy' ? base : quote),
+    cTime,
+  };
+}
 
 type FillRecord = ResponseOf<typeof mixFillHistory>['fillList'][number];
 

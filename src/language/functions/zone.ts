@@ -1,3 +1,5 @@
+import { nearestName } from '../../base/nearest.ts';
+
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
@@ -33,9 +35,45 @@ export function isZone(name: string): boolean {
 }
 
 /** Lists the zones' names, for hints. */
-export function zoneNames(): readonly string[] {
+function zoneNames(): readonly string[] {
   return ['UTC', ...Intl.supportedValuesOf('timeZone')];
 }
+
+/** Tells which zone is meant by a name that is none: an offset, a short name, a city, or the nearest; undefined where none is near. */
+export function meantZone(name: string): string | undefined {
+  const offset = /^(?:UTC|GMT)?\s*([+-])0?(\d{1,2})(?::?00)?$/i.exec(name);
+  // The sign of these zones counts the other way round.
+  if (offset !== null) return `Etc/GMT${offset[1] === '+' ? '-' : '+'}${offset[2] ?? ''}`;
+  const short = SHORT_NAMES.get(name.toUpperCase());
+  if (short !== undefined) return short;
+  const names = zoneNames();
+  const city = name.toLowerCase().replaceAll(/[ -]/g, '_');
+  return names.find((zone) => zone.toLowerCase().endsWith(`/${city}`)) ?? nearestName(name, names);
+}
+
+/** Short names that are said of a clock in summer or winter, by a place that keeps it. */
+const SHORT_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    CEST: 'Europe/Paris',
+    EEST: 'Europe/Athens',
+    WEST: 'Europe/Lisbon',
+    BST: 'Europe/London',
+    MSK: 'Europe/Moscow',
+    EDT: 'America/New_York',
+    CST: 'America/Chicago',
+    CDT: 'America/Chicago',
+    MDT: 'America/Denver',
+    PST: 'America/Los_Angeles',
+    PDT: 'America/Los_Angeles',
+    IST: 'Asia/Kolkata',
+    JST: 'Asia/Tokyo',
+    KST: 'Asia/Seoul',
+    HKT: 'Asia/Hong_Kong',
+    SGT: 'Asia/Singapore',
+    AEST: 'Australia/Sydney',
+    AEDT: 'Australia/Sydney',
+  }),
+);
 
 function createZone(name: string): Zone {
   const offsetAt = name === 'UTC' ? () => 0 : cachedOffsets(name);

@@ -1,10 +1,10 @@
 import { assert } from '../../base/assert.ts';
 import type { Decimal } from '../../base/decimal.ts';
+import { PAPER_HISTORY_MS } from '../../domain/market.ts';
 import { decimalOfUnits, MINUTE_MS, minuteOf } from './market-source.ts';
 import type { BarSeries, MarketSource } from './market-source.ts';
 
 const DAY_MINUTES = 1_440;
-const HISTORY_DAYS = 7;
 
 /** Days of bars that a series keeps computed; any other day is computed again when it is asked for. */
 const DAYS_KEPT_MAX = 40;
@@ -79,7 +79,7 @@ export function syntheticMarket(options: SyntheticOptions): MarketSource {
       seriesOf(symbol, SHAPES[symbol], mix(options.seed, SYNTHETIC_SYMBOLS.indexOf(symbol))),
     ),
     startAt,
-    historyAt: startAt - HISTORY_DAYS * DAY_MINUTES * MINUTE_MS,
+    historyAt: startAt - PAPER_HISTORY_MS,
     endAt: Number.POSITIVE_INFINITY,
     fundingRate: (symbol, at) => fundingRate(mix(options.seed, symbol.length + symbol.charCodeAt(0)), at),
   };

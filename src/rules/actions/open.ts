@@ -3,6 +3,7 @@ import { InstrumentField } from '../../domain/fields.ts';
 import type { FuturesInstrument } from '../../domain/intent.ts';
 import { action, type Plan } from '../words.ts';
 import { presetStops } from '../stops/preset-stops.ts';
+import { UnprotectedField, unprotectedOf } from '../stops/unprotected-field.ts';
 import { needsOfOrders } from './needs.ts';
 import { orderConditions, orderFields, sizeOrder } from './order-fields.ts';
 
@@ -15,15 +16,7 @@ export const open = action({
       instrument: InstrumentField('Where to open.', 'futures'),
       side: T.Enum(['long', 'short'], { description: 'Direction of the position.' }),
       marginMode: T.Optional(T.Enum(['crossed', 'isolated'], { description: 'Margin mode; crossed unless said.' })),
-      unprotected: T.Optional(
-        T.String({
-          minLength: 1,
-          maxLength: 200,
-          description:
-            'Why the position is to go without a stop-loss. Where each opening of a position says it, `status` shows "no stop, by intent" and raises no alarm.',
-          examples: ['a rule closes it at the end of the session'],
-        }),
-      ),
+      unprotected: UnprotectedField,
       ...orderFields,
     },
     {
@@ -61,7 +54,7 @@ export const open = action({
           marginMode: args.marginMode ?? 'crossed',
           ...sized.terms,
           ...preset,
-          ...(args.unprotected !== undefined && { unprotected: args.unprotected }),
+          ...unprotectedOf(args),
         },
       ],
     };

@@ -5,6 +5,7 @@ import type { Instrument } from '../../domain/market.ts';
 import { roundEntryPrice } from '../../domain/rounding.ts';
 import type { PlaceTriggerEffect } from '../../domain/trigger-effects.ts';
 import { presetStops } from '../stops/preset-stops.ts';
+import { UnprotectedField, unprotectedOf } from '../stops/unprotected-field.ts';
 import { stopFields, type WantedStops, wantedStops } from '../stops/wanted-stops.ts';
 import { action, type Plan, type UseSite } from '../words.ts';
 import type { World } from '../world.ts';
@@ -38,6 +39,7 @@ const schema = T.Object(
     marginMode: T.Optional(T.Enum(['crossed', 'isolated'], { description: 'Margin mode; crossed unless said.' })),
     takeProfit: stopFields.takeProfit,
     stopLoss: stopFields.stopLoss,
+    unprotected: UnprotectedField,
     expire: T.Union([T.Literal('never'), DurationField('A span of time.', '1d')], {
       description: 'When it is cancelled, and the order that it has become.',
     }),
@@ -113,6 +115,7 @@ export const triggerOrder = action({
       ...(callback !== undefined && { callback }),
       ...(callback === undefined ? stops : asDistances(stops, base.price)),
       ...(typeof args.expire === 'number' && { expireMs: args.expire }),
+      ...(act === 'open' && unprotectedOf(args)),
     };
     return { kind: 'effects', effects: [effect] };
   },

@@ -121,7 +121,7 @@ function followExecuted(followed: FollowedTrigger, order: TriggerOrder, orderId:
 
 /** The order that a trigger order has become: it may have been changed since it was placed. */
 function orderOf(effect: PlaceTriggerEffect, { size, price }: TriggerOrder): OpenEffect | CloseEffect {
-  const { act, account, instrument, holdSide, marginMode, expireMs } = effect;
+  const { act, account, instrument, holdSide, marginMode, expireMs, unprotected } = effect;
   return {
     kind: act,
     account,
@@ -131,6 +131,7 @@ function orderOf(effect: PlaceTriggerEffect, { size, price }: TriggerOrder): Ope
     size,
     ...(price === null ? { type: 'market' } : { type: 'limit', price }),
     ...(expireMs !== undefined && { expireMs }),
+    ...(act === 'open' && unprotected !== undefined && { unprotected }),
   };
 }
 

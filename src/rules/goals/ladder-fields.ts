@@ -1,6 +1,7 @@
 import { Type as T } from 'typebox';
 import { DurationField, InstrumentField, MoneyField, NumberField, PriceField } from '../../domain/fields.ts';
 import { OnForeignField } from './foreign.ts';
+import { UnprotectedField } from '../stops/unprotected-field.ts';
 
 const rungSchema = T.Object(
   {
@@ -39,6 +40,7 @@ export const ladderSchema = T.Object(
       }),
     ),
     marginMode: T.Optional(T.Enum(['crossed', 'isolated'], { description: 'Margin mode; crossed unless said.' })),
+    unprotected: UnprotectedField,
     otherwise: T.Optional(
       T.Enum(['withdraw', 'leave'], {
         description:

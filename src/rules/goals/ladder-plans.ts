@@ -4,6 +4,7 @@ import type { Instrument, InstrumentRef, Ticker } from '../../domain/market.ts';
 import type { Order } from '../../domain/order.ts';
 import { whyClosed } from '../../risk/trading-status.ts';
 import { presetStops } from '../stops/preset-stops.ts';
+import { unprotectedOf } from '../stops/unprotected-field.ts';
 import type { GoalPlan, GoalView } from '../words.ts';
 import type { LadderArgs } from './ladder-fields.ts';
 import type { RungMemory, RungNow } from './ladder-memory.ts';
@@ -118,5 +119,6 @@ function placingOf(
     marginMode: args.marginMode ?? 'crossed',
     ...terms,
     ...presetStops(site.strategy, { instrument, holdSide, price }, world),
+    ...unprotectedOf(args),
   };
 }

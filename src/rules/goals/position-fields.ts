@@ -2,6 +2,7 @@ import { Type as T } from 'typebox';
 import { DurationField, InstrumentField, MoneyField, NumberField } from '../../domain/fields.ts';
 import { slippageField } from './bounded-price.ts';
 import { OnForeignField } from './foreign.ts';
+import { UnprotectedField } from '../stops/unprotected-field.ts';
 
 /** What a file says of a position that is to be held. */
 export const positionSchema = T.Object(
@@ -22,6 +23,7 @@ export const positionSchema = T.Object(
     every: T.Optional(DurationField('Shortest time between two orders.', '1m')),
     slippage: T.Optional(slippageField('0.5%')),
     marginMode: T.Optional(T.Enum(['crossed', 'isolated'], { description: 'Margin mode; crossed unless said.' })),
+    unprotected: UnprotectedField,
     onForeign: OnForeignField('takes the position as it is then as the wanted one'),
   },
   {

@@ -4,6 +4,7 @@ import type { CloseEffect, FuturesInstrument, OpenEffect } from '../../domain/in
 import { belowMinimum, roundSize } from '../../domain/rounding.ts';
 import { whyClosed } from '../../risk/trading-status.ts';
 import { presetStops } from '../stops/preset-stops.ts';
+import { unprotectedOf } from '../stops/unprotected-field.ts';
 import type { UseSite } from '../words.ts';
 import type { World } from '../world.ts';
 import { boundedPrice, SLIPPAGE } from './bounded-price.ts';
@@ -41,6 +42,7 @@ export function openingOf(
     size: sliced,
     price: boundedPrice(trade, args.slippage ?? SLIPPAGE, { ticker, instrument }),
     ...presetStops(site.strategy, { instrument, holdSide: side, price }, world),
+    ...unprotectedOf(args),
   };
 }
 

@@ -94,10 +94,11 @@ function changeIn(when: Expression, env: Env): Change | undefined {
 }
 
 /** A part with its value and age, and the parts that it is made of; a literal has none. */
-function treeOf({ text, value, names, parts }: Explanation, ageOf: AgeOf): Json {
+function treeOf({ text, value, warming, names, parts }: Explanation, ageOf: AgeOf): Json {
   const age = ageOf(names);
   return {
     text,
+    ...(warming !== undefined && { warming }),
     value,
     ...(age !== undefined && { ageMs: age }),
     ...(parts.length > 0 && text !== value && { parts: parts.map((part) => treeOf(part, ageOf)) }),

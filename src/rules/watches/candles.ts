@@ -40,6 +40,8 @@ export interface CandlesValue {
   readonly before: Seen | undefined;
   /** The same without the open candle, where an indicator counts it: the next closed one goes on from here. */
   readonly closed?: CandlesValue;
+  /** Closed candles that were read since the first, for people: how far an indicator has come that is unknown. */
+  readonly closedCandles: number;
   /** Running computations; they advance once per closed candle, and nothing outside this file touches them. */
   readonly running: ReadonlyMap<string, Indicator>;
 }
@@ -157,7 +159,7 @@ function emptyCandles(indicators: readonly IndicatorUse[]): CandlesValue {
     const indicator = makeIndicator(use);
     if (indicator !== undefined) running.set(use.key, indicator);
   }
-  return { latest: null, current: null, indicators: {}, before: undefined, running };
+  return { latest: null, current: null, indicators: {}, before: undefined, closedCandles: 0, running };
 }
 
 interface Fold {
@@ -169,7 +171,7 @@ interface Fold {
 /** Folds new candles in; one that opened after `closedUntil` is still open (case "repainted candle": it gives no signal). */
 function fold(previous: CandlesValue, added: readonly Candle[], { closedUntil, granularityMs }: Fold): CandlesValue {
   const { running } = previous;
-  let { latest, current, indicators, before } = previous;
+  let { latest, current, indicators, before, closedCandles } = previous;
   for (const candle of added) {
     if (latest !== null && candle.openTime <= latest.openTime) continue;
     if (candle.openTime > closedUntil) {
@@ -178,10 +180,11 @@ function fold(previous: CandlesValue, added: readonly Candle[], { closedUntil, g
     }
     before = latest === null ? undefined : { latest, current: null, indicators };
     latest = candle;
+    closedCandles += 1;
     current = null;
     indicators = pushAll(running, { candle, at: candle.openTime + granularityMs, before });
   }
-  return { latest, current, indicators, before, running };
+  return { latest, current, indicators, before, closedCandles, running };
 }
 
 interface Closed {

@@ -1,8 +1,10 @@
 import { Type as T } from 'typebox';
+import { changed } from '../../base/at-once.ts';
 import type { Market } from '../../domain/market.ts';
 import type { Poll } from '../reads/poll.ts';
 import { watch } from '../words.ts';
-import { field, listOf, number, oneOf, record, text, time } from './types.ts';
+import { PAIR_FIELDS, pairPrice, withPairs } from './of-pair.ts';
+import { field, listOf, number, oneOf, optionalField, record, text, time } from './types.ts';
 
 /** Polls the orders that wait at a market. */
 export const orders = watch({
@@ -16,8 +18,10 @@ export const orders = watch({
       orderId: field(text, 'order id'),
       clientOid: field(text, 'client order id'),
       account: field(text, 'name of the account'),
+      ...PAIR_FIELDS,
       side: field(oneOf('buy', 'sell'), "the exchange's side"),
       state: field(oneOf('live', 'partially_filled', 'filled', 'canceled'), 'state'),
+      price: optionalField(pairPrice, 'limit price; a market order has none'),
       size: field(number, 'size, in base coin'),
       filledSize: field(number, 'what was filled of it'),
       cTime: field(time, 'when it was placed'),
@@ -33,7 +37,10 @@ export function ordersPoll(account: string, market: Market): Poll {
   const prefix = `orders ${account} ${market}/`;
   return {
     key: `orders ${account} ${market}`,
-    read: (exchange) => exchange.read({ kind: 'orders', account, market }),
+    read: (exchange) =>
+      changed(exchange.read({ kind: 'orders', account, market }), (reading) =>
+        reading.ok ? { ...reading, value: withPairs(reading.value) } : reading,
+      ),
     shows: (thing) => thing.startsWith(prefix),
   };
 }

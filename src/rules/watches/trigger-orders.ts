@@ -1,9 +1,11 @@
 import { Type as T } from 'typebox';
+import { changed } from '../../base/at-once.ts';
 import type { FuturesMarket } from '../../domain/market.ts';
 import type { Poll } from '../reads/poll.ts';
 import { watch } from '../words.ts';
+import { PAIR_FIELDS, pairPrice, withPairs } from './of-pair.ts';
 import { futuresMarket } from './positions.ts';
-import { field, listOf, number, oneOf, price, record, text, time } from './types.ts';
+import { field, listOf, number, oneOf, optionalField, record, text, time } from './types.ts';
 
 /** Polls the trigger orders of an account that open or close. */
 export const triggerOrders = watch({
@@ -22,10 +24,12 @@ export const triggerOrders = watch({
       orderId: field(text, 'order id'),
       clientOid: field(text, 'client order id'),
       account: field(text, 'name of the account'),
+      ...PAIR_FIELDS,
       planType: field(oneOf('normal_plan', 'track_plan'), 'plain or trailing'),
       act: field(oneOf('open', 'close'), 'what its order will do; in one-way mode all are told as opening'),
       holdSide: field(oneOf('long', 'short'), 'direction of the position'),
-      trigger: field(price(null, null), 'trigger price'),
+      trigger: field(pairPrice, 'trigger price'),
+      price: optionalField(pairPrice, 'limit price of the order that it becomes; one at market has none'),
       size: field(number, 'size, in base coin'),
       cTime: field(time, 'when it was placed'),
     }),
@@ -41,7 +45,10 @@ export function triggersPoll(account: string, market: FuturesMarket): Poll {
   const prefix = `triggers ${account} ${market}/`;
   return {
     key: `triggers ${account} ${market}`,
-    read: (exchange) => exchange.read({ kind: 'triggers', account, market }),
+    read: (exchange) =>
+      changed(exchange.read({ kind: 'triggers', account, market }), (reading) =>
+        reading.ok ? { ...reading, value: withPairs(reading.value) } : reading,
+      ),
     shows: (thing) => thing.startsWith(prefix),
   };
 }

@@ -85,7 +85,7 @@ function wrongName(side: Tree, other: Tree, { source, params }: Site): Wrong | u
   return {
     code: 'compare-name',
     message: `\`${textOf(side, source.text)}\` is never ${JSON.stringify(name)}: it has capitals and digits only`,
-    hint: meant === '' ? 'a name such as "BTCUSDT"' : JSON.stringify(meant),
+    hint: meant === '' ? 'a name such as "BTCUSDT"' : `write \`${JSON.stringify(meant)}\``,
   };
 }
 
@@ -105,7 +105,9 @@ function wrongRange({ side, other, sign }: Sided, { source, scope, params }: Sit
   return {
     code: 'indicator-range',
     message: `\`rsi\` is 0 to 100: ${said}${isRatio ? 'lies at its very end' : isBeyond ? 'is never passed' : 'is never reached'}`,
-    hint: isRatio ? `${formatDecimal(multiply(bound, HUNDRED))}, not ${shown}` : 'a number from 0 to 100, such as 70',
+    hint: isRatio
+      ? `write \`${formatDecimal(multiply(bound, HUNDRED))}\`, not ${shown}`
+      : 'a number from 0 to 100, such as 70',
   };
 }
 

@@ -21,7 +21,7 @@ export function checkLiquidation(fields: readonly SaidFields[], { warn }: FileCo
   if (highest === undefined) return;
   const gone = divide(ONE, highest);
   for (const said of fields) {
-    if (said.word !== 'stops') continue;
+    if (said.word !== 'stops' && said.word !== 'trigger-order') continue;
     const loss = recordOf(said.known['stopLoss'])['loss'];
     if (!isDecimal(loss) || loss < gone) continue;
     const [at, near] = [percent(loss), percent(gone)];

@@ -1,12 +1,23 @@
-import { type Decimal, decimalOf, formatDecimal, multiply, ONE, parseDecimal, ZERO } from '../../base/decimal.ts';
+import {
+  type Decimal,
+  decimalOf,
+  divide,
+  formatDecimal,
+  multiply,
+  ONE,
+  parseDecimal,
+  ZERO,
+} from '../../base/decimal.ts';
 import type { FileContext } from '../file-context.ts';
 import { isDecimal, recordOf } from './known-fields.ts';
 import type { SaidFields } from './said-fields.ts';
 
 /** Reports distances of stops that stand on the wrong side or nowhere, and warns of gains that can hardly be meant. */
 export function checkStops(fields: readonly SaidFields[], context: FileContext): void {
+  // Where the file sets the leverage, how far is too far is known better.
+  const isLevered = fields.some(({ word }) => word === 'set-leverage');
   for (const said of fields) {
-    for (const distance of distancesOf(said)) checkDistance(distance, said, context);
+    for (const distance of distancesOf(said)) checkDistance({ ...distance, isLevered }, said, context);
     checkCallback(said, context);
   }
 }
@@ -16,6 +27,7 @@ interface Distance {
   readonly pointer: string;
   readonly ratio: Decimal;
   readonly kind: 'loss' | 'gain';
+  readonly isLevered?: boolean;
 }
 
 function distancesOf({ known }: SaidFields): readonly Distance[] {
@@ -41,10 +53,26 @@ const SINGLE = [
   { within: 'breakeven', key: 'after', kind: 'gain' },
 ] as const;
 
+/** Fees of opening and closing at market, as the exchange takes them of most accounts: 0.06% each. */
+const FEES = parseDecimal('0.0012');
+/** From here on a stop is no use at all but the smallest leverage. */
+const LOSS_FAR = parseDecimal('0.5');
+const HUNDRED = decimalOf(100);
+
+/** A percent sign behind what is a ratio already makes it a hundred times smaller. */
+function nearHint(text: string | undefined, ratio: Decimal): string {
+  const meant = percent(multiply(ratio, HUNDRED));
+  return text?.endsWith('%') === true ? `is \`${meant}\` meant?` : `a percent has its sign: is \`${meant}\` meant?`;
+}
+
 /** From here on a gain is more likely a percent without its sign. */
 const GAIN_FAR = decimalOf(10);
 
-function checkDistance({ pointer, ratio, kind }: Distance, said: SaidFields, { report, warn }: FileContext): void {
+function checkDistance(
+  { pointer, ratio, kind, isLevered }: Distance,
+  said: SaidFields,
+  { report, warn }: FileContext,
+): void {
   const place = said.place(pointer);
   const name = pointer.slice(1).replace(/\/(?:\d+\/)?/, '.');
   const shown = percent(ratio);
@@ -59,6 +87,17 @@ function checkDistance({ pointer, ratio, kind }: Distance, said: SaidFields, { r
   } else if (kind === 'loss' && ratio >= ONE) {
     const message = `\`${name}\` is ${shown}: the stop would stand at no price above zero`;
     report({ code: 'stop-distance', message, place, hint: bare ?? 'a percent above 0% and below 100%' });
+  } else if (ratio <= FEES) {
+    const message = `\`${name}\` is ${shown}: ${kind === 'loss' ? 'the next small move of the price closes the position' : 'no profit is left'}, since opening and closing alone cost about ${percent(FEES)}`;
+    warn({ code: 'stop-near', message, place, hint: nearHint(said.text(pointer), ratio) });
+  } else if (kind === 'loss' && ratio >= LOSS_FAR && isLevered !== true) {
+    const message = `\`${name}\` is ${shown}: at a leverage of ${formatDecimal(divide(ONE, ratio)).slice(0, 4)} or more the position is liquidated first`;
+    warn({
+      code: 'stop-far',
+      message,
+      place,
+      hint: bare ?? 'a percent such as 5%, below 100% divided by the leverage',
+    });
   } else if (kind === 'gain' && ratio >= GAIN_FAR) {
     const message = `\`${name}\` is ${shown}: a price is hardly ever so far away`;
     warn({ code: 'stop-far', message, place, hint: bare ?? 'a percent such as 6%' });

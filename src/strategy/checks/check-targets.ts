@@ -1,3 +1,4 @@
+import { formatDecimal } from '../../base/decimal.ts';
 import type { Problem, FileContext } from '../file-context.ts';
 import type { Goal, Strategy } from '../strategy.ts';
 import type { YamlNode } from '../yaml-tree.ts';
@@ -11,7 +12,8 @@ export function checkTargets(strategy: Strategy, root: YamlNode, { report }: Fil
     for (const { low, high, at, message, hint } of BOUNDS) {
       if (!isBeyond(fields[low], fields[high])) continue;
       const place = placeOf(goal, root, at);
-      report({ code: 'goal-target', message, place, hint });
+      const bound = shown(fields[low === at ? high : low]);
+      report({ code: 'goal-target', message, place, hint: bound === undefined ? hint : `${hint}, which is ${bound}` });
     }
   }
 }
@@ -67,6 +69,11 @@ function isBeyond(low: unknown, high: unknown): boolean {
   if (isDecimal(low) && isDecimal(high)) return low > high;
   const [a, b] = [moneyOf(low), moneyOf(high)];
   return isKnown(a) && isKnown(b) && a.coin === b.coin && a.value > b.value;
+}
+
+function shown(field: unknown): string | undefined {
+  const money = moneyOf(field);
+  return isKnown(money) ? `${formatDecimal(money.value)} ${money.coin}` : undefined;
 }
 
 function isKnown(money: KnownMoney | undefined): money is Required<KnownMoney> {

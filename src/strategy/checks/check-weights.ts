@@ -1,4 +1,4 @@
-import { type Decimal, ONE, ZERO } from '../../base/decimal.ts';
+import { type Decimal, decimalOf, formatDecimal, multiply, ONE, ZERO } from '../../base/decimal.ts';
 import type { FileContext, Problem } from '../file-context.ts';
 import type { Goal, Strategy } from '../strategy.ts';
 import type { YamlNode } from '../yaml-tree.ts';
@@ -31,7 +31,13 @@ function wrongWeights(
   if (sum === ONE && known.every((weight) => weight >= ZERO)) return undefined;
   return {
     code: 'goal-weights',
-    message: 'the weights are not together 100%, or one is below zero',
-    hint: 'what is not to be held in another coin is the weight of the quote coin',
+    message: known.every((weight) => weight >= ZERO)
+      ? `the weights are ${percent(sum)} together`
+      : 'a weight is below zero',
+    hint: 'together they are 100%: what is not to be held in another coin is the weight of the quote coin',
   };
+}
+
+function percent(ratio: Decimal): string {
+  return `${formatDecimal(multiply(ratio, decimalOf(100)))}%`;
 }

@@ -59,10 +59,13 @@ function isKept(a: KeptThing, b: KeptThing): boolean {
   return !kinds.includes('passage') && !(kinds.includes('orders') && kinds.includes('weight'));
 }
 
+const LADDERS =
+  'a ladder has one side: several `rungs` on it are one goal, and bids beside asks need another account, in a file of their own';
+
 function hintFor(goal: Goal, other: Goal): string {
   if (goal.kind !== other.kind) return 'leave one of them out';
   const { each } = goal;
-  if (each === undefined || other.each === undefined) return 'make one goal of both';
+  if (each === undefined || other.each === undefined) return goal.kind === 'ladder' ? LADDERS : 'make one goal of both';
   const apart = oppositeText(narrowingOf(other.each), each.variable);
   if (apart !== undefined) return `nothing says that none fits both; say it here: where ${apart}`;
   const back = oppositeText(narrowingOf(each), other.each.variable);

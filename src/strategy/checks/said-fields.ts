@@ -1,4 +1,5 @@
 import type { Place } from '../../base/diagnostic.ts';
+import type { Each, Expression } from '../../language/expression.ts';
 import type { Strategy } from '../strategy.ts';
 import { itemsOf, nodeAt, scalarOf, valueOf, type YamlNode } from '../yaml-tree.ts';
 import { knownFields } from './known-fields.ts';
@@ -9,6 +10,9 @@ export interface SaidFields {
   /** The goal's or action's word. */
   readonly word: string;
   readonly known: Readonly<Record<string, unknown>>;
+  /** What the goal or rule goes over, and under which condition. */
+  readonly each?: Each | undefined;
+  readonly when?: Expression | undefined;
   /** The place of the value at a pointer such as `/stopLoss/loss`; that of the goal or step where nothing stands there. */
   place(pointer: string): Place;
   /** The text of the value at a pointer, as it is written; undefined where it is no scalar. */
@@ -19,7 +23,14 @@ export interface SaidFields {
 export function saidFields(strategy: Strategy, root: YamlNode): readonly SaidFields[] {
   const goals = strategy.goals.map((goal) => {
     const node = partOf(root, 'goals', goal.id);
-    return said(node, goal.place, { of: 'goal', word: goal.kind, known: knownFields(goal.fields, strategy) });
+    const { each, when } = goal;
+    return said(node, goal.place, {
+      of: 'goal',
+      word: goal.kind,
+      known: knownFields(goal.fields, strategy),
+      each,
+      when,
+    });
   });
   const steps = strategy.rules.flatMap((rule) => {
     const nodes = itemsOf(valueOf(partOf(root, 'rules', rule.id), 'do'));
@@ -27,7 +38,13 @@ export function saidFields(strategy: Strategy, root: YamlNode): readonly SaidFie
       const own = nodes
         .flatMap((node) => (node.kind === 'map' ? node.entries : []))
         .find(({ key }) => key.place === step.place);
-      return said(own?.value, step.place, { of: 'step', word: step.action, known: knownFields(step.fields, strategy) });
+      return said(own?.value, step.place, {
+        of: 'step',
+        word: step.action,
+        known: knownFields(step.fields, strategy),
+        each: rule.each,
+        when: rule.when,
+      });
     });
   });
   return [...goals, ...steps];
@@ -37,7 +54,7 @@ function partOf(root: YamlNode, list: 'rules' | 'goals', id: string): YamlNode |
   return itemsOf(valueOf(root, list)).find((item) => scalarOf(item, 'id')?.text === id);
 }
 
-function said(node: YamlNode | undefined, place: Place, fields: Pick<SaidFields, 'of' | 'word' | 'known'>): SaidFields {
+function said(node: YamlNode | undefined, place: Place, fields: Omit<SaidFields, 'place' | 'text'>): SaidFields {
   const found = (pointer: string): YamlNode | undefined =>
     node === undefined ? undefined : nodeAt(node, pointer)?.node;
   return {

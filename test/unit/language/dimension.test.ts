@@ -61,6 +61,14 @@ const TAKEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 const ALIKE: Readonly<Record<string, string>> = { '!=': '==', '<=': '<', '>': '<', '>=': '<' };
 
+/** What a problem marks: a record beside a value that one of its fields has, else the operator. */
+function marked(sign: string, left: Kind, right: Kind): string {
+  const isCompared = sign === '==' || sign in ALIKE || sign === '<';
+  const other = left === 'record' ? right : right === 'record' ? left : undefined;
+  const hasField = other !== undefined && ['number', 'amount', 'price', 'text', 'time'].includes(other);
+  return isCompared && hasField ? VALUES.record : sign;
+}
+
 describe('dimensions', () => {
   const pairs = ['+', '-', '*', '/', '==', '!=', '<', '<=', '>', '>='].flatMap((sign) =>
     KINDS.flatMap((left) => KINDS.map((right) => ({ sign, left, right }))),
@@ -72,7 +80,9 @@ describe('dimensions', () => {
     const isCoinMismatch = sign === '*' && ['price amount', 'amount price'].includes(`${left} ${right}`);
     const taken = TAKEN[ALIKE[sign] ?? sign]?.[`${left} ${right}`];
     if (taken === undefined) {
-      expect(problems(expression)).toEqual([`${isCoinMismatch ? 'expr-coin' : 'expr-type'} ${JSON.stringify(sign)}`]);
+      expect(problems(expression)).toEqual([
+        `${isCoinMismatch ? 'expr-coin' : 'expr-type'} ${JSON.stringify(marked(sign, left, right))}`,
+      ]);
     } else if (sign in ALIKE) {
       expect(shown(expression)).toBe(String(sign.includes('=') && sign !== '!='));
     } else {

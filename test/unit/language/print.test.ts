@@ -121,6 +121,17 @@ describe('explanations', () => {
     expect(lines('-5%')).toEqual(['-5% = -5%']);
   });
 
+  test('of an indicator that is unknown tell how many of its candles were read', () => {
+    const warming = env.with(4, { indicators: {}, closedCandles: 168 });
+    expect(compiled('ema(hourly.close, 1000)').explain(warming)).toMatchObject({
+      value: 'unknown',
+      warming: '168 of 1000 candles',
+    });
+    // What has read enough is unknown for another reason, and what looks at readings counts none.
+    expect(compiled('ema(hourly.close, 12)').explain(warming)).not.toHaveProperty('warming');
+    expect(compiled('ema(btc.last, 30m)').explain(warming)).not.toHaveProperty('warming');
+  });
+
   function lines(expression: string): readonly string[] {
     return flat(compiled(expression).explain(env), '');
   }

@@ -47,7 +47,16 @@ test.each([
     ['--rule', 'cut', '--strategy', 'guard'],
     [2, 3],
   ],
-  [['--since', '7d'], []],
+  // By the journal's own clock, whatever this machine's is.
+  [
+    ['--since', '7d'],
+    [1, 2, 3],
+  ],
+  [
+    ['--since', '1m'],
+    [2, 3],
+  ],
+  [['--until', '1m'], [1]],
 ])('exports with %j as JSON lines, while the daemon has the journal open', async (args, sequences) => {
   const journal = writeJournal(state, { entries: ENTRIES });
   const lines = (await printed(journalCommand(), 'export', '--state', state, ...args)).split('\n').slice(0, -1);

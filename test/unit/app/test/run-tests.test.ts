@@ -102,6 +102,20 @@ it('gives the same result twice', () => {
   expect(once()).toEqual(once());
 });
 
+it.each([
+  'positions: [{ instrument: BTCUSDT, side: short }]',
+  'orders: [{ instrument: BTCUSDT }]',
+  'stops: [{ side: long }]',
+  'balances: { main: { usdt_futures: { USDT: 5 } } }',
+  'vars: { count: 7 }',
+  'journal: [{ kind: rejected }]',
+  'never: [{ fired: buy }]',
+])('tells the conditions beside a miss of %s', (expected) => {
+  const text = testReport(runOne(`expect: [{ at: 6m, ${expected} }]`), { coverage: false });
+  expect(text).toContain('✗ it');
+  expect(text).toContain('btc.last > 61000 USDT/BTC');
+});
+
 it('tells the conditions and the journal once for all that one look missed', () => {
   const text = testReport(runOne('expect: [{ at: 6m, fired: [], positions: [], never: [{ fired: buy }] }]'), {
     coverage: false,

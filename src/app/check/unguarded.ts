@@ -1,0 +1,101 @@
+import type { Diagnostic, Place } from '../../base/diagnostic.ts';
+import { type InstrumentRef, instrumentName } from '../../domain/market.ts';
+import { stopsOf } from '../../strategy/checks/kept-things.ts';
+import { instrumentOf, knownFields, textOf } from '../../strategy/checks/known-fields.ts';
+import type { Config } from '../../strategy/config.ts';
+import { warningOf } from '../../strategy/file-context.ts';
+import type { Fields, Goal, Step, Strategy } from '../../strategy/strategy.ts';
+
+/** A step or goal that opens or buys. */
+interface Opening {
+  readonly place: Place;
+  readonly fields: Fields;
+  /** Undefined where the file does not fix it. */
+  readonly instrument: InstrumentRef | undefined;
+  readonly isTrigger: boolean;
+}
+
+/** Warns of what opens a position that nothing protects, and of strategies that open or buy without any limit. */
+export function unguarded(
+  strategies: readonly Strategy[],
+  config: Pick<Config, 'accounts' | 'limits'> | undefined,
+): readonly Diagnostic[] {
+  return strategies.flatMap((strategy) => {
+    const openings = openingsOf(strategy);
+    const bare = openings.filter((opening) => isUnprotected(opening, { strategy, strategies }));
+    return [...unlimited(strategy, openings, config), ...bare.map(unprotected)];
+  });
+}
+
+function openingsOf(strategy: Strategy): readonly Opening[] {
+  const known = (fields: Fields) => knownFields(fields, strategy);
+  const steps = strategy.rules.flatMap((rule) => rule.steps).filter((step) => isOpening(step, known(step.fields)));
+  return [...steps.map(ofStep), ...strategy.goals.filter(({ kind }) => GOALS.has(kind)).map(ofGoal)];
+
+  function ofStep({ place, fields, action, instruments }: Step): Opening {
+    return { place, fields, instrument: instruments[0], isTrigger: action === 'trigger-order' };
+  }
+  function ofGoal({ place, fields }: Goal): Opening {
+    return { place, fields, instrument: instrumentOf(known(fields)['instrument']), isTrigger: false };
+  }
+}
+
+const STEPS: ReadonlySet<string> = new Set(['open', 'buy', 'trigger-order']);
+const GOALS: ReadonlySet<string> = new Set(['position', 'ladder']);
+
+function isOpening({ action }: Step, known: Readonly<Record<string, unknown>>): boolean {
+  return STEPS.has(action) && textOf(known['act']) !== 'close';
+}
+
+/** A limit of the account or of `purser.yaml` bounds what the file does too. */
+function unlimited(
+  { limits, account, name }: Strategy,
+  [first]: readonly Opening[],
+  config: Pick<Config, 'accounts' | 'limits'> | undefined,
+): readonly Diagnostic[] {
+  const outer = [...(config?.limits ?? []), ...(config?.accounts.find((one) => one.name === account)?.limits ?? [])];
+  if (first === undefined || limits.length > 0 || outer.length > 0) return [];
+  const message = `nothing bounds what \`${name}\` may open or buy: it has no limits, nor has its account`;
+  const hint = 'limits: { orderValue: 500 USDT, openValue: 2000 USDT }';
+  return [warningOf({ code: 'limits-none', message, place: first.place, hint })];
+}
+
+interface Around {
+  readonly strategy: Strategy;
+  readonly strategies: readonly Strategy[];
+}
+
+function isUnprotected({ fields, instrument, isTrigger }: Opening, { strategy, strategies }: Around): boolean {
+  if (instrument?.market === 'spot' || (instrument === undefined && strategy.market === 'spot')) return false;
+  if (fields.keys.includes('unprotected') || (isTrigger && fields.keys.includes('stopLoss'))) return false;
+  const { account } = strategy;
+  const isKept = strategies.some((other) =>
+    other.goals.some((goal) => goal.kind === 'stops' && stopsLoss(goal.fields) && keeps(goal, other)),
+  );
+  return !isKept && !strategy.rules.some(({ steps }) => steps.some(putsStop));
+
+  function keeps(goal: Goal, other: Strategy): boolean {
+    const kept = stopsOf(goal, other);
+    const isThere = kept.account === account && (instrument === undefined || kept.market === instrument.market);
+    return isThere && (kept.symbol === undefined || instrument === undefined || kept.symbol === instrument.symbol);
+  }
+}
+
+function stopsLoss({ keys }: Fields): boolean {
+  return keys.includes('stopLoss') || keys.includes('trail');
+}
+
+/** A rule of the file that puts a stop on positions by itself may well be meant for this one. */
+function putsStop({ action, fields }: Step): boolean {
+  return (action === 'stops' && fields.keys.includes('stopLoss')) || action === 'trail';
+}
+
+function unprotected({ place, instrument, isTrigger }: Opening): Diagnostic {
+  const on = instrument === undefined ? '' : ` on ${instrumentName(instrument)}`;
+  return warningOf({
+    code: 'open-unprotected',
+    message: `this opens${on}, and nothing keeps a stop-loss there`,
+    place,
+    hint: `a goal \`keep: stops\`${isTrigger ? ', or `stopLoss: { loss: 3% }` here' : ''}; where it is meant, say why: \`unprotected: "…"\``,
+  });
+}

@@ -1,0 +1,72 @@
+import { checkedTerm } from '../../language/checked.ts';
+import type { FileContext } from '../file-context.ts';
+import type { Rule, Step, Strategy } from '../strategy.ts';
+import { meeting, type Site } from './case.ts';
+import { casesOf } from './cases.ts';
+import { instrumentOf, knownFields, textOf } from './known-fields.ts';
+import { narrowingOf, onlyText } from './narrowing.ts';
+import { togetherOf } from './never.ts';
+
+/**
+ * Warns of a rule that closes whatever another opens, at once: where the condition to open holds, that to close holds too. Only rules that
+ * act on what holds at the first look do that; one that skips it waits until the condition has ceased.
+ */
+export function checkLeaving(strategy: Strategy, { written, warn }: FileContext): void {
+  const site: Site = { constants: strategy.constants, excluding: new Set() };
+  for (const leaving of strategy.rules.filter(leavesAtOnce)) {
+    const term = leaving.when === undefined ? undefined : checkedTerm(leaving.when);
+    const entering = strategy.rules.find(
+      (rule) => rule.steps.some((step) => isClosedBy(step, leaving, strategy)) && implies(rule),
+    );
+    if (term === undefined || leaving.when === undefined || entering === undefined) continue;
+    const { when } = leaving;
+    const source = written.find(({ expressions }) => expressions.includes(when))?.source;
+    warn({
+      code: 'rules-undo',
+      message: `where \`${entering.id}\` opens, this holds too: what it opens is closed at once`,
+      place: source?.place(0, source.text.length) ?? leaving.place,
+      hint: turned(when.text) ?? 'make the conditions exclude each other, with a gap between them',
+      related: { place: entering.place, message: `\`${entering.id}\` opens where \`${entering.when?.text ?? ''}\`` },
+    });
+
+    function implies({ when: opens }: Rule): boolean {
+      if (opens === undefined || term === undefined) return false;
+      const open = togetherOf([opens], site);
+      // What can never open is said elsewhere.
+      return open !== undefined && open.length > 0 && meeting(open, casesOf(term, false, site), site)?.length === 0;
+    }
+  }
+}
+
+function leavesAtOnce({ trigger, each, when, forMs, fire, atStart, steps }: Rule): boolean {
+  const isPlain = trigger === undefined && forMs === undefined && fire !== 'exit' && atStart === 'fire';
+  const [first] = steps;
+  return isPlain && each !== undefined && when !== undefined && first?.action === 'close' && first.if === undefined;
+}
+
+/** Whether a step opens what a rule goes over: all positions, or those of a pair and side. */
+function isClosedBy({ action, fields }: Step, { each }: Rule, strategy: Strategy): boolean {
+  if (action !== 'open' || each === undefined) return false;
+  const watch = strategy.watches.find(({ name, kind }) => kind === 'positions' && each.list.text === name);
+  if (watch?.account !== strategy.account) return false;
+  const known = knownFields(fields, strategy);
+  const narrowing = narrowingOf(each);
+  const isUnderstood = each.where === undefined || PAIR_AND_SIDE.test(each.where.text);
+  const [symbol, side] = [onlyText(narrowing, 'symbol'), onlyText(narrowing, 'holdSide')];
+  const isSame = (wanted: string | undefined, own: string | undefined): boolean =>
+    wanted === undefined || wanted === own;
+  return (
+    isUnderstood && isSame(symbol, instrumentOf(known['instrument'])?.symbol) && isSame(side, textOf(known['side']))
+  );
+}
+
+/** Nothing but the pair, the side or both is asked of the positions. */
+const PAIR_AND_SIDE = /^\s*\w+\.(?:symbol|holdSide)\s*==\s*"\w+"(?:\s*&&\s*\w+\.(?:symbol|holdSide)\s*==\s*"\w+")?\s*$/;
+
+/** A single comparison the other way round: the commonest slip. */
+function turned(text: string): string | undefined {
+  const [, left, sign, right] = /^([^<>=&|!?]+)\s(<=|>=|<|>)\s([^<>=&|!?]+)$/.exec(text) ?? [];
+  if (left === undefined || sign === undefined || right === undefined) return undefined;
+  const other = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' }[sign] ?? '';
+  return `is the other side meant, \`${other}\`: \`${left} ${other} ${right}\`?`;
+}
