@@ -67,8 +67,9 @@ test('a daemon answers whether it lives, whether it is ready and what it did, an
   await expect.poll(metrics, { timeout: patient(20_000), interval: 1_000 }).not.toContain('strategy="two"');
 
   expect((await startedHalt(cwd)).code).toBe(0);
-  const halted = await ask('/readyz');
-  expect([halted.status, await halted.json()]).toMatchObject([503, { ready: false, notReady: [{ kind: 'halted' }] }]);
+  // What is reckoned is told again for a second.
+  await expect.poll(async () => (await ask('/readyz')).status, { timeout: patient(10_000) }).toBe(503);
+  expect(await (await ask('/readyz')).json()).toMatchObject({ ready: false, notReady: [{ kind: 'halted' }] });
 
   daemon.kill('SIGTERM');
   expect(await daemon.end()).toMatchObject({ code: 0 });

@@ -27,7 +27,7 @@ describe('wrong use', () => {
     ['run --seed 1.5', /'--seed <number>' argument '1.5' is invalid\. a seed is a whole number/],
     ['run --seed=', /'--seed <number>' argument '' is invalid\. a seed is a whole number/],
     ['run --state= --paper', /--state names no directory/],
-    ['run --log xml', /Allowed choices are tape, json/],
+    ['run --log xml', /Allowed choices are auto, tape, json/],
     ['run --paper --live', /--paper and --live exclude each other/],
     ['run strategies', /too many arguments for 'run'/],
     ['run --dry', /unknown option '--dry'/],
