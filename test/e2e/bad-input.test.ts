@@ -70,7 +70,13 @@ const WRONG: Readonly<Record<string, Wrong>> = {
     code: 'id-duplicate',
     says: /id `one` is there twice/,
   },
-  'a syntax error of YAML': { put: text(`${HEAD}rules: [\n`), line: 5, column: 1, code: 'yaml-syntax', says: /./ },
+  'a syntax error of YAML': {
+    put: text(`${HEAD}rules: [\n`),
+    line: 4,
+    column: 8,
+    code: 'yaml-syntax',
+    says: /never closed/,
+  },
   'a file of more than a megabyte': {
     put: text(`${HEAD}# ${'x'.repeat(1_100_000)}\n`),
     line: 1,
@@ -136,8 +142,8 @@ const WRONG: Readonly<Record<string, Wrong>> = {
   'a syntax error of the configuration': {
     put: text('version: 1\naccounts: {\n'),
     file: 'purser.yaml',
-    line: 3,
-    column: 1,
+    line: 2,
+    column: 11,
     code: 'yaml-syntax',
     says: /./,
   },
