@@ -3,7 +3,7 @@ import path from 'node:path';
 import { TOTP } from 'otpauth';
 import { afterEach, expect, test } from 'vitest';
 import { type BotApi, type BotSaid, startBotApi } from '../contract/notify/telegram-api.ts';
-import { patient } from '../patience.ts';
+import { paced, patient } from '../patience.ts';
 import { newFolder, removeFolders } from './new-folder.ts';
 import { readJournalOf } from './read-journal-of.ts';
 import { killStarted, type Started, startPurser } from './start-purser.ts';
@@ -63,6 +63,9 @@ notify:
   return { cwd, run, bot: api };
 }
 
+/** What is held is read each half minute of the exchange. */
+const FASTER = ['--speed', String(paced(10))];
+
 /** Alerts would stand among the answers. */
 const OFF =
   '{ runs: off, fills: off, halts: off, unprotected: off, refusals: off, messages: off, stuck: off, stale: off }';
@@ -113,7 +116,7 @@ async function fired(run: (...args: string[]) => Started, rule: string): Promise
 
 test('over a bot a paper daemon is looked at, halted, cleared and resumed, and nothing of it happens twice', async () => {
   const { cwd, run, bot } = await project();
-  const daemon = run('run', '--paper');
+  const daemon = run('run', '--paper', ...FASTER);
   await daemon.line(/^Times are those/);
   await fired(run, 'enter');
   await fired(run, 'wait');
@@ -133,7 +136,7 @@ test('over a bot a paper daemon is looked at, halted, cleared and resumed, and n
   const before = bot.said.length;
   // Telegram forgets what it was told: all is delivered once more.
   for (let id = 1_001; id < Number(last); id += 1) bot.again(id);
-  const again = run('run', '--paper');
+  const again = run('run', '--paper', ...FASTER);
   await again.line(/^HALTED: everything since/);
   const next = bot.write('/status', { from: ADA });
   await nextSaid(bot, before);

@@ -22,7 +22,8 @@ export function turnOf({ memory, pace, site }: RuleRun, state: InstanceState): T
   const { turns, firedAt } = memory;
   if (!isNew(state)) return turns.isBusy ? 'later' : 'now';
   const now = site.desk.clock.now();
-  const cools = firedAt !== undefined && now - firedAt < pace.cooldownMs;
+  // A clock that was set back does not make a firing one of the future.
+  const cools = firedAt !== undefined && Math.max(0, now - firedAt) < pace.cooldownMs;
   if (!turns.isBusy && !cools) return 'now';
   if (pace.queueMax === undefined && cools && !turns.isBusy)
     return {

@@ -55,7 +55,8 @@ export function overtakenWhileAtWork(
 ): { readonly state: InstanceState; readonly entries: readonly JournalEntry[] } {
   const { tick } = state;
   const nextAt = run.memory.tickedAt;
-  if (tick === undefined || nextAt === undefined || state.rose !== true || nextAt <= tick.at)
+  const isEvent = run.rule.trigger?.event !== undefined;
+  if (isEvent || tick === undefined || nextAt === undefined || state.rose !== true || nextAt <= tick.at)
     return { state, entries: [] };
   const next = { ...state, tick: { at: nextAt, dueAt: run.site.desk.clock.now() } };
   return { state: next, entries: sayMissed(run, { key, state, tick, until: NEXT_CAME }) };
@@ -81,6 +82,8 @@ function overSince({ rule, memory, site, pace }: RuleRun, state: InstanceState):
   if (until !== undefined && site.desk.clock.now() >= until.at) return until.text;
   // Ticks that are queued are each acted upon, and what a restart interrupted half-done goes on.
   if (pace.queueMax !== undefined || state.firm === true) return undefined;
+  // Events overtake nothing: each waits for its turn.
+  if (rule.trigger?.event !== undefined) return undefined;
   return memory.tickedAt !== undefined && memory.tickedAt > tick.at ? NEXT_CAME : undefined;
 }
 
