@@ -156,6 +156,7 @@ function telling(journal: Journal, clock: ReturnType<typeof virtualClock>, writt
     },
     standing: () => [],
     facts: () => of([]),
+    profit: () => of([]),
     failed: (error) => {
       throw error;
     },

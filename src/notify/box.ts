@@ -20,8 +20,6 @@ export interface BoxParts {
   readonly labels: Labels;
   /** When this run began, ms: what it has not seen yet has not ended. */
   readonly startedAt: number;
-  /** What a digest of the day says before all else; nothing unless told. Asked once a day. */
-  readonly ofDay?: () => string;
 }
 
 /** What is absent for so long has ended, ms: much that lasts is known a while after a start only, and readings flicker. */
@@ -197,7 +195,7 @@ function forget({ known }: BoxState, routes: AlertRoutes, now: number): void {
   }
 }
 
-function digestDue({ routes, state, labels, ofDay = () => '' }: BoxParts, now: number): readonly Composed[] {
+function digestDue({ routes, state, labels }: BoxParts, now: number): readonly Composed[] {
   const loudness = loudnessOf({ kind: 'digest', severity: 'info' }, routes);
   if (loudness === 'off') {
     state.closed = [];
@@ -208,10 +206,7 @@ function digestDue({ routes, state, labels, ofDay = () => '' }: BoxParts, now: n
   const isClosing = routes.digest === undefined && state.closed.length + state.closedMore > 0;
   if (day === undefined && !isClosing) return [];
   const open = [...state.known.values()].filter((one) => one.lasting && one.endedAt === undefined);
-  const made = composeDigest(
-    { state, open: open.toSorted(bySeverity), ...(day !== undefined && { ofDay: ofDay() }) },
-    labels,
-  );
+  const made = composeDigest({ state, open: open.toSorted(bySeverity), isDay: day !== undefined }, labels);
   if (day !== undefined) {
     state.digestDay = day;
     state.counts = {};

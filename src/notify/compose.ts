@@ -33,6 +33,8 @@ export interface Composed {
   readonly title: string;
   readonly body: string;
   readonly places: readonly MessagePlace[];
+  /** Present where what was earned is told with it. */
+  readonly tellsProfit?: true;
 }
 
 /** Longest text of one alert in a message, and longest message: Telegram takes 4,096 characters, ntfy 4,096 bytes. */
@@ -88,18 +90,16 @@ export interface DigestParts {
   readonly state: Pick<BoxState, 'counts' | 'closed' | 'closedMore' | 'digestDay'>;
   /** What lasts, the most severe first. */
   readonly open: readonly Known[];
-  /** What it says first where it is that of a day, and not only what quiet hours have closed. */
-  readonly ofDay?: string;
+  /** Whether it is that of a day, and not only what quiet hours have closed. */
+  readonly isDay: boolean;
 }
 
 /** Composes the digest: what is still so, what ended in quiet hours, and how much was told. */
-export function composeDigest({ state, open, ofDay }: DigestParts, labels: Labels): Composed {
-  const isDay = ofDay !== undefined;
+export function composeDigest({ state, open, isDay }: DigestParts, labels: Labels): Composed {
   const { counts, closed, closedMore } = state;
   const told = Object.entries(counts).map(([kind, count]) => `${kind} ${String(count)}`);
   const more = closedMore === 0 ? [] : [`and ${String(closedMore)} more; see purser journal`];
   const lines = [
-    ...(isDay && ofDay !== '' ? [ofDay.trimEnd()] : []),
     ...(isDay ? [told.length === 0 ? 'nothing was told since the last digest' : `told: ${told.join(', ')}`] : []),
     ...(isDay ? [open.length === 0 ? 'nothing needs you' : `still so: ${String(open.length)}`] : []),
     ...(isDay ? open.slice(0, LINES_MAX).map((one) => clipped(lineOf(one, labels), TEXT_MAX)) : []),
@@ -114,6 +114,7 @@ export function composeDigest({ state, open, ofDay }: DigestParts, labels: Label
     title: `${labels.mode(undefined)}: ${isDay ? 'the day' : 'what ended in quiet hours'}`,
     body: clipped(lines.join('\n'), BODY_MAX),
     places: [],
+    ...(isDay && { tellsProfit: true }),
   };
 }
 

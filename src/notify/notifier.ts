@@ -5,6 +5,7 @@ import {
   EMPTY,
   exhaustMap,
   finalize,
+  forkJoin,
   interval,
   map,
   merge,
@@ -41,6 +42,8 @@ export interface NotifierParts {
   standing(): readonly Alert[];
   /** Tells what is open where a message is about, a line each; a failure to read it is a line too. */
   facts(places: readonly MessagePlace[]): Observable<readonly string[]>;
+  /** Tells what was earned, a line each; it may take its time, and holds nothing up but the message. */
+  profit(): Observable<readonly string[]>;
   /** Makes durable what was taken, told and delivered. */
   save(): void;
   /** Says in the journal that a channel fails, or delivers again. */
@@ -71,6 +74,8 @@ const SAVE_MS = 60_000;
 
 /** Longest time that facts are waited for, ms: a message without them is better than none. */
 const FACTS_MS_MAX = 3_000;
+/** The same of what was earned, which is added up over the whole past. */
+const PROFIT_MS_MAX = 15_000;
 
 /** A channel that fails so often, and for so long, is told of. */
 const FAILING = { tries: 3, ms: 60_000 };
@@ -139,17 +144,30 @@ function deliver(outlet: Outlet, parts: NotifierParts): Observable<Told> {
   );
 }
 
-function factsOf({ places }: Waiting, { clock, facts, failed }: NotifierParts): Observable<readonly string[]> {
-  if (places.length === 0) return of([]);
-  return defer(() => facts(places)).pipe(
+function factsOf({ places, tellsProfit }: Waiting, parts: NotifierParts): Observable<readonly string[]> {
+  const wanted = [
+    ...(places.length === 0 ? [] : [within(FACTS_MS_MAX, 'what is open', () => parts.facts(places), parts)]),
+    ...(tellsProfit === true ? [within(PROFIT_MS_MAX, 'what was earned', () => parts.profit(), parts)] : []),
+  ];
+  return wanted.length === 0 ? of([]) : forkJoin(wanted).pipe(map((lines) => lines.flat()));
+}
+
+/** Waits for facts no longer than that; a line says where they cannot be had. */
+function within(
+  ms: number,
+  what: string,
+  read: () => Observable<readonly string[]>,
+  { clock, failed }: NotifierParts,
+): Observable<readonly string[]> {
+  return defer(read).pipe(
     timeout({
-      first: FACTS_MS_MAX,
+      first: ms,
       scheduler: clock.scheduler,
-      with: () => of(['what is open could not be read in time']),
+      with: () => of([`${what} could not be read in time`]),
     }),
     catchError((error: unknown) => {
       failed(error);
-      return of(['what is open could not be read']);
+      return of([`${what} could not be read`]);
     }),
   );
 }

@@ -23,51 +23,60 @@ const blocks = globSync('docs/**/*.md', { cwd: ROOT })
     })),
   );
 
-test('the pages that show YAML are known', () => {
-  expect([...new Set(blocks.map(({ page }) => page))]).toEqual([
-    'docs/alerts.md',
-    'docs/deploy.md',
-    'docs/exchange.md',
-    'docs/http.md',
-    'docs/limits.md',
-    'docs/operations.md',
-    'docs/paper-exchange.md',
-    'docs/testing.md',
-  ]);
+/** What a block shows: the first that fits. */
+const KINDS: Readonly<Record<string, (block: (typeof blocks)[number]) => boolean>> = {
+  test: ({ page }) => page === 'docs/testing.md',
+  faults: ({ page }) => page === 'docs/paper-exchange.md',
+  strategy: ({ text }) => /^strategy:/m.test(text),
+  config: ({ text }) => /^accounts:/m.test(text),
+  rules: ({ text }) => text.startsWith('rules:'),
+  // Of Prometheus, and none of ours.
+  scrape: ({ text }) => text.startsWith('scrape_configs:'),
+};
+
+const kindOf = (block: (typeof blocks)[number]): string | undefined =>
+  Object.keys(KINDS).find((kind) => KINDS[kind]?.(block) === true);
+const of = (kind: string): readonly (typeof blocks)[number][] => blocks.filter((block) => kindOf(block) === kind);
+
+test('every block of YAML is of a kind that is looked at here, and each kind is there', () => {
+  expect(blocks.filter((block) => kindOf(block) === undefined)).toEqual([]);
+  for (const kind of Object.keys(KINDS)) expect(of(kind).length, kind).toBeGreaterThan(0);
 });
 
-const isConfig = ({ text }: { readonly text: string }): boolean => /^accounts:/m.test(text);
-const ofExchange = blocks.filter(({ page }) => page === 'docs/exchange.md');
-
-test.each(['docs/alerts.md', 'docs/exchange.md', 'docs/operations.md'])('the configuration of %s is sound', (page) => {
+test.each(of('config'))('the configuration of $page is sound', ({ text }) => {
   const { configStructure, vocabulary } = emittedGrammar();
-  const shown = blocks.filter((block) => block.page === page && isConfig(block));
-  expect(shown.length).toBeGreaterThan(0);
-  for (const { text } of shown) {
-    const source = { path: 'purser.yaml', text, absolutePath: '/purser.yaml' };
-    expect(loadConfig(source, configStructure, vocabulary).diagnostics).toEqual([]);
-  }
+  const source = { path: 'purser.yaml', text, absolutePath: '/purser.yaml' };
+  expect(loadConfig(source, configStructure, vocabulary).diagnostics).toEqual([]);
 });
 
-test.each(ofExchange.filter((block) => !isConfig(block)))('the rules of $page are sound', ({ text }) => {
+test.each(of('strategy'))('the strategy of $page is sound', ({ text }) => {
+  const name = /^strategy: *(\S+)/m.exec(text)?.[1] ?? '';
+  expect(diagnosticsOf(`${name}.yaml`, text)).toEqual([]);
+});
+
+test.each(of('scrape'))('what $page shows of Prometheus asks for what is served', ({ text }) => {
+  expect(parse(text)).toMatchObject({ scrape_configs: [{ static_configs: [{ targets: ['127.0.0.1:9470'] }] }] });
+});
+
+test.each(of('rules'))('the rules of $page are sound', ({ text }) => {
   const head =
     'version: 1\nstrategy: it\naccount: main\nmarket: usdt-futures\nwatch:\n  btc: { watch: ticker, instrument: BTCUSDT }\n';
-  const { diagnostics } = loadStrategies({
-    files: [{ path: 'it.yaml', text: head + text }],
-    ...emittedGrammar(),
-    config: { accounts: [{ name: 'main', exchange: 'paper', ipBound: false }] },
-  });
-  expect(diagnostics).toEqual([]);
+  expect(diagnosticsOf('it.yaml', head + text)).toEqual([]);
 });
 
-test.each(blocks.filter(({ page }) => page === 'docs/paper-exchange.md'))(
-  'the faults of $page are a plan',
-  ({ text }) => {
-    expect(readFaultPlan(parse(text)).rules).toHaveLength(3);
-  },
-);
+function diagnosticsOf(file: string, text: string): readonly unknown[] {
+  return loadStrategies({
+    files: [{ path: file, text }],
+    ...emittedGrammar(),
+    config: { accounts: ['main', 'hedge'].map((name) => ({ name, exchange: 'paper' as const, ipBound: false })) },
+  }).diagnostics;
+}
 
-test.each(blocks.filter(({ page }) => page === 'docs/testing.md'))('the test of $page passes', ({ text }) => {
+test.each(of('faults'))('the faults of $page are a plan', ({ text }) => {
+  expect(readFaultPlan(parse(text)).rules).toHaveLength(3);
+});
+
+test.each(of('test'))('the test of $page passes', ({ text }) => {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'purser-docs-'));
   const strategy = readFileSync(path.join(ROOT, 'strategies/margin-floor.yaml'));
   writeFileSync(path.join(directory, 'margin-floor.yaml'), strategy);

@@ -110,6 +110,7 @@ function run(all: readonly Happening[], sky: readonly string[], dies: readonly n
           .filter(({ minute, lastsMinutes }) => minute <= nowMinute() && nowMinute() < minute + lastsMinutes)
           .map(alertOf),
       facts: () => of([]),
+      profit: () => of(['paper in all: +1.00 USDT']),
       say: () => undefined,
       failed: (error) => {
         throw error;
@@ -182,9 +183,48 @@ test('over two days with a channel that fails and a process that dies, all is to
         made.filter(({ message }) => message.title === 'paper: the day').map(({ message }) => message.id),
       );
       expect(mornings.size).toBeGreaterThanOrEqual(1);
+      // what was earned comes with it, and with nothing else
+      for (const { message } of made)
+        expect(message.body.includes('paper in all: +1.00 USDT'), message.title).toBe(
+          message.title === 'paper: the day',
+        );
     }),
     { numRuns: 10 },
   );
+});
+
+test('a digest waits for what was earned, and no longer than fifteen seconds', () => {
+  const clock = virtualClock({ startAt: START });
+  const told: string[] = [];
+  const waiting: QueueState = { waiting: [], folded: {} };
+  const labels = { mode: () => 'paper', timezone: 'UTC', channel: 'phone' };
+  const outlet = {
+    channel: {
+      name: 'phone',
+      send: ({ body }: Message) => {
+        told.push(body);
+        return of<Delivered>({ kind: 'delivered' });
+      },
+    },
+    ...{ routes: ROUTES, waiting },
+    box: createBox({ routes: ROUTES, state: newBoxState('2026-03-26'), labels, startedAt: START }),
+    queue: createQueue(waiting, 10),
+  };
+  const running = notifier({
+    ...{ clock, outlets: [outlet], written: new Subject<undefined>(), save: () => undefined },
+    news: () => [],
+    standing: () => [],
+    facts: () => of([]),
+    profit: () => NEVER,
+    say: () => undefined,
+    failed: (error) => {
+      throw error;
+    },
+  }).subscribe();
+  clock.advance(24 * 60 * MINUTE);
+  running.unsubscribe();
+  expect(told.length).toBeGreaterThanOrEqual(1);
+  for (const body of told) expect(body).toMatch(/\nwhat was earned could not be read in time$/);
 });
 
 test('a channel that hangs costs the others nothing', () => {
@@ -217,6 +257,7 @@ test('a channel that hangs costs the others nothing', () => {
     news: () => news.splice(0),
     standing: () => [],
     facts: () => timer(60_000, clock.scheduler).pipe(() => NEVER),
+    profit: () => NEVER,
     say: (_channel, text) => said.push(text),
     failed: (error) => {
       throw error;

@@ -5,6 +5,7 @@ import { accountsOf } from '../configured-accounts.ts';
 import type { DaemonStatus } from '../daemon-status.ts';
 import type { DaemonParts } from '../daemon/compose.ts';
 import type { DaemonOptions } from '../daemon/daemon-options.ts';
+import { profitRunner } from '../trades/profit-process.ts';
 import { type Notifying, startNotifier } from './start-notifier.ts';
 
 /** What ends by itself, or is tried again, is told only where it has lasted for this long, ms. */
@@ -28,6 +29,7 @@ export async function daemonAlerts(
       directory: options.directory,
       ticking: venue.clock,
     },
+    profit: profitRunner(process.argv[1] ?? '', options.directory),
     strategies: () => reloads.strategies,
     attention: () => status.attention().filter(isNews),
     mode: modeOf(options),

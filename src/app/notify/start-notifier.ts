@@ -1,4 +1,4 @@
-import { Subject } from 'rxjs';
+import { from, map, Subject } from 'rxjs';
 import type { AlertRoutes } from '../../domain/alert.ts';
 import type { Attention } from '../../domain/attention.ts';
 import { systemClock } from '../../clock/system-clock.ts';
@@ -17,10 +17,11 @@ import type { NotifyConfig } from '../../strategy/notify-config.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
 import type { Books } from '../daemon/books.ts';
 import { listen } from '../listen.ts';
+import type { ProfitBy } from '../trades/profit-groups.ts';
+import { profitLines } from '../trades/profit-lines.ts';
 import { beat } from './beat.ts';
 import { watchDisk } from './disk-watch.ts';
 import { journalNews } from './journal-news.ts';
-import { madeToday } from './made-today.ts';
 import { heartbeatUrl, openChannels } from './open-channels.ts';
 import { openPlaces } from './open-places.ts';
 
@@ -41,6 +42,8 @@ export interface NotifierSetup {
   readonly ticking: Clock;
   /** Where the journal lies. */
   readonly directory: string;
+  /** Answers what `purser profit --json` prints by such groups, added up beside this process. */
+  profit(by: ProfitBy): Promise<string>;
   strategies(): readonly Strategy[];
   attention(): readonly Attention[];
   /** Whose money an account trades; of none, what the run trades at most. */
@@ -52,7 +55,7 @@ const CLOSE_MS = 3_000;
 
 /** Starts telling the channels of a configuration what happens; throws a Failure where a secret cannot be had. */
 export async function startNotifier(setup: NotifierSetup): Promise<Notifying> {
-  const { config, configFile, books, exchange, strategies, attention, ticking, directory } = setup;
+  const { config, configFile, books, exchange, strategies, attention, ticking, directory, profit } = setup;
   const clock = systemClock();
   const channels = await openChannels(config.channels, { configFile, clock });
   const stored = readStored(books.journal.state(STATE));
@@ -80,6 +83,7 @@ export async function startNotifier(setup: NotifierSetup): Promise<Notifying> {
       news: () => news.take(),
       standing: () => attention().map(standingAlert),
       facts: openPlaces({ exchange, clock, markets: () => futuresPlaces(strategies()) }),
+      profit: () => from(profit('day')).pipe(map((printed) => profitLines(printed, 'day'))),
       say: (channel, text) => {
         books.warn('channel', text, { channel });
       },
@@ -145,7 +149,7 @@ function storedOf(sequence: number, outlets: readonly StoredOutlet[]): Stored {
 type StoredOutlet = Outlet & { readonly state: BoxState };
 
 function outletsOf(
-  { config, mode, directory, ticking }: NotifierSetup,
+  { config, mode }: NotifierSetup,
   {
     channels,
     stored,
@@ -164,7 +168,7 @@ function outletsOf(
     return [
       {
         ...{ channel, routes, state, waiting },
-        box: createBox({ routes, state, labels, startedAt, ofDay: () => madeToday(directory, ticking.now()) }),
+        box: createBox({ routes, state, labels, startedAt }),
         queue: createQueue(waiting, routes.perMinute),
       },
     ];

@@ -2,7 +2,7 @@ import type { DaemonParts } from '../daemon/compose.ts';
 import type { Answers } from '../daemon/answers.ts';
 import { paceOf } from '../daemon/open-venue.ts';
 import { modeOf } from '../notify/daemon-alerts.ts';
-import { profitRunner } from './run-profit.ts';
+import { profitRunner } from '../trades/profit-process.ts';
 
 /** Makes what takes commands from afar, where a channel of the configuration says so: it answers how to stop, and nothing runs before that is called. Throws a Failure where a secret cannot be had. */
 export async function daemonRemote(parts: DaemonParts, answers: Pick<Answers, 'answer'>): Promise<() => () => void> {

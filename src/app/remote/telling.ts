@@ -10,7 +10,7 @@ import { nextText } from '../status/next-text.ts';
 import { firstText } from '../status/status-text.ts';
 import { PROFIT_BY } from '../trades/profit-groups.ts';
 import { type CommandParts, replying, told, WIDTH } from './command-parts.ts';
-import { profitLines } from './profit-lines.ts';
+import { profitLines } from '../trades/profit-lines.ts';
 
 /** Makes the commands that only tell. */
 export function tellingCommands(parts: CommandParts): readonly RemoteCommand[] {

@@ -5,8 +5,8 @@ import { minuteText } from '../trades/money-text.ts';
 import type { CoinAmount, ProfitsNow, Unread } from '../trades/profit-now.ts';
 import { pack } from './pack.ts';
 
-/** Prints what the accounts have made today, or in another span, and in all. Coins are not added to each other, nor is paper to real money. */
-export function madeText(made: ProfitsNow | Unread, width: number, span = 'today'): string {
+/** Prints what the accounts have made today and in all. Coins are not added to each other, nor is paper to real money. */
+export function madeText(made: ProfitsNow | Unread, width: number): string {
   if ('fault' in made) return unknownText(made.fault, width);
   const { accounts, until, isPartial } = made;
   if (until === undefined) return unknownText('fills and bills were not read yet', width);
@@ -19,7 +19,7 @@ export function madeText(made: ProfitsNow | Unread, width: number, span = 'today
       { width },
     ),
     ...accounts.flatMap(({ account, money, today, all }) =>
-      pack([`${account} (${money})`, `${span} ${amountsText(today)}`, `in all ${amountsText(all)}`], {
+      pack([`${account} (${money})`, `today ${amountsText(today)}`, `in all ${amountsText(all)}`], {
         width,
         indent: '  ',
       }),

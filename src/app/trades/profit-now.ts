@@ -9,7 +9,7 @@ import type { ReadHistory } from './read-history.ts';
 export interface ProfitNow {
   readonly account: AccountName;
   readonly money: 'paper' | 'REAL';
-  /** Since the day began in UTC, or since another instant that was asked for. */
+  /** Since the day began in UTC. */
   readonly today: readonly CoinAmount[];
   /** Since the account was first seen. */
   readonly all: readonly CoinAmount[];
@@ -36,8 +36,8 @@ export interface Unread {
 }
 
 /** Adds up what a history holds; `now` is the exchange's time, epoch ms, or undefined where no daemon tells it. */
-export function profitsNow(read: ReadHistory, now = newestAt(read), since = dayOf(now)): ProfitsNow {
-  const profits = profitByAccount(profitItems(read.history), since);
+export function profitsNow(read: ReadHistory, now = newestAt(read)): ProfitsNow {
+  const profits = profitByAccount(profitItems(read.history), dayOf(now));
   const ends = read.covered.flatMap(({ until }) => (until === undefined ? [] : [until]));
   return {
     accounts: profits.map(({ account, today, all }) => ({

@@ -54,6 +54,7 @@ export function deliverTo(parts: DeliverParts): (delivery: Delivery) => Delivere
     const refusal = reached.map(({ reach }) => (typeof reach === 'string' ? reach : reach.refusal())).find(isText);
     if (refusal !== undefined) return { kind: 'busy', why: refusal };
     const now = parts.clock.now();
+    if (ids.isFull(now)) return { kind: 'busy', why: `more deliveries of ${hook} came in this hour than are taken` };
     const key = id ?? freeKey(ids, now);
     if (key === undefined) return { kind: 'busy', why: 'too many deliveries at once' };
     const states = new Map<string, string | undefined>(ids.add(key, now));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Box, ENDED_AFTER_MS } from '../../../src/notify/box.ts';
-import { newBoxState, readBox, type StoredBox, storedBox } from '../../../src/notify/box-state.ts';
+import { readBox, type StoredBox, storedBox } from '../../../src/notify/box-state.ts';
 import { bare, boxOf, fill, HOUR, MINUTE, NOON, QUIET } from './fixtures.ts';
 
 const NIGHT = NOON + 11 * HOUR;
@@ -155,31 +155,17 @@ test('the digest comes once a day, also where nothing happened, and over a chang
   }
 });
 
-test('the digest of a day says first what the accounts have made, asked once; what closes quiet hours does not', () => {
-  let asked = 0;
-  const ofDay = (): string => {
-    asked += 1;
-    return 'made, without what is unrealised\n  main (REAL)  in 24 hours +1.00 USDT\n';
-  };
-  const { box } = boxOf({ digest: { minute: 8 * 60, timezone: 'UTC' } }, NOON, newBoxState('2026-03-02'), ofDay);
-  for (let at = NOON; at < NOON + 23 * HOUR; at += MINUTE) {
-    const [digest] = box.due(at);
-    if (digest === undefined) continue;
-    expect(digest.body.split('\n').slice(0, 4)).toEqual([
-      'made, without what is unrealised',
-      '  main (REAL)  in 24 hours +1.00 USDT',
-      'nothing was told since the last digest',
-      'nothing needs you',
-    ]);
-  }
-  expect(asked).toBe(1);
-  const { box: closing } = boxOf({ quiet: QUIET }, NOON, undefined, ofDay);
+test('the digest of a day is told with what was earned, what closes quiet hours is not', () => {
+  const { box } = boxOf({ digest: { minute: 8 * 60, timezone: 'UTC' } });
+  expect(box.due(NOON)).toMatchObject([{ kind: 'digest', tellsProfit: true }]);
+  const { box: closing } = boxOf({ quiet: QUIET });
   closing.standing([bare({ severity: 'warning' })], NIGHT);
   closing.due(NIGHT);
   closing.standing([], NIGHT + 2 * MINUTE);
   closing.due(NIGHT + 2 * MINUTE);
-  expect(closing.due(MORNING)).toMatchObject([{ title: 'paper: what ended in quiet hours' }]);
-  expect(asked).toBe(1);
+  const [ended] = closing.due(MORNING);
+  expect(ended?.kind).toBe('digest');
+  expect(ended).not.toHaveProperty('tellsProfit');
 });
 
 test('many things at once are one message, the severe apart', () => {

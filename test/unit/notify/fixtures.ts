@@ -31,10 +31,8 @@ export function boxOf(
   routes: Partial<AlertRoutes> = {},
   startedAt = NOON,
   state = newBoxState(''),
-  ofDay?: () => string,
 ): { readonly box: Box; readonly state: BoxState } {
-  const parts = { routes: { ...ROUTES, ...routes }, state, labels: LABELS, startedAt };
-  return { box: createBox({ ...parts, ...(ofDay && { ofDay }) }), state };
+  return { box: createBox({ routes: { ...ROUTES, ...routes }, state, labels: LABELS, startedAt }), state };
 }
 
 export function fill(over: Partial<Alert> = {}): Alert {

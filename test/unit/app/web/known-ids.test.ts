@@ -33,3 +33,12 @@ test('a webhook knows no ids of another', () => {
   const of = (hook: string) => knownIds(hook, { state: (key) => states.get(key) });
   expect([of('a').has('1'), of('b').has('1')]).toEqual([true, false]);
 });
+
+test('an hour holds two thousand deliveries, and the next one holds as many again', () => {
+  const ids = knownIds('tv', { state: () => undefined });
+  for (let nth = 0; nth < 2_000; nth += 1) {
+    expect(ids.isFull(nth)).toBe(false);
+    ids.add(String(nth), nth);
+  }
+  expect([ids.isFull(3_599_999), ids.isFull(3_600_000)]).toEqual([true, false]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { profitLines } from '../../../../src/app/remote/profit-lines.ts';
+import { profitLines } from '../../../../src/app/trades/profit-lines.ts';
 
 const row = (group: string, net: string, more: object = {}) =>
   JSON.stringify({ money: 'paper', by: 'day', group, coin: 'USDT', realised: net, net, ...more });

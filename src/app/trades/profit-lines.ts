@@ -3,7 +3,7 @@ import type { Json } from '../../domain/journal-entry.ts';
 import { signedText } from '../amount-text.ts';
 import { isJsonObject, readJson } from '../call/json.ts';
 import { jsonText } from '../json-text.ts';
-import type { ProfitBy } from '../trades/profit-groups.ts';
+import type { ProfitBy } from './profit-groups.ts';
 
 /** So many groups are told; of time the newest. */
 const GROUPS_MAX = 7;

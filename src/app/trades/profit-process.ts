@@ -6,19 +6,22 @@ const PROFIT_MS_MAX = 90_000;
 const PRINTED_BYTES_MAX = 4 * 1_024 * 1_024;
 
 /**
- * Makes what adds up the past: `purser profit` in a process of its own, one at a time, since a history of years would hold the rules up for as long
- * as it is read. `command` is the file that this process was started with.
+ * Makes what adds up the past: `purser profit` in a process of its own, since a history of years would hold the rules up for as long as it is
+ * read. One runs at a time: who asks for the same meanwhile is answered by it too. `command` is the file that this process was started with.
  */
 export function profitRunner(command: string, directory: string): (by: string) => Promise<string> {
-  let isRunning = false;
-  return async (by) => {
-    if (isRunning) throw new Failure('profit is being added up for somebody: ask again in a moment');
-    isRunning = true;
-    try {
-      return await printedBy([command, 'profit', '--by', by, '--json', '--state', directory]);
-    } finally {
-      isRunning = false;
-    }
+  let running: { readonly by: string; readonly printed: Promise<string> } | undefined;
+  return (by) => {
+    if (running !== undefined && running.by !== by)
+      return Promise.reject(new Failure('profit is being added up for somebody: ask again in a moment'));
+    const words = [command, 'profit', '--by', by, '--json', '--state', directory];
+    running ??= {
+      by,
+      printed: printedBy(words).finally(() => {
+        running = undefined;
+      }),
+    };
+    return running.printed;
   };
 }
 
