@@ -3,7 +3,7 @@ import { scaledClock } from '../clock/scaled-clock.ts';
 import { systemClock } from '../clock/system-clock.ts';
 import { createClockOffset } from '../exchange/clock-offset.ts';
 import type { AccountIdentity } from '../exchange/desk.ts';
-import { createHttpTransport, type Credentials } from '../exchange/http-transport.ts';
+import { createHttpTransport, type Credentials, type Heard } from '../exchange/http-transport.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { AccountConfig, Config } from '../strategy/config.ts';
 import { serverTime } from '../wire/operations/server-time.ts';
@@ -22,10 +22,12 @@ export interface RemoteOptions {
   readonly accounts: readonly AccountConfig[];
   /** How fast a paper exchange at a URL runs; the real one runs at 1. */
   readonly speed: number;
+  /** Hears each answer as it came. */
+  readonly heard?: (heard: Heard) => void;
 }
 
 /** Opens the way to an exchange that runs elsewhere: the real one, the demo one, or a paper exchange at a URL. */
-export async function openRemoteVenue({ config, accounts, speed }: RemoteOptions): Promise<Venue> {
+export async function openRemoteVenue({ config, accounts, speed, heard }: RemoteOptions): Promise<Venue> {
   const url = onlyUrl(accounts);
   const credentials = new Map(
     accounts.map((account) => [account.name, { ...credentialsOf(account, config.file), ...headersOf(account) }]),
@@ -33,7 +35,11 @@ export async function openRemoteVenue({ config, accounts, speed }: RemoteOptions
   const paper = accounts.every(({ exchange }) => exchange === 'paper');
   const clock = paper ? await paperClock(url, speed) : systemClock();
   const offset = createClockOffset(clock);
-  const transport = createHttpTransport({ clock, baseUrl: url, credentials, signingTime: () => offset.now() });
+  const transport = createHttpTransport({
+    ...{ clock, baseUrl: url, credentials },
+    signingTime: () => offset.now(),
+    ...(heard && { heard }),
+  });
   return {
     clock,
     transport,

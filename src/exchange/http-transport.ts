@@ -46,6 +46,16 @@ export interface HttpTransportOptions {
   readonly keepAlive?: boolean;
   /** Longest answer that is read; 16 MiB unless told. */
   readonly responseBytesMax?: number;
+  /** Hears each answer as it came, before anything is made of it. Nothing of a key is in it but what the exchange itself writes there. */
+  readonly heard?: (heard: Heard) => void;
+}
+
+/** One exchange of texts over HTTP. */
+export interface Heard {
+  readonly operation: Operation;
+  readonly sent: EncodedRequest;
+  readonly status: number;
+  readonly body: string;
 }
 
 /** A transport that holds connections open. */
@@ -155,6 +165,7 @@ function exchangeOnce<O extends Operation>(client: Got, errand: Errand<O>): Obse
     });
     response
       .then(({ statusCode: status, body, rawHeaders, headers: { 'retry-after': retryAfter } }) => {
+        options.heard?.({ operation: call.operation, sent: encoded, status, body });
         try {
           if (socket !== undefined && errand.last.isCopy(socket, { rawHeaders, body, now: clock.now() }))
             throw new TransportError(`the answer to ${call.operation.id} is the one before it, come twice`, true);

@@ -1,6 +1,8 @@
-import { chmodSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import type { Recording } from '../../src/app/probe/recording.ts';
+import { unreadable } from '../contract/recorded-answers.ts';
 import { newFolder, removeFolders } from './new-folder.ts';
 import { configFor, keysOf, serveExchange } from './serve-exchange.ts';
 import { killStarted, startPurser } from './start-purser.ts';
@@ -54,4 +56,43 @@ test('doctor says what is right and what is wrong on the way to an exchange, and
   expect([alone.code, alone.verdictOf('exchange')]).toEqual([1, 'error']);
   const secrets = [...Object.values(keys), 'not-the-secret'].filter((value) => value.length >= 6);
   for (const { said } of [well, ill, alone]) expect(secrets.filter((secret) => said.includes(secret))).toEqual([]);
+});
+
+test('a probe asks first, finds where an exchange differs, keeps its answers without secrets, and leaves nothing behind', async () => {
+  const exchange = await serveExchange('--stop-side', 'trade');
+  const keys = keysOf(exchange);
+  const cwd = newFolder({ 'purser.yaml': configFor(exchange) });
+  const ran = async (...args: readonly string[]) => {
+    const command = startPurser(['doctor', '--probe', ...args], { cwd, env: keys });
+    const { code } = await command.end();
+    return { code, said: command.stdout() + command.stderr() };
+  };
+
+  expect(await ran()).toMatchObject({ code: 2, said: expect.stringContaining('needs --account') as unknown });
+  expect(await ran('--account', 'mian', '--yes')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('did you mean main?') as unknown,
+  });
+  expect(await ran('--account', 'main')).toMatchObject({ code: 2, said: expect.stringContaining('--yes') as unknown });
+  expect(readdirSync(cwd)).toEqual(['purser.yaml']);
+
+  const { code, said } = await ran('--account', 'main', '--yes', '--out', 'answers.json');
+  expect(code, said).toBe(1);
+  expect(said).toMatch(/DIFFERS a stop-loss of a part is placed with holdSide buy/);
+  expect(said).toMatch(/\n\d+ of \d+ as believed, 1 differ, 0 not seen\n/);
+  expect(said).toMatch(/nothing is left of it at the exchange/);
+
+  const text = readFileSync(path.join(cwd, 'answers.json'), 'utf8');
+  const recording = JSON.parse(text) as Recording;
+  expect(recording.answers.length).toBeGreaterThan(150);
+  expect(unreadable(recording)).toEqual([]);
+  const own = exchange.accounts.map(({ uid }) => uid);
+  expect([...Object.values(keys), ...own].filter((secret) => text.includes(secret) || said.includes(secret))).toEqual(
+    [],
+  );
+
+  // A file that stands is never written over: it is looked at before anything is sent.
+  const again = await ran('--account', 'main', '--yes', '--out', 'answers.json');
+  expect(again).toMatchObject({ code: 1, said: expect.stringContaining('there already') as unknown });
+  expect(readFileSync(path.join(cwd, 'answers.json'), 'utf8')).toBe(text);
 });

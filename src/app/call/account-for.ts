@@ -18,6 +18,15 @@ export function accountFor<Account extends { readonly name: string }>(
       throw new Failure(`name the account with --account: ${names.join(', ')}`);
     return only;
   }
+  return accountNamed(named, accounts);
+}
+
+/** Finds an account by its name. Throws a {@link Failure} that names the accounts. */
+export function accountNamed<Account extends { readonly name: string }>(
+  named: string,
+  accounts: readonly Account[],
+): Account {
+  const names = accounts.map(({ name }) => name);
   const found = accounts.find(({ name }) => name === named);
   if (found !== undefined) return found;
   const nearest = nearestName(named, names);

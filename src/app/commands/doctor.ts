@@ -7,8 +7,9 @@ import { fault, fine, type Finding, findingsText, unknown } from '../doctor/find
 import { machineFindings, openFilesMax } from '../doctor/machine.ts';
 import { fileFindings, limitFindings } from '../doctor/project.ts';
 import { diskFindings, freeBytesAt, readGrowth, stateFindings } from '../doctor/state.ts';
-import { EXIT, Failure } from '../failure.ts';
+import { EXIT, Failure, UsageError } from '../failure.ts';
 import { loadProject } from '../load-project.ts';
+import { runProbe } from '../probe/run-probe.ts';
 import { emittedFacts, emittedGrammar } from '../schemas/emitted-grammar.ts';
 import { socketPath } from '../socket/address.ts';
 import { isListening } from '../socket/serve.ts';
@@ -18,7 +19,15 @@ interface DoctorOptions {
   readonly config?: string;
   readonly state?: string;
   readonly json: boolean;
+  readonly probe: boolean;
+  readonly account?: string;
+  readonly symbol?: string;
+  readonly yes: boolean;
+  readonly out?: string;
 }
+
+/** The pair that is probed unless told: every exchange of this interface has it. */
+const PROBED_PAIR = 'BTCUSDT';
 
 /** Makes `purser doctor`, which looks at all that a daemon needs, whether one runs or not. */
 export function doctorCommand(): Command {
@@ -29,10 +38,32 @@ export function doctorCommand(): Command {
     .option('-c, --config <file>', 'configuration; by default purser.yaml')
     .option('--state <directory>', 'where the state is kept')
     .option('--json', 'one JSON object', false)
-    .action(examine);
+    .option(
+      '--probe',
+      'on a demo account, tries what Purser believes of the exchange: places, moves and cancels smallest orders',
+      false,
+    )
+    .option('-a, --account <name>', 'with --probe: the demo account')
+    .option('--symbol <symbol>', `with --probe: the contract and spot pair; ${PROBED_PAIR} unless told`)
+    .option('-y, --yes', 'with --probe: do not ask first', false)
+    .option('-o, --out <file>', 'with --probe: where the answers go; a new file in this folder unless told')
+    .action((options: DoctorOptions) => (options.probe ? probeAccount(options) : examine(options)));
 }
 
-async function examine({ config: file, state, json }: DoctorOptions): Promise<void> {
+async function probeAccount({ config: file, state, account, symbol, yes, json, out }: DoctorOptions): Promise<void> {
+  if (account === undefined) throw new UsageError('--probe needs --account: the demo account that it may trade on');
+  const { config } = loadProject({ config: file, now: wallNow() });
+  if (config === undefined) throw new Failure('there is no purser.yaml that says where the account is: purser check');
+  const daemon = await daemonFinding(stateDirectory({ state, config: file, cwd: process.cwd() }));
+  // Its goals would close what the probe opens, and the probe would clear away what its rules have opened.
+  if (daemon.verdict !== 'unknown') throw new Failure('a daemon runs on this state directory: stop it before a probe');
+  const asked = { config, account, symbol: symbol ?? PROBED_PAIR, yes, json };
+  process.exitCode = await runProbe({ ...asked, ...(out !== undefined && { out }) });
+}
+
+async function examine({ config: file, state, json, account, symbol, yes, out }: DoctorOptions): Promise<void> {
+  if (account !== undefined || symbol !== undefined || yes || out !== undefined)
+    throw new UsageError('--account, --symbol, --yes and --out go with --probe');
   const project = loadProject({ config: file, now: wallNow() });
   const directory = stateDirectory({ state, config: file, cwd: process.cwd() });
   const { permissions, budget } = findingsOf(project, { ...emittedGrammar(), facts: emittedFacts() });

@@ -1,5 +1,3 @@
-import { firstValueFrom, type Observable } from 'rxjs';
-import { BugError } from '../../base/assert.ts';
 import { systemClock } from '../../clock/system-clock.ts';
 import { failureOf } from '../../exchange/classify.ts';
 import { createExchange, type ExchangeClient } from '../../exchange/create-exchange.ts';
@@ -9,6 +7,7 @@ import { serverTime } from '../../wire/operations/server-time.ts';
 import { spotAccountInfo } from '../../wire/operations/spot-account-info.ts';
 import { PERMISSION_CODES } from '../../wire/permission-codes.ts';
 import type { NeededPermission } from '../check/permissions.ts';
+import { answerOf } from '../answer-of.ts';
 import { Failure } from '../failure.ts';
 import { openRemoteVenue } from '../remote-venue.ts';
 import type { Venue } from '../venue.ts';
@@ -71,13 +70,6 @@ async function wayFindings(exchange: Pick<ExchangeClient, 'call'>, { clock, url 
     machine.close();
   }
   return [...latencyFindings(url, samples), clockFinding(samples)];
-}
-
-/** A call always answers or fails; one that ended without a word would be a bug. */
-async function answerOf<T>(calls: Observable<T>): Promise<T> {
-  const answer = await firstValueFrom(calls, { defaultValue: undefined });
-  if (answer === undefined) throw new BugError('a call ended without an answer');
-  return answer;
 }
 
 /** One question: how long it took, and how far the exchange's clock was ahead, both ms. */

@@ -46,7 +46,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   trades: 'asks the daemon to read, and reads the journal',
   profit: 'asks the daemon to read, and reads the journal',
   notify: 'sends a message to channels, and touches neither the state nor the exchange',
-  doctor: 'asks and reads, and the exchange only for what keys may do',
+  doctor:
+    'asks and reads, and the exchange only for what keys may do; a probe is refused beside a daemon, and trades on demo accounts alone',
   webhook: 'reads the token in the state directory, or makes it there, and tells an address',
   check: 'reads files, and the exchange where it is told to',
   candles: 'reads public candles, and writes them into a file',

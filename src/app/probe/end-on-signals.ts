@@ -1,0 +1,31 @@
+import { systemClock } from '../../clock/system-clock.ts';
+import { EXIT } from '../failure.ts';
+
+/** A terminal and a launcher may both pass one signal on: within so long, ms, it is the same. */
+const SAME_MS = 1_000;
+
+/** Lets Ctrl-C end a probe in order; asked once more it ends at once, and says what may be left. */
+export function endOnSignals(symbol: string): { isAsked(): boolean; close(): void } {
+  const clock = systemClock();
+  let askedAt: number | undefined;
+  const onSignal = (): void => {
+    if (askedAt === undefined) {
+      askedAt = clock.now();
+      process.stderr.write('purser: ending; what was placed is cleared away first\n');
+    } else if (clock.now() - askedAt > SAME_MS) {
+      process.stderr.write(
+        `purser: ended at once; orders and positions at ${symbol} may be left: look at them by hand\n`,
+      );
+      process.exit(EXIT.failed);
+    }
+  };
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  for (const signal of signals) process.on(signal, onSignal);
+  return {
+    isAsked: () => askedAt !== undefined,
+    close: () => {
+      for (const signal of signals) process.off(signal, onSignal);
+      clock.close();
+    },
+  };
+}

@@ -1,0 +1,272 @@
+import { type Decimal, decimalOf, divide, multiply, parseDecimal } from '../../base/decimal.ts';
+import type { RequestOf, ResponseOf } from '../../wire/operation.ts';
+import { toOrderDirection } from '../../wire/direction.ts';
+import { cancelFuturesOrder } from '../../wire/operations/cancel-futures-order.ts';
+import { futuresOrderDetail } from '../../wire/operations/futures-order-detail.ts';
+import { mixClosePositions } from '../../wire/operations/mix-close-positions.ts';
+import { mixModifyOrder } from '../../wire/operations/mix-modify-order.ts';
+import { mixOrdersPending } from '../../wire/operations/mix-orders-pending.ts';
+import { mixSetLeverage } from '../../wire/operations/mix-set-leverage.ts';
+import { mixSetPositionMode } from '../../wire/operations/mix-set-position-mode.ts';
+import { placeFuturesOrder } from '../../wire/operations/place-futures-order.ts';
+import { placeTpslOrder } from '../../wire/operations/place-tpsl-order.ts';
+import { stopSide } from '../../exchange/stop-side.ts';
+import { FAR_BELOW, priceAt, type Scene, units } from './pair.ts';
+import { accepted, fields, type Look, refused, type Said, seen, unseen } from './said.ts';
+
+type OrderRequest = RequestOf<typeof placeFuturesOrder>;
+type Detail = ResponseOf<typeof futuresOrderDetail>;
+
+/** What an order of a probe does to a position, and how. */
+export interface Ordered {
+  readonly act: 'open' | 'close';
+  readonly holdSide: 'long' | 'short';
+  readonly size: Decimal;
+  /** At market where there is none. */
+  readonly price?: Decimal;
+  readonly force?: 'gtc' | 'post_only';
+}
+
+/** Words an order as the daemon words its own. */
+export function orderOf(
+  { prober, pair, mode }: Scene,
+  { act, holdSide, size, price, force = 'gtc' }: Ordered,
+): OrderRequest & { readonly clientOid: string } {
+  return {
+    ...pair.contract,
+    marginMode: 'crossed',
+    ...toOrderDirection({ act, holdSide }, mode),
+    size,
+    ...(price === undefined ? { orderType: 'market' } : { orderType: 'limit', price, force }),
+    clientOid: prober.newId(),
+  };
+}
+
+/** Reads an order by its client id, as soon as it is as is wished; undefined where it never is. */
+export function orderThat(
+  { prober, pair }: Pick<Scene, 'prober' | 'pair'>,
+  clientOid: string,
+  fits: (order: Detail) => boolean,
+): Promise<Detail | undefined> {
+  const { symbol, productType } = pair.contract;
+  return prober.until(async () => {
+    const said = await prober.ask(futuresOrderDetail, { symbol, productType, clientOid });
+    return said.kind === 'data' && fits(said.data) ? said.data : undefined;
+  });
+}
+
+/** Words of a thing that did not show within the time in which it should. */
+export const NEVER = 'it did not show within ten seconds';
+
+/** Tries what is believed of orders that rest: how they are told, changed and cancelled. */
+export async function probeOrders(scene: Scene): Promise<void> {
+  const { prober, pair, mode } = scene;
+  const { contract } = pair;
+  const { symbol, productType } = contract;
+  const isHedge = mode === 'hedge_mode';
+  const price = await priceAt(scene, FAR_BELOW);
+  const order = orderOf(scene, { act: 'open', holdSide: 'long', size: pair.unit, price, force: 'post_only' });
+  const { clientOid } = order;
+
+  const placed = await prober.assume(
+    { reading: 'Ids in an answer', that: 'an order is answered with its order id and the client id that it was given' },
+    async () =>
+      accepted(await prober.ask(placeFuturesOrder, order), (ids) =>
+        seen(ids.orderId !== undefined && ids.clientOid === clientOid, idsText(ids)),
+      ),
+  );
+  if (!placed) return;
+  await prober.assume(
+    {
+      reading: 'The state of a futures order',
+      that: 'the list of waiting orders has it, with `status` live, its price, and no average yet',
+    },
+    async () => {
+      const listed = await prober.until(async () => {
+        const said = await prober.ask(mixOrdersPending, { productType, symbol });
+        return said.kind === 'data' ? said.data.entrustedList.find((one) => one.clientOid === clientOid) : undefined;
+      });
+      return listed === undefined ? seen(false, NEVER) : fields(listed, { status: 'live', price, priceAvg: undefined });
+    },
+  );
+  await prober.assume(
+    {
+      reading: 'Direction of an order',
+      that: isHedge
+        ? 'one that opens a long is side buy, tradeSide open, posSide long'
+        : 'one that opens a long is side buy, tradeSide buy_single, posSide net',
+    },
+    async () => {
+      const found = await orderThat(scene, clientOid, () => true);
+      const told = isHedge
+        ? { side: 'buy', tradeSide: 'open', posSide: 'long' }
+        : { side: 'buy', tradeSide: 'buy_single', posSide: 'net' };
+      return found === undefined ? seen(false, NEVER) : fields(found, { state: 'live', force: 'post_only', ...told });
+    },
+  );
+  await prober.assume(
+    { reading: 'A client id twice', that: 'a client id that stands is refused: 40786, or 45034' },
+    async () => refused(await prober.ask(placeFuturesOrder, order), '40786', '45034'),
+  );
+  await prober.assume(
+    { reading: 'Position mode and margin', that: 'the position mode stays as it is while an order waits: 40920' },
+    async () =>
+      refused(
+        await prober.ask(mixSetPositionMode, { productType, posMode: isHedge ? 'one_way_mode' : 'hedge_mode' }),
+        '40920',
+      ),
+  );
+  await prober.assume(
+    { reading: 'Leverage', that: 'the leverage stays as it is while an order waits that would open: 40730' },
+    async () => refused(await prober.ask(mixSetLeverage, { ...contract, leverage: pair.minLeverage }), '40730'),
+  );
+  await replaceIt(scene, clientOid);
+}
+
+/** Gives an order a new size and price, cancels it, and cancels it again. */
+async function replaceIt(scene: Scene, clientOid: string): Promise<void> {
+  const { prober, pair } = scene;
+  const { symbol, productType } = pair.contract;
+  const newClientOid = prober.newId();
+  const newPrice = await priceAt(scene, parseDecimal('0.975'));
+  const terms = { newClientOid, newSize: units(scene, 2), newPrice };
+  const replaced = await prober.assume(
+    {
+      reading: 'Modified orders',
+      that: 'a new size and price cancel the order, and another stands under the new client id',
+    },
+    async () => {
+      const said = await prober.ask(mixModifyOrder, { symbol, productType, clientOid, ...terms });
+      if (said.kind !== 'data') return accepted(said);
+      const fresh = await orderThat(scene, newClientOid, ({ state }) => state === 'live');
+      if (fresh === undefined) return seen(false, `accepted, but ${NEVER} under the new client id`);
+      const old = await orderThat(scene, clientOid, ({ state }) => state === 'canceled');
+      if (old === undefined) return seen(false, 'the other stands, and the old one was not cancelled');
+      return fields(fresh, { size: terms.newSize, price: newPrice });
+    },
+  );
+  const standing = { symbol, productType, clientOid: replaced ? newClientOid : clientOid };
+  await prober.assume(
+    { reading: 'A cancelled order', that: 'an order is cancelled by its client id, and its state is then canceled' },
+    async () => {
+      const said = await prober.ask(cancelFuturesOrder, standing);
+      if (said.kind !== 'data') return accepted(said);
+      const found = await orderThat(scene, standing.clientOid, ({ state }) => state === 'canceled');
+      return found === undefined
+        ? seen(false, `accepted, but ${NEVER} as canceled`)
+        : fields(found, { state: 'canceled' });
+    },
+  );
+  // Within a second of the first the same call may be 45129.
+  await prober.pause(1_500);
+  await prober.assume(
+    { reading: 'Modified orders', that: 'an order that was cancelled is done, and cannot be cancelled again: 22001' },
+    async () => refused(await prober.ask(cancelFuturesOrder, standing), '22001'),
+  );
+  await prober.assume({ reading: 'Error codes', that: 'an order that never was is not found: 40109' }, async () =>
+    refused(await prober.ask(futuresOrderDetail, { ...standing, clientOid: prober.newId() }), '40109'),
+  );
+}
+
+/** Tries what is believed of orders that are refused; none of them would fill at once if they were taken, but those at market. */
+export async function probeRefusals(scene: Scene): Promise<void> {
+  const { prober, pair, mode } = scene;
+  const { contract, sizeStep, priceStep, unit, minSize, minValue } = pair;
+  const price = await priceAt(scene, FAR_BELOW);
+  const rests = { act: 'open', holdSide: 'long', size: unit, price, force: 'post_only' } as const;
+  const two = decimalOf(2);
+  const refusals: readonly (readonly [string, string, () => Promise<Look>])[] = [
+    [
+      'Error codes',
+      'a size between two steps is refused: 40808',
+      () => refusedOrder(scene, { ...rests, size: (unit + divide(sizeStep, two)) as Decimal }, '40808'),
+    ],
+    [
+      'Error codes',
+      'a price between two steps is refused: 45115',
+      () => refusedOrder(scene, { ...rests, price: (price + divide(priceStep, two)) as Decimal }, '45115'),
+    ],
+    [
+      'Error codes',
+      'an order below the least value is refused: 45110',
+      async () => {
+        const low = await priceAt(scene, parseDecimal('0.2'));
+        if (multiply(low, minSize) >= minValue) return unseen('the smallest size is worth more than that');
+        return refusedOrder(scene, { ...rests, size: minSize, price: low }, '45110');
+      },
+    ],
+    [
+      'Error codes',
+      'a purchase far above the market is refused: 40815',
+      async () => refusedOrder(scene, { ...rests, price: await priceAt(scene, parseDecimal('1.5')) }, '40815'),
+    ],
+    [
+      'Closing more than is free',
+      'a close without a position is refused: 22002',
+      () => refusedOrder(scene, { act: 'close', holdSide: 'long', size: unit }, '22002'),
+    ],
+    [
+      'Error codes',
+      'closing all without a position is refused: 22002',
+      async () =>
+        refused(
+          await prober.ask(mixClosePositions, { productType: contract.productType, symbol: contract.symbol }),
+          '22002',
+        ),
+    ],
+    [
+      'Stops',
+      'a stop without a position is refused: 43023',
+      async () =>
+        refused(
+          await prober.ask(placeTpslOrder, {
+            ...contract,
+            planType: 'pos_loss',
+            triggerPrice: price,
+            triggerType: 'mark_price',
+            holdSide: stopSide(mode, 'long'),
+            clientOid: prober.newId(),
+          }),
+          '43023',
+        ),
+    ],
+  ];
+  for (const [reading, that, look] of refusals) await prober.assume({ reading, that }, look);
+  await probeTradeSide(scene, price);
+}
+
+async function refusedOrder(scene: Scene, ordered: Ordered, ...codes: readonly string[]): Promise<Look> {
+  return refused(await scene.prober.ask(placeFuturesOrder, orderOf(scene, ordered)), ...codes);
+}
+
+/** What becomes of an order whose tradeSide does not go with the mode. */
+async function probeTradeSide(scene: Scene, price: Decimal): Promise<void> {
+  const { prober, pair, mode } = scene;
+  const {
+    tradeSide: _,
+    reduceOnly: __,
+    ...plain
+  } = orderOf(scene, { act: 'open', holdSide: 'long', size: pair.unit, price, force: 'post_only' });
+  if (mode === 'hedge_mode') {
+    await prober.assume(
+      { reading: 'Direction of an order', that: 'an order without tradeSide is refused: 45109' },
+      async () => refused(await prober.ask(placeFuturesOrder, plain), '45109'),
+    );
+    return;
+  }
+  const said = prober.ask(placeFuturesOrder, { ...plain, tradeSide: 'close' });
+  await prober.assume(
+    { reading: 'Direction of an order', that: 'tradeSide is ignored: a purchase that says close opens a long' },
+    async () => accepted(await said),
+  );
+  await cancelled(scene, await said, plain.clientOid);
+}
+
+async function cancelled({ prober, pair }: Scene, said: Said<unknown>, clientOid: string): Promise<void> {
+  const { symbol, productType } = pair.contract;
+  if (said.kind === 'data') await prober.ask(cancelFuturesOrder, { symbol, productType, clientOid });
+}
+
+function idsText({ orderId, clientOid }: { readonly orderId?: string; readonly clientOid?: string }): string {
+  return `orderId ${orderId ?? 'is missing'}, clientOid ${clientOid ?? 'is missing'}`;
+}

@@ -1,0 +1,81 @@
+import { type Decimal, decimalOf, divide, maximum, multiply, parseDecimal, roundToStep } from '../../base/decimal.ts';
+import type { PositionMode } from '../../domain/account.ts';
+import { mixContracts } from '../../wire/operations/mix-contracts.ts';
+import { mixTicker } from '../../wire/operations/mix-ticker.ts';
+import { Failure } from '../failure.ts';
+import type { Prober } from './prober.ts';
+
+/** What names the contract in each call. */
+export interface Contract {
+  readonly symbol: string;
+  readonly productType: 'USDT-FUTURES';
+  readonly marginCoin: 'USDT';
+}
+
+/** The contract that is probed, with its steps. */
+export interface Pair {
+  readonly contract: Contract;
+  readonly priceStep: Decimal;
+  readonly sizeStep: Decimal;
+  readonly minSize: Decimal;
+  readonly minValue: Decimal;
+  /** The smallest size that may be ordered a good way below the market. */
+  readonly unit: Decimal;
+  readonly minLeverage: Decimal;
+}
+
+/** What every trial of a futures market needs. */
+export interface Scene {
+  readonly prober: Prober;
+  readonly pair: Pair;
+  readonly mode: PositionMode;
+}
+
+/** Resting orders stand so far from the market that nothing fills them within minutes, and within the band of prices that the exchange takes. */
+export const [FAR_BELOW, FAR_ABOVE] = [parseDecimal('0.97'), parseDecimal('1.03')];
+
+/** Smallest orders stand this much above the least value, since prices move. */
+const ROOM = parseDecimal('1.2');
+
+/** Reads the contract; fails where there is none, or where it cannot be traded. */
+export async function readPair(prober: Prober, symbol: string): Promise<Pair> {
+  const contract = { symbol, productType: 'USDT-FUTURES', marginCoin: 'USDT' } as const;
+  const { productType } = contract;
+  const said = await prober.ask(mixContracts, { productType, symbol });
+  const record = said.kind === 'data' ? said.data.find((one) => one.symbol === symbol) : undefined;
+  if (record === undefined) throw new Failure(`the exchange tells of no contract ${symbol}`);
+  if (record.symbolStatus !== 'normal') throw new Failure(`${symbol} cannot be traded now: ${record.symbolStatus}`);
+  const { sizeMultiplier: sizeStep, minTradeNum: minSize, minTradeUSDT: minValue } = record;
+  const price = await priceOf(prober, contract);
+  const worth = divide(multiply(minValue, ROOM), multiply(price, FAR_BELOW));
+  return {
+    contract,
+    priceStep: multiply(record.priceEndStep, tenth(record.pricePlace)),
+    sizeStep,
+    minSize,
+    minValue,
+    unit: roundToStep(maximum(worth, minSize), sizeStep, 'up'),
+    minLeverage: record.minLever ?? decimalOf(1),
+  };
+}
+
+function tenth(places: number): Decimal {
+  return places === 0 ? decimalOf(1) : parseDecimal(`0.${'0'.repeat(places - 1)}1`);
+}
+
+async function priceOf(prober: Prober, { symbol, productType }: Contract): Promise<Decimal> {
+  const said = await prober.ask(mixTicker, { symbol, productType });
+  const [ticker] = said.kind === 'data' ? said.data : [];
+  if (ticker === undefined) throw new Failure(`the exchange tells no price of ${symbol}`);
+  return ticker.lastPr;
+}
+
+/** A price so far from the market, on its step. */
+export async function priceAt({ prober, pair }: Pick<Scene, 'prober' | 'pair'>, share: Decimal): Promise<Decimal> {
+  return roundToStep(multiply(await priceOf(prober, pair.contract), share), pair.priceStep, 'down');
+}
+
+/** So many smallest sizes. */
+export function units({ pair }: Pick<Scene, 'pair'>, count: number): Decimal {
+  return multiply(pair.unit, decimalOf(count));
+}

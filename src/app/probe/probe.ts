@@ -1,0 +1,123 @@
+import { type Decimal, formatDecimal, multiply, parseDecimal } from '../../base/decimal.ts';
+import type { PositionMode } from '../../domain/account.ts';
+import { mixAccount } from '../../wire/operations/mix-account.ts';
+import { mixSetLeverage } from '../../wire/operations/mix-set-leverage.ts';
+import { mixSetPositionMode } from '../../wire/operations/mix-set-position-mode.ts';
+import { Failure } from '../failure.ts';
+import { clearAway, openThings } from './clear-away.ts';
+import { probeOrders, probeRefusals } from './orders.ts';
+import { type Pair, priceAt, readPair, type Scene } from './pair.ts';
+import { probePositions } from './positions.ts';
+import { createProber, type Prober, type ProberParts, ProbeStopped } from './prober.ts';
+import { probeReads } from './reads.ts';
+import { accepted, seen } from './said.ts';
+import { probeSpot } from './spot.ts';
+import { probeTriggerOrders } from './trigger-orders.ts';
+
+const MODES: readonly (readonly [PositionMode, string])[] = [
+  ['hedge_mode', 'hedge mode'],
+  ['one_way_mode', 'one-way mode'],
+];
+
+/** A position of four smallest sizes without leverage, and room for moves of the price. */
+const UNITS_NEEDED = parseDecimal('5');
+
+/** How a probe ended. */
+export interface ProbeEnd {
+  /** Why it ended before everything was tried; absent where it did not. */
+  readonly stopped?: string;
+  /** What stands at the exchange, or cannot be read, after everything was cleared away: nothing, as a rule. */
+  readonly left: readonly string[];
+}
+
+/**
+ * Tries every assumption on an account that has nothing open: in both position modes, at spot, and by reading. Whatever happens, what it
+ * placed is cleared away at the end, and mode and leverage are as before.
+ *
+ * @throws Failure before anything is placed, where the account has something open or too little money.
+ */
+export async function probe(parts: ProberParts, symbol: string): Promise<ProbeEnd> {
+  const prober = createProber(parts);
+  const pair = await readPair(prober, symbol);
+  const before = await readiness(prober, pair);
+  let stopped: string | undefined;
+  try {
+    for (const [mode, part] of MODES) {
+      prober.begin(part);
+      await probeMode({ prober, pair, mode }, parts.run);
+    }
+    prober.begin('spot');
+    await probeSpot(prober, symbol);
+    prober.begin('answers');
+    await probeReads(prober, pair);
+  } catch (error) {
+    if (!(error instanceof ProbeStopped)) throw error;
+    stopped = error.message;
+  } finally {
+    // Its own calls are counted anew: what stopped the trials must not stop this.
+    await putBack(createProber({ ...parts, isStopped: () => false }), { pair, before, run: parts.run });
+  }
+  const left = await openThings(createProber({ ...parts, isStopped: () => false }));
+  return { left, ...(stopped !== undefined && { stopped }) };
+}
+
+interface Before {
+  readonly posMode: PositionMode;
+  readonly leverage: Decimal | undefined;
+}
+
+/** What has to be so before anything is placed. */
+async function readiness(prober: Prober, pair: Pair): Promise<Before> {
+  const { contract, unit } = pair;
+  const open = await openThings(prober);
+  if (open.length > 0)
+    throw new Failure(
+      [
+        `the account has something open, and a probe switches the position mode and clears ${contract.symbol} away:`,
+        ...open.map((one) => `  ${one}`),
+      ].join('\n'),
+    );
+  const account = await prober.ask(mixAccount, contract);
+  if (account.kind !== 'data') throw new Failure('the futures account cannot be read');
+  const needed = multiply(multiply(unit, UNITS_NEEDED), await priceAt({ prober, pair }, parseDecimal('1')));
+  const { available, posMode, crossedMarginLeverage: leverage } = account.data;
+  if (available < needed)
+    throw new Failure(
+      `the futures account has ${formatDecimal(available)} USDT free, and a probe needs ${formatDecimal(needed)} at the most`,
+    );
+  return { posMode, leverage };
+}
+
+async function probeMode(scene: Scene, run: string): Promise<void> {
+  const { prober, pair, mode } = scene;
+  const { contract } = pair;
+  const isSet = await prober.assume(
+    { reading: 'Position mode and margin', that: 'the position mode is changed where nothing is open' },
+    async () => {
+      const said = await prober.ask(mixSetPositionMode, { productType: contract.productType, posMode: mode });
+      if (said.kind !== 'data') return accepted(said);
+      const account = await prober.ask(mixAccount, contract);
+      return accepted(account, ({ posMode }) => seen(posMode === mode, posMode));
+    },
+  );
+  if (!isSet) return;
+  await probeRefusals(scene);
+  await probeOrders(scene);
+  await probeTriggerOrders(scene);
+  await probePositions(scene);
+  const left = await clearAway(prober, contract, run);
+  if (left.length > 0) throw new ProbeStopped(`this could not be cleared away: ${left.join(', ')}`);
+}
+
+async function putBack(
+  prober: Prober,
+  {
+    pair: { contract },
+    before: { posMode, leverage },
+    run,
+  }: { readonly pair: Pair; readonly before: Before; readonly run: string },
+): Promise<void> {
+  await clearAway(prober, contract, run);
+  await prober.ask(mixSetPositionMode, { productType: contract.productType, posMode });
+  if (leverage !== undefined) await prober.ask(mixSetLeverage, { ...contract, leverage });
+}

@@ -1,0 +1,113 @@
+import { catchError, firstValueFrom, map, of, timer } from 'rxjs';
+import { failureOf } from '../../exchange/classify.ts';
+import type { ExchangeClient } from '../../exchange/create-exchange.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Operation, RequestOf, ResponseOf } from '../../wire/operation.ts';
+import { answerOf } from '../answer-of.ts';
+import type { Look, Said } from './said.ts';
+
+/** One thing that Purser believes of the exchange. */
+export interface Assumption {
+  /** The reading of docs/exchange.md, or the section of docs/paper-exchange.md, that says so. */
+  readonly reading: string;
+  /** What is believed, in words of the one thing that is tried. */
+  readonly that: string;
+}
+
+/** An assumption beside the exchange's answer. */
+export interface Probed extends Assumption, Look {
+  /** `hedge mode`, `one-way mode`, `spot` or `answers`. */
+  readonly part: string;
+}
+
+/** What tries assumptions, one after the other. */
+export interface Prober {
+  /** Asks one operation; what it brings is a value, whatever it is. */
+  ask<O extends Operation>(operation: O, request: RequestOf<O>): Promise<Said<ResponseOf<O>>>;
+  /** Notes what a look at an assumption brought, and answers whether it holds. */
+  assume(assumption: Assumption, look: () => Look | Promise<Look>): Promise<boolean>;
+  /** Looks again and again until there is something to see: what was done shows a moment later. Undefined after ten seconds. */
+  until<T>(look: () => Promise<T | undefined>): Promise<T | undefined>;
+  /** Waits, ms. */
+  pause(ms: number): Promise<void>;
+  /** A client id that was never used. */
+  newId(): string;
+  /** The exchange's time, epoch ms. */
+  now(): number;
+  /** What follows belongs to this part. */
+  begin(part: string): void;
+}
+
+export interface ProberParts {
+  readonly call: ExchangeClient['call'];
+  readonly clock: Clock;
+  readonly account: string;
+  /** Begins each client id; no other probe has it. */
+  readonly run: string;
+  readonly told: (probed: Probed) => void;
+  /** Whether somebody has asked to end: then nothing more is tried. */
+  readonly isStopped: () => boolean;
+  /** How many answers came so far; where nobody counts them, each failure without a code is a silence. */
+  readonly answers?: () => number;
+}
+
+/** Thrown out of a probe that somebody has stopped, or that went on for too long: what was placed is cleared away all the same. */
+export class ProbeStopped extends Error {
+  override readonly name = 'ProbeStopped';
+}
+
+/** So many calls and no more, however the exchange behaves: a whole probe makes about two hundred. */
+const CALLS_MAX = 800;
+const LOOKS_MAX = 20;
+const BETWEEN_LOOKS_MS = 500;
+
+const ASKED = 'somebody has asked to end';
+
+/** Makes the prober of one account. */
+export function createProber({ call, clock, account, run, told, isStopped, answers }: ProberParts): Prober {
+  let part = '';
+  let [calls, ids] = [0, 0];
+  const pause = (ms: number): Promise<void> =>
+    firstValueFrom(timer(ms, clock.scheduler).pipe(map(() => undefined)), { defaultValue: undefined });
+  const ask = <O extends Operation>(operation: O, request: RequestOf<O>): Promise<Said<ResponseOf<O>>> => {
+    calls += 1;
+    if (calls > CALLS_MAX) throw new ProbeStopped(`${String(CALLS_MAX)} calls were made`);
+    const before = answers?.() ?? 0;
+    const signed = operation.auth === 'public' ? {} : { account };
+    return answerOf(
+      call({ operation, request, ...signed }).pipe(
+        map((data): Said<ResponseOf<O>> => ({ kind: 'data', data })),
+        catchError((error: unknown) => {
+          const { code, message } = failureOf(error, operation.class).verdict.fault;
+          if (code !== undefined) return of<Said<ResponseOf<O>>>({ kind: 'refused', code, message });
+          const came = (answers?.() ?? 0) > before;
+          return of<Said<ResponseOf<O>>>({ kind: came ? 'unreadable' : 'silence', message });
+        }),
+      ),
+    );
+  };
+  return {
+    ask,
+    assume: async (assumption, look) => {
+      if (isStopped()) throw new ProbeStopped(ASKED);
+      const found = await look();
+      told({ part, ...assumption, ...found });
+      return found.verdict === 'holds';
+    },
+    until: async (look) => {
+      for (let nth = 0; nth < LOOKS_MAX; nth += 1) {
+        const found = await look();
+        if (found !== undefined) return found;
+        if (isStopped()) throw new ProbeStopped(ASKED);
+        await pause(BETWEEN_LOOKS_MS);
+      }
+      return undefined;
+    },
+    pause,
+    newId: () => `${run}-${String((ids += 1))}`,
+    now: () => clock.now(),
+    begin: (name) => {
+      part = name;
+    },
+  };
+}
