@@ -79,7 +79,7 @@ function redone(id: OperationId, change: (data: Readonly<Record<string, unknown>
   return {
     answer: (answer, { operation }) =>
       operation.id === id && answer.data !== null
-        ? ({ ...answer, data: change(answer.data as Readonly<Record<string, unknown>>) } as Answer)
+        ? { ...answer, data: change(answer.data as Readonly<Record<string, unknown>>) }
         : answer,
   };
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Json } from '../../src/domain/journal-entry.ts';
 import { createRecorder, type Recording } from '../../src/app/probe/recording.ts';
 import { operations } from '../../src/wire/operations/index.ts';
 import { unreadable } from './recorded-answers.ts';
@@ -18,12 +19,12 @@ describe('recorded answers', () => {
   });
 
   it('that cannot be read are named', () => {
-    const envelope = (data: unknown) => ({ code: '00000', msg: 'success', requestTime: 1, data });
+    const envelope = (data: Json): Json => ({ code: '00000', msg: 'success', requestTime: 1, data });
     const answers = [
       { operation: 'server-time', request: '', status: 200, answer: envelope({ serverTime: '1' }) },
       { operation: 'server-time', request: '', status: 200, answer: envelope({ serverTime: 'noon' }) },
       { operation: 'server-times', request: '', status: 200, answer: envelope({}) },
-    ] as unknown as Recording['answers'];
+    ];
     expect(unreadable({ answers })).toEqual([
       expect.stringMatching(/^answer 1: .*serverTime/),
       'answer 2: there is no operation server-times',

@@ -11,7 +11,7 @@ import { openRemoteVenue } from '../remote-venue.ts';
 import type { Venue } from '../venue.ts';
 import { probe, type ProbeEnd } from './probe.ts';
 import type { Probed } from './prober.ts';
-import { endOnSignals } from './end-on-signals.ts';
+import { endInOrder } from './end-in-order.ts';
 import { countText, probedText } from './probe-text.ts';
 import { createRecorder, type Recorder, writeRecording } from './recording.ts';
 
@@ -83,7 +83,7 @@ async function tell(
   const { clock, transport, offset } = venue;
   const { call } = createExchange({ clock, transport, accounts: venue.accounts, offset });
   const probed: Probed[] = [];
-  const signals = endOnSignals(symbol);
+  const signals = endInOrder(symbol);
   const told = (one: Probed): void => {
     if (!json && probed.at(-1)?.part !== one.part)
       process.stdout.write(`${probed.length === 0 ? '' : '\n'}${one.part}\n`);

@@ -5,7 +5,7 @@ import { EXIT } from '../failure.ts';
 const SAME_MS = 1_000;
 
 /** Lets Ctrl-C end a probe in order; asked once more it ends at once, and says what may be left. */
-export function endOnSignals(symbol: string): { isAsked(): boolean; close(): void } {
+export function endInOrder(symbol: string): { isAsked(): boolean; close(): void } {
   const clock = systemClock();
   let askedAt: number | undefined;
   const onSignal = (): void => {
