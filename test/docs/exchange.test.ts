@@ -113,11 +113,11 @@ function namedTests(file: string): readonly string[] {
   return [...text.matchAll(/(?<=[(,[\s])('|"|`)((?:(?!\1)[^\n\\])+)\1/g)].map(([, , name = '']) => name);
 }
 
-/** The operations that the program calls: those that are imported outside of the interface itself and of its simulation. */
+/** The operations that the program calls: those that are imported outside of the interface itself, of its simulation, and of what tries both. */
 function usedOperations(): ReadonlySet<string> {
   const files = readdirSync(path.join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(path.sep, '/'))
-    .filter((file) => file.endsWith('.ts') && !/^(wire|paper)\//.test(file));
+    .filter((file) => file.endsWith('.ts') && !/^(wire|paper|app\/probe)\//.test(file));
   const imported = files.flatMap((file) => [
     ...readFileSync(path.join(ROOT, 'src', file), 'utf8').matchAll(/\/wire\/operations\/([\w-]+)\.ts'/g),
   ]);
