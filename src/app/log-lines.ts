@@ -7,8 +7,8 @@ export interface LogParts {
   redact(text: string): string;
   /** Whether the lines go to the journal of systemd, which takes their priority from a prefix. */
   readonly isJournald: boolean;
-  /** Where the lines go; the standard output unless told. */
-  readonly to?: DestinationStream;
+  /** Where the lines go. */
+  readonly to: DestinationStream;
 }
 
 /** Levels of pino, and the priorities of syslog (sd-daemon(3)) that they are. */
@@ -17,7 +17,7 @@ const INFO = 30;
 const PRIORITY_INFO = 6;
 
 /** Makes the logger of a daemon: one JSON object a line, as docs/logging.md promises. */
-export function logLines({ redact, isJournald, to = pino.destination({ fd: 1, sync: true }) }: LogParts): Logger {
+export function logLines({ redact, isJournald, to }: LogParts): Logger {
   const stream = {
     // pino then says the level of each line before it writes it.
     [Symbol.for('pino.metadata')]: true,

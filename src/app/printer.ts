@@ -2,6 +2,7 @@ import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Strategy } from '../strategy/strategy.ts';
 import { createLiveTape } from './live-tape.ts';
 import { journalPath } from './read-state.ts';
+import { createOutput } from './output.ts';
 import { dayText, LEGEND } from './tape.ts';
 import { terminalLook } from './terminal-look.ts';
 import type { Venue } from './venue.ts';
@@ -11,6 +12,8 @@ export interface Printer {
   head(venue: Venue, strategies: readonly Strategy[], directory: string): void;
   entry(entry: JournalEntry): void;
   say(line: string): void;
+  /** Lets go of what nobody reads. */
+  close(): Promise<void>;
 }
 
 export interface PrinterOptions {
@@ -29,7 +32,12 @@ export type LogForm = 'auto' | 'tape' | 'json';
 export async function printerFor(log: LogForm, options: PrinterOptions): Promise<Printer> {
   if (log === 'tape' || (log === 'auto' && process.stdout.isTTY)) return tapePrinter(options);
   const { isToJournald, logLines } = await import('./log-lines.ts');
-  const logger = logLines({ redact: options.redact, isJournald: isToJournald() });
+  const output = createOutput({
+    onLost: (lines) => {
+      logger.warn({ lines }, lostText(lines));
+    },
+  });
+  const logger = logLines({ redact: options.redact, isJournald: isToJournald(), to: output });
   return {
     head: (venue, strategies, directory) => {
       logger.info(
@@ -48,7 +56,12 @@ export async function printerFor(log: LogForm, options: PrinterOptions): Promise
     say: (line) => {
       logger.info(line.trim());
     },
+    close: output.close,
   };
+}
+
+function lostText(lines: number): string {
+  return `${String(lines)} ${lines === 1 ? 'line was' : 'lines were'} not printed, since nobody read them: purser journal has them`;
 }
 
 const LEVELS: Partial<Readonly<Record<JournalEntry['kind'], 'warn' | 'error'>>> = {
@@ -73,8 +86,13 @@ export function levelOf(kind: JournalEntry['kind']): 'info' | 'warn' | 'error' {
 
 function tapePrinter({ why, startedAt, redact }: PrinterOptions): Printer {
   const { colour, width } = terminalLook();
+  const output = createOutput({
+    onLost: (lines) => {
+      say(lostText(lines));
+    },
+  });
   const write = (text: string): void => {
-    process.stdout.write(redact(text));
+    output.write(redact(text));
   };
   const columns = process.stdout.isTTY ? width : undefined;
   const tape = createLiveTape({ ...{ write, why, colour, columns, startedAt } });
@@ -99,5 +117,6 @@ function tapePrinter({ why, startedAt, redact }: PrinterOptions): Printer {
       tape.entry(entry);
     },
     say,
+    close: output.close,
   };
 }

@@ -85,6 +85,7 @@ async function runWith(books: Books, venue: Venue, options: RunOptions): Promise
     await answers.close();
     request.listWith(() => []);
     parts.recording.close();
+    await printer.close();
   }
 }
 
