@@ -9,6 +9,7 @@ import { operationUses } from './operation-uses.ts';
 import { leverageUses } from './leverage-uses.ts';
 import { outerUses } from './outer-uses.ts';
 import { unguarded } from './unguarded.ts';
+import { unserved } from './unserved.ts';
 import { type NeededPermission, neededPermissions } from './permissions.ts';
 
 /** What `check` finds out beyond the text of the files. */
@@ -40,9 +41,12 @@ export function findingsOf(project: Project, { vocabulary, facts }: Knowledge): 
   ];
   const budget = pollBudget([...uses, ...beside], facts, config);
   return {
-    diagnostics: [...project.diagnostics, ...budget.diagnostics, ...unguarded(strategies, config)].sort(
-      compareDiagnostics,
-    ),
+    diagnostics: [
+      ...project.diagnostics,
+      ...budget.diagnostics,
+      ...unguarded(strategies, config),
+      ...unserved(strategies, config),
+    ].sort(compareDiagnostics),
     budget: budget.rows,
     permissions: neededPermissions(uses, strategies, facts),
   };

@@ -160,6 +160,28 @@ const FIRE = {
   },
 };
 
+const DELIVERY = {
+  type: 'object',
+  required: ['at', 'webhook'],
+  additionalProperties: false,
+  properties: {
+    at: { ...OFFSET, description: 'Time after the start at which it comes.' },
+    webhook: { type: 'string', description: 'Name of the webhook.', examples: ['tradingview'] },
+    fields: {
+      type: 'object',
+      maxProperties: 100,
+      additionalProperties: { type: ['string', 'number', 'boolean'] },
+      description: 'What is delivered, by field; its id is one of them.',
+      examples: [{ id: 'a-1', side: 'buy', price: 60000 }],
+    },
+    answer: {
+      enum: ['taken', 'known', 'unfit', 'busy'],
+      description:
+        'What it comes to: `taken`, `known` where one with its id came before, `unfit` where its fields do not fit, `busy` where it has to come again later. `taken` or `known` unless told.',
+    },
+  },
+};
+
 const TEST = {
   type: 'object',
   required: ['name', 'expect'],
@@ -179,6 +201,12 @@ const TEST = {
       maxItems: 200,
       items: FIRE,
       description: 'Rules that are fired by hand, as `purser fire` does; one that cannot be fired fails the test.',
+    },
+    deliver: {
+      type: 'array',
+      maxItems: 200,
+      items: DELIVERY,
+      description: 'What somebody delivers to webhooks; what comes to another end than it is to fails the test.',
     },
     expect: { type: 'array', minItems: 1, maxItems: 500, items: EXPECTED, description: 'What is to be so, by time.' },
     never: { ...NEVER, description: 'What must not happen from the start to the last look.' },

@@ -1,6 +1,7 @@
 import type { Config } from '../../strategy/config.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
 import { emittedFacts } from '../schemas/emitted-grammar.ts';
+import { hooksOf } from '../web/deliver.ts';
 import type { Known } from './test-site.ts';
 
 /** Makes what the test files beside some strategies may speak of; without a configuration, the accounts that strategies name. */
@@ -20,6 +21,7 @@ export function knownOf(strategies: readonly Strategy[], config: Config | undefi
           rules: strategy.rules.map(({ id }) => id),
           goals: strategy.goals.map(({ id }) => id),
           vars: strategy.vars.map(({ name: named }) => named),
+          hooks: hooksOf([strategy]),
           fired: strategy.rules.flatMap(({ id, trigger }) =>
             trigger === undefined || trigger.event !== undefined ? [] : [id],
           ),

@@ -6,6 +6,7 @@ import { checkStructure, type Structure } from '../../strategy/structure.ts';
 import { itemsOf, scalarOf, valueOf, type YamlNode, type YamlScalar } from '../../strategy/yaml-tree.ts';
 import { checkNames } from './check-names.ts';
 import { checkTerms } from './check-terms.ts';
+import { readDeliveries } from './read-deliveries.ts';
 import { readFires } from './read-fires.ts';
 import { readHoldings } from './read-holdings.ts';
 import { readLooks, readNever } from './read-looks.ts';
@@ -83,6 +84,7 @@ function readCase(node: YamlNode, { root, strategy, site }: CaseOf): TestCase {
     ),
     outcomes: readOutcomes(valueOf(node, 'outcomes'), startAt, site),
     fires: readFires(valueOf(node, 'fire'), { startAt, parts: site.partsOf(strategy) }, site),
+    deliveries: readDeliveries(valueOf(node, 'deliver'), { startAt, parts: site.partsOf(strategy) }, site),
     looks: readLooks(valueOf(node, 'expect'), { startAt, closes: never.length > 0 }, site),
     never,
   };

@@ -29,7 +29,9 @@ export function runTest(test: TestCase, setting: TestSetting): TestResult {
 }
 
 function missesOf(test: TestCase, { strategy }: TestSetting, world: TestWorld): readonly TestMiss[] {
-  const refused = scheduleFires(test, strategy.name, world);
+  const refused: Miss[] = [...lateOf(test)];
+  scheduleFires(test, strategy.name, world, refused);
+  scheduleDeliveries(test, world, refused);
   let seen = 0;
   const misses = test.looks.flatMap((look) => {
     world.clock.runUntil(Math.max(look.at, world.clock.now()));
@@ -48,13 +50,8 @@ function missesOf(test: TestCase, { strategy }: TestSetting, world: TestWorld): 
   ];
 }
 
-/** Fires rules at their times as hands do; the list that is answered takes in what could not be fired. */
-function scheduleFires(test: TestCase, strategy: string, world: TestWorld): readonly Miss[] {
-  const end = Math.max(...test.looks.map(({ at }) => at));
-  const late = test.fires.filter(({ at }) => at > end);
-  const misses = late.map(({ rule, place }): Miss => {
-    return { place, what: `fire ${rule}`, expected: 'a look at that time or later', got: 'the test ends before' };
-  });
+/** Fires rules at their times as hands do; what cannot be fired is added to the misses. */
+function scheduleFires(test: TestCase, strategy: string, world: TestWorld, misses: Miss[]): void {
   for (const { rule, place, at, each } of test.fires)
     world.clock.schedule(
       () => {
@@ -65,7 +62,37 @@ function scheduleFires(test: TestCase, strategy: string, world: TestWorld): read
       },
       { delayMs: at - test.startAt, phase: 'rules' },
     );
-  return misses;
+}
+
+/** Delivers to webhooks at their times; what comes to another end than it is to is added to the misses. */
+function scheduleDeliveries(test: TestCase, world: TestWorld, misses: Miss[]): void {
+  for (const { hook, place, at, fields, answer } of test.deliveries)
+    world.clock.schedule(
+      () => {
+        const came = world.deliver({ hook, fields });
+        if (answer === undefined ? came.kind === 'taken' || came.kind === 'known' : came.kind === answer) return;
+        const why = 'why' in came ? `: ${came.why}` : '';
+        misses.push({ place, what: `deliver to ${hook}`, expected: answer ?? 'taken, or known', got: came.kind + why });
+      },
+      { delayMs: at - test.startAt, phase: 'rules' },
+    );
+}
+
+/** What would happen after the last look happens never. */
+function lateOf({ fires, deliveries, looks }: TestCase): readonly Miss[] {
+  const end = Math.max(...looks.map(({ at }) => at));
+  const given = [
+    ...fires.map(({ rule, ...one }) => ({ ...one, what: `fire ${rule}` })),
+    ...deliveries.map(({ hook, ...one }) => ({ ...one, what: `deliver to ${hook}` })),
+  ];
+  return given
+    .filter(({ at }) => at > end)
+    .map(({ place, what }) => ({
+      place,
+      what,
+      expected: 'a look at that time or later',
+      got: 'the test ends before',
+    }));
 }
 
 /** An outcome that no call ever meets tests nothing: what looks like a survived fault was none. */

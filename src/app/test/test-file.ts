@@ -22,6 +22,8 @@ export interface TestCase {
   readonly outcomes: readonly GivenOutcome[];
   /** Rules that are fired by hand. */
   readonly fires: readonly GivenFire[];
+  /** What is delivered to webhooks. */
+  readonly deliveries: readonly GivenDelivery[];
   /** In order of time. */
   readonly looks: readonly Look[];
   /** What must not happen at all. */
@@ -44,6 +46,17 @@ export interface GivenFire {
   readonly at: number;
   /** A word of the instances' keys; absent: all. */
   readonly each?: string;
+}
+
+/** What somebody delivers to a webhook, as over HTTP. */
+export interface GivenDelivery {
+  readonly hook: string;
+  readonly place: Place;
+  readonly at: number;
+  /** Each field as text, digit for digit. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** What it is to come to; `taken`, or `known` where it came before, unless told. */
+  readonly answer?: string;
 }
 
 /** One look: what is to be so at `at`, and what is to have happened since `since`; undefined is the look before. */

@@ -20,6 +20,8 @@ export interface Known {
 export interface Parts {
   /** Rules that a hand may fire: they have a trigger of time. */
   readonly fired: readonly string[];
+  /** Webhooks that rules listen to. */
+  readonly hooks: readonly string[];
   readonly vars: readonly string[];
   readonly rules: readonly string[];
   readonly goals: readonly string[];

@@ -21,8 +21,10 @@ import { type Controls, createControls } from '../../rules/controls.ts';
 import type { Witness } from '../../rules/desk.ts';
 import type { AccountConfig, Config } from '../../strategy/config.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
+import type { Delivered, Delivery } from '../../web/source.ts';
 import { outerLimitsOf } from '../call/hand-limits.ts';
 import { listen } from '../listen.ts';
+import { deliverTo } from '../web/deliver.ts';
 import type { GivenOutcome, TestCase } from './test-file.ts';
 
 /** What a test runs with beside what it gives itself. */
@@ -43,6 +45,8 @@ export interface TestWorld {
   readonly entries: readonly JournalEntry[];
   /** The exchange as it stands, for looking at: looking changes nothing, and counts against no limit. */
   standing(): ExchangeClient;
+  /** Delivers to a webhook as somebody does over HTTP; answers what it came to, and why. */
+  deliver(delivery: Delivery): Delivered;
   /** Given outcomes that have met no call until now. */
   readonly unmet: ReadonlySet<GivenOutcome>;
   /** Ends the daemon at once. */
@@ -90,6 +94,13 @@ export function openTestWorld(test: TestCase, { strategy, accounts, config, witn
     controls,
     entries,
     unmet,
+    deliver: deliverTo({
+      ...{ strategies: () => [strategy], controls, journal, clock },
+      commit: (batch) => {
+        journal.commit(batch);
+        entries.push(...(batch.entries ?? []));
+      },
+    }),
     standing: () => standingOf(exchange, options, identities),
     close,
   };
