@@ -1,5 +1,11 @@
 /**
- * What takes long for what it finds: tests that start Purser as a process, and the linter's own. They are run by `npm run test:slow`, one file
+ * What takes long for what it finds: tests that start Purser or vitest as a process, and the linter's own. They are run by `npm run test:slow`, one file
  * at a time; all others by `npm test`. A name that ends with a slash is a folder.
  */
-export const SLOW = ['test/e2e/', 'test/crash/', 'test/docs/lint.test.ts', 'test/docs/readme.test.ts'] as const;
+export const SLOW = [
+  'test/e2e/',
+  'test/crash/',
+  'test/docs/lint.test.ts',
+  'test/docs/readme.test.ts',
+  'test/mutation/trials.test.ts',
+] as const;
