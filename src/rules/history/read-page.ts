@@ -51,16 +51,19 @@ export function readPage(place: ListPlace, context: HistoryContext): Observable<
   return defer(() => {
     const { clock, exchange, journal, isCore } = context;
     const { account, market, list } = place;
-    const since = sinceOf(place, journal) ?? clock.now();
+    const now = clock.now();
+    const since = sinceOf(place, journal) ?? now;
     const memory = recallList(journal.state(listKey(account, market, list)));
-    const window = nextWindow(memory, { list, since, now: clock.now() });
-    const gap = gapBefore(place, window, { until: readUntil(memory), now: clock.now() });
+    const window = nextWindow(memory, { list, since, now });
+    const gap = gapBefore(place, window, { until: readUntil(memory), now });
     return exchange.read({ kind: 'history-page', ...place, ...window, core: isCore }).pipe(
       mergeMap((page) => {
         if (!page.ok) return of<PageTaken>({ kind: 'unread', fault: page.fault.message });
         return sourcesOf(place, page.value.part.fills ?? [], context).pipe(
           map((sources) =>
-            sources.kind === 'unread' ? sources : taken(place, { window, page: page.value, sources, gap }, context),
+            sources.kind === 'unread'
+              ? sources
+              : taken(place, { window, page: page.value, sources, gap, askedAt: now }, journal),
           ),
         );
       }),
@@ -82,14 +85,14 @@ interface Read {
   readonly page: HistoryPage;
   readonly sources: Sources;
   readonly gap: readonly JournalEntry[];
+  readonly askedAt: number;
 }
 
 function taken(
   { account, market, list }: ListPlace,
-  { window, page, sources, gap }: Read,
-  context: HistoryContext,
+  { window, page, sources, gap, askedAt }: Read,
+  journal: Pick<Journal, 'state'>,
 ): PageTaken {
-  const { clock, journal } = context;
   const key = listKey(account, market, list);
   // Somebody else may have read on meanwhile: what was read then stays read.
   const memory = afterPage(recallList(journal.state(key)), window, page.next);
@@ -101,7 +104,8 @@ function taken(
       states: new Map([[key, JSON.stringify(memory)]]),
       entries: gap,
     },
-    isBehind: isBehind(memory, clock.now()),
+    // By when it was asked for: up to when it is answered, there is always a moment more.
+    isBehind: isBehind(memory, askedAt),
   };
 }
 
