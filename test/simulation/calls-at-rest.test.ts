@@ -56,5 +56,7 @@ test.each([20, 300, 1_500])('how often a daemon asks does not hang on how long a
   const more = Object.entries(at).filter(([id, count]) => count > (once[id] ?? 0) * 1.1 + 4);
   const fewer = Object.entries(once).filter(([id, count]) => (at[id] ?? 0) < count * 0.8 - 4);
   expect({ more, fewer }).toEqual({ more: [], fewer: [] });
-  expect(Object.keys(at)).toEqual(expect.arrayContaining(['mix-fills', 'mix-account-bill', 'history-position', 'spot-fills']));
+  expect(Object.keys(at)).toEqual(
+    expect.arrayContaining(['mix-fills', 'mix-account-bill', 'history-position', 'spot-fills']),
+  );
 });
