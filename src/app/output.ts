@@ -95,10 +95,12 @@ function isFull(error: unknown): boolean {
 
 /**
  * The standard output, in a form in which a write never waits. A terminal and a pipe are opened once more for that, so that nobody else who
- * has them is concerned; a file takes what it gets, and a socket was made so by Node.
+ * has them is concerned; a file takes what it gets.
  */
 function standardOutput(): (bytes: Uint8Array) => number {
   const stat = fstatSync(1);
+  // Node makes a socket so where it is asked for its stream.
+  if (stat.isSocket()) void process.stdout;
   const fd = stat.isFIFO() || stat.isCharacterDevice() ? opened() : 1;
   return (bytes) => writeSync(fd, bytes);
 }

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
 import { patient } from '../patience.ts';
 import { newFolder, removeFolders } from './new-folder.ts';
@@ -40,3 +42,25 @@ test.each(['tape', 'json'])(
     expect(await daemon.end(), daemon.stderr()).toEqual({ code: 0, signal: null });
   },
 );
+
+/** Writes two megabytes, which no socket holds, and then says so. */
+const TALKER = `
+import { createOutput } from '${ROOT}/src/app/output.ts';
+const output = createOutput({ onLost: () => undefined });
+for (let nth = 0; nth < 2_000; nth += 1) output.write('x'.repeat(999) + '\\n');
+process.stderr.write('written\\n');
+await output.close();
+`;
+
+test('a socket that nobody reads holds nothing up either', async () => {
+  // What Node calls a pipe to a child is a socket, as the journal of systemd is one; nobody reads it here.
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', TALKER], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const given = setTimeout(() => child.kill('SIGKILL'), patient(20_000));
+  let said = '';
+  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  const [code] = (await once(child, 'exit')) as [number | null];
+  clearTimeout(given);
+  expect([code, said]).toEqual([0, 'written\n']);
+});
