@@ -100,8 +100,7 @@ function isFull(error: unknown): boolean {
 function standardOutput(): (bytes: Uint8Array) => number {
   const stat = fstatSync(1);
   // Node makes a socket so where it is asked for its stream.
-  if (stat.isSocket()) void process.stdout;
-  const fd = stat.isFIFO() || stat.isCharacterDevice() ? opened() : 1;
+  const fd = stat.isSocket() ? process.stdout.fd : stat.isFIFO() || stat.isCharacterDevice() ? opened() : 1;
   return (bytes) => writeSync(fd, bytes);
 }
 
