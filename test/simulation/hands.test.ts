@@ -141,6 +141,26 @@ describe('a rule that is switched off', () => {
     expect(simulation.said('fired')).toHaveLength(fired);
   });
 
+  it.each([
+    ['a rule', '  - { id: r, when: btc.last > vars.peak, do: [{ notify: { message: done } }] }'],
+    [
+      'a goal',
+      `  - { id: other, on: manual, do: [{ notify: { message: done } }] }
+goals:
+  - { id: r, keep: position, instrument: BTCUSDT, side: long, size: 0.01 BTC, when: btc.last > vars.peak }`,
+    ],
+  ])('is not said to be unknown, as nobody waits for it: %s', (_what, part) => {
+    const simulation = run(`${part}\nvars: { peak: { type: price, base: BTC, quote: USDT } }`);
+    simulation.advance('30s');
+    expect(reach(simulation, 'r').unknown()).toMatchObject([{ why: expect.stringContaining('vars.peak') as string }]);
+    turn(simulation, 'r', 'on holiday');
+    simulation.advance('30s');
+    expect(reach(simulation, 'r').unknown()).toEqual([]);
+    turn(simulation, 'r', undefined);
+    simulation.advance('30s');
+    expect(reach(simulation, 'r').unknown()).toHaveLength(1);
+  });
+
   it('keeps its cooldown', () => {
     const simulation = run(rule('atStart: fire, cooldown: 4m,'), {
       market: priced(51_000, 51_000, 51_000, 51_000, 51_000, 51_000),

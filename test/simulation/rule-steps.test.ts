@@ -257,10 +257,12 @@ rules:
     expect(texts(simulation, 'settled')).toEqual(['set count = 1', 'set count = 2', 'set count = 3', 'set count = 4']);
   });
 
-  it('that each instance has of its own are kept apart', () => {
+  it('that each instance has of its own are kept apart, beside those of the file', () => {
     const simulation = run(
       `
-vars: { first: { type: price, base: BTC, quote: USDT, per: instance } }
+vars:
+  low: { type: price, base: BTC, quote: USDT, initial: 50500 USDT/BTC }
+  first: { type: price, base: BTC, quote: USDT, per: instance }
 ${WATCH}
 rules:
   - { id: long, on: start, do: [{ open: { instrument: BTCUSDT, side: long, value: 500 USDT } }] }
@@ -274,7 +276,7 @@ rules:
       - notify: { message: "\${position.holdSide}" }
   - id: told
     each: position in positions
-    when: vars.first < 50500 USDT/BTC
+    when: vars.first < vars.low
     atStart: fire
     do: [{ notify: { message: "\${position.holdSide} low" } }]
 `,

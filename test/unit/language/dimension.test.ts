@@ -116,6 +116,8 @@ describe('dimensions', () => {
     ['1 / 3 * 3 == 1', 'false'],
     ['5% == 0.05', 'true'],
     ['"long" == position.holdSide', 'true'],
+    ['btc.last<(60000 USDT/BTC)', 'false'],
+    ['-1<-0.5', 'true'],
     ["position.symbol in ['BTCUSDT', 'ETHUSDT']", 'true'],
     ['5 USDT in [5 USDT, 6 USDT]', 'true'],
     ['account.available in [5 USDT, 6 USDT]', 'false'],

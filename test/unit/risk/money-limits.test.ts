@@ -109,6 +109,15 @@ describe('a limit allows up to its bound, and says number and bound above it', (
       '40 USDT would be left in main/spot, below 80 USDT',
       view({ spendable: () => ({ available: d('150'), pending: [intentOf(BUY)] }) }),
     ],
+    // each bound is of one coin in one wallet
+    ['minBalance', spotTransfer, [{ wallet: 'usdt_futures', least: usdt('1000') }], 'approved'],
+    ['minBalance', spotTransfer, [{ wallet: 'spot', least: btc('1000') }], 'approved'],
+    [
+      'minBalance',
+      spotTransfer,
+      [{ wallet: 'usdt_futures', least: usdt('1000') }, { wallet: 'spot', least: btc('1000') }, ...leave('91')],
+      '90 USDT would be left in main/spot, below 91 USDT',
+    ],
     // the margin of 500 USDT at a leverage of 10
     ['minBalance', OPEN, [{ wallet: 'usdt_futures', least: usdt('100') }], 'approved'],
     [

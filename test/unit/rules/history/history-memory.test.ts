@@ -5,6 +5,7 @@ import {
   isBehind,
   type ListMemory,
   nextWindow,
+  readUntil,
   recallList,
 } from '../../../../src/rules/history/history-memory.ts';
 
@@ -68,6 +69,16 @@ describe('a list of the past', () => {
     expect(gapsOf(again)).toEqual([{ from: NOW - MINUTE, to: muchLater - 90 * DAY + 60 * MINUTE }]);
     expect(gapsOf(memory)).toEqual([]);
     expect(gapsOf(NOTHING)).toEqual([]);
+  });
+
+  it('is read on from the end of the newest that was read, not from the gap before it', () => {
+    const spans = [
+      { from: NOW - 100 * DAY, to: NOW - 95 * DAY },
+      { from: NOW - 50 * DAY, to: NOW - 20 * DAY },
+    ];
+    expect(readUntil({ spans })).toBe(NOW - 20 * DAY);
+    const next = nextWindow({ spans }, { list: 'fills', since: NOW - 100 * DAY, now: NOW });
+    expect(next).toEqual({ from: NOW - 20 * DAY - 10 * MINUTE, to: NOW - 13 * DAY - 10 * MINUTE });
   });
 
   it('was not read where what is stored cannot be understood', () => {

@@ -33,4 +33,11 @@ describe.each(['cron', 'every'] as const)('a schedule (%s) that starts when its 
     expect(ticksOf(trigger, START - 10 * MINUTE, 1)).toEqual([555, 570, 585, 600]);
     expect(ticksOf(trigger, undefined, 1)).toEqual([555, 570, 585, 600]);
   });
+
+  it.each([
+    ['past, as one that began then and was restarted before it ticked', -5, [555, 570, 585, 600]],
+    ['still to come, because the clock was set back', 18, [570, 585, 600]],
+  ])('lies between two of its ticks loses none: %s', (_when, minutes, ticks) => {
+    expect(ticksOf(trigger, START + minutes * MINUTE, 1)).toEqual(ticks);
+  });
 });
