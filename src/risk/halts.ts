@@ -42,7 +42,7 @@ export interface Halt extends NewHalt {
   readonly since: number;
 }
 
-/** Most halts that are kept apart; what comes beyond halts everything. */
+/** Most halts that are kept apart; what comes beyond halts everything, once for each who has halted. */
 const HALTS_MAX = 100;
 
 /**
@@ -93,8 +93,15 @@ export function isOnSymbol({ symbol }: HaltScope, instrument: Parameters<typeof 
 export function withHalt(halts: readonly Halt[], added: NewHalt, now: number): readonly Halt[] {
   const known = halts.find((halt) => isSame(halt, added));
   if (known !== undefined) return halts.map((halt) => (halt === known ? merged(known, added) : halt));
-  if (halts.length < HALTS_MAX) return [...halts, { ...added, since: now }];
-  return withHalt(halts.slice(0, -1), { ...added, scope: {}, note: `too many halts; the last: ${added.note}` }, now);
+  if (halts.length < HALTS_MAX || isSameScope(added.scope, {})) return [...halts, { ...added, since: now }];
+  return withHalt(halts, ofEverything(added, `too many halts; the last: ${describeScope(added.scope)}`), now);
+}
+
+/** Makes a halt one of everything, and says why. What it wanted cleared is not: it was asked of what it names, and of nothing else. */
+export function ofEverything({ note, by, cancelOrders, closePositions }: NewHalt, why: string): NewHalt {
+  const isUncleared = cancelOrders === true || closePositions === true;
+  const said = [why, note, isUncleared ? 'nothing is cancelled or closed for it' : ''];
+  return { scope: {}, by, note: said.filter((part) => part !== '').join('; ') };
 }
 
 /**

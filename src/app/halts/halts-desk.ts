@@ -1,5 +1,5 @@
 import { nearestName } from '../../base/nearest.ts';
-import { describeHalt, describeScope, type HaltScope, type NewHalt } from '../../risk/halts.ts';
+import { describeHalt, describeScope, type HaltScope, type NewHalt, ofEverything } from '../../risk/halts.ts';
 import { BY_LOSS } from '../../rules/epochs/loss.ts';
 import type { Halts } from '../../rules/halts/halts.ts';
 import type { InstrumentRef } from '../../domain/market.ts';
@@ -58,7 +58,7 @@ function namesIn(symbols: KnownSymbols | undefined): readonly string[] {
 export function fitting(halts: readonly NewHalt[], known: KnownNames): readonly NewHalt[] {
   return halts.map((halt) => {
     const problem = scopeProblem(halt.scope, known);
-    return problem === undefined ? halt : { ...halt, scope: {}, note: `the halt file: ${problem}; ${halt.note}` };
+    return problem === undefined ? halt : ofEverything(halt, `the halt file: ${problem}`);
   });
 }
 

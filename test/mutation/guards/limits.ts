@@ -60,6 +60,20 @@ export const LIMITS_GUARDS: readonly Guard[] = [
     tests: ['test/simulation/lost-end.test.ts'],
   },
   {
+    name: 'nothing is closed for a halt that names what there is not',
+    file: 'src/risk/halts.ts',
+    from: "return { scope: {}, by, note: said.filter((part) => part !== '').join('; ') };",
+    to: "return { scope: {}, by, note: said.filter((part) => part !== '').join('; '), closePositions: isUncleared };",
+    tests: ['test/unit/risk/halts.test.ts', 'test/unit/app/halts/answer-halt.test.ts'],
+  },
+  {
+    name: 'no halt is forgotten for another',
+    file: 'src/risk/halts.ts',
+    from: 'return withHalt(halts, ofEverything(',
+    to: 'return withHalt(halts.slice(0, -1), ofEverything(',
+    tests: ['test/unit/risk/halts.test.ts'],
+  },
+  {
     name: 'a plain resume accepts no loss',
     file: 'src/risk/halts.ts',
     from: "by === undefined ? halt.by !== 'automatic: journal lost its end' : halt.by === by",

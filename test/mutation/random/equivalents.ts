@@ -29,4 +29,36 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     to: 'reported: reported.findLast((one) => one.holdSide === holdSide)?.total ?? ZERO,',
     why: 'An account has one position of a symbol and a side, its margin mode is that of the symbol: the first is the last.',
   },
+  {
+    file: 'src/rules/footprints/footprints.ts',
+    from: 'version += 1;',
+    to: 'version += 2;',
+    why: 'Whoever reads the version asks only whether it is the same as before: it grows with every change, by however much.',
+  },
+  {
+    file: 'src/rules/goals/ladder-memory.ts',
+    from: 'return left > ZERO ? sizeForValue(left, price, instrument) : ZERO;',
+    to: 'return left >= ZERO ? sizeForValue(left, price, instrument) : ZERO;',
+    why: 'The two differ where nothing is left to spend, and the size that this buys is zero too: the price of a rung is always above zero.',
+  },
+  {
+    file: 'src/risk/halts.ts',
+    from: 'const known = halts.find((halt) => isSame(halt, added));',
+    to: 'const known = halts.findLast((halt) => isSame(halt, added));',
+    why:
+      'Every halt enters the list here, and one of the same scope by the same hand is merged into the one that is there: the list has one of ' +
+      'them at most, so that the first is the last.',
+  },
+  {
+    file: 'src/base/decimal.ts',
+    from: "const whole = match[2] ?? '0';",
+    to: 'const whole = match[2];',
+    why: 'The pattern takes only text with digits before the point: its second group is there in every match.',
+  },
+  {
+    file: 'src/language/check-history.ts',
+    from: 'const example = HISTORY_WORDS.find((word) => word.name === name)?.example ?? name;',
+    to: 'const example = HISTORY_WORDS.find((word) => word.name === name)?.example;',
+    why: 'It is asked for `crossesAbove`, `crossesBelow` and `since` alone, and the list has an example of each.',
+  },
 ];

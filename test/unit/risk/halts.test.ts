@@ -78,12 +78,30 @@ describe('the list of halts', () => {
     expect([noteOf(wide, narrow), noteOf(narrow, wide)]).toEqual(['wide', 'narrow']);
   });
 
-  it('has an end: what comes beyond it halts everything', () => {
-    let halts: readonly Halt[] = [];
-    for (let index = 0; index < 150; index += 1)
-      halts = withHalt(halts, { scope: { symbol: `S${String(index)}` }, note: 'n', by: 'hand' }, index);
-    expect(halts.length).toBeLessThanOrEqual(100);
-    expect(haltOn({ effect: OPEN, origin }, halts)?.note).toMatch(/^too many halts; the last: /);
+  describe('has an end', () => {
+    const many = (count: number, more: Partial<NewHalt> = {}): readonly Halt[] =>
+      Array.from({ length: count }).reduce<readonly Halt[]>(
+        (halts, _, index) =>
+          withHalt(halts, { scope: { symbol: `S${String(index)}` }, note: 'n', by: 'hand', ...more }, index),
+        [],
+      );
+
+    it('what comes beyond it halts everything, and no halt before it is forgotten', () => {
+      const halts = many(150);
+      expect(halts.slice(0, 100)).toEqual(many(100));
+      expect(halts.slice(100)).toEqual([
+        { scope: {}, note: 'too many halts; the last: S149; n', by: 'hand', since: 100 },
+      ]);
+      expect(haltOn({ effect: OPEN, origin }, halts)).toBe(halts[100]);
+    });
+
+    it('what comes beyond it clears nothing that it does not name', () => {
+      const [beyond] = many(101, { cancelOrders: true, closePositions: true }).slice(100);
+      expect(beyond).toEqual({
+        ...{ scope: {}, by: 'hand', since: 100 },
+        note: 'too many halts; the last: S100; n; nothing is cancelled or closed for it',
+      });
+    });
   });
 
   it('is stored and read; what cannot be read halts everything', () => {

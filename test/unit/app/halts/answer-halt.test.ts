@@ -4,6 +4,7 @@ import { fitting } from '../../../../src/app/halts/halts-desk.ts';
 import { skewWatch } from '../../../../src/app/halts/skew-watch.ts';
 import type { JournalEntry } from '../../../../src/domain/journal-entry.ts';
 import type { OffsetEstimate } from '../../../../src/exchange/clock-offset.ts';
+import type { NewHalt } from '../../../../src/risk/halts.ts';
 import { BY_LOSS, lossState, storedLoss, withMissing } from '../../../../src/rules/epochs/loss.ts';
 import { createHalts, raiseHaltWith } from '../../../../src/rules/halts/halts.ts';
 
@@ -128,6 +129,20 @@ test('a file that names what there is not halts everything', () => {
     { scope: {}, by: 'file', note: 'the halt file: there is no account mian: did you mean main?; n' },
   ]);
 });
+
+test.each([{ cancelOrders: true }, { closePositions: true }])(
+  'a file that names what there is not clears nothing: %j',
+  (clears) => {
+    expect(fitting([{ scope: { account: 'mian' }, note: '', by: 'file', ...clears }], known)).toEqual([
+      {
+        ...{ scope: {}, by: 'file' },
+        note: 'the halt file: there is no account mian: did you mean main?; nothing is cancelled or closed for it',
+      },
+    ]);
+    const named: NewHalt = { scope: { account: 'main' }, note: '', by: 'file', ...clears };
+    expect(fitting([named], known)).toEqual([named]);
+  },
+);
 
 test('a clock that is certainly too far off halts everything, once for each estimate', () => {
   const { halts } = desk();
