@@ -355,6 +355,22 @@ describe('outcomes', () => {
     });
   });
 
+  it('of a stop that the answer lists among other failures is what is said of this stop', () => {
+    const own = { orderId: '88', errorMsg: 'gone', errorCode: '43025' };
+    const other = { orderId: '99', errorMsg: 'try again', errorCode: '45001' };
+    for (const failureList of [
+      [own, other],
+      [other, own],
+    ]) {
+      const it = bench();
+      it.transport.script('cancel-plan-order', success({ successList: [], failureList }));
+      expect(it.settle(it.exchange.execute(intentOf(EFFECTS['cancel-stop'])))).toMatchObject({
+        kind: 'rejected',
+        fault: { code: '43025' },
+      });
+    }
+  });
+
   it('of a stop of whose failure the exchange says no code, or nothing at all, is rejected: it has cancelled nothing', () => {
     const canceled = (failure: object): unknown => {
       const it = bench();

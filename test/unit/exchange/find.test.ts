@@ -110,6 +110,44 @@ describe('a redemption', () => {
   });
 });
 
+describe('a change of margin', () => {
+  const effect = EFFECTS['set-margin'];
+  const bill = (fields: object = {}) => ({
+    ...{ billId: '1', symbol: 'BTCUSDT', businessType: 'append_margin', amount: effect.amount, coin: 'USDT' },
+    ...{ cTime: START, ...fields },
+  });
+  const found = (what: typeof effect, bills: readonly object[]) =>
+    find(what, { 'mix-account-bill': success({ bills }) }).finding.kind;
+
+  it.each([
+    ['is found by the only bill that fits', [bill()], 'happened'],
+    [
+      'is found among bills of other pairs and amounts',
+      [bill({ symbol: 'ETHUSDT' }), bill(), bill({ amount: 1n })],
+      'happened',
+    ],
+    ['is unknown where there is no bill', [], 'unknown'],
+    ['is unknown where two fit', [bill(), bill({ billId: '2' })], 'unknown'],
+    ['is unknown where the bill is of another pair', [bill({ symbol: 'ETHUSDT' })], 'unknown'],
+    ['is unknown where the bill is of another amount', [bill({ amount: 1n })], 'unknown'],
+    [
+      'is unknown where the bill is of margin that was taken away',
+      [bill({ businessType: 'reduce_margin' })],
+      'unknown',
+    ],
+    ['is unknown where the bill names no pair', [bill({ symbol: undefined })], 'unknown'],
+  ])('%s', (_, bills, expected) => {
+    expect(found(effect, bills)).toBe(expected);
+  });
+
+  it('that takes margin away is found by its bill, whichever sign that has', () => {
+    const taken = { ...effect, direction: 'out' } as const;
+    for (const amount of [effect.amount, -effect.amount])
+      expect(found(taken, [bill({ businessType: 'reduce_margin', amount })])).toBe('happened');
+    expect(found(taken, [bill()])).toBe('unknown');
+  });
+});
+
 describe('a change of collateral', () => {
   const change = (fields: object = {}) => ({
     orderId: 'L1',

@@ -197,6 +197,18 @@ describe('priorities', () => {
     clock.advance(1_001);
     expect(arrivals).toHaveLength(8);
   });
+
+  it.each([
+    [20, 10],
+    [5, 2],
+    [3, 1],
+    [1, 1],
+  ])('of %i slots hung polls hold %i', (calls, held) => {
+    const { limiter } = bench();
+    const op = limited({ calls });
+    const hung = Array.from({ length: calls }, () => limiter.take({ operation: op, uid: 'u', priority: 'poll' }));
+    expect(hung.filter((lease) => lease !== undefined)).toHaveLength(held);
+  });
 });
 
 describe('lines', () => {
@@ -220,6 +232,20 @@ describe('lines', () => {
     expect(refused).toHaveLength(4);
     expect(refused[3]).toBe('no slot was free within 500 ms');
     expect(clock.pending()).toBe(0);
+  });
+
+  it('wake the process once for all that wait, when the first of them may go', () => {
+    const { clock, limiter, send, arrivals } = bench({ waitMsMax: WAIT });
+    const op = limited({ calls: 1 });
+    const lease = limiter.take({ operation: op, uid: 'u', priority: 'protect' });
+    for (let i = 0; i < 500; i += 1) send({ op });
+    expect(clock.pending()).toBe(1);
+    // Its end brings the turn of the next nearer: the alarm moves, and the later one is taken back.
+    lease?.end();
+    expect(clock.pending()).toBe(1);
+    clock.advance(1_001);
+    expect(arrivals).toEqual([1_001]);
+    expect(clock.pending()).toBe(1);
   });
 
   it('forgets a call whose caller has gone', () => {

@@ -222,6 +222,26 @@ describe('savings', () => {
     expect(settle(exchange.read(query))).toMatchObject({ ok: true, value: [{ coin: 'USDT' }] });
     expect(transport.sent).toHaveLength(14);
   });
+
+  it('show what is new though there was nothing before', () => {
+    const { clock, transport, exchange, settle } = exchangeBench();
+    const query: Query<'savings'> = { kind: 'savings', account: 'main', periodType: 'flexible' };
+    transport.script('savings-assets', success({ resultList: [] }));
+    expect(settle(exchange.read(query))).toMatchObject({ ok: true, value: [] });
+    clock.advance(60_000);
+    const madeAt = clock.now();
+    const holding = {
+      productId: 'P',
+      productCoin: 'USDT',
+      periodType: 'flexible',
+      holdAmount: d('5'),
+      status: 'in_progress',
+    };
+    transport.script('savings-assets', ({ startTime, endTime }: { startTime: number; endTime: number }) =>
+      success({ resultList: startTime <= madeAt && madeAt <= endTime ? [holding] : [] }),
+    );
+    expect(settle(exchange.read(query))).toMatchObject({ ok: true, value: [{ productId: 'P', holdAmount: d('5') }] });
+  });
 });
 
 describe('instruments', () => {

@@ -119,6 +119,29 @@ test.each([...IN_PLACE, ...MOVED])('nothing is written any more, nor opened agai
   expect(existsSync(`${file}.changed`)).toBe(true);
 });
 
+test('a directory that was moved away is put back and the journal opened again: no backup is called for', () => {
+  // given
+  const { file, journal } = given();
+  const directory = path.dirname(file);
+  renameSync(directory, `${directory}-moved`);
+  // when
+  const refused = expect.objectContaining({ name: 'JournalError', code: 'unopenable' });
+  expect(() => {
+    journal.commit({ intents: [anIntent('p2')] });
+  }).toThrow(refused);
+  expect(() => {
+    journal.assertOwn();
+  }).toThrow(/the directory .* is not there any more.*\n {2}Put it back where it was/);
+  journal.close();
+  // then
+  renameSync(`${directory}-moved`, directory);
+  expect(
+    open(file)
+      .openIntents()
+      .map(({ intent }) => intent.id),
+  ).toEqual(['p1']);
+});
+
 const copies = (file: string): readonly string[] =>
   readdirSync(path.dirname(file)).filter((name) => name.includes('-kept-'));
 

@@ -7,7 +7,7 @@ import { formatDecimal } from '../../../src/base/decimal.ts';
 import { candleMarket } from '../../../src/paper/market/candle-market.ts';
 import { readCandlesFile } from '../../../src/paper/market/read-candles-file.ts';
 import { syntheticMarket } from '../../../src/paper/market/synthetic-market.ts';
-import { BTC, d, marketOf, MINUTE, START, startTrial } from './trial.ts';
+import { BTC, d, flatMarket, marketOf, MINUTE, START, startTrial } from './trial.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'candles-'));
 afterAll(() => {
@@ -124,6 +124,26 @@ describe('candles', () => {
     expect(hour?.[4]).toBe(minutes[59]?.[4]);
     expect(hour?.[5]).toBe(minutes.reduce((sum, minute) => (sum + minute[5]) as typeof sum, d('0')));
   });
+
+  it.each([
+    ['1H', '2024-01-10T01:00'],
+    ['6H', '2024-01-09T22:00'],
+    ['12H', '2024-01-09T16:00'],
+    ['1D', '2024-01-09T16:00'],
+    ['1W', '2024-01-07T16:00'],
+    ['6Hutc', '2024-01-10T00:00'],
+    ['12Hutc', '2024-01-10T00:00'],
+    ['1Dutc', '2024-01-10T00:00'],
+    ['1Wutc', '2024-01-08T00:00'],
+  ] as const)(
+    'of %s begin with the days and Mondays of UTC+8, or of UTC where they say so: on 10 January 2024 at 01:30 the newest has opened at %s',
+    (granularity, openedAt) => {
+      const trial = startTrial(flatMarket(50_000, 10 * 24 * 60));
+      trial.clock.advance((9 * 24 * 60 + 90) * MINUTE);
+      const newest = trial.ask('mix-candles', { ...BTC, granularity, limit: 2 }).at(-1);
+      expect(new Date(newest?.[0] ?? 0).toISOString().slice(0, 16)).toBe(openedAt);
+    },
+  );
 
   it('of a synthetic market reach back days before its start, ascending, the newest where there are more', () => {
     const trial = startTrial(syntheticMarket({ seed: 3, startAt: START }));
