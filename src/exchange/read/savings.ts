@@ -13,18 +13,22 @@ const SPAN_MS = 90 * 86_400_000;
 /** How far back holdings are looked for: twelve spans are almost three years. */
 const SPANS_MAX = 12;
 
+/** So long after the end of a span its list may still grow: by what is listed late, or dated by a clock that is behind ours. */
+const LATE_MS = 3_600_000;
+
 /**
- * Reads savings holdings (interface §4.15). The exchange lists what was created within three months at most, so older
- * ones are read span by span; a past span without holdings is asked for once. What is listed in several spans is one
- * holding: a flexible one may count as new in each of them, and counted twice it would be money that is not there.
+ * Reads savings holdings (interface §4.15). The exchange lists what was created within three months at most, so older ones are read
+ * span by span; a span that is over and has no holdings is asked for no more once nothing can come into it. What is listed in several
+ * spans is one holding: a flexible one may count as new in each of them, and counted twice it would be money that is not there.
  */
 export const readSavings: Reader<'savings'> = (query, desk) => {
-  const newest = Math.floor(desk.clock.now() / SPAN_MS);
+  const now = desk.clock.now();
+  const newest = Math.floor(now / SPAN_MS);
   const list = `${query.account}/${query.periodType}`;
   const readSpans = (span: number): Observable<Read<readonly SavingsHolding[]>> =>
     readSpan(query, span, desk).pipe(
       mergeMap((newer) => {
-        if (newer.value.length === 0 && span < newest) desk.emptySpans.add(list, span);
+        if (newer.value.length === 0 && endOf(span) + LATE_MS <= now) desk.emptySpans.add(list, span);
         const next = nextSpan(span);
         if (next === undefined) return of(newer);
         return readSpans(next).pipe(map((older) => joined(newer, older, together(newer.value, older.value))));
@@ -36,6 +40,9 @@ export const readSavings: Reader<'savings'> = (query, desk) => {
   };
   return readSpans(newest);
 };
+
+/** When a span is over, ms. */
+const endOf = (span: number): number => (span + 1) * SPAN_MS;
 
 /** Puts holdings of an older span behind those of newer ones; what both list is told as the newer one has it. */
 function together(newer: readonly SavingsHolding[], older: readonly SavingsHolding[]): readonly SavingsHolding[] {
@@ -49,7 +56,7 @@ function readSpan(
   span: number,
   desk: ReadDesk,
 ): Observable<Read<readonly SavingsHolding[]>> {
-  const time = { startTime: span * SPAN_MS, endTime: (span + 1) * SPAN_MS - 1 };
+  const time = { startTime: span * SPAN_MS, endTime: endOf(span) - 1 };
   return allPages((cursor) => {
     const request = { periodType, ...time, limit: PAGE_LENGTH, ...(cursor !== undefined && { idLessThan: cursor }) };
     return desk.send({ operation: savingsAssets, request, account }, ({ resultList, endId }) => ({

@@ -61,4 +61,18 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     to: 'const example = HISTORY_WORDS.find((word) => word.name === name)?.example;',
     why: 'It is asked for `crossesAbove`, `crossesBelow` and `since` alone, and the list has an example of each.',
   },
+  {
+    file: 'src/journal/history-rows.ts',
+    from: 'const market = MARKETS.find((known) => known === said);',
+    to: 'const market = MARKETS.findLast((known) => known === said);',
+    why: 'The list of markets names each once: the first that is equal is the last.',
+  },
+  {
+    file: 'src/journal/open-journal.ts',
+    from: 'const LOG_BYTES_MAX = 64 * 1024 * 1024;',
+    to: 'const LOG_BYTES_MAX = 32 * 1024 * 1024;',
+    why:
+      'It bounds only how much of the disk a log keeps that was folded, until the next quiet second empties it: no entry depends on it, and ' +
+      'half of it serves every user as well.',
+  },
 ];

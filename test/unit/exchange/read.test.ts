@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDecimal } from '../../../src/base/decimal.ts';
+import { virtualClock } from '../../../src/clock/virtual-clock.ts';
 import type { Query } from '../../../src/ports/exchange.ts';
 import { exchangeBench, START } from './exchange-bench.ts';
 import { LOST, refused, success } from './scripted-transport.ts';
@@ -221,24 +222,36 @@ describe('savings', () => {
     expect(transport.sent).toHaveLength(12);
     expect(settle(exchange.read(query))).toMatchObject({ ok: true, value: [{ coin: 'USDT' }] });
     expect(transport.sent).toHaveLength(14);
+    const begun = transport.sent.map(({ request }) => (request as { readonly startTime: number }).startTime <= START);
+    expect(begun, 'no span is asked for that has not begun').not.toContain(false);
   });
 
-  it('show what is new though there was nothing before', () => {
-    const { clock, transport, exchange, settle } = exchangeBench();
-    const query: Query<'savings'> = { kind: 'savings', account: 'main', periodType: 'flexible' };
+  const SPAN_MS = 90 * 86_400_000;
+  /** When the span of the calendar ends in which the tests run. */
+  const END = Math.ceil(START / SPAN_MS) * SPAN_MS;
+
+  it.each([
+    ['is new', START, 60_000, 60_000],
+    ['was listed late, after a new span had begun', END + 1_000, -2_000, 60_000],
+    ['was listed half an hour late', END + 1_000, -2_000, 1_800_000],
+  ])('show what %s, though there was nothing before', (_, startAt, madeAfterMs, listedAfterMs) => {
+    const { clock, transport, exchange, settle } = exchangeBench({ clock: virtualClock({ startAt }) });
+    const query: Query<'savings'> = { kind: 'savings', account: 'main', periodType: 'fixed' };
     transport.script('savings-assets', success({ resultList: [] }));
     expect(settle(exchange.read(query))).toMatchObject({ ok: true, value: [] });
-    clock.advance(60_000);
-    const madeAt = clock.now();
-    const holding = {
+    clock.advance(listedAfterMs - 1_000);
+    expect(settle(exchange.read(query))).toMatchObject({ ok: true, value: [] });
+    clock.advance(1_000);
+    const madeAt = startAt + madeAfterMs;
+    const made = {
       productId: 'P',
       productCoin: 'USDT',
-      periodType: 'flexible',
+      periodType: 'fixed',
       holdAmount: d('5'),
       status: 'in_progress',
     };
     transport.script('savings-assets', ({ startTime, endTime }: { startTime: number; endTime: number }) =>
-      success({ resultList: startTime <= madeAt && madeAt <= endTime ? [holding] : [] }),
+      success({ resultList: startTime <= madeAt && madeAt <= endTime ? [made] : [] }),
     );
     expect(settle(exchange.read(query))).toMatchObject({ ok: true, value: [{ productId: 'P', holdAmount: d('5') }] });
   });

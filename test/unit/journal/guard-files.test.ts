@@ -125,7 +125,7 @@ test('a directory that was moved away is put back and the journal opened again: 
   const directory = path.dirname(file);
   renameSync(directory, `${directory}-moved`);
   // when
-  const refused = expect.objectContaining({ name: 'JournalError', code: 'unopenable' });
+  const refused: unknown = expect.objectContaining({ name: 'JournalError', code: 'unopenable' });
   expect(() => {
     journal.commit({ intents: [anIntent('p2')] });
   }).toThrow(refused);

@@ -181,4 +181,19 @@ describe('liquidation', () => {
     expect(order?.priceAvg).toBe(position?.liquidationPrice);
     expect(trial.ask('mix-account', BTC).accountEquity).toBeGreaterThan(0n);
   });
+
+  it('of crossed positions leaves those of another product type, which have a margin of their own', () => {
+    const fall = marketOf([
+      [50_000, 50_000, 30_000, 30_000],
+      [30_000, 30_000, 30_000, 30_000],
+    ]);
+    const held = { symbol: 'BTCUSDT', holdSide: 'long', size: d('0.02'), price: d('50000') } as const;
+    const balances = { usdt_futures: { USDT: '200' }, usdc_futures: { USDC: '10000' } };
+    const positions = (['usdt-futures', 'usdc-futures'] as const).map((market) => ({ ...held, market }));
+    const trial = startTrial(fall, { accounts: [{ name: 'main', balances, positions }] });
+    trial.clock.advance(MINUTE);
+    const open = (productType: 'USDT-FUTURES' | 'USDC-FUTURES') =>
+      trial.ask('mix-all-position', { productType }).map(({ total }) => total);
+    expect([open('USDT-FUTURES'), open('USDC-FUTURES')]).toEqual([[], [d('0.02')]]);
+  });
 });
